@@ -7,3 +7,16 @@ export function csvText(rows: readonly (readonly string[])[]): string {
     `"${(/^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
+
+/**
+ * The same of a table that is read page by page, in pieces: the names of its columns first, and one byte-order mark before all.
+ *
+ * @param pages rows, as many at a time as are read at once
+ */
+export async function* csvPieces(
+  header: readonly string[],
+  pages: AsyncIterable<readonly (readonly string[])[]>,
+): AsyncGenerator<string> {
+  yield csvText([header]);
+  for await (const rows of pages) if (rows.length > 0) yield csvText(rows).slice(1);
+}

@@ -12,7 +12,7 @@ export {
 export { dealerCall, notDealer } from './bulk/dealer-call.ts';
 export * from './call.ts';
 export * from './conventions.ts';
-export { csvText } from './csv-text.ts';
+export { csvPieces, csvText } from './csv-text.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export { toOpenApiSchema } from './json-schema.ts';

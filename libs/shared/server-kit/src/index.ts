@@ -25,6 +25,7 @@ export {
 } from './http/shared-limit.ts';
 export { isDatabaseUnavailable } from './http/unavailable.ts';
 export { type CsvRow, csvRows } from './import/csv.ts';
+export { listRows } from './import/list-rows.ts';
 export { ImportError } from './import/import-error.ts';
 export { LineFault, wrongValue } from './import/line-fault.ts';
 export { openZip, type Packed, type PackedFile } from './import/open-zip.ts';

@@ -1,6 +1,6 @@
 import { recordAct } from '@vinlore/audit';
 import { orderNumber, type staffOrderContract } from '@vinlore/billing-domain';
-import { csvText } from '@vinlore/contract';
+import { csvPieces } from '@vinlore/contract';
 import type { Database } from '@vinlore/database';
 import { writeMoney } from '@vinlore/i18n';
 import { type Handler, staffAct, StreamReply } from '@vinlore/server-kit';
@@ -49,19 +49,14 @@ export function exportOrdersCall({
 }: {
   readonly database: Database;
 }): Handler<typeof staffOrderContract.staffExportOrders> {
-  async function* pieces(brand: string, search: OrderSearch, header: readonly string[]) {
-    yield csvText([header]);
+  async function* pages(brand: string, search: OrderSearch) {
     let rows: ListedOrder[] = [];
     do {
       rows = await staffOrdersPage(database, brand, { ...search, cursor: rows.at(-1)?.id, most: FILE_PAGE });
-      // One file has one byte-order mark.
-      if (rows.length > 0)
-        yield csvText(
-          rows.map((order) => {
-            const line = lineOf(order);
-            return COLUMNS.map((column) => line[column]);
-          }),
-        ).slice(1);
+      yield rows.map((order) => {
+        const line = lineOf(order);
+        return COLUMNS.map((column) => line[column]);
+      });
     } while (rows.length === FILE_PAGE);
   }
   return async ({ account_id: accountId, ...search }, context) => {
@@ -77,6 +72,7 @@ export function exportOrdersCall({
     );
     const header = COLUMNS.map((column) => text.t(`orderFile.${column}`));
     const file = `${text.t('orderFile.name')} ${brand.key}.csv`;
-    return new StreamReply(pieces(brand.key, { ...search, accountId }, header), 'text/csv; charset=utf-8', file);
+    const pieces = csvPieces(header, pages(brand.key, { ...search, accountId }));
+    return new StreamReply(pieces, 'text/csv; charset=utf-8', file);
   };
 }

@@ -1,7 +1,7 @@
 import { recordAct } from '@vinlore/audit';
 import { type contentDeskContract, REDIRECT_LINES, type RedirectList } from '@vinlore/content-domain';
 import { type Database, type Tx } from '@vinlore/database';
-import { csvText } from '@vinlore/contract';
+import { csvPieces } from '@vinlore/contract';
 import { type Handler, refuse, staffAct, StreamReply } from '@vinlore/server-kit';
 import { desk, holdName } from '../history/document-store.ts';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
@@ -105,8 +105,7 @@ export function importRedirectsCall(deps: DeskDeps): Handler<typeof contentDeskC
 /** GET …/redirects/csv: all that lead somewhere, in the form in which a list is taken. */
 export function redirectsFileCall({ database }: DeskDeps): Handler<typeof contentDeskContract.redirectsFile> {
   return (_input, { brand, text }) => {
-    async function* pieces() {
-      yield csvText([['from', 'to', 'status']]);
+    async function* pages() {
       let after = '';
       for (;;) {
         const rows = await leadingRedirects(database, brand.key)
@@ -114,15 +113,12 @@ export function redirectsFileCall({ database }: DeskDeps): Handler<typeof conten
           .orderBy('r.path')
           .limit(FILE_PAGE)
           .execute();
-        // One file has one byte-order mark.
-        yield csvText(rows.map(({ path, to, temporary }) => [path, to, temporary ? '302' : '301'])).replace(
-          /^\uFEFF/,
-          '',
-        );
+        yield rows.map(({ path, to, temporary }) => [path, to, temporary ? '302' : '301']);
         if (rows.length < FILE_PAGE) return;
         after = rows.at(-1)!.path;
       }
     }
-    return new StreamReply(pieces(), 'text/csv; charset=utf-8', `${text.t('content.redirectsFile')}.csv`);
+    const pieces = csvPieces(['from', 'to', 'status'], pages());
+    return new StreamReply(pieces, 'text/csv; charset=utf-8', `${text.t('content.redirectsFile')}.csv`);
   };
 }

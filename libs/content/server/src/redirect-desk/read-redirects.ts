@@ -1,6 +1,6 @@
 import type { Brand } from '@vinlore/brand';
 import { OldPathSchema, type RedirectLineFault, REDIRECT_LINES, RedirectTargetSchema } from '@vinlore/content-domain';
-import { type CsvRow, csvRows, ImportError } from '@vinlore/server-kit';
+import { type CsvRow, ImportError, listRows } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import type { LeadingPath } from '../redirects/redirect-lookup.ts';
 
@@ -16,16 +16,8 @@ export interface RedirectLine {
 /** Why a list is none. */
 type RedirectListFault = 'empty' | 'tooMany' | 'unreadable';
 
-const SEPARATORS = [',', ';', '\t'] as const;
 const LONGEST = 700;
 const TEMPORARY: Readonly<Record<string, boolean>> = { '': false, '301': false, '302': true };
-
-/** What stands between fields: the one that the first line has most of, outside of quotes. */
-function separatorOf(text: string): string {
-  const line = /^[^\r\n]*/.exec(text.trimStart())![0].replace(/"[^"]*"/g, '');
-  const count = (separator: string) => line.split(separator).length;
-  return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
-}
 
 /** The brand's own addresses are paths: other systems export them with the host. */
 function withoutOwnHost(written: string, { domains }: Pick<Brand, 'domains'>): string {
@@ -51,18 +43,12 @@ function readLine({ fields }: CsvRow, brand: Brand): Omit<RedirectLine, 'line'> 
   return { ...written, read: { path: path.output, to: target.output, temporary } };
 }
 
-async function* piecesOf(text: string) {
-  yield await Promise.resolve(text);
-}
-
 /** Reads a list of redirects: CSV of old path, new address, and 301 or 302; what stands between fields is found out. */
 export async function readRedirects(text: string, brand: Brand): Promise<readonly RedirectLine[] | RedirectListFault> {
   const lines: RedirectLine[] = [];
-  const plain = text.replace(/^\uFEFF/, '');
   const first = new Map<string, number>();
   try {
-    for await (const row of csvRows(piecesOf(plain), separatorOf(plain))) {
-      if (row.fields.every((field) => field.trim() === '')) continue;
+    for await (const row of listRows(text)) {
       if (lines.length === 0 && row.line === 1 && isHeader(row)) continue;
       if (lines.length === REDIRECT_LINES) return 'tooMany';
       const line = { line: row.line, ...readLine(row, brand) };

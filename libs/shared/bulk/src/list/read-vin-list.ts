@@ -1,5 +1,5 @@
 import { MOST_BULK_ROWS } from '@vinlore/contract';
-import { type CsvRow, csvRows, ImportError } from '@vinlore/server-kit';
+import { type CsvRow, ImportError, listRows } from '@vinlore/server-kit';
 import { decodeText } from './decode-text.ts';
 import type { VinRules } from './vin-rules.ts';
 
@@ -25,7 +25,6 @@ export interface VinList {
 /** Why a file is no list. */
 export type VinListFault = 'noVins' | 'tooMany' | 'unreadable';
 
-const SEPARATORS = [',', ';', '\t'] as const;
 const LONGEST = 40;
 /** Every VIN has digits: a first field without any is the name of a column. */
 const HAS_DIGIT = /\d/;
@@ -43,13 +42,6 @@ const columnName = (name: string) =>
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
-
-/** What stands between fields: the one that the first line has most of, outside of quotes. */
-function separatorOf(text: string): string {
-  const line = /^[^\r\n]*/.exec(text.trimStart())![0].replace(/"[^"]*"/g, '');
-  const count = (separator: string) => line.split(separator).length;
-  return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best));
-}
 
 /** Where the fields stand; `isHeader`: the first row only names its columns. */
 function columnsOf(
@@ -88,16 +80,12 @@ export function readPrice(cell: string): number | null | 'unreadable' {
   return cents === 0 ? null : cents;
 }
 
-async function* piecesOf(text: string) {
-  yield text;
-}
-
 /**
  * Reads a dealer's list of VINs: CSV with commas, semicolons or tabs, with or without names of columns, in the encodings
  * that spreadsheets write. The VINs are in the column that is called so, else in the first.
  */
 export async function readVinList(bytes: Uint8Array, { plain }: VinRules): Promise<VinList | VinListFault> {
-  const text = decodeText(bytes).replace(/^\uFEFF/, '');
+  const text = decodeText(bytes);
   // A spreadsheet's own file, or a picture: no text has NUL in it.
   if (text.includes('\0')) return 'unreadable';
   const rows: ListedVin[] = [];
@@ -105,8 +93,7 @@ export async function readVinList(bytes: Uint8Array, { plain }: VinRules): Promi
   let duplicates = 0;
   let columns: ReturnType<typeof columnsOf> | null = null;
   try {
-    for await (const row of csvRows(piecesOf(text), separatorOf(text))) {
-      if (row.fields.every((field) => field.trim() === '')) continue;
+    for await (const row of listRows(text)) {
       if (columns === null) {
         columns = columnsOf(row);
         if (columns.isHeader) continue;

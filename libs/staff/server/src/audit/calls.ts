@@ -1,4 +1,4 @@
-import { csvText } from '@vinlore/contract';
+import { csvPieces } from '@vinlore/contract';
 import { pageOf, PAGE_SIZE } from '@vinlore/database';
 import { type Handlers, refuse, StreamReply } from '@vinlore/server-kit';
 import type { AuditEntry, staffContract } from '@vinlore/staff-domain';
@@ -65,13 +65,11 @@ export function auditHandlers(deps: StaffDeps): Pick<Handlers<typeof staffContra
     const people = await peopleOf(database, [...new Set(actors)]);
     return kept.map((each) => entryView(each, people));
   };
-  async function* csv(brand: string, filter: TrailFilter) {
-    yield csvText([HEADER]);
+  async function* pages(brand: string, filter: TrailFilter) {
     let cursor: string | null = null;
     for (;;) {
       const kept: KeptEntry[] = await readTrail(database, brand, filter, { order: 'asc', cursor, most: CHUNK });
-      // The mark of the encoding stands at the file's beginning only.
-      if (kept.length > 0) yield csvText((await entriesOf(kept)).map(line)).slice(1);
+      if (kept.length > 0) yield (await entriesOf(kept)).map(line);
       if (kept.length < CHUNK) return;
       cursor = String(kept.at(-1)!.id);
     }
@@ -85,6 +83,6 @@ export function auditHandlers(deps: StaffDeps): Pick<Handlers<typeof staffContra
       return { entries: await entriesOf(rows), more };
     },
     auditCsv: (filter, { brand }) =>
-      new StreamReply(csv(brand.key, filter), 'text/csv; charset=utf-8', `audit ${brand.key}.csv`),
+      new StreamReply(csvPieces(HEADER, pages(brand.key, filter)), 'text/csv; charset=utf-8', `audit ${brand.key}.csv`),
   };
 }

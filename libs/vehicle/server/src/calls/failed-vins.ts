@@ -1,5 +1,5 @@
 import { recordAct } from '@vinlore/audit';
-import { csvText } from '@vinlore/contract';
+import { csvPieces } from '@vinlore/contract';
 import { type Database, PAGE_SIZE, pageOf, tables, type Tx } from '@vinlore/database';
 import { type Handler, refuse, staffAct, StreamReply } from '@vinlore/server-kit';
 import type { FailedVin, vehicleContract } from '@vinlore/vehicle-domain';
@@ -80,25 +80,23 @@ function list(database: Database): Handler<typeof vehicleContract.staffVins> {
 /** GET /api-cwa/staff/vins/csv: read and sent a page at a time. */
 function file(database: Database): Handler<typeof vehicleContract.staffVinsFile> {
   return (request, { brand, text: { t } }) => {
-    async function* pieces() {
-      const names = ['vin', 'reason', 'asked', 'firstAsked', 'lastAsked', 'handled', 'note'] as const;
+    const names = ['vin', 'reason', 'asked', 'firstAsked', 'lastAsked', 'handled', 'note'] as const;
+    async function* pages() {
       let rows: Row[] = [];
       let sent = 0;
-      yield csvText([names.map((name) => t(`vehicle.${name}`))]);
       do {
         rows = await failedVins(database, brand.key, request, rows.at(-1) ?? null, FILE_PAGE);
-        const lines = rows
+        yield rows
           .map(failedVinView)
           .map((row) => [
             ...[row.vin, row.reason, String(row.count), row.first_at, row.last_at],
             ...[row.handled_at ?? '', row.note],
           ]);
-        // One file has one byte-order mark.
-        yield csvText(lines).replace(/^\uFEFF/, '');
         sent += rows.length;
       } while (rows.length === FILE_PAGE && sent < FILE_ROWS);
     }
-    return new StreamReply(pieces(), 'text/csv; charset=utf-8', `${t('vehicle.failedVins')}.csv`);
+    const header = names.map((name) => t(`vehicle.${name}`));
+    return new StreamReply(csvPieces(header, pages()), 'text/csv; charset=utf-8', `${t('vehicle.failedVins')}.csv`);
   };
 }
 

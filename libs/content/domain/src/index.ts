@@ -2,7 +2,7 @@ export * from './blocks.ts';
 export * from './content-source.ts';
 export { contentContract } from './contract/index.ts';
 export { contentDeskContract } from './contract/staff/index.ts';
-export { type Counterpart, type Destination } from './contract/staff/counterparts.ts';
+export { type Counterpart, type Destination, MOST_DESTINATIONS } from './contract/staff/counterparts.ts';
 export { type CheckedLink } from './contract/staff/links.ts';
 export {
   OldPathSchema,

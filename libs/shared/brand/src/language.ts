@@ -47,6 +47,10 @@ export function pageInLanguage(brand: Speaking, path: string): PageInLanguage {
   return { language: prefix, path: path.slice(prefix.length + 1) || '/' };
 }
 
+/** Whether a path begins as pages in a language do, whichever it is. */
+export const isLanguagePath = (path: string): boolean =>
+  LANGUAGES.some((language) => path === `/${language}` || path.startsWith(`/${language}/`));
+
 /** The path of one of the brand's pages in a language: of `/pricing` `/es/pricing`, of `/` `/es`. */
 export function pathIn(brand: Speaking, language: Language, path: string): string {
   if (language === brand.language) return path;

@@ -1,4 +1,5 @@
-import type { Language } from '@vinlore/i18n';
+import { type Language, LANGUAGES } from '@vinlore/brand';
+import { MOST_DESTINATIONS } from '@vinlore/content-domain';
 import { layout } from '@vinlore/desk-ui';
 import { useTranslator } from '@vinlore/ui';
 import type { contentDeskMessages } from '../messages/index.ts';
@@ -29,7 +30,8 @@ export function ChoosePlaces({ brands, written, chosen, onChange }: ChoosePlaces
   const keys = new Set(chosen.map(placeKey));
   const toggle = (place: Place, wanted: boolean) =>
     onChange(places.filter((each) => (placeKey(each) === placeKey(place) ? wanted : keys.has(placeKey(each)))));
-  const missing = (['en', 'es'] as const).filter((language) => !written.includes(language));
+  const isFull = chosen.length >= MOST_DESTINATIONS;
+  const missing = LANGUAGES.filter((language) => !written.includes(language));
   return (
     <fieldset className={styles.choose}>
       <legend className="strong">{t('content.brands.where')}</legend>
@@ -38,6 +40,7 @@ export function ChoosePlaces({ brands, written, chosen, onChange }: ChoosePlaces
           <input
             type="checkbox"
             checked={keys.has(placeKey(place))}
+            disabled={isFull && !keys.has(placeKey(place))}
             onChange={({ target }) => toggle(place, target.checked)}
           />
           <span>
@@ -45,6 +48,9 @@ export function ChoosePlaces({ brands, written, chosen, onChange }: ChoosePlaces
           </span>
         </label>
       ))}
+      {isFull && places.length > chosen.length && (
+        <p className="dim sm">{t('content.brands.most', { most: MOST_DESTINATIONS })}</p>
+      )}
       {missing.map((language) => (
         <p key={language} className="dim sm">
           {t('content.brands.unwritten', { language: t(`content.language.${language}`) })}

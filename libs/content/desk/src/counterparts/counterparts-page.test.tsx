@@ -1,4 +1,4 @@
-import { contentDeskContract, type Counterpart } from '@vinlore/content-domain';
+import { contentDeskContract, type Counterpart, MOST_DESTINATIONS } from '@vinlore/content-domain';
 import type { DataOf } from '@vinlore/contract';
 import { fakeServer, connectionLost, on, refused, type Rule } from '@vinlore/testing-web';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -22,8 +22,9 @@ const compares = (at: Readonly<Record<string, Partial<Counterpart>>> = {}) =>
 const done = on(contentDeskContract.publishToBrands, ({ destinations }) => ({
   published: destinations.map(({ brand, language }) => ({ brand, language, id: PAGE_ID, number: 1, changed: true })),
 }));
-const show = async (...rules: readonly Rule[]) => {
-  const brands = on(contentDeskContract.otherBrands, () => ({ brands: BRANDS }));
+const show = (...rules: readonly Rule[]) => showAt(BRANDS, ...rules);
+const showAt = async (at: Brands, ...rules: readonly Rule[]) => {
+  const brands = on(contentDeskContract.otherBrands, () => ({ brands: at }));
   const server = fakeServer([opens(editedPage({ es: null })), brands, ...rules]);
   await renderContent(<CounterpartsPage params={{ id: PAGE_ID }} />, server, {
     path: `/staff/content/${PAGE_ID}/brands`,
@@ -75,6 +76,21 @@ describe('the same page at other brands', () => {
     expect(await screen.findByText('The path /recalls already leads to /help.')).toBeTruthy();
     for (const name of ['Publish now', 'Save as drafts'])
       expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+  });
+
+  it('takes as many places at once as the server, and says so', async () => {
+    const many = Array.from({ length: MOST_DESTINATIONS + 2 }, (_, nth) => ({
+      ...BRANDS[0]!,
+      brand: `b${nth}`,
+      name: `B${nth}`,
+    }));
+    await showAt(many, compares());
+    for (let nth = 0; nth < MOST_DESTINATIONS; nth++) await choose(`B${nth}, English`);
+    expect(screen.getByText('Up to 20 at a time. Publish these first, then the rest.')).toBeTruthy();
+    const last = () => screen.getByRole('checkbox', { name: `B${MOST_DESTINATIONS}, English` });
+    expect(last()).toHaveProperty('disabled', true);
+    await choose('B0, English');
+    expect(last()).toHaveProperty('disabled', false);
   });
 
   it('publishes at all chosen brands what was looked at, once however often it is pressed', async () => {

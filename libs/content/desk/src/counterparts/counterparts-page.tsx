@@ -1,7 +1,7 @@
+import { LANGUAGES } from '@vinlore/brand';
 import { contentDeskContract } from '@vinlore/content-domain';
 import { CallError } from '@vinlore/contract';
 import { DeskPage, layout } from '@vinlore/desk-ui';
-import type { Language } from '@vinlore/i18n';
 import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -97,7 +97,7 @@ export function CounterpartsPage({ params }: { readonly params: Readonly<Record<
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const counterparts = useCounterparts(id, places);
   const error = page.error ?? brands.error;
-  const written = (['en', 'es'] as const).filter((language: Language) => page.data?.[language]);
+  const written = LANGUAGES.filter((language) => page.data?.[language]);
   const compareAnew = () => queries.invalidateQueries({ queryKey: ['content', 'counterpart', id] });
   const done = (published: Outcome) => {
     setOutcome(published);

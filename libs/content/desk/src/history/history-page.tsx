@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@vinlore/brand';
 import { contentDeskContract, type Revision } from '@vinlore/content-domain';
 import { ChoiceBox, type Column, DataList, DeskPage, Moment, useFilters, usePages } from '@vinlore/desk-ui';
 import type { Language } from '@vinlore/i18n';
@@ -107,7 +108,7 @@ export function HistoryPage({ params }: { readonly params: Readonly<Record<strin
             <ChoiceBox
               label={t('content.languageOf')}
               value={language}
-              options={(['en', 'es'] as const).map((value) => ({ value, label: t(`content.language.${value}`) }))}
+              options={LANGUAGES.map((value) => ({ value, label: t(`content.language.${value}`) }))}
               onChange={(chosen) => change({ language: chosen, before: '', after: '' })}
             />
             <ChoiceBox

@@ -5,6 +5,7 @@ export const enBrands = {
   'content.brands.where': 'Where it goes',
   'content.brands.place': '{name}, {language}',
   'content.brands.unwritten': '{language}: this page has no text in it yet.',
+  'content.brands.most': 'Up to {most, number} at a time. Publish these first, then the rest.',
   'content.brands.none': 'You have access to one brand only.',
   'content.brands.loading': 'Comparing…',
   'content.brands.newPage': 'New page',

@@ -5,6 +5,7 @@ export const esBrands = {
   'content.brands.where': 'Dónde se publica',
   'content.brands.place': '{name}, {language}',
   'content.brands.unwritten': '{language}: esta página todavía no tiene texto.',
+  'content.brands.most': 'Hasta {most, number} a la vez. Publica primero estos y después los demás.',
   'content.brands.none': 'Solo tienes acceso a una marca.',
   'content.brands.loading': 'Comparando…',
   'content.brands.newPage': 'Página nueva',

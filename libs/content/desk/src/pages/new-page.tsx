@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@vinlore/brand';
 import { contentDeskContract, PagePathSchema } from '@vinlore/content-domain';
 import { ActDialog, useDesk } from '@vinlore/desk-ui';
 import type { Language } from '@vinlore/i18n';
@@ -53,7 +54,7 @@ export function NewPage({ onClose }: { readonly onClose: () => void }) {
             value={language}
             onChange={(event) => setLanguage(event.target.value as Language)}
           >
-            {(['en', 'es'] as const).map((each) => (
+            {LANGUAGES.map((each) => (
               <option key={each} value={each}>
                 {t(`content.language.${each}`)}
               </option>

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@vinlore/brand';
 import { FieldFrame, useTranslator } from '@vinlore/ui';
 import { useId } from 'react';
 import type { contentDeskMessages } from '../messages/index.ts';
@@ -31,7 +32,7 @@ export function PictureWords({ value, onChange, judged }: PictureWordsProps) {
   return (
     <>
       {!value.decorative &&
-        (['en', 'es'] as const).map((language) => {
+        LANGUAGES.map((language) => {
           const name = `alt_${language}` as const;
           return (
             <FieldFrame

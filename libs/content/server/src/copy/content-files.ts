@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Brand, Language } from '@vinlore/brand';
 import { parseContent, parsePage, SiteSchema } from '@vinlore/content-domain';
-import { type Database, tables } from '@vinlore/database';
+import type { Database } from '@vinlore/database';
 import { keptBytes } from '../images/kept-pictures.ts';
 import type { SourcePicture } from '../images/brand-pictures.ts';
 import type { PageRow, SiteRow } from '../payload/content-rows.ts';
-import type { ContentTables } from '../tables.ts';
+import { publishedRows } from './published-rows.ts';
 
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -47,19 +47,7 @@ export async function contentFiles(
   { key, language: own }: Pick<Brand, 'key' | 'language'>,
   pictures: ReadonlyMap<string, SourcePicture>,
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const db = tables<ContentTables>(database);
-  const published = { brand: key, status: 'published' as const };
-  const sites = await db
-    .selectFrom('content_site')
-    .selectAll()
-    .where((row) => row.and(published))
-    .execute();
-  const pages = await db
-    .selectFrom('content_page')
-    .selectAll()
-    .where((row) => row.and(published))
-    .orderBy('url')
-    .execute();
+  const { sites, pages } = await publishedRows(database, key);
   const languages = sites.filter(({ language }) =>
     pages.some((page) => page.language === language && page.url === '/'),
   );

@@ -2,6 +2,7 @@ import { tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import { touchContent } from '../publish/touch-content.ts';
 import type { ContentTables } from '../tables.ts';
+import { publishedRows } from './published-rows.ts';
 
 /** What is copied, and how. */
 export interface ContentCopy {
@@ -27,17 +28,7 @@ export async function copyContent(tx: Tx, { from, to, renamed, at }: ContentCopy
   const text = (value: string) => JSON.parse(json(value)) as string;
   const born = { brand: to, status: 'published' as const, seed_hash: null, edited_at: null };
   const dates = { created_at: at, updated_at: at, published_at: at };
-  const published = { brand: from, status: 'published' as const };
-  const sites = await db
-    .selectFrom('content_site')
-    .selectAll()
-    .where((row) => row.and(published))
-    .execute();
-  const pages = await db
-    .selectFrom('content_page')
-    .selectAll()
-    .where((row) => row.and(published))
-    .execute();
+  const { sites, pages } = await publishedRows(tx, from);
   await db
     .insertInto('content_site')
     .values(

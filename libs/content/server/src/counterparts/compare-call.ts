@@ -5,8 +5,9 @@ import { type Handler, refuse } from '@vinlore/server-kit';
 import { verdictOn } from '../drafts/check.ts';
 import { pathObstacle } from '../drafts/check-path.ts';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
-import { desk, documentAt, findRevision, findText } from '../history/document-store.ts';
+import { documentAt, findRevision, findText } from '../history/document-store.ts';
 import { editorsOf, stateOf } from '../history/document-view.ts';
+import { plansAhead } from '../history/plans.ts';
 import { brandMentions } from './brand-mentions.ts';
 import { picturesAt } from './copy-pictures.ts';
 import { editedBrand, editedBrands, sourcePage } from './source-text.ts';
@@ -33,14 +34,7 @@ async function standingAt({ database, editorNames }: DeskDeps, brand: Brand, pat
   const live = text.published === null ? null : await findRevision(database, key, text.published);
   const draft = text.removed || text.draft === null ? null : await findRevision(database, key, text.draft);
   const editor = await editorsOf({ editorNames }, [draft?.by_account ?? null]);
-  const plans = await desk(database)
-    .selectFrom('content_plan')
-    .select(['act', 'at'])
-    .where('document_id', '=', document.id)
-    .where('language', '=', language)
-    .where('ended', 'is', null)
-    .orderBy('at')
-    .execute();
+  const plans = await plansAhead(database, key);
   return {
     id: document.id,
     base: text.last,

@@ -5,7 +5,7 @@ import { type Database, forBrand, type Tx } from '@vinlore/database';
 import type { DeskDeps } from '../history/deps.ts';
 import { holdName } from '../history/document-store.ts';
 import { keepPicture, keptBytes } from '../images/kept-pictures.ts';
-import { picturesOf } from '../pictures/picture-store.ts';
+import { type OwnPicture, picturesOf } from '../pictures/picture-store.ts';
 
 /** The blocks that show a picture. */
 const figuresOf = (document: AnyDocument) =>
@@ -13,28 +13,46 @@ const figuresOf = (document: AnyDocument) =>
     typeof image === 'string' && image !== '' ? [{ name: image, alt: typeof alt === 'string' ? alt : '' }] : [],
   );
 
-/** What becomes of a document's pictures at another brand; those that both have alike are not named. */
-export async function picturesAt(
+const namesOf = (document: AnyDocument) => [...new Set(figuresOf(document).map(({ name }) => name))];
+
+interface Brands {
+  readonly from: Brand;
+  readonly to: Brand;
+}
+
+/** What becomes of a picture, and which one of the page's own brand it is. */
+type ComparedPicture = Counterpart['pictures'][number] & { readonly mine: OwnPicture | undefined };
+
+/** What becomes of a document's pictures at another brand. */
+async function comparePictures(
   { live }: Pick<DeskDeps, 'live'>,
   source: Database | Tx,
-  { from, to }: { readonly from: Brand; readonly to: Brand },
+  { from, to }: Brands,
   document: AnyDocument,
-): Promise<Counterpart['pictures']> {
-  const names = [...new Set(figuresOf(document).map(({ name }) => name))];
+): Promise<readonly ComparedPicture[]> {
+  const names = namesOf(document);
   if (names.length === 0) return [];
   const own = await forBrand(from.key, async () => picturesOf(source, await live(), from));
   const theirs = await forBrand(to.key, async () => picturesOf(source, await live(), to));
-  return names.flatMap((name): Counterpart['pictures'] => {
+  return names.flatMap((name): ComparedPicture[] => {
     const [mine, there] = [own.get(name), theirs.get(name)];
-    if (!there) return mine ? [{ name, becomes: 'copied' }] : [];
-    return there.hash === mine?.hash ? [] : [{ name, becomes: 'own' }];
+    if (!there) return mine ? [{ name, becomes: 'copied', mine }] : [];
+    return there.hash === mine?.hash ? [] : [{ name, becomes: 'own', mine }];
   });
 }
 
+/** What becomes of a document's pictures at another brand; those that both have alike are not named. */
+export async function picturesAt(
+  deps: Pick<DeskDeps, 'live'>,
+  source: Database | Tx,
+  brands: Brands,
+  document: AnyDocument,
+): Promise<Counterpart['pictures']> {
+  return (await comparePictures(deps, source, brands, document)).map(({ name, becomes }) => ({ name, becomes }));
+}
+
 /** What is copied, for whom, and by whom. */
-export interface PictureCopies {
-  readonly from: Brand;
-  readonly to: Brand;
+export interface PictureCopies extends Brands {
   /** The page's texts as they are in work: their words say what a picture of the brand's files shows. */
   readonly texts: ReadonlyMap<Language, AnyDocument>;
   readonly by: string;
@@ -49,15 +67,11 @@ export async function copyPictures(
   { from, to, texts, by, at }: PictureCopies,
 ): Promise<readonly string[]> {
   // Whoever uploads one of these names there waits, or has uploaded it before we look: it stays theirs.
-  const names = [...new Set(figuresOf(document).map(({ name }) => name))].toSorted();
-  for (const name of names) await holdName(tx, to.key, 'picture', name);
-  const copied = (await picturesAt(deps, tx, { from, to }, document)).filter(({ becomes }) => becomes === 'copied');
-  if (copied.length === 0) return [];
-  const live = await deps.live();
-  const own = await forBrand(from.key, () => picturesOf(tx, live, from));
-  for (const { name } of copied) {
-    const { hash, width, height, upload } = own.get(name)!;
-    const file = upload ? null : live.files(from).get(name)!.file!;
+  for (const name of namesOf(document).toSorted()) await holdName(tx, to.key, 'picture', name);
+  const compared = await comparePictures(deps, tx, { from, to }, document);
+  const copied = compared.flatMap(({ becomes, mine }) => (becomes === 'copied' && mine ? [mine] : []));
+  for (const { name, hash, width, height, upload } of copied) {
+    const file = upload ? null : (await deps.live()).files(from).get(name)!.file!;
     const bytes = file === null ? await forBrand(from.key, () => keptBytes(tx, from.key, hash)) : await readFile(file);
     if (!bytes) continue;
     const said = (language: Language) =>

@@ -8,18 +8,19 @@ import { checkPath } from '../drafts/check-path.ts';
 import { makeDocument } from '../drafts/page-acts.ts';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
 import {
-  desk,
   documentAt,
   documentInWork,
   findRevision,
   findText,
-  holdName,
+  holdPath,
   type KeptDocument,
   type KeptText,
   lockDocument,
 } from '../history/document-store.ts';
 import { goLive } from '../history/go-live.ts';
 import { noteEntry } from '../history/note-entry.ts';
+import { findPlan } from '../history/plans.ts';
+import { recordLive } from '../history/record-live.ts';
 import { checkMoment, makePlan, type Wake } from '../schedule/plan-calls.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { editedBrands, type SourcePage, sourcePage } from './source-text.ts';
@@ -39,16 +40,8 @@ async function isDone(tx: Tx, text: KeptText, document: AnyDocument, { as, at }:
   if (text.removed) return false;
   if (as === 'draft') return isSame(await documentInWork(tx, key, text), document);
   if (at === null) return text.draft === null && says(text.published);
-  const plan = await desk(tx)
-    .selectFrom('content_plan')
-    .select('number')
-    .where('document_id', '=', key.id)
-    .where('language', '=', key.language)
-    .where('act', '=', 'publish')
-    .where('at', '=', at)
-    .where('ended', 'is', null)
-    .executeTakeFirst();
-  return plan !== undefined && says(plan.number);
+  const plan = await findPlan(tx, key, 'publish', at);
+  return plan !== null && says(plan.number);
 }
 
 /** The page there, locked, made where there is none. */
@@ -62,7 +55,7 @@ async function pageAt(deps: DeskDeps, tx: Tx, context: StaffContext, path: strin
   };
   const there = await find();
   if (there) return there;
-  await holdName(tx, key, 'path', path);
+  await holdPath(tx, key, path);
   // Of two who make it at once the second finds what the first has made.
   const made = await find();
   if (made) return made;
@@ -93,24 +86,26 @@ async function put(
   const texts = new Map([...page.texts].map(([spoken, each]) => [spoken, each.document]));
   const pictures = await copyPictures(deps, tx, source, { from, to: brand, texts, by, at });
   if (manner.as === 'publish') await checkFaults(deps, tx, context, language, source);
-  const detail = {
-    ...{ path: document.path, language, from: from.key },
-    ...(pictures.length > 0 && { pictures: pictures.join(' ') }),
-  };
-  const noted = { ...staffAct(context), subject: { kind: 'content', id } };
+  const detail = { from: from.key, ...(pictures.length > 0 && { pictures: pictures.join(' ') }) };
   const entry = { language, document: source, by, at };
   if (manner.as === 'publish' && manner.at === null) {
     const number = await goLive(tx, document, { ...entry, act: 'published' });
-    const [before, after] = [{ published: text?.published ?? null }, { published: number }];
-    await recordAct(tx, { ...noted, act: 'content.published', detail: { ...detail, number }, before, after });
+    const live = { before: text?.published ?? null, after: number, number, detail };
+    await recordLive(tx, context, document, { act: 'content.published', language, ...live });
     return { ...where, number, changed: true };
   }
   const number = await noteEntry(tx, document, { ...entry, act: 'saved' });
   if (manner.at !== null)
     await makePlan(deps, wake, tx, context, { document, language, act: 'publish', number, at: manner.at, detail });
   else {
-    const [before, after] = [{ number: text?.last ?? null }, { number }];
-    await recordAct(tx, { ...noted, act: 'content.draft-saved', detail, before, after });
+    await recordAct(tx, {
+      ...staffAct(context),
+      act: 'content.draft-saved',
+      subject: { kind: 'content', id },
+      detail: { path: document.path, language, ...detail },
+      before: { number: text?.last ?? null },
+      after: { number },
+    });
   }
   return { ...where, number, changed: true };
 }

@@ -1,7 +1,7 @@
-import { type ActName, recordAct } from '@vinlore/audit';
+import type { ActName } from '@vinlore/audit';
 import type { contentDeskContract } from '@vinlore/content-domain';
 import { forBrand, type Tx } from '@vinlore/database';
-import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { type Handler, refuse } from '@vinlore/server-kit';
 import { checkFaults } from '../drafts/check.ts';
 import { checkMayGo } from '../drafts/publish-calls.ts';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
@@ -17,7 +17,8 @@ import {
 } from '../history/document-store.ts';
 import { goLive, goOffline } from '../history/go-live.ts';
 import { noteEntry, refreshDocument } from '../history/note-entry.ts';
-import { cancelPlans } from '../schedule/plan-calls.ts';
+import { cancelPlans } from '../history/plans.ts';
+import { recordLive } from '../history/record-live.ts';
 import { editedBrand } from './source-text.ts';
 
 /** Where a text stood before an entry of its history. */
@@ -79,7 +80,7 @@ async function takeBack(
       await goOffline(tx, document, { ...entry, document: undone.document, of: number });
     }
   } else {
-    await cancelPlans(tx, key, number, entry.at);
+    await cancelPlans(tx, key.id, entry.at, { language, number });
     const kept = live ?? undone;
     await noteEntry(tx, document, { ...entry, act: 'discarded', document: kept.document, of: kept.number });
     if (!draft && (await textsOf(tx, key.id)).length === 0) await leaveNoPage(tx, key.id, entry.at);
@@ -106,14 +107,8 @@ export function undoAtBrandCall(deps: DeskDeps): Handler<typeof contentDeskContr
         if (undone.act !== 'published' && undone.act !== 'saved') refuse(422, words.t('content.nothingToUndo'));
         const act = await takeBack(deps, tx, at, document, text);
         const after = (await findText(tx, { id, language }))!;
-        await recordAct(tx, {
-          ...staffAct(at),
-          act,
-          subject: { kind: 'content', id },
-          detail: { path: document.path, language, from: context.brand.key, number: after.last },
-          before: { published: text.published },
-          after: { published: after.published },
-        });
+        const live = { language, before: text.published, after: after.published, number: after.last };
+        await recordLive(tx, at, document, { act, ...live, detail: { from: context.brand.key } });
         return { number: after.last };
       }),
     );

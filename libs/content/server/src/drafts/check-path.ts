@@ -1,8 +1,8 @@
-import { LANGUAGES } from '@vinlore/brand';
+import { isLanguagePath } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 import { refuse } from '@vinlore/server-kit';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
-import { documentAt, holdName } from '../history/document-store.ts';
+import { documentAt, holdPath } from '../history/document-store.ts';
 import { leadingRedirects } from '../redirects/redirects.ts';
 
 type PathDeps = Pick<DeskDeps, 'answersItself'>;
@@ -21,8 +21,7 @@ export async function pathObstacle(
 ): Promise<string | null> {
   if (answersItself(path)) return text.t('content.pathOwn', { path });
   // A language's prefix is no path: what stands there would never be seen.
-  if (LANGUAGES.some((language) => path === `/${language}` || path.startsWith(`/${language}/`)))
-    return text.t('content.pathLanguage', { path });
+  if (isLanguagePath(path)) return text.t('content.pathLanguage', { path });
   if (await documentAt(source, brand.key, 'page', path)) return text.t('content.pathTaken', { path });
   const redirect = await leadingRedirects(source, brand.key).where('r.path', '=', path).executeTakeFirst();
   if (redirect && (redirect.document_id === null || redirect.document_id !== own))
@@ -43,7 +42,7 @@ export async function checkPath(
   path: string,
   own?: string,
 ): Promise<void> {
-  await holdName(tx, context.brand.key, 'path', path);
+  await holdPath(tx, context.brand.key, path);
   const obstacle = await pathObstacle(deps, tx, context, path, own);
   if (obstacle !== null) refuse(422, obstacle);
 }

@@ -11,6 +11,7 @@ import {
   textsOf,
   workOf,
 } from '../history/document-store.ts';
+import { cancelPlans } from '../history/plans.ts';
 import { noteEntry, refreshDocument } from '../history/note-entry.ts';
 import { type DeskDeps, lockedDocument, type StaffContext } from '../history/deps.ts';
 import { documentView } from '../history/document-view.ts';
@@ -135,13 +136,7 @@ export function deletePageCall(deps: DeskDeps): Handler<typeof contentDeskContra
         const entry = { language: each.language, act: 'deleted', document: kept.document, of: kept.number } as const;
         await noteEntry(tx, document, { ...entry, by: actor.accountId, at });
       }
-      const gone = { ended: 'cancelled', ended_at: at } as const;
-      await desk(tx)
-        .updateTable('content_plan')
-        .set(gone)
-        .where('document_id', '=', id)
-        .where('ended', 'is', null)
-        .execute();
+      await cancelPlans(tx, id, at);
       await desk(tx).updateTable('content_document').set({ deleted_at: at }).where('id', '=', id).execute();
       await refreshDocument(tx, id);
       await touchContent(tx, brand.key);

@@ -4,6 +4,7 @@ import type { Handler } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import { desk, type KeptText } from '../history/document-store.ts';
 import type { DeskDeps } from '../history/deps.ts';
+import { waitingPlans } from '../history/plans.ts';
 import { type EditorOf, editorsOf, headOf } from '../history/document-view.ts';
 
 /** Which of a brand's pages are looked for. */
@@ -44,11 +45,8 @@ async function findPages(source: Database, brand: string, { state, search, order
 type Planned = NonNullable<ListedText['planned']> & { readonly key: string };
 
 async function nextPlans(source: Database, ids: readonly string[]): Promise<Planned[]> {
-  const rows = await desk(source)
-    .selectFrom('content_plan')
+  const rows = await waitingPlans(source, ids)
     .select(['document_id', 'language', 'act', 'at'])
-    .where('document_id', 'in', ids)
-    .where('ended', 'is', null)
     .orderBy('at', 'desc')
     .execute();
   return rows.map(({ document_id: id, language, act, at }) => ({

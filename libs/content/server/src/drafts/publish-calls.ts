@@ -1,7 +1,6 @@
-import { type ActName, recordAct } from '@vinlore/audit';
 import type { contentDeskContract } from '@vinlore/content-domain';
 import type { Tx } from '@vinlore/database';
-import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { type Handler, refuse } from '@vinlore/server-kit';
 import { checkBase, textAt } from './base.ts';
 import { checkFaults } from './check.ts';
 import { isRequired } from '../history/required.ts';
@@ -11,7 +10,7 @@ import {
   documentAt,
   findRevision,
   findText,
-  holdName,
+  holdPath,
   type KeptDocument,
   type KeptRevision,
   type KeptText,
@@ -19,6 +18,7 @@ import {
 } from '../history/document-store.ts';
 import { goLive, goOffline } from '../history/go-live.ts';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
+import { recordLive } from '../history/record-live.ts';
 import { textViewOf } from '../history/document-view.ts';
 
 /** What a text has that is not live: its draft, else, where nothing is live, what was published last. */
@@ -26,24 +26,6 @@ export async function publishable(tx: Tx, context: StaffContext, text: KeptText)
   const number = text.draft ?? (text.published === null ? text.latest : null);
   if (number === null) return refuse(422, context.text.t('content.nothingInWork'));
   return (await findRevision(tx, { id: text.document_id, language: text.language }, number))!;
-}
-
-/** Notes an act on a text: what was live before it, and since. */
-async function recordLive(
-  tx: Tx,
-  context: StaffContext,
-  document: KeptDocument,
-  what: { act: ActName; language: KeptText['language']; before: number | null; after: number | null; number: number },
-): Promise<void> {
-  const { act, language, before, after, number } = what;
-  await recordAct(tx, {
-    ...staffAct(context),
-    act,
-    subject: { kind: 'content', id: document.id },
-    detail: { path: document.path, language, number },
-    before: { published: before },
-    after: { published: after },
-  });
 }
 
 /** POST …/publish: live on every process within a second. */
@@ -106,7 +88,7 @@ export function rollBackCall(deps: DeskDeps): Handler<typeof contentDeskContract
 
 /** A deleted page is there again, where nothing else has its path. */
 async function bringBack(tx: Tx, { brand, text }: StaffContext, { id, kind, path }: KeptDocument): Promise<void> {
-  await holdName(tx, brand.key, 'path', path);
+  await holdPath(tx, brand.key, path);
   if (await documentAt(tx, brand.key, kind, path)) refuse(422, text.t('content.pathTaken', { path }));
   await forgetRedirect(tx, brand.key, path);
   await desk(tx).updateTable('content_document').set({ deleted_at: null }).where('id', '=', id).execute();

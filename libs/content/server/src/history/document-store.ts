@@ -57,6 +57,12 @@ export async function holdName(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind} ${brand} ${name}`}, 0))`.execute(desk(tx));
 }
 
+/** Holds a path for what is to stand there or lead elsewhere: after all redirects, which are judged by what stands where. */
+export async function holdPath(tx: Tx, brand: string, path: string): Promise<void> {
+  await holdName(tx, brand, 'redirects', '');
+  await holdName(tx, brand, 'path', path);
+}
+
 /** A document's texts, without those that were given up. */
 export function textsOf(source: Database | Tx, id: string): Promise<KeptText[]> {
   const query = desk(source).selectFrom('content_text').selectAll().where('document_id', '=', id);

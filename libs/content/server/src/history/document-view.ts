@@ -1,7 +1,6 @@
 import { type Brand, LANGUAGES, pathIn } from '@vinlore/brand';
 import type { EditedDocument, Editor, ScheduledPublication, ContentText, Version } from '@vinlore/content-domain';
 import { type Database, type Tx } from '@vinlore/database';
-import type { Selectable } from 'kysely';
 import { isRequired } from './required.ts';
 import {
   desk,
@@ -13,13 +12,7 @@ import {
   workOf,
 } from './document-store.ts';
 import type { DeskDeps } from './deps.ts';
-import type { DeskTables } from '../desk-tables.ts';
-
-/** Plans that ended so long ago are not shown with the text any more. */
-const ENDED_MS = 30 * 24 * 60 * 60_000;
-
-/** A plan as it is kept. */
-export type KeptPlan = Selectable<DeskTables['content_plan']>;
+import { type KeptPlan, plansOf } from './plans.ts';
 
 /** Says who did something. */
 export type EditorOf = (id: string | null) => Editor;
@@ -67,18 +60,6 @@ export const planOf = (plan: KeptPlan, editor: EditorOf): ScheduledPublication =
   by: editor(plan.planned_by),
   end: plan.ended,
 });
-
-function plansOf(source: Database | Tx, id: string, now: Date): Promise<KeptPlan[]> {
-  return desk(source)
-    .selectFrom('content_plan')
-    .selectAll()
-    .where('document_id', '=', id)
-    .where((is) => is.or([is('ended', 'is', null), is('ended_at', '>', new Date(now.getTime() - ENDED_MS))]))
-    .orderBy((is) => is('ended', 'is not', null))
-    .orderBy('at')
-    .limit(50)
-    .execute();
-}
 
 /** Where visitors find a text. */
 const addressOf = (brand: Brand, { kind, path }: KeptDocument, language: KeptText['language']): string =>

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vinlore/brand';
+import { isLanguagePath } from '@vinlore/brand';
 import { REST } from '@vinlore/content-domain';
 import type { Database, Tx } from '@vinlore/database';
 import { sql } from 'kysely';
@@ -71,8 +71,7 @@ export async function judgeRedirects(
     const root = path.endsWith(REST) ? path.slice(0, -REST.length) : path;
     const asked = root === path ? [withoutEnding(path)] : [root, `${root}/x`];
     if (asked.some((each) => deps.answersItself(each))) return t('content.pathOwn', { path });
-    if (LANGUAGES.some((language) => root === `/${language}` || root.startsWith(`/${language}/`)))
-      return t('content.pathLanguage', { path });
+    if (isLanguagePath(root)) return t('content.pathLanguage', { path });
     if (pages.has(path)) return t('content.pathTaken', { path });
     const there = graph.get(path);
     return there ? t('content.pathMoved', { path, to: there.to }) : null;

@@ -98,7 +98,44 @@ describe('a pattern leads all that is below a path', () => {
   });
 });
 
+describe('two patterns that lead to each other’s page', () => {
+  it('lead nowhere once both pages are gone, and to the one that is left before', async () => {
+    const make = async (path: string) => {
+      const page = { path, language: 'en', document: pageInWork(path) };
+      const { id } = (await bench.call<{ id: string }>('page/new', 'ana', page)).data;
+      await bench.on(id).publish(1);
+      return id;
+    };
+    const [left, right] = [await make('/left'), await make('/right')];
+    expect((await add('/left/*', '/right')).status).toBe(200);
+    expect((await add('/right/*', '/left')).status).toBe(200);
+    await leads('/right/x').toBe('/left');
+    await bench.on(left).unpublish(2);
+    for (const path of ['/left', '/left/x']) await leads(path).toBe('/right');
+    await bench.on(right).unpublish(2);
+    for (const path of ['/left', '/right', '/left/x', '/Right/y']) await leads(path).toBeNull();
+  });
+});
+
 describe('a page that moves', () => {
+  it('takes along what leads to it while it moves, and what is written with a closing slash', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [from, path] = [`/moving-${round}`, `/moved-${round}`];
+      const page = { path: from, language: 'en', document: pageInWork('Moving') };
+      const { id } = (await bench.call<{ id: string }>('page/new', 'ana', page)).data;
+      await bench.on(id).publish(1);
+      await add(`/slash-${round}`, `${from}/?a=b#top`);
+      const both = await Promise.all([
+        add(`/to-moving-${round}`, from),
+        bench.call('page/move', 'ana', { id, from, path }),
+        add(`/to-moving-too-${round}`, `${from}/`),
+      ]);
+      expect(both.map(({ status }) => [200, 422].includes(status))).toEqual([true, true, true]);
+      await leads(`/slash-${round}`).toBe(`${path}?a=b#top`);
+      for (const { to } of await listed(`-${round}`)) expect(to).not.toContain(from);
+    }
+  });
+
   it('takes along what leads to it: nobody is led twice', async () => {
     const page = { path: '/here', language: 'en', document: pageInWork('Here') };
     const { id } = (await bench.call<{ id: string }>('page/new', 'ana', page)).data;

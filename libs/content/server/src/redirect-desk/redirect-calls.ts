@@ -4,7 +4,7 @@ import { type Database, PAGE_SIZE, pageOf, type Tx } from '@vinlore/database';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
-import { desk, holdName } from '../history/document-store.ts';
+import { desk, holdPath } from '../history/document-store.ts';
 import { followLinks } from '../links/link-targets.ts';
 import { touchContent } from '../publish/touch-content.ts';
 import { judgeRedirects } from './judge-redirects.ts';
@@ -59,8 +59,7 @@ export function addRedirectCall(deps: DeskDeps): Handler<typeof contentDeskContr
   return ({ path, to, temporary }, context) =>
     database.transaction(async (tx) => {
       const { brand, text } = context;
-      await holdName(tx, brand.key, 'redirects', '');
-      await holdName(tx, brand.key, 'path', path);
+      await holdPath(tx, brand.key, path);
       const [verdict] = await judgeRedirects(deps, tx, context, [{ path, to, temporary }]);
       if (verdict!.is === 'there') refuse(422, text.t('content.pathMoved', { path, to }));
       if (verdict!.is === 'fault') refuse(422, verdict!.words);

@@ -5,6 +5,9 @@ export interface LeadingPath extends MovedTo {
   readonly path: string;
 }
 
+/** Redirects that are followed one after the other; browsers give up soon after. */
+const MOST_STEPS = 10;
+
 /** A path of the site without query, anchor, and closing slash, in lower case; null for another site's address. */
 export function ownPath(target: string): string | null {
   if (!target.startsWith('/')) return null;
@@ -63,6 +66,24 @@ export class RedirectLookup {
       return to === null || ownPath(to) === ownPath(asked) ? null : { ...found, to };
     }
     return null;
+  }
+
+  /**
+   * Where a path leads, unless one redirect after the other leads back: of two patterns that lead to each other's page, once both
+   * pages are gone.
+   *
+   * @param isThere whether visitors find something at a path, and are led no further
+   */
+  findWayOut(path: string, isThere: (path: string) => boolean): MovedTo | null {
+    const first = this.find(path);
+    let next = first;
+    for (let steps = 0; next; steps++) {
+      const at = ownPath(next.to);
+      if (at === null || isThere(at)) return first;
+      if (steps === MOST_STEPS || at === ownPath(path)) return null;
+      next = this.find(at);
+    }
+    return first;
   }
 
   /** The pattern at or above a path, or the exact one at it, that leads elsewhere. */

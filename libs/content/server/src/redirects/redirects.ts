@@ -34,17 +34,13 @@ export async function leadTo(tx: Tx, brand: string, path: string, lead: Lead, ma
 
 /** What led to a path leads to where its page is now, with its query and anchor: nobody is led twice. */
 export async function leadOn(tx: Tx, brand: string, from: string, to: string): Promise<void> {
+  // As `ownPath` reads it: `/About/?a=b` leads to `/about`, too.
+  const path = sql<string>`substring(target from '^[^?#]*')`;
   await redirects(tx)
     .updateTable('content_redirect')
-    .set({ target: sql<string>`${to}::text || substr(target, ${from.length + 1}::integer)` })
+    .set({ target: sql<string>`${to}::text || substr(target, length(${path}) + 1)` })
     .where('brand', '=', brand)
     .where('target', 'is not', null)
-    .where((is) =>
-      is.or([
-        is('target', '=', from),
-        is(sql<boolean>`starts_with(target, ${`${from}?`})`, '=', true),
-        is(sql<boolean>`starts_with(target, ${`${from}#`})`, '=', true),
-      ]),
-    )
+    .where(sql<boolean>`rtrim(lower(${path}), '/') = ${from}`)
     .execute();
 }

@@ -6,10 +6,11 @@ import type { Enqueue } from '@vinlore/jobs';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { checkBase } from '../drafts/base.ts';
 import { checkFaults } from '../drafts/check.ts';
-import { desk, type KeptDocument, lockDocument, type TextKey } from '../history/document-store.ts';
+import { desk, type KeptDocument, lockDocument } from '../history/document-store.ts';
 import { refreshDocument } from '../history/note-entry.ts';
 import { type DeskDeps, lockedDocument, type StaffContext, textIn } from '../history/deps.ts';
 import { checkMayGo, publishable } from '../drafts/publish-calls.ts';
+import { findPlan } from '../history/plans.ts';
 import { editorsOf, planOf } from '../history/document-view.ts';
 
 /** Nobody plans further ahead. */
@@ -45,7 +46,7 @@ export async function makePlan({ clock }: DeskDeps, wake: Wake, tx: Tx, context:
   const { brand, text: words, actor } = context;
   const { document, language, act, number, at, detail } = planned;
   const { id } = document;
-  if (await isPlanned(tx, id, language, act)) refuse(422, words.t('content.plannedAlready'));
+  if (await findPlan(tx, { id, language }, act)) refuse(422, words.t('content.plannedAlready'));
   const plan = await desk(tx)
     .insertInto('content_plan')
     .values({
@@ -81,39 +82,12 @@ export function planActCall(deps: DeskDeps, wake: Wake): Handler<typeof contentD
         await checkFaults(deps, tx, context, language, work.document);
         number = work.number;
         // It may go off only after it went live: the same request for an unpublished text is judged when it is due.
-      } else if (text.published !== null || !(await isPlanned(tx, id, language, 'publish')))
+      } else if (text.published !== null || !(await findPlan(tx, { id, language }, 'publish')))
         checkMayGo(context, document, text);
       const plan = await makePlan(deps, wake, tx, context, { document, language, act, number, at });
       return planOf(plan, await editorsOf(deps, [context.actor.accountId]));
     });
 }
-
-/** Nothing of what waits for an entry of a text happens. The caller holds its document's lock, and notes why. */
-export async function cancelPlans(tx: Tx, { id, language }: TextKey, number: number, at: Date): Promise<void> {
-  await desk(tx)
-    .updateTable('content_plan')
-    .set({ ended: 'cancelled', ended_at: at })
-    .where('document_id', '=', id)
-    .where('language', '=', language)
-    .where('number', '=', number)
-    .where('ended', 'is', null)
-    .execute();
-}
-
-const isPlanned = async (
-  tx: Parameters<typeof desk>[0],
-  id: string,
-  language: 'en' | 'es',
-  act: 'publish' | 'unpublish',
-): Promise<boolean> =>
-  (await desk(tx)
-    .selectFrom('content_plan')
-    .select('id')
-    .where('document_id', '=', id)
-    .where('language', '=', language)
-    .where('act', '=', act)
-    .where('ended', 'is', null)
-    .executeTakeFirst()) !== undefined;
 
 /** POST …/plan/cancel: it does not happen. */
 export function cancelPlanCall(deps: DeskDeps): Handler<typeof contentDeskContract.cancelPlan> {

@@ -8,7 +8,7 @@ import { desk, findRevision, findText, type KeptDocument, lockDocument } from '.
 import { goLive, goOffline } from '../history/go-live.ts';
 import { refreshDocument } from '../history/note-entry.ts';
 import type { DeskDeps } from '../history/deps.ts';
-import type { KeptPlan } from '../history/document-view.ts';
+import type { KeptPlan } from '../history/plans.ts';
 
 /** Whether somebody published or took off meanwhile: what they did is newer than the plan, and nobody overrules it unasked. */
 async function isOvertaken(tx: Tx, { document_id: id, language, number }: KeptPlan): Promise<boolean> {

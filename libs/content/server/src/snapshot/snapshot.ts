@@ -90,7 +90,7 @@ export function buildSnapshot(brand: Brand, { version, rows, pictures, onSkipped
       const { known, none } = byLanguage.get(language)!;
       const page = known.get(path);
       if (page) return page;
-      const movedTo = rows.moved.find(path);
+      const movedTo = rows.moved.findWayOut(path, (at) => known.has(at));
       return movedTo ? { ...none, movedTo } : none;
     },
     pages: pages.map(({ page, language, updatedAt }) => publishedPage(page, language, updatedAt)),

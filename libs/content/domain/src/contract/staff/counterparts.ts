@@ -106,8 +106,8 @@ const DestinationSchema = v.strictObject({
 });
 export type Destination = v.InferOutput<typeof DestinationSchema>;
 
-/** Two languages of ten brands. */
-const MOST_DESTINATIONS = 20;
+/** Texts that go to other brands at once: two languages of ten brands. */
+export const MOST_DESTINATIONS = 20;
 const destinations = v.pipe(
   v.array(DestinationSchema),
   v.minLength(1),

@@ -1,0 +1,67 @@
+import type { PlannedAct } from '@vinlore/content-domain';
+import type { Database, Tx } from '@vinlore/database';
+import type { Selectable } from 'kysely';
+import type { DeskTables } from '../desk-tables.ts';
+import { desk, type TextKey } from './document-store.ts';
+
+/** A plan as it is kept. */
+export type KeptPlan = Selectable<DeskTables['content_plan']>;
+
+/** Plans that ended so long ago are not shown with the text any more. */
+const ENDED_MS = 30 * 24 * 60 * 60_000;
+
+/** Plans of documents that wait for their moment. */
+export const waitingPlans = (source: Database | Tx, ids: readonly string[]) =>
+  desk(source).selectFrom('content_plan').where('document_id', 'in', ids).where('ended', 'is', null);
+
+/** What waits for a text. */
+const waitingFor = (source: Database | Tx, { id, language }: TextKey) =>
+  waitingPlans(source, [id]).where('language', '=', language);
+
+/** What waits for a text, the next first. */
+export function plansAhead(source: Database | Tx, key: TextKey): Promise<Pick<KeptPlan, 'act' | 'at'>[]> {
+  return waitingFor(source, key).select(['act', 'at']).orderBy('at').execute();
+}
+
+/** An act on a text that waits for its moment, or for this moment. */
+export async function findPlan(
+  source: Database | Tx,
+  key: TextKey,
+  act: PlannedAct,
+  at?: Date,
+): Promise<KeptPlan | null> {
+  const plans = waitingFor(source, key).selectAll().where('act', '=', act);
+  return (await (at ? plans.where('at', '=', at) : plans).executeTakeFirst()) ?? null;
+}
+
+/** A document's plans, those that wait first, with those that ended within a month. */
+export function plansOf(source: Database | Tx, id: string, now: Date): Promise<KeptPlan[]> {
+  return desk(source)
+    .selectFrom('content_plan')
+    .selectAll()
+    .where('document_id', '=', id)
+    .where((is) => is.or([is('ended', 'is', null), is('ended_at', '>', new Date(now.getTime() - ENDED_MS))]))
+    .orderBy((is) => is('ended', 'is not', null))
+    .orderBy('at')
+    .limit(50)
+    .execute();
+}
+
+/**
+ * Nothing happens of what waits for a document, or for one entry of one of its texts. The caller holds the document's lock, and
+ * notes why.
+ */
+export async function cancelPlans(
+  tx: Tx,
+  id: string,
+  at: Date,
+  entry?: { readonly language: TextKey['language']; readonly number: number },
+): Promise<void> {
+  const plans = desk(tx)
+    .updateTable('content_plan')
+    .set({ ended: 'cancelled', ended_at: at })
+    .where('document_id', '=', id)
+    .where('ended', 'is', null);
+  const cancelled = entry ? plans.where('language', '=', entry.language).where('number', '=', entry.number) : plans;
+  await cancelled.execute();
+}

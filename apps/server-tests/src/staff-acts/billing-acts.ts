@@ -96,6 +96,8 @@ export const BILLING_ACTS: StaffActs = {
   },
   'subscription.staffCancel': onPlan('cancel'),
   'subscription.staffKeep': onPlan('keep', {}, { path: 'cancel' }),
+  'subscription.staffPause': onPlan('pause', { resumes_at: null }),
+  'subscription.staffResume': onPlan('resume', {}, { path: 'pause', more: { resumes_at: null } }),
   'subscription.staffSwitch': onPlan('switch', LATER),
   'subscription.staffUndoSwitch': onPlan('undo-switch', {}, { path: 'switch', more: LATER }),
   'coupon.staffCreate': async (stage) => () => stage.act('/api-cwa/staff/coupon', newCoupon()),

@@ -167,6 +167,8 @@ describe('nobody at the desk acts on an account of their own, whatever its email
     'sticker.staffRevoke',
     'subscription.staffCancel',
     'subscription.staffKeep',
+    'subscription.staffPause',
+    'subscription.staffResume',
     'subscription.staffSwitch',
     'subscription.staffUndoSwitch',
     'team.endSessions',

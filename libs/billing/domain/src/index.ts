@@ -20,6 +20,7 @@ export * from './renewal.ts';
 export * from './staff/figures.ts';
 export * from './staff/staff-order.ts';
 export * from './subscription-flags.ts';
+export * from './subscription-pause.ts';
 export * from './subscription-state.ts';
 export * from './subscription-view.ts';
 export * from './switch-view.ts';

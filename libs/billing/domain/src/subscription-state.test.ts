@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   factsAfter,
+  renewsAt,
   type SubscriptionEvent,
   type SubscriptionFacts,
+  isSkipped,
   isUnwanted,
   subscriptionStateOf,
   willRenew,
@@ -19,6 +21,8 @@ const BEGUN: SubscriptionFacts = {
   failedPeriod: null,
   givenUp: false,
   endedAt: null,
+  pausedAt: null,
+  resumesAt: null,
 };
 
 const renewed = (period: number): SubscriptionEvent => ({
@@ -32,6 +36,7 @@ const failed = (period: number, nextTry: Date | null): SubscriptionEvent => ({
   nextTry,
 });
 const after = (...events: SubscriptionEvent[]) => events.reduce(factsAfter, BEGUN);
+const paused = (facts: SubscriptionFacts, resumesAt: Date | null) => ({ ...facts, pausedAt: day(2), resumesAt });
 const cancelled = (facts: SubscriptionFacts) => ({ ...facts, endsWithPeriod: true });
 
 describe('where a subscription stands', () => {
@@ -50,6 +55,13 @@ describe('where a subscription stands', () => {
     ],
     ['cancelled, still paid', cancelled(BEGUN), day(29), 'ending'],
     ['cancelled, and over', cancelled(BEGUN), day(30), 'ended'],
+    ['paused, still paid', paused(BEGUN, day(90)), day(12), 'paused'],
+    ['paused, and what was paid is over', paused(BEGUN, day(90)), day(60), 'paused'],
+    ['paused without an end', paused(BEGUN, null), day(1_000), 'paused'],
+    ['its pause is over, and word of the payment still to come', paused(BEGUN, day(90)), day(90), 'active'],
+    ['charged after its pause', factsAfter(paused(BEGUN, day(90)), renewed(3)), day(91), 'active'],
+    ['charged in error while it is paused', factsAfter(paused(BEGUN, day(90)), renewed(1)), day(31), 'paused'],
+    ['canceled while it was paused', cancelled(paused(BEGUN, day(90))), day(12), 'ending'],
     ['ended by the gateway', after({ kind: 'ended', at: day(12) }, renewed(1)), day(31), 'ended'],
   ] as const)('%s', (_, facts, now, state) => {
     expect(subscriptionStateOf(facts, now)).toBe(state);
@@ -68,7 +80,8 @@ describe('where a subscription stands', () => {
     });
     fc.assert(
       fc.property(told, ([events, retold]) => {
-        expect(after(...retold)).toEqual(after(...events));
+        for (const begun of [BEGUN, paused(BEGUN, null), paused(BEGUN, day(90))])
+          expect(retold.reduce(factsAfter, begun)).toEqual(events.reduce(factsAfter, begun));
       }),
       { numRuns: 500 },
     );
@@ -109,22 +122,37 @@ describe('what follows from where a subscription stands', () => {
           }),
       ),
       fc.boolean(),
+      fc.constantFrom(BEGUN, paused(BEGUN, null), ...[2, 3, 4].map((period) => paused(BEGUN, day(period * 30)))),
     )
-    .map(([events, endsWithPeriod]) => ({ ...after(...events), endsWithPeriod }));
+    .map(([events, endsWithPeriod, begun]) => ({ ...events.reduce(factsAfter, begun), endsWithPeriod }));
 
-  it('renews exactly while it is active or past due, whatever the moment', () => {
+  it('renews exactly while it is active, paused or past due, whatever the moment', () => {
     fc.assert(
       fc.property(facts, fc.integer({ min: 0, max: 200 }).map(day), (known, now) => {
-        expect(willRenew(known)).toBe(['active', 'past_due'].includes(subscriptionStateOf(known, now)));
+        expect(willRenew(known)).toBe(['active', 'paused', 'past_due'].includes(subscriptionStateOf(known, now)));
       }),
     );
   });
 
-  it('takes a charge as wanted unless it was canceled, or over before the period began', () => {
+  it('is charged next when its period ends, or with the payment that ends its pause', () => {
+    fc.assert(
+      fc.property(facts, fc.integer({ min: 0, max: 200 }).map(day), (known, now) => {
+        const next = renewsAt(known);
+        if (!willRenew(known)) expect(next).toBeNull();
+        else if (known.pausedAt) expect(next).toEqual(known.resumesAt);
+        else expect(next).toEqual(known.periodEnd);
+        if (subscriptionStateOf(known, now) === 'paused' && next) expect(next > now).toBe(true);
+      }),
+    );
+  });
+
+  it('takes a charge as wanted unless it was canceled, paused, or over before the period began', () => {
     fc.assert(
       fc.property(facts, fc.integer({ min: 0, max: 200 }).map(day), (known, periodStart) => {
         const isOver = known.endedAt !== null && known.endedAt <= periodStart;
-        expect(isUnwanted(known, { periodStart })).toBe(known.endsWithPeriod || isOver);
+        expect(isUnwanted(known, { periodStart })).toBe(
+          known.endsWithPeriod || isOver || isSkipped(known, periodStart),
+        );
       }),
     );
   });

@@ -15,6 +15,10 @@ export interface SubscriptionFacts {
   /** The gateway has stopped trying to charge `failedPeriod`. */
   readonly givenUp: boolean;
   readonly endedAt: Date | null;
+  /** Since when it is paused; null: it is not. */
+  readonly pausedAt: Date | null;
+  /** The payment with which a pause ends, later than `periodEnd`; null: it lasts until it is taken back. */
+  readonly resumesAt: Date | null;
 }
 
 /** What a gateway tells of a subscription. */
@@ -33,7 +37,9 @@ export function factsAfter(facts: SubscriptionFacts, event: SubscriptionEvent): 
   switch (event.kind) {
     case 'renewed': {
       const { periodStart, periodEnd } = event;
-      return periodStart > facts.periodStart ? { ...facts, periodStart, periodEnd } : facts;
+      if (periodStart <= facts.periodStart) return facts;
+      const isResumed = facts.pausedAt !== null && !isSkipped(facts, periodStart);
+      return { ...facts, periodStart, periodEnd, ...(isResumed && { pausedAt: null, resumesAt: null }) };
     }
     case 'renewal-failed': {
       const known = facts.failedPeriod?.getTime() ?? -Infinity;
@@ -52,18 +58,34 @@ const isUnpaid = ({ failedPeriod, periodStart }: SubscriptionFacts): boolean =>
 
 const isOver = (facts: SubscriptionFacts): boolean => facts.endedAt !== null || (isUnpaid(facts) && facts.givenUp);
 
+/**
+ * How long before the payment that ends a pause its gateway charges again: time enough for clocks and ends of months that
+ * differ, and less than lies between two payments.
+ */
+export const RESUMES_BEFORE_MS = 3 * 86_400_000;
+
+/** Whether a pause skips the payment of a day. */
+export const isSkipped = ({ pausedAt, resumesAt }: SubscriptionFacts, day: Date): boolean =>
+  pausedAt !== null && (resumesAt === null || day.getTime() < resumesAt.getTime() - RESUMES_BEFORE_MS);
+
 /** Where a subscription stands at a moment: a cancelled one is over with its period, whether the gateway says so or not. */
 export function subscriptionStateOf(facts: SubscriptionFacts, now: Date): SubscriptionState {
   if (isOver(facts)) return 'ended';
   if (facts.endsWithPeriod) return facts.periodEnd > now ? 'ending' : 'ended';
-  return isUnpaid(facts) ? 'past_due' : 'active';
+  if (isUnpaid(facts)) return 'past_due';
+  const { pausedAt, resumesAt } = facts;
+  return pausedAt !== null && (resumesAt === null || resumesAt > now) ? 'paused' : 'active';
 }
 
-/** Whether a subscription is charged again when its period ends. */
+/** Whether a subscription goes on after its period, at once or after a pause. */
 export const willRenew = (facts: SubscriptionFacts): boolean => !facts.endsWithPeriod && !isOver(facts);
 
-/** Whether a charge came although its member had canceled, or the plan was over: its gateway knew too late. */
-export const isUnwanted = (
-  { endsWithPeriod, endedAt }: SubscriptionFacts,
-  { periodStart }: { readonly periodStart: Date },
-): boolean => endsWithPeriod || (endedAt !== null && endedAt <= periodStart);
+/** When a subscription is charged next; null where it is not, or only once its member resumes it. */
+export function renewsAt(facts: SubscriptionFacts): Date | null {
+  if (!willRenew(facts)) return null;
+  return facts.pausedAt === null ? facts.periodEnd : facts.resumesAt;
+}
+
+/** Whether a charge came although its member had canceled or paused, or the plan was over: its gateway knew too late. */
+export const isUnwanted = (facts: SubscriptionFacts, { periodStart }: { readonly periodStart: Date }): boolean =>
+  facts.endsWithPeriod || (facts.endedAt !== null && facts.endedAt <= periodStart) || isSkipped(facts, periodStart);

@@ -163,6 +163,18 @@ export const BILLING_CASES: ObjectCases = {
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/keep-subscription', named, asking));
   },
 
+  'subscription.pause': async (stage) => {
+    const { subscription } = await memberPlan(stage, 'member@example.com');
+    const named = { gateway: 'sandbox', subscription_id: subscription, resumes_at: null };
+    await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/pause-subscription', named, asking));
+  },
+
+  'subscription.resume': async (stage) => {
+    const { subscription } = await memberPlan(stage, 'member@example.com');
+    const named = { gateway: 'sandbox', subscription_id: subscription };
+    await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/resume-subscription', named, asking));
+  },
+
   'subscription.switch': async (stage) => {
     const { subscription } = await memberPlan(stage, 'member@example.com');
     // The plan that they have: nothing is to be changed.

@@ -49,6 +49,8 @@ export const DESK_PLANS_CASES: ObjectCases = {
   },
   'subscription.staffCancel': actOn('cancel'),
   'subscription.staffKeep': actOn('keep'),
+  'subscription.staffPause': actOn('pause', { resumes_at: null }),
+  'subscription.staffResume': actOn('resume'),
   'subscription.staffSwitch': actOn('switch', LATER),
   'subscription.staffUndoSwitch': actOn('undo-switch'),
 };

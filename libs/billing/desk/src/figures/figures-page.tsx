@@ -46,7 +46,7 @@ function churnOf({
 }
 
 /** The figures of the whole time, large. */
-function Numbers({ figures: { points, currency } }: { readonly figures: Figures }) {
+function Numbers({ figures: { points, currency, paused } }: { readonly figures: Figures }) {
   const { t, money, number } = useTranslator<typeof billingDeskMessages>();
   const revenue = sum(points, (point) => point.revenue);
   const refunded = sum(points, (point) => point.refunded);
@@ -62,6 +62,7 @@ function Numbers({ figures: { points, currency } }: { readonly figures: Figures 
     [t('figure.orders'), number(orders)],
     [t('figure.conversion'), conversion === null ? '–' : `${number(Math.round(conversion * 10) / 10)} %`],
     [t('figure.active'), number(points.at(-1)?.subscriptions ?? 0)],
+    [t('figure.paused'), number(paused)],
   ] as const;
   return (
     <dl className={`columns ${styles.numbers}`}>

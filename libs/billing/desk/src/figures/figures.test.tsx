@@ -31,6 +31,7 @@ it('figures stand in numbers, as charts with a table twin, and say how they are 
         currencies: ['USD'],
         points: [point('2026-11-20', 5000, 4, 3), point('2026-11-21', 2500, 0, 0)],
         plans: [{ id: 'three', name: 'Three stickers', revenue: 7500, orders: 3, refunded: 200 }],
+        paused: 3,
         as_of: '2026-11-22T10:00:00.000Z',
       };
     }),
@@ -40,6 +41,7 @@ it('figures stand in numbers, as charts with a table twin, and say how they are 
   expect(await screen.findByText('Days are UTC. As of 2026-11-22 10:00 UTC.')).toBeTruthy();
   expect(screen.getByText('$73.00')).toBeTruthy();
   expect(screen.getByText('75 %')).toBeTruthy();
+  expect(screen.getByText('Paused now').nextSibling?.textContent).toBe('3');
   expect(screen.getByText('Of 4 purchases that were begun by pressing “Pay”, 3 were paid.')).toBeTruthy();
   const revenue = within(screen.getByRole('region', { name: 'Revenue' }));
   expect(revenue.getByRole('img')).toBeTruthy();
@@ -75,6 +77,7 @@ it('churn is the share of what ran before; cohorts say who stayed, by plan, and 
         { ...point('2026-11-21', 0, 0, 0), subscriptions: 1, subscriptions_begun: 1 },
       ],
       plans: [],
+      paused: 3,
       as_of: '2026-11-22T10:00:00.000Z',
     })),
     on(staffFigureContract.staffCohorts, (question) => {

@@ -138,6 +138,39 @@ describe('spec §4: a member’s plans', () => {
     await expect.poll(() => requests).toEqual([{ ...named, reason: 'Changed their mind' }]);
   });
 
+  it('are paused for a reason by support too, with what is charged then, and resumed', async () => {
+    const requests: object[] = [];
+    const pauses = [{ months: 1, resumes_at: '2027-01-01T10:00:00.000Z' }];
+    let now = plan({ pauses });
+    const server = fakeServer([
+      on(staffSubscriptionContract.staffSubscriptions, () => [now]),
+      on(staffSubscriptionContract.staffPauseSubscription, (request) => {
+        requests.push(request);
+        now = plan({ state: 'paused', pause: { resumes_at: pauses[0]!.resumes_at, earliest: now.period_end } });
+        return now;
+      }),
+      on(staffSubscriptionContract.staffResumeSubscription, () => {
+        now = plan({ pauses });
+        return now;
+      }),
+    ]);
+    await render(page, server, { permissions: ['support'] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Pause plan: Three a month' }));
+    const dialog = await inDialog();
+    expect(dialog.getByRole('option', { name: '1 month – $15.00 on Jan 1, 2027', selected: true })).toBeTruthy();
+    fill(dialog, 'On holiday');
+    fireEvent.click(dialog.getByRole('button', { name: 'Pause plan' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Resume plan: Three a month' }));
+    for (const fact of ['$15.00 on Jan 1, 2027', 'On Jan 1, 2027', 'Dec 1, 2026'])
+      expect(screen.getByText(fact), fact).toBeTruthy();
+    expect(requests).toEqual([{ ...named, resumes_at: pauses[0]!.resumes_at, reason: 'On holiday' }]);
+    const again = await inDialog();
+    expect(again.getByText(/\$15.00 is on Dec 1, 2026/)).toBeTruthy();
+    fill(again, 'Back again');
+    fireEvent.click(again.getByRole('button', { name: 'Resume plan' }));
+    await screen.findByRole('button', { name: 'Pause plan: Three a month' });
+  });
+
   it('that have ended can’t be decided about; in Spanish too', async () => {
     await render(page, fakeServer([list(plan({ state: 'ended', next_amount: null }))]), { language: 'es' });
     expect(await screen.findByText('Terminada')).toBeTruthy();

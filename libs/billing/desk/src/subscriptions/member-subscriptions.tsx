@@ -7,15 +7,23 @@ import type { billingDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 import { MONEY_KEY } from '../parts/queries.ts';
 import { type MemberPlan, type SubscriptionAct, SubscriptionActDialog } from './subscription-act-dialog.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
 
-const TONES: Record<SubscriptionView['state'], Tone> = { active: 'ok', ending: 'wait', past_due: 'bad', ended: 'none' };
+const TONES: Record<SubscriptionView['state'], Tone> = {
+  active: 'ok',
+  ending: 'wait',
+  paused: 'wait',
+  past_due: 'bad',
+  ended: 'none',
+};
 
-function usePlanFacts({ plan, state, began_at, period_end, next_amount, currency, ...more }: SubscriptionView) {
+function usePlanFacts({ plan, state, began_at, period_end, next_amount, currency, pause, ...more }: SubscriptionView) {
   const { t, money, date, number } = useTranslator<typeof billingDeskMessages>();
-  const { used, counted = 0, next_plan: next, gateway } = more;
+  const { used, counted = 0, next_plan: follows, gateway } = more;
   const end = date(period_end);
   const limit = (plan.fair_use ?? 0) - counted;
+  const next = pause ? pause.resumes_at : period_end;
   return [
     [
       t('sub.newPrice'),
@@ -24,27 +32,39 @@ function usePlanFacts({ plan, state, began_at, period_end, next_amount, currency
     [t('sub.since'), date(began_at)],
     [
       t('sub.next'),
-      next_amount === null ? null : t('sub.nextCharge', { price: money(next_amount, currency), date: end }),
+      next_amount === null || next === null
+        ? null
+        : t('sub.nextCharge', { price: money(next_amount, currency), date: date(next) }),
     ],
     [t('sub.ends'), state === 'ending' || state === 'ended' ? end : null],
-    [t('sub.follows'), next && t('sub.followsFrom', { plan: next.name, date: end })],
+    [t('sub.paidUntil'), pause ? end : null],
+    [
+      t('sub.resumes'),
+      pause && (pause.resumes_at ? t('sub.resumesOn', { date: date(pause.resumes_at) }) : t('sub.resumesNever')),
+    ],
+    [t('sub.follows'), follows && t('sub.followsFrom', { plan: follows.name, date: end })],
     [t('sub.used'), used === null ? null : t('sub.usedOf', { used: number(used), limit: number(limit) })],
     [t('money.gateway'), t(`money.gateway.${gateway}`)],
   ] as const;
 }
 
+/** What is asked in a dialog of its own. */
+type Asking = 'switch' | 'pause';
+
 /** One plan of a member, and what can be decided about it by whom. */
 function Plan({ plan }: { readonly plan: MemberPlan }) {
   const { t } = useTranslator<typeof billingDeskMessages>();
-  const [asking, setAsking] = useState<SubscriptionAct | 'switch' | null>(null);
+  const [asking, setAsking] = useState<SubscriptionAct | Asking | null>(null);
   const maySwitch = useMay('billing');
   const { subscription } = plan;
-  const { state, plan: held, next_plan: next } = subscription;
+  const { state, plan: held, next_plan: next, pauses, pause } = subscription;
   const facts = usePlanFacts(subscription);
-  const acts: readonly (readonly [SubscriptionAct | 'switch', boolean])[] = [
+  const acts: readonly (readonly [SubscriptionAct | Asking, boolean])[] = [
     ['switch', maySwitch && state === 'active'],
     ['undo', maySwitch && state === 'active' && next !== undefined],
-    ['cancel', state === 'active' || state === 'past_due'],
+    ['pause', pauses !== undefined],
+    ['resume', pause?.earliest !== undefined],
+    ['cancel', state === 'active' || state === 'paused' || state === 'past_due'],
     ['keep', state === 'ending'],
   ];
   const close = () => setAsking(null);
@@ -72,7 +92,10 @@ function Plan({ plan }: { readonly plan: MemberPlan }) {
         </div>
       </div>
       {asking === 'switch' && <SwitchDialog plan={plan} onClose={close} />}
-      {asking !== null && asking !== 'switch' && <SubscriptionActDialog act={asking} plan={plan} onClose={close} />}
+      {asking === 'pause' && <PauseDialog plan={plan} onClose={close} />}
+      {asking !== null && asking !== 'switch' && asking !== 'pause' && (
+        <SubscriptionActDialog act={asking} plan={plan} onClose={close} />
+      )}
     </li>
   );
 }

@@ -6,10 +6,16 @@ import { useState } from 'react';
 import type { billingDeskMessages } from '../messages/index.ts';
 import { MONEY_KEY } from '../parts/queries.ts';
 
-const { staffCancelSubscription, staffKeepSubscription, staffUndoSwitch } = staffSubscriptionContract;
+const { staffCancelSubscription, staffKeepSubscription, staffResumeSubscription, staffUndoSwitch } =
+  staffSubscriptionContract;
 
 /** What takes a reason and nothing else. */
-const ROWS = { cancel: staffCancelSubscription, keep: staffKeepSubscription, undo: staffUndoSwitch } as const;
+const ROWS = {
+  cancel: staffCancelSubscription,
+  keep: staffKeepSubscription,
+  resume: staffResumeSubscription,
+  undo: staffUndoSwitch,
+} as const;
 export type SubscriptionAct = keyof typeof ROWS;
 
 /** A member's plan, to be decided about. */
@@ -25,7 +31,7 @@ export const namedOf = ({ accountId, subscription: { id, gateway } }: MemberPlan
   subscription_id: id,
 });
 
-/** Cancels a plan, takes that back, or takes a switch back; the member gets a mail. */
+/** Cancels a plan, takes that back, resumes it, or takes a switch back; the member gets a mail. */
 export function SubscriptionActDialog({
   act,
   plan,
@@ -41,7 +47,8 @@ export function SubscriptionActDialog({
   const [reason, setReason] = useState('');
   const { subscription } = plan;
   const { price, currency, name } = subscription.plan;
-  const values = { plan: name, date: date(subscription.period_end), price: money(price, currency) };
+  const day = (act === 'resume' && subscription.pause?.earliest) || subscription.period_end;
+  const values = { plan: name, date: date(day), price: money(price, currency) };
   const decide = async () => {
     await call(ROWS[act], { ...namedOf(plan), reason: reason.trim() });
     await queries.invalidateQueries({ queryKey: MONEY_KEY });

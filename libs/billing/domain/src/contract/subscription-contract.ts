@@ -1,5 +1,6 @@
 import { cancelSubscription } from './cancel-subscription.ts';
 import { keepSubscription } from './keep-subscription.ts';
+import { pauseSubscription, resumeSubscription } from './pause-subscription.ts';
 import { changeSubscriptionCard, subscriptionCard } from './subscription-card.ts';
 import { subscriptions } from './subscriptions.ts';
 
@@ -9,5 +10,7 @@ export const subscriptionContract = {
   card: subscriptionCard,
   changeCard: changeSubscriptionCard,
   keepSubscription,
+  pauseSubscription,
+  resumeSubscription,
   subscriptions,
 };

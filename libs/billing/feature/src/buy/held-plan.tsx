@@ -3,6 +3,8 @@ import { Notice, useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import type { billingMessages } from '../messages/index.ts';
 
+const STATUS = { active: 'ok', ending: 'ok', paused: 'info', past_due: 'ask' } as const;
+
 /** What `HeldPlan` takes. */
 export interface HeldPlanProps {
   /** The unlimited plan that the member has. */
@@ -22,8 +24,8 @@ export function HeldPlan({ subscription, subscriptionLink, switchWay, onOthers }
   const words = state === 'ended' ? 'active' : state;
   return (
     <Notice
-      status={state === 'past_due' ? 'ask' : 'ok'}
-      title={t(`billing.heldPlan.${plan.product}`)}
+      status={STATUS[words]}
+      title={t(state === 'paused' ? 'billing.heldPlanPaused' : `billing.heldPlan.${plan.product}`)}
       actions={
         <>
           {switchWay ?? subscriptionLink(t('billing.seeSubscription'))}

@@ -73,6 +73,8 @@ export const en = {
   'billing.heldPlan.sticker': 'You have unlimited stickers',
   'billing.heldPlanText.active': '“{plan}” pays for them and renews on {date}. There is nothing to buy.',
   'billing.heldPlanText.ending': '“{plan}” is yours until {date}. To go on after that, undo the cancellation.',
+  'billing.heldPlanPaused': 'Your plan is paused',
+  'billing.heldPlanText.paused': '“{plan}” is paused. Resume it, or buy what you need meanwhile.',
   'billing.heldPlanText.past_due':
     'The last payment for “{plan}” did not go through. To pay another way, cancel it, then choose it again.',
   'billing.seeSubscription': 'See my subscription',
@@ -140,6 +142,7 @@ export const en = {
   'billing.subscriptionNoneText': 'You have no subscription, so nothing is charged by itself.',
   'billing.subscription.active': 'Running',
   'billing.subscription.ending': 'Canceled',
+  'billing.subscription.paused': 'Paused',
   'billing.subscription.past_due': 'Payment did not go through',
   'billing.subscription.ended': 'Over',
   'billing.until.active': 'Paid until {date}.',

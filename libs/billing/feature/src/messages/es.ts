@@ -75,6 +75,8 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'billing.heldPlan.sticker': 'Tienes etiquetas ilimitadas',
   'billing.heldPlanText.active': 'Los paga «{plan}», que se renueva el {date}. No tienes que comprar nada.',
   'billing.heldPlanText.ending': '«{plan}» es tuyo hasta el {date}. Para seguir después, deshaz la cancelación.',
+  'billing.heldPlanPaused': 'Tu plan está en pausa',
+  'billing.heldPlanText.paused': '«{plan}» está en pausa. Reanúdalo o compra lo que necesites mientras tanto.',
   'billing.heldPlanText.past_due':
     'El último pago de «{plan}» no pasó. Para pagar de otra forma, cancélalo y elígelo otra vez.',
   'billing.seeSubscription': 'Ver mi suscripción',
@@ -143,6 +145,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'billing.subscriptionNoneText': 'No tienes ninguna suscripción, así que nada se cobra solo.',
   'billing.subscription.active': 'Activa',
   'billing.subscription.ending': 'Cancelada',
+  'billing.subscription.paused': 'En pausa',
   'billing.subscription.past_due': 'El pago no pasó',
   'billing.subscription.ended': 'Terminada',
   'billing.until.active': 'Pagada hasta el {date}.',

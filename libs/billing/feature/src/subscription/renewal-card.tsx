@@ -111,7 +111,7 @@ export function RenewalCard({ subscription, isGiven }: RenewalCardProps) {
           <span className="dim">
             {t('billing.cardExpires', { date: `${String(card.exp_month).padStart(2, '0')}/${card.exp_year}` })}
           </span>
-          {endsBefore(card, subscription.period_end) && (
+          {endsBefore(card, subscription.pause?.resumes_at ?? subscription.period_end) && (
             <StatusWord status="ask">{t('billing.cardEndsBefore')}</StatusWord>
           )}
         </p>

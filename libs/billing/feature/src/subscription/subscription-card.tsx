@@ -1,14 +1,24 @@
 import type { SubscriptionView } from '@vinlore/billing-domain';
 import { ErrorNotice, type Status, StatusWord, useTranslator } from '@vinlore/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { paidHow, planHolds } from '../checkout/plan-terms.ts';
 import type { billingMessages } from '../messages/index.ts';
+import { CancelQuestion } from './cancel-question.tsx';
+import { PausePlan } from './pause-plan.tsx';
 import { RenewalCard } from './renewal-card.tsx';
+import { PausedUntil, ResumePlan } from './resume-plan.tsx';
+import type { planSwitchMessages } from './messages/index.ts';
 import { SwitchPlan } from './switch-plan.tsx';
 import styles from './subscription.module.css';
 import { useSubscriptionAct } from './use-subscription-act.ts';
 
-const STATUS: Record<SubscriptionView['state'], Status> = { active: 'ok', ending: 'no', past_due: 'ask', ended: 'no' };
+const STATUS: Record<SubscriptionView['state'], Status> = {
+  active: 'ok',
+  ending: 'no',
+  paused: 'info',
+  past_due: 'ask',
+  ended: 'no',
+};
 
 /** How much of an unlimited plan’s fair use this period has seen. */
 function FairUse({ subscription }: { readonly subscription: SubscriptionView }) {
@@ -25,36 +35,6 @@ function FairUse({ subscription }: { readonly subscription: SubscriptionView }) 
   );
 }
 
-/** The question before a cancellation: what stays, from when it is over, and both ways on. */
-function Question({ subscription, onDone }: { subscription: SubscriptionView; onDone: (cancelled: boolean) => void }) {
-  const { t, date } = useTranslator<typeof billingMessages>();
-  const act = useSubscriptionAct(subscription);
-  const yes = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    yes.current?.focus();
-  }, []);
-  return (
-    <div className={styles.question}>
-      <p>{t('billing.cancelText', { date: date(subscription.period_end) })}</p>
-      {act.error && <ErrorNotice error={act.error} />}
-      <p className="row">
-        <button
-          ref={yes}
-          type="button"
-          className="btn btn-primary"
-          aria-busy={act.isPending}
-          onClick={() => !act.isPending && act.mutate('cancel', { onSuccess: () => onDone(true) })}
-        >
-          {t(act.isPending ? 'billing.cancelling' : 'billing.cancelYes')}
-        </button>
-        <button type="button" className="btn btn-quiet" onClick={() => onDone(false)}>
-          {t('billing.cancelNo')}
-        </button>
-      </p>
-    </div>
-  );
-}
-
 /** What `SubscriptionCard` takes. */
 export interface SubscriptionCardProps {
   readonly subscription: SubscriptionView;
@@ -64,16 +44,17 @@ export interface SubscriptionCardProps {
   readonly switchTo: string | undefined;
 }
 
-/** A subscription: what it holds, when and at what price it renews or that it ends, and two clicks to cancel, one to undo. */
+/** A subscription: what it holds, when and at what price it renews or that it ends or is paused, and two clicks to cancel, one to undo. */
 export function SubscriptionCard({ subscription, isCardGiven, switchTo }: SubscriptionCardProps) {
   const text = useTranslator<typeof billingMessages>();
+  const { t: tOfPlan } = useTranslator<typeof planSwitchMessages>();
   const { t, date, money } = text;
   const { plan, state, period_end, next_amount, currency, began_at } = subscription;
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState<'cancelled' | 'kept' | null>(null);
   const keep = useSubscriptionAct(subscription);
   const end = date(period_end);
-  const willBeCharged = state === 'active' || state === 'past_due';
+  const willBeCharged = state === 'active' || state === 'paused' || state === 'past_due';
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -85,18 +66,28 @@ export function SubscriptionCard({ subscription, isCardGiven, switchTo }: Subscr
       <p className="dim">{planHolds(plan, text)}</p>
       <p className={styles.state}>
         <StatusWord status={STATUS[state]}>{t(`billing.subscription.${state}`)}</StatusWord>
-        <span>
-          {state === 'active' && next_amount !== null
-            ? t('billing.nextPayment', { date: end, price: money(next_amount, currency) })
-            : t(`billing.until.${state}`, { date: end })}
-        </span>
+        {state === 'paused' ? (
+          <PausedUntil subscription={subscription} />
+        ) : (
+          <span>
+            {state === 'active' && next_amount !== null
+              ? t('billing.nextPayment', { date: end, price: money(next_amount, currency) })
+              : t(`billing.until.${state}`, { date: end })}
+          </span>
+        )}
         <span className="dim">{t('billing.since', { date: date(began_at) })}</span>
       </p>
       <FairUse subscription={subscription} />
       {!asking && willBeCharged && <RenewalCard subscription={subscription} isGiven={isCardGiven} />}
       {!asking && state === 'active' && <SwitchPlan subscription={subscription} plan={switchTo} />}
+      {!asking && willBeCharged && (
+        <>
+          <PausePlan subscription={subscription} />
+          <ResumePlan subscription={subscription} />
+        </>
+      )}
       {asking && (
-        <Question
+        <CancelQuestion
           subscription={subscription}
           onDone={(cancelled) => {
             setAsking(false);
@@ -107,7 +98,13 @@ export function SubscriptionCard({ subscription, isCardGiven, switchTo }: Subscr
       {keep.error && <ErrorNotice error={keep.error} />}
       <div role="status">
         {/* Here and not in a toast as well: the card says it where the member looks, and a toast hides the page's title. */}
-        {done && !asking && <StatusWord status="ok">{t(`billing.${done}`, { date: end })}</StatusWord>}
+        {done && !asking && (
+          <StatusWord status="ok">
+            {done === 'cancelled' && state === 'ended'
+              ? tOfPlan('pause.canceled')
+              : t(`billing.${done}`, { date: end })}
+          </StatusWord>
+        )}
       </div>
       {!asking && willBeCharged && (
         <p>

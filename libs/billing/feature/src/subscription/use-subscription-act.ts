@@ -4,19 +4,44 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { subscriptionsQuery } from './subscriptions-query.ts';
 
 /** What a member does with a subscription. */
-export type SubscriptionAct = 'cancel' | 'keep';
+export type SubscriptionAct = 'cancel' | 'keep' | 'resume';
 
-const ROWS = { cancel: subscriptionContract.cancelSubscription, keep: subscriptionContract.keepSubscription } as const;
+const ROWS = {
+  cancel: subscriptionContract.cancelSubscription,
+  keep: subscriptionContract.keepSubscription,
+  resume: subscriptionContract.resumeSubscription,
+} as const;
 
-/** Cancels a subscription, or takes that back; the list shows at once what the server says of it. */
+/** Cancels a subscription, takes that back, or resumes it; the list shows at once what the server says of it. */
 export function useSubscriptionAct({ id, gateway }: SubscriptionView) {
   const call = useCall();
-  const queries = useQueryClient();
+  const show = useShow();
   return useMutation({
     mutationFn: (act: SubscriptionAct) => call(ROWS[act], { gateway, subscription_id: id }),
-    onSuccess: (now) =>
-      queries.setQueryData(subscriptionsQuery(call).queryKey, (all) =>
-        all?.map((each) => (each.id === now.id ? now : each)),
-      ),
+    onSuccess: show,
   });
+}
+
+/** Pauses a subscription until the payment that was shown. Where it can't be, the list is asked for anew: dates may be others. */
+export function usePause({ id, gateway }: SubscriptionView) {
+  const call = useCall();
+  const queries = useQueryClient();
+  const show = useShow();
+  return useMutation({
+    mutationFn: (resumes_at: string | null) =>
+      call(subscriptionContract.pauseSubscription, { gateway, subscription_id: id, resumes_at }),
+    onSuccess: show,
+    onError: () => void queries.invalidateQueries(subscriptionsQuery(call)),
+  });
+}
+
+/** Puts what the server says of a subscription into the list. */
+function useShow() {
+  const call = useCall();
+  const queries = useQueryClient();
+  return (now: SubscriptionView): void => {
+    queries.setQueryData(subscriptionsQuery(call).queryKey, (all) =>
+      all?.map((each) => (each.id === now.id ? now : each)),
+    );
+  };
 }

@@ -5,7 +5,7 @@ import type { Jobs } from '@vinlore/jobs';
 import { defineModule, refuse, type ServerModule } from '@vinlore/server-kit';
 import type { OrderTables } from '../orders/tables.ts';
 import { cohortsOf } from './cohorts.ts';
-import { currenciesOf, figuresOf } from './figures.ts';
+import { currenciesOf, figuresOf, pausedCount } from './figures.ts';
 import { defineFigureJob } from './keep-days.ts';
 import { figureMessages } from './messages/index.ts';
 import { figureMigrations } from './migrations.ts';
@@ -49,6 +49,7 @@ export function createFigureDeskModule(deps: FigureDeps): ServerModule {
           currencies: [...new Set([currency, ...(own === undefined ? [] : [own]), ...others, ...sold])],
           points,
           plans: plans.map((plan) => ({ ...plan, name: names.get(plan.id)?.[text.language] ?? plan.id })),
+          paused: await pausedCount(database, brand.key, now),
           as_of: now.toISOString(),
         };
       },

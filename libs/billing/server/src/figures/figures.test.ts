@@ -10,6 +10,7 @@ const staff = bench.member(brand, ['staff', 'billing']);
 interface Figures {
   readonly currency: string;
   readonly currencies: string[];
+  readonly paused: number;
   readonly points: FigurePoint[];
   readonly plans: { id: string; name: string; revenue: number; orders: number; refunded: number }[];
 }
@@ -129,5 +130,22 @@ describe('figures', () => {
     const theirs = bench.member(spanish, ['staff', 'owner']);
     const answer = await bench.get('/api-cwa/staff/figures?from=2026-11-20&to=2026-11-20', theirs, spanish);
     expect(answer.data).toMatchObject({ points: [{ orders: 1, revenue: 2499 }] });
+  });
+});
+
+describe('a paused plan', () => {
+  it('is not over: it counts among those that run, and is told apart', async () => {
+    const today = bench.now().toISOString().slice(0, 10);
+    const id = (await bench.buy(PLANS.monthly, sam)).subscriptionId;
+    const before = await figures(today, today);
+    const answer = await bench.post(
+      '/api/user/pause-subscription',
+      { gateway: 'sandbox', subscription_id: id, resumes_at: null },
+      sam,
+    );
+    expect(answer.status).toBe(200);
+    const after = await figures(today, today);
+    expect([before.paused, after.paused]).toEqual([0, 1]);
+    expect(after.points.at(-1)).toEqual(before.points.at(-1));
   });
 });

@@ -85,6 +85,15 @@ export async function figuresOf(
   return { points, plans };
 }
 
+/** How many of a brand's subscriptions are paused (subscriptionStateOf in billing-domain). They are not over. */
+export async function pausedCount(source: Database, brand: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::float8 as count from billing_subscription
+    where brand = ${brand} and paused_at is not null and ended_at is null and not ends_with_period
+      and (resumes_at is null or resumes_at > ${now})`.execute(tables<object>(source));
+  return rows[0]!.count;
+}
+
 /** Currencies in which a brand has sold, by its days that are over and by today. */
 export async function currenciesOf(source: Database, brand: string, now: Date): Promise<string[]> {
   const since = new Date(`${addDays(now.toISOString().slice(0, 10), -2)}T00:00:00Z`);

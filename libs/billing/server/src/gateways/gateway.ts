@@ -116,6 +116,8 @@ export type GatewayEvent = { readonly id: string } & (
       readonly nextTry: Date | null;
     }
   | { readonly kind: 'subscription-ended'; readonly subscription: string; readonly at: Date }
+  /** A subscription is paused, or not any longer, or a payment was skipped since it is: `pauseOf` says how it stands. */
+  | { readonly kind: 'pause-changed'; readonly subscription: string }
   /** A member has given another card on the gateway's page. */
   | { readonly kind: 'card-given'; readonly subscription: string; readonly card: GivenCard }
   /** The buyer's bank takes the money back; amounts in minor units. */
@@ -183,6 +185,12 @@ interface CardPageRequest {
   readonly cancelUrl: string;
 }
 
+/** A subscription whose payments are skipped. */
+export interface GatewayPause {
+  /** Payments are due again from here on; null: once the pause is taken back. */
+  readonly until: Date | null;
+}
+
 /** The gateway does not answer, or refuses for a reason of its own: nothing is known to have happened. */
 export class GatewayDown extends Error {
   override readonly name = 'GatewayDown';
@@ -201,6 +209,15 @@ export interface Gateway {
   giveUp(orderId: string): Promise<Payment>;
   /** Whether a subscription ends with its period (true) or renews (false). @throws GatewayDown */
   endWithPeriod(subscription: string, ends: boolean): Promise<void>;
+  /**
+   * Skips a subscription's payments for a while, or (null, or until a moment that has passed) not any longer. Skipped ones are
+   * never charged, and those that follow come on the same days as ever.
+   *
+   * @throws GatewayDown
+   */
+  pause(subscription: string, pause: GatewayPause | null): Promise<void>;
+  /** Whether a subscription's payments are skipped; null where they are charged. @throws GatewayDown */
+  pauseOf(subscription: string): Promise<GatewayPause | null>;
   /** Ends a subscription at once, such as when its account is erased. @throws GatewayDown */
   endNow(subscription: string): Promise<void>;
   /** The card that a subscription renews with; null where the gateway knows none. @throws GatewayDown */

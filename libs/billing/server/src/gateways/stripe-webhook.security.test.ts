@@ -63,7 +63,13 @@ const apiWith = (stripe: GatewayModuleDeps['stripe']) => {
       refunded: () => Promise.resolve(null),
       refundFailed: () => Promise.resolve(null),
     },
-    subscriptions: { renewed: nothing, renewalFailed: nothing, ended: nothing, cardGiven: () => Promise.resolve(null) },
+    subscriptions: {
+      renewed: nothing,
+      renewalFailed: nothing,
+      pauseChanged: nothing,
+      ended: nothing,
+      cardGiven: () => Promise.resolve(null),
+    },
     clock,
     log,
   });

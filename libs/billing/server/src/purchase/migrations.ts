@@ -1,5 +1,5 @@
 import type { Migration } from '@vinlore/database';
-import { sandboxMigrations, sandboxSwitches } from '../gateways/sandbox/migrations.ts';
+import { sandboxMigrations, sandboxPauses, sandboxSwitches } from '../gateways/sandbox/migrations.ts';
 import {
   beginPlannedOnce,
   orderMigrations,
@@ -26,4 +26,5 @@ export const purchaseMigrations: readonly Migration[] = [
   ordersWithSelection,
   ...ordersThatSwitch,
   sandboxSwitches,
+  sandboxPauses,
 ];

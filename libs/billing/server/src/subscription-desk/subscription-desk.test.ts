@@ -63,12 +63,14 @@ describe('spec §4: a member’s plans at the desk', () => {
       (who: string, of = bench.brand, as = token) => get('subscriptions', { account_id: as }, who, of),
       (who: string, of = bench.brand, as = token) =>
         get('subscription/switch-options', { ...named, account_id: as }, who, of),
-      ...['cancel', 'keep', 'undo-switch'].map(
+      ...['cancel', 'keep', 'resume', 'undo-switch'].map(
         (path) =>
           (who: string, of = bench.brand, as = token) =>
             act(path, { ...named, account_id: as }, who, of),
       ),
       (who: string, of = bench.brand, as = token) => act('switch', { ...named, ...change, account_id: as }, who, of),
+      (who: string, of = bench.brand, as = token) =>
+        act('pause', { ...named, resumes_at: null, account_id: as }, who, of),
     ];
     const stranger = bench.member();
     for (const call of calls) {
@@ -97,6 +99,8 @@ describe('spec §4: a member’s plans at the desk', () => {
     for (const [path, input] of [
       ['cancel', named],
       ['keep', named],
+      ['pause', { ...named, resumes_at: null }],
+      ['resume', named],
       ['undo-switch', named],
       ['switch', change],
     ] as const)
@@ -232,6 +236,60 @@ describe('spec §4: staff switch a plan', () => {
     ]);
     await bench.passDays(31);
     expect(await bench.charges(token)).toEqual([9_000, 9_000]);
+  });
+});
+
+describe('staff pause a plan', () => {
+  it('for a reason, once, however many do it at once; its member is told who did, and resumes it themselves', async () => {
+    const { token, id, named } = await subscriber(PLANS.three);
+    const { resumes_at } = (await bench.list(token))[0]!.pauses![0]!;
+    const asked = { ...named, resumes_at };
+    expect((await act('pause', { ...asked, reason: ' ' }, support)).status).toBe(400);
+    const answers = await Promise.all([support, billing, colleague].map((who) => act('pause', asked, who)));
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 200, data: { state: 'paused', pause: { resumes_at } } });
+    expect(await trail(id)).toMatchObject([
+      { act: 'subscription.paused', detail: { plan: 'three', next_payment: resumes_at, reason } },
+    ]);
+    const [letter, ...more] = lettersTo(token, 'Our support team paused “Three” at Open House');
+    expect(more).toEqual([]);
+    expect(letter!.text).toContain('If you didn’t ask for this, write to');
+    const own = { gateway: 'sandbox', subscription_id: id };
+    expect((await bench.post('/api/user/resume-subscription', own, token)).data).toMatchObject({ state: 'active' });
+  });
+
+  it('and resume it; nothing is charged or given meanwhile, and all goes on by itself', async () => {
+    const { token, named } = await subscriber(PLANS.three);
+    const one = (await bench.list(token))[0]!.pauses![0]!;
+    await act('pause', { ...named, resumes_at: null }, support);
+    expect((await act('pause', { ...named, resumes_at: one.resumes_at }, support)).status).toBe(409);
+    await bench.passDays(75);
+    expect([await bench.charges(token), await bench.balance(token)]).toEqual([[1_500], 3]);
+    expect(await act('resume', named, billing)).toMatchObject({ data: { state: 'paused', next_amount: 1_500 } });
+    expect(lettersTo(token, 'Our support team resumed “Three”')).toHaveLength(1);
+    await bench.passDays(20);
+    expect([await bench.charges(token), await bench.balance(token)]).toEqual([[1_500, 1_500], 6]);
+    expect((await bench.list(token))[0]).toMatchObject({ state: 'active', period_end: '2027-03-01T10:00:00.000Z' });
+    expect(lettersTo(token, 'is over. $15.00 was charged on Feb 1, 2027')).toHaveLength(1);
+    await bench.passDays(28);
+    expect(await bench.charges(token)).toEqual([1_500, 1_500, 1_500]);
+  });
+
+  it('is refused in words for a plan that can’t be paused, and a paused one isn’t switched', async () => {
+    const { named } = await subscriber(PLANS.three);
+    const change = await confirmed(named, 'ten');
+    await act('cancel', named, support);
+    expect(await act('pause', { ...named, resumes_at: null }, support)).toMatchObject({
+      status: 409,
+      message: 'This plan is canceled. Undo the cancellation first, then pause it.',
+    });
+    await act('keep', named, support);
+    await act('pause', { ...named, resumes_at: null }, support);
+    expect(await options(named)).toEqual([]);
+    expect(await act('switch', change, billing)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('is paused') as string,
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { subscriptionStateOf } from '@vinlore/billing-domain';
 import type { Tx } from '@vinlore/database';
 import type { SubscriptionDeps } from './deps.ts';
 import { canceledLetter, type DecidedBy, keptLetter } from './letters.ts';
-import { factsOf, setEndsWithPeriod, type SubscriptionRow } from './subscription-store.ts';
+import { endOne, factsOf, lockById, setEndsWithPeriod, type SubscriptionRow } from './subscription-store.ts';
 import { tellGateways } from './tell-gateways.ts';
 import { writeToMember } from './write-to-member.ts';
 
@@ -24,7 +24,7 @@ export const decidedBy = ({ act, reason }: Decider, detail: Readonly<Record<stri
 
 /** Decisions about a subscription that its transaction holds. A repeat changes nothing, tells nobody, and notes nothing. */
 export interface Decisions {
-  /** Cancels it at the end of what is paid. @returns the subscription as it is then */
+  /** Cancels it at the end of what is paid; a pause is over with that. @returns the subscription as it is then */
   cancel(tx: Tx, row: SubscriptionRow, now: Date, decider: Decider): Promise<SubscriptionRow>;
   /** Takes a cancellation back. @returns the subscription as it is then; null where it is over */
   keep(tx: Tx, row: SubscriptionRow, now: Date, decider: Decider): Promise<SubscriptionRow | null>;
@@ -39,7 +39,10 @@ export function decisionsOn(deps: SubscriptionDeps): Decisions {
     cancel: async (tx, row, now, decider) => {
       const state = subscriptionStateOf(factsOf(row), now);
       if (state === 'ending' || state === 'ended') return row;
-      const ending = await setEndsWithPeriod(tx, row.id, true);
+      // Of one that is paused nothing may be left that it could end with.
+      const isSpent = state === 'paused' && row.period_end <= now;
+      if (isSpent) await endOne(tx, row.id, now);
+      const ending = isSpent ? (await lockById(tx, row.id))! : await setEndsWithPeriod(tx, row.id, true);
       await write(tx, ending, (to) => canceledLetter(to, ending, now, decider.by));
       await note(tx, ending, 'subscription.canceled', decider);
       await tellGateways(tx, deps);

@@ -15,6 +15,12 @@ export type DecidedBy = 'member' | 'staff';
 
 /** The receipt of a cancellation. */
 export function canceledLetter(to: To, row: SubscriptionRow, now: Date, by: DecidedBy): Letter {
+  if (row.ended_at)
+    return letter(to, row, 'subscription.canceledSubject', [
+      to.text.t('subscription.canceledPaused', { ...valuesOf(to, row), day: to.text.date(now), by }),
+      ...(row.plan.kind === 'subscription' ? [to.text.t('subscription.canceledCredits')] : []),
+      ...notYours(to, by),
+    ]);
   return letter(to, row, 'subscription.canceledSubject', [
     to.text.t('subscription.canceledBody', { ...valuesOf(to, row), day: to.text.date(now), by }),
     ...(row.plan.kind === 'subscription' ? [to.text.t('subscription.canceledCredits')] : []),
@@ -50,6 +56,49 @@ export function keptLetter(to: To, row: SubscriptionRow, by: DecidedBy): Letter 
   return letter(to, row, 'subscription.keptSubject', [
     to.text.t('subscription.keptBody', { ...valuesOf(to, row), by }),
     ...notYours(to, by),
+  ]);
+}
+
+/** Says that a plan is paused: what stays, and when what is charged next. @param payment null: none before it is resumed */
+export function pausedLetter(to: To, row: SubscriptionRow, payment: Date | null, by: DecidedBy): Letter {
+  const values = { ...valuesOf(to, row), by };
+  return letter(to, row, 'subscription.pausedSubject', [
+    payment
+      ? to.text.t('subscription.pausedBody', { ...values, payment: to.text.date(payment) })
+      : to.text.t('subscription.pausedOpen', values),
+    to.text.t('subscription.pausedPaid', values),
+    ...(row.plan.kind === 'subscription' ? [to.text.t('subscription.pausedCredits')] : []),
+    to.text.t('subscription.pausedUndo'),
+    ...notYours(to, by),
+  ]);
+}
+
+/** Says from when a paused plan goes on. @param payment with which it does */
+export function resumedLetter(to: To, row: SubscriptionRow, payment: Date | null, by: DecidedBy): Letter {
+  return letter(to, row, 'subscription.resumedSubject', [
+    to.text.t('subscription.resumedBody', {
+      ...valuesOf(to, row),
+      by,
+      payment: to.text.date(payment ?? row.period_end),
+    }),
+    ...notYours(to, by),
+  ]);
+}
+
+/** Before a pause ends by itself: the date, the price and the way out. */
+export function resumeReminderLetter(to: To, row: SubscriptionRow): Letter {
+  const values = { ...valuesOf(to, row), payment: to.text.date(row.resumes_at ?? row.period_end) };
+  return letterTo(to, {
+    subject: to.text.t('subscription.resumesSubject', values),
+    paragraphs: [to.text.t('subscription.resumesBody', values), to.text.t('subscription.reminderOut')],
+    action: { label: to.text.t('subscription.mailAction'), path: SUBSCRIPTION_PAGE },
+  });
+}
+
+/** Says that a pause is over and the plan was charged. @param row as that payment has renewed it */
+export function runningAgainLetter(to: To, row: SubscriptionRow): Letter {
+  return letter(to, row, 'subscription.againSubject', [
+    to.text.t('subscription.againBody', { ...valuesOf(to, row), day: to.text.date(row.period_start) }),
   ]);
 }
 

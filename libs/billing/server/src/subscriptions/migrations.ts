@@ -107,4 +107,33 @@ export const subscriptionMigrations: readonly Migration[] = [
         where failed_period > period_start and not given_up and ended_at is null`,
     },
   ]),
+  {
+    name: '0007-pauses',
+    async up(db) {
+      await sql`alter table billing_subscription
+        add column paused_at timestamptz,
+        add column resumes_at timestamptz check (paused_at is not null or resumes_at is null),
+        add column pause_told boolean not null default false,
+        add column pause_looks integer not null default 0`.execute(db);
+      // No renewal comes at the end of a period that a pause follows: nothing runs a day longer for its word.
+      await sql`create or replace view billing_running_plan with (security_invoker = true) as
+        select brand, account_id,
+          plan->>'product' as product,
+          plan->>'kind' as kind,
+          (plan->>'credits')::int as credits,
+          (plan->>'fair_use')::int - counted as fair_use,
+          period_start,
+          case when ends_with_period or paused_at is not null or coalesce(failed_period > period_start, false)
+            then period_end else period_end + interval '1 day' end as period_end,
+          id as subscription_id
+        from billing_subscription
+        where ended_at is null and not (given_up and coalesce(failed_period > period_start, false))`.execute(db);
+    },
+  },
+  largeIndexes('0008-paused', [
+    {
+      name: 'billing_subscription_paused',
+      on: `billing_subscription (brand, resumes_at) where paused_at is not null and ended_at is null`,
+    },
+  ]),
 ];

@@ -1,30 +1,33 @@
 import { recordAct } from '@vinlore/audit';
-import { subscriptionStateOf } from '@vinlore/billing-domain';
+import { renewsAt, subscriptionStateOf } from '@vinlore/billing-domain';
 import * as v from 'valibot';
 import type { Gateway } from '../gateways/gateway.ts';
-import { reminderLetter } from './letters.ts';
+import { reminderLetter, resumeReminderLetter } from './letters.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { factsOf, lockById, noteReminded, renewalPlanOf, toRemind } from './subscription-store.ts';
 import { type WriteToMember, writeToMember } from './write-to-member.ts';
 
-/** How long before a renewal its member is reminded. */
-const REMINDER_DAYS = 7;
+/** How long before a payment its member is reminded. */
+export const REMINDER_DAYS = 7;
 const DAY = 86_400_000;
 
 /** Reminds one member, once for each period, however many processes try. */
 function remind({ database }: SubscriptionDeps, write: WriteToMember, id: string, now: Date): Promise<void> {
   return database.transaction(async (tx) => {
     const row = await lockById(tx, id);
-    if (!row || row.reminded_of?.getTime() === row.period_end.getTime()) return;
-    if (subscriptionStateOf(factsOf(row), now) !== 'active') return;
-    await write(tx, row, (to) => reminderLetter(to, { ...row, plan: renewalPlanOf(row) }));
+    const payment = row && renewsAt(factsOf(row));
+    if (!payment || row.reminded_of?.getTime() === payment.getTime()) return;
+    const state = subscriptionStateOf(factsOf(row), now);
+    if (state !== 'active' && state !== 'paused') return;
+    const letter = state === 'paused' ? resumeReminderLetter : reminderLetter;
+    await write(tx, row, (to) => letter(to, { ...row, plan: renewalPlanOf(row) }));
     await noteReminded(tx, row);
     await recordAct(tx, {
       brand: row.brand,
       actor: null,
       act: 'subscription.reminded',
       subject: { kind: 'subscription', id },
-      detail: { period_end: row.period_end.toISOString() },
+      detail: { [state === 'paused' ? 'resumes_at' : 'period_end']: payment.toISOString() },
     });
   });
 }

@@ -1,4 +1,4 @@
-import { willRenew } from '@vinlore/billing-domain';
+import { renewsAt } from '@vinlore/billing-domain';
 import { type Database, tables } from '@vinlore/database';
 import type { OrderRow } from '../orders/order-store.ts';
 import { factsOf } from './subscription-store.ts';
@@ -16,6 +16,10 @@ export async function renewalsOf(
     .selectAll()
     .where('order_id', 'in', ids)
     .execute();
-  const renewing = found.filter((row) => willRenew(factsOf(row)));
-  return new Map(renewing.map(({ order_id, period_end }) => [order_id, period_end]));
+  return new Map(
+    found.flatMap((row) => {
+      const at = renewsAt(factsOf(row));
+      return at ? [[row.order_id, at] as const] : [];
+    }),
+  );
 }

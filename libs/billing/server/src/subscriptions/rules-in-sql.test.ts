@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   factsAfter,
+  renewsAt,
   type RenewingPlan,
   type SubscriptionEvent,
   type SubscriptionFacts,
   subscriptionStateOf,
-  willRenew,
 } from '@vinlore/billing-domain';
 import { tables } from '@vinlore/database';
 import { createTestDatabase, type TestDatabase } from '@vinlore/testing-node';
@@ -29,7 +29,13 @@ const BEGUN: SubscriptionFacts = {
   failedPeriod: null,
   givenUp: false,
   endedAt: null,
+  pausedAt: null,
+  resumesAt: null,
 };
+
+/** @param pause its end, in periods; null: without one; undefined: it is not paused */
+const begun = (pause: number | null | undefined): SubscriptionFacts =>
+  pause === undefined ? BEGUN : { ...BEGUN, pausedAt: day(1), resumesAt: pause === null ? null : day(pause * 30) };
 
 const period = fc.integer({ min: 1, max: 4 });
 const event: fc.Arbitrary<SubscriptionEvent> = fc.oneof(
@@ -42,8 +48,12 @@ const event: fc.Arbitrary<SubscriptionEvent> = fc.oneof(
   fc.record({ kind: fc.constant('ended' as const), at: fc.integer({ min: 1, max: 150 }).map(day) }),
 );
 const facts = fc
-  .tuple(fc.array(event, { maxLength: 4 }), fc.boolean())
-  .map(([events, endsWithPeriod]) => ({ ...events.reduce(factsAfter, BEGUN), endsWithPeriod }));
+  .tuple(
+    fc.array(event, { maxLength: 4 }),
+    fc.boolean(),
+    fc.option(fc.option(fc.integer({ min: 2, max: 5 })), { nil: undefined }),
+  )
+  .map(([events, endsWithPeriod, pause]) => ({ ...events.reduce(factsAfter, begun(pause)), endsWithPeriod }));
 /** The gateway gave a charge up, and it was paid after all. */
 const PAID_LATE: SubscriptionFacts = {
   ...BEGUN,
@@ -83,6 +93,8 @@ async function kept(known: SubscriptionFacts): Promise<string> {
         failed_period: known.failedPeriod,
         given_up: known.givenUp,
         ended_at: known.endedAt,
+        paused_at: known.pausedAt,
+        resumes_at: known.resumesAt,
       })
       .where('id', '=', id)
       .execute();
@@ -91,7 +103,7 @@ async function kept(known: SubscriptionFacts): Promise<string> {
 }
 
 describe('what SQL asks of subscriptions is what billing-domain says', () => {
-  it('a plan pays until its period ends, a day longer where it renews, and not at all where it has ended', async () => {
+  it('a plan pays until its period ends, a day longer where it renews then, and not at all where it has ended', async () => {
     /** Until when a plan pays; word of a renewal may come a day late. */
     const paysUntil = (known: SubscriptionFacts): Date | undefined => {
       const state = subscriptionStateOf(known, new Date(known.periodEnd.getTime() - 1));
@@ -130,7 +142,7 @@ describe('what SQL asks of subscriptions is what billing-domain says', () => {
       fc.asyncProperty(facts, async (known) => {
         const id = await kept(known);
         const renewals = await renewalsOf(database, [{ id, subscription: id }]);
-        expect(renewals.get(id)).toEqual(willRenew(known) ? known.periodEnd : undefined);
+        expect(renewals.get(id)).toEqual(renewsAt(known) ?? undefined);
       }),
       { numRuns: 60, examples: [[PAID_LATE]] },
     );

@@ -2,6 +2,7 @@ import { type ActName, recordAct } from '@vinlore/audit';
 import {
   factsAfter,
   type GatewayName,
+  isSkipped,
   type SubscriptionEvent,
   type SubscriptionState,
   subscriptionStateOf,
@@ -9,7 +10,8 @@ import {
 import type { Tx } from '@vinlore/database';
 import type { IntakeHandlers } from '../gateways/intake/handlers.ts';
 import { tellOfCard } from './change-card.ts';
-import { endedLetter, failedLetter } from './letters.ts';
+import { endedLetter, failedLetter, runningAgainLetter } from './letters.ts';
+import { pauseEvents } from './pause-events.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { asSold, takeRenewal } from './renewals.ts';
 import {
@@ -27,6 +29,8 @@ interface Step {
   readonly from: SubscriptionState;
   readonly to: SubscriptionState;
   readonly row: SubscriptionRow;
+  /** A pause is over with it. */
+  readonly isResumed: boolean;
 }
 
 /**
@@ -50,7 +54,8 @@ export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subs
     const before = factsOf(row);
     const after = factsAfter(before, event);
     if (after !== before) await keepFacts(tx, row.id, after);
-    return { from: subscriptionStateOf(before, now), to: subscriptionStateOf(after, now), row };
+    const isResumed = before.pausedAt !== null && after.pausedAt === null;
+    return { from: subscriptionStateOf(before, now), to: subscriptionStateOf(after, now), row, isResumed };
   };
 
   /** A plan that ends otherwise than its member decided is told of. */
@@ -65,12 +70,18 @@ export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subs
       held(gateway, event.subscription, async (tx, row) => {
         const sold = await asSold(deps, tx, row, event);
         if (!sold) return;
-        await take(tx, sold, event);
+        const { isResumed } = await take(tx, sold, event);
         await takeRenewal(deps, tx, sold, event);
+        if (!isResumed) return;
+        const { periodStart: period_start, periodEnd: period_end } = event;
+        await write(tx, sold, (addressee) => runningAgainLetter(addressee, { ...sold, period_start, period_end }));
+        await recordAct(tx, act('subscription.resumed', sold));
       }),
 
     renewalFailed: (gateway, event) =>
       held(gateway, event.subscription, async (tx, row) => {
+        // The gateway was told of a pause too late: nobody is asked for another card meanwhile.
+        if (isSkipped(factsOf(row), event.periodStart)) return;
         const step = await take(tx, row, event);
         const { from, to } = step;
         const { nextTry } = event;
@@ -91,6 +102,8 @@ export function subscriptionEvents(deps: SubscriptionDeps): IntakeHandlers['subs
       // A card that is in use already is that of this event: the gateway was told, and then nobody here.
       return outcome === 'changed' || outcome === 'same' ? (tx) => tellCard(tx, row, row.account_id) : null;
     },
+
+    pauseChanged: pauseEvents(deps),
 
     ended: (gateway, event) =>
       held(gateway, event.subscription, async (tx, row) => {

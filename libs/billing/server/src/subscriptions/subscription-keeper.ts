@@ -28,7 +28,7 @@ export function subscriptionKeeper(deps: SubscriptionDeps): DataKeeper {
   };
   // Nobody is charged for what they cannot use; what is paid runs out, and who is let in again can go on.
   const cancelAll = async (tx: Tx, owner: DataOwner): Promise<void> => {
-    const canceled = await cancelAllOf(tx, ownerOf(owner));
+    const canceled = await cancelAllOf(tx, ownerOf(owner), deps.clock());
     for (const id of canceled)
       await recordAct(tx, {
         brand: owner.brand.key,
@@ -51,6 +51,8 @@ export function subscriptionKeeper(deps: SubscriptionDeps): DataKeeper {
         period_start: row.period_start.toISOString(),
         period_end: row.period_end.toISOString(),
         canceled: row.ends_with_period,
+        paused_at: row.paused_at?.toISOString() ?? null,
+        resumes_at: row.resumes_at?.toISOString() ?? null,
         ended_at: row.ended_at?.toISOString() ?? null,
       })),
     merge: {

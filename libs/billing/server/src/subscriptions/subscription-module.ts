@@ -3,6 +3,7 @@ import { defineModule, type ServerModule } from '@vinlore/server-kit';
 import { cancelSubscriptionCall, keepSubscriptionCall } from './calls/cancel.ts';
 import { cardCall, changeCardCall } from './calls/card.ts';
 import { subscriptionsCall } from './calls/list.ts';
+import { pauseSubscriptionCall, resumeSubscriptionCall } from './calls/pause.ts';
 import { subscriptionMessages } from './messages/index.ts';
 import { subscriptionMigrations } from './migrations.ts';
 import type { SubscriptionDeps } from './deps.ts';
@@ -11,7 +12,7 @@ import { subscriptionRoutines } from './routines.ts';
 import { subscriptionKeeper } from './subscription-keeper.ts';
 import { defineTellGatewaysJob } from './tell-gateways.ts';
 
-/** Plans that renew: seen, cancelled and kept by their members, who are reminded before each renewal. */
+/** Plans that renew: seen, cancelled, kept and paused by their members, who are reminded before each renewal. */
 export function createSubscriptionModule(deps: SubscriptionDeps): ServerModule {
   defineTellGatewaysJob(deps);
   defineReminderJob(deps);
@@ -27,6 +28,8 @@ export function createSubscriptionModule(deps: SubscriptionDeps): ServerModule {
       changeCard: changeCardCall(deps),
       cancelSubscription: cancelSubscriptionCall(deps),
       keepSubscription: keepSubscriptionCall(deps),
+      pauseSubscription: pauseSubscriptionCall(deps),
+      resumeSubscription: resumeSubscriptionCall(deps),
       subscriptions: subscriptionsCall(deps),
     },
   });

@@ -27,6 +27,8 @@ export const factsOf = (row: SubscriptionRow): SubscriptionFacts => ({
   failedPeriod: row.failed_period,
   givenUp: row.given_up,
   endedAt: row.ended_at,
+  pausedAt: row.paused_at,
+  resumesAt: row.resumes_at,
 });
 
 /** The plan that a subscription renews as. */
@@ -70,6 +72,8 @@ export async function keepFacts(tx: Tx, id: string, facts: SubscriptionFacts): P
       // Of a period that fails anew no try is known yet.
       next_try: sql`case when failed_period is not distinct from ${facts.failedPeriod} then next_try end`,
       ended_at: facts.endedAt,
+      paused_at: facts.pausedAt,
+      resumes_at: facts.resumesAt,
     })
     .where('id', '=', id)
     .execute();
@@ -164,11 +168,36 @@ export function beginNextPlan(tx: Tx, { id, next_plan: next }: SubscriptionRow):
     .executeTakeFirstOrThrow();
 }
 
-/** Decides whether a subscription ends with its period, and drops a plan that was to follow; the gateway is told afterwards. */
+const NOT_PAUSED = { paused_at: null, resumes_at: null } as const;
+
+type PauseFacts = Pick<SubscriptionFacts, 'pausedAt' | 'resumesAt'>;
+
+/** Decides about a pause; the gateway is told afterwards. */
+export function setPause(tx: Tx, id: string, { pausedAt, resumesAt }: PauseFacts): Promise<SubscriptionRow> {
+  return tables<SubscriptionTables>(tx)
+    .updateTable('billing_subscription')
+    .set({ paused_at: pausedAt, resumes_at: resumesAt, pause_told: true, wish: sql`wish + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps how a pause stands at the gateway, which need not be told. */
+export function keepPause(tx: Tx, id: string, { pausedAt, resumesAt }: PauseFacts): Promise<SubscriptionRow> {
+  return tables<SubscriptionTables>(tx)
+    .updateTable('billing_subscription')
+    .set({ paused_at: pausedAt, resumes_at: resumesAt })
+    .set({ pause_told: sql`pause_told or ${pausedAt !== null}`, pause_looks: sql`pause_looks + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Decides whether a subscription ends with its period, and drops a pause and a plan that was to follow; the gateway is told afterwards. */
 export function setEndsWithPeriod(tx: Tx, id: string, ends: boolean): Promise<SubscriptionRow> {
   return tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
-    .set({ ends_with_period: ends, next_plan: null, wish: sql`wish + 1` })
+    .set({ ends_with_period: ends, next_plan: null, ...NOT_PAUSED, wish: sql`wish + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -188,15 +217,16 @@ export async function endAllOf(tx: Tx, { brand, accountId }: Owner, now: Date): 
 }
 
 /**
- * Has running subscriptions of a member end with what is paid; the gateways are told afterwards. Of one that was canceled
+ * Has running subscriptions of a member end with what is paid, paused ones of which that is over at once; the gateways are told afterwards. Of one that was canceled
  * before the wish is told anew: somebody may be taking that back at this moment.
  *
  * @returns the ids
  */
-export async function cancelAllOf(tx: Tx, { brand, accountId }: Owner): Promise<readonly string[]> {
+export async function cancelAllOf(tx: Tx, { brand, accountId }: Owner, now: Date): Promise<readonly string[]> {
   const canceled = await tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
-    .set({ ends_with_period: true, next_plan: null, wish: sql`wish + 1` })
+    .set({ ends_with_period: true, next_plan: null, ...NOT_PAUSED, wish: sql`wish + 1` })
+    .set({ ended_at: sql`case when paused_at is not null and period_end <= ${now} then ${now}::timestamptz end` })
     .where('account_id', '=', accountId)
     .where('brand', '=', brand)
     .where('ended_at', 'is', null)
@@ -232,7 +262,10 @@ export async function noteGatewayUpdated(database: Database, { id, wish }: Subsc
   return newest === wish;
 }
 
-/** Subscriptions of a gateway that renew until a moment and whose members were not reminded of it. */
+/** When a subscription is charged next (`renewsAt` in billing-domain). */
+const NEXT_PAYMENT = sql<Date | null>`case when paused_at is null then period_end else resumes_at end`;
+
+/** Subscriptions of a gateway that are charged until a moment, at once or after a pause, and whose members were not reminded of it. */
 export const toRemind = (
   database: Database,
   gateway: GatewayName,
@@ -243,18 +276,22 @@ export const toRemind = (
     .where('gateway', '=', gateway)
     .where('ended_at', 'is', null)
     .where('ends_with_period', '=', false)
-    .where('period_end', '>', now)
-    .where('period_end', '<=', until)
-    .whereRef('reminded_of', 'is distinct from', 'period_end')
-    .orderBy('period_end')
+    .where((is) =>
+      is.or([
+        is.and([is('paused_at', 'is', null), is('period_end', '>', now), is('period_end', '<=', until)]),
+        is.and([is('paused_at', 'is not', null), is('resumes_at', '>', now), is('resumes_at', '<=', until)]),
+      ]),
+    )
+    .where(sql<boolean>`reminded_of is distinct from ${NEXT_PAYMENT}`)
+    .orderBy(NEXT_PAYMENT)
     .limit(500)
     .execute();
 
-/** Notes that a member was reminded of the renewal that comes with their period's end. */
-export async function noteReminded(tx: Tx, { id, period_end }: SubscriptionRow): Promise<void> {
+/** Notes that a member was told of their next payment. */
+export async function noteReminded(tx: Tx, { id }: Pick<SubscriptionRow, 'id'>): Promise<void> {
   await tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
-    .set({ reminded_of: period_end })
+    .set({ reminded_of: NEXT_PAYMENT })
     .where('id', '=', id)
     .execute();
 }

@@ -39,7 +39,15 @@ export interface SubscriptionTables {
     /** Counts what was decided here (to end, to go on): the gateway is to be told while `wish_told` is behind. */
     wish: Generated<number>;
     wish_told: Generated<number>;
-    /** End of the period whose renewal the member was reminded of. */
+    /** Since when it is paused; null: it is not. */
+    paused_at: Date | null;
+    /** The payment with which its pause ends, later than `period_end`; null: it lasts until it is resumed. */
+    resumes_at: Date | null;
+    /** It was paused, here or at its gateway: from then on the gateway is told each time how that stands. */
+    pause_told: Generated<boolean>;
+    /** Counts how often its gateway was asked how its pause stands: of two answers at once the later one counts. */
+    pause_looks: Generated<number>;
+    /** The payment that the member was reminded of: the end of a period, or of a pause. */
     reminded_of: Date | null;
   };
   /** What was charged after the first period, by renewals and switches: each charge is booked once. */

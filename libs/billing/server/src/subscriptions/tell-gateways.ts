@@ -1,5 +1,7 @@
+import { RESUMES_BEFORE_MS } from '@vinlore/billing-domain';
 import type { Tx } from '@vinlore/database';
 import * as v from 'valibot';
+import type { GatewayPause } from '../gateways/gateway.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { termsOf } from './renewal-terms.ts';
 import { noteGatewayUpdated, renewalPlanOf, type SubscriptionRow, toTell } from './subscription-store.ts';
@@ -14,7 +16,11 @@ export async function tellGateways(tx: Tx, { jobs }: Pick<SubscriptionDeps, 'job
   await jobs.enqueue(tx, JOB, {});
 }
 
-/** The job that tells gateways which subscriptions end, and as which plan others renew. It looks for itself, so that no crash loses one. */
+/** A pause as gateways are told of it: it is over in good time before the payment that ends it. */
+const pauseOf = ({ paused_at: at, resumes_at: resumes }: SubscriptionRow): GatewayPause | null =>
+  at && { until: resumes && new Date(resumes.getTime() - RESUMES_BEFORE_MS) };
+
+/** The job that tells gateways which subscriptions end or pause, and as which plan others renew. It looks for itself, so that no crash loses one. */
 export function defineTellGatewaysJob({ jobs, database, gateways, brands }: SubscriptionDeps): void {
   const tell = async (row: SubscriptionRow): Promise<void> => {
     const gateway = gateways.find(({ name }) => name === row.gateway);
@@ -23,6 +29,7 @@ export function defineTellGatewaysJob({ jobs, database, gateways, brands }: Subs
     if (row.ended_at) await gateway.endNow(row.reference);
     else {
       await gateway.endWithPeriod(row.reference, row.ends_with_period);
+      if (row.pause_told) await gateway.pause(row.reference, pauseOf(row));
       const brand = brands.find(({ key }) => key === row.brand);
       if (row.plan_scheduled && brand) await gateway.renewAs(row.reference, termsOf(renewalPlanOf(row), brand));
     }

@@ -1,4 +1,14 @@
-import { offerOf, subscriptionStateOf, type SubscriptionView, willRenew } from '@vinlore/billing-domain';
+import {
+  earliestResume,
+  offerOf,
+  pauseFault,
+  pausesAfter,
+  renewsAt,
+  type SubscriptionFacts,
+  subscriptionStateOf,
+  type SubscriptionView,
+  willRenew,
+} from '@vinlore/billing-domain';
 import { usesOf } from '@vinlore/billing-ledger';
 import type { Database, Tx } from '@vinlore/database';
 import type { Language } from '@vinlore/i18n';
@@ -14,12 +24,30 @@ export function viewOf(row: SubscriptionRow, used: number | null, now: Date, lan
     state: subscriptionStateOf(facts, now),
     began_at: row.began_at.toISOString(),
     period_end: row.period_end.toISOString(),
-    next_amount: willRenew(facts) ? renewalPlanOf(row).price : null,
+    next_amount: renewsAt(facts) ? renewalPlanOf(row).price : null,
     currency: row.plan.currency,
     used,
     ...(row.counted > 0 && { counted: row.counted }),
     ...(row.next_plan && willRenew(facts) && { next_plan: offerOf(row.next_plan, language) }),
+    ...pausesOf(row, facts, now),
   };
+}
+
+/** How a subscription is paused, or can be. */
+function pausesOf(
+  row: SubscriptionRow,
+  facts: SubscriptionFacts,
+  now: Date,
+): Pick<SubscriptionView, 'pause' | 'pauses'> {
+  const { plan, next_plan: next } = row;
+  if (subscriptionStateOf(facts, now) === 'paused') {
+    const earliest = earliestResume(facts, plan.interval, now)?.toISOString();
+    const resumes_at = facts.resumesAt?.toISOString() ?? null;
+    return { pause: { resumes_at, ...(earliest !== undefined && { earliest }) } };
+  }
+  if (pauseFault(facts, { plan, next }, now)) return {};
+  const pauses = pausesAfter(facts).map(({ months, resumesAt }) => ({ months, resumes_at: resumesAt.toISOString() }));
+  return { pauses };
 }
 
 /** Documents made in the running period of a plan; null where it is not unlimited and its credits are counted instead. */

@@ -5,6 +5,7 @@ import type { Language } from '@vinlore/i18n';
 import { sql } from 'kysely';
 import { orderById, type OrderRow } from '../orders/order-store.ts';
 import type { OrderedSwitch, OrderTables } from '../orders/tables.ts';
+import { openSwitchOf } from '../subscriptions/open-switch.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import { hasOtherUnlimited, paidPlanOf, switchFault } from './switch-offers.ts';
 
@@ -57,16 +58,6 @@ export async function beginSwitch(tx: Tx, row: SubscriptionRow, asked: AskedSwit
   if (quote.when !== asked.when || charged !== asked.amount) return { outcome: 'changed', quote };
   if (quote.when === 'period-end') return { outcome: 'later' };
   return { outcome: 'new', order: await orderSwitch(tx, row, asked, quote) };
-}
-
-/** The order of a switch that waits for its gateway; undefined without one. */
-async function openSwitchOf(tx: Tx, { id }: SubscriptionRow): Promise<OrderRow | undefined> {
-  return tables<OrderTables>(tx)
-    .selectFrom('billing_order')
-    .selectAll()
-    .where(sql<boolean>`switched->>'subscription' = ${id} and switched is not null`)
-    .where('state', 'in', ['pending', 'action'])
-    .executeTakeFirst();
 }
 
 /** Orders a switch: an order like any other, so that receipt, invoice and recovery are those of every order (ADR 16). */

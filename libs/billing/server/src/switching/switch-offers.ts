@@ -3,6 +3,7 @@ import {
   type PaidPlan,
   plansToSwitchTo,
   quoteSwitch,
+  RENEWS_ANY_MOMENT_MS,
   renewalBefore,
   type RenewingPlan,
   subscriptionStateOf,
@@ -18,11 +19,11 @@ import { factsOf, type SubscriptionRow } from '../subscriptions/subscription-sto
 import type { SubscriptionTables } from '../subscriptions/tables.ts';
 import { usedUnder } from '../subscriptions/view-of.ts';
 
-/** So long before a renewal nothing is switched: its gateway may be charging it, and word of that comes later. */
-const RENEWS_ANY_MOMENT_MS = 60 * 60_000;
-
 /** Why a subscription can't be switched at a moment; null where it can. */
-export function switchFault(row: SubscriptionRow, now: Date): 'over' | 'ending' | 'past_due' | 'renewing' | null {
+export function switchFault(
+  row: SubscriptionRow,
+  now: Date,
+): 'over' | 'ending' | 'past_due' | 'paused' | 'renewing' | null {
   const state = subscriptionStateOf(factsOf(row), now);
   if (state === 'ended') return 'over';
   if (state !== 'active') return state;

@@ -7,6 +7,7 @@ const STATUS = {
   over: 409,
   ending: 409,
   past_due: 409,
+  paused: 409,
   renewing: 409,
   held: 409,
   pending: 409,

@@ -280,3 +280,37 @@ describe('spec §4: a plan that costs no more', () => {
     await expect(bench.subscribe(PLANS.all, token)).rejects.toThrow('You already have an unlimited plan');
   });
 });
+
+describe('a plan that is paused', () => {
+  it('is charged neither in one leap of time nor by days until its pause ends, and keeps its day of the month', async () => {
+    const { token, id } = await subscriber(PLANS.three);
+    const named = { gateway: 'sandbox', subscription_id: id };
+    const [view] = await bench.list(token);
+    const { resumes_at } = view!.pauses![1]!;
+    expect(resumes_at).toBe('2027-02-01T10:00:00.000Z');
+    await bench.post('/api/user/pause-subscription', { ...named, resumes_at }, token);
+    await bench.passDays(1);
+    bench.pass(70 * 86_400_000);
+    await bench.passDays(1);
+    expect(await bench.charges(token)).toEqual([1_500]);
+    expect((await bench.list(token))[0]).toMatchObject({ state: 'paused', pause: { resumes_at } });
+    await bench.passDays(22);
+    expect(await bench.charges(token)).toEqual([1_500, 1_500]);
+    expect((await bench.list(token))[0]).toMatchObject({ state: 'active', period_end: '2027-03-01T10:00:00.000Z' });
+  });
+
+  it('isn’t switched; a switch goes first, and an unlimited one stands in the way of a second', async () => {
+    const { token, id } = await subscriber(PLANS.all);
+    const named = { gateway: 'sandbox', subscription_id: id };
+    await bench.post('/api/user/pause-subscription', { ...named, resumes_at: null }, token);
+    expect(await bench.options(id, token)).toEqual([]);
+    const asked = { ...named, plan: 'three', when: 'period-end', amount: 0 };
+    expect(await bench.post('/api/user/switch-plan', asked, token)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('is paused') as string,
+    });
+    await bench.passDays(60);
+    await expect(bench.subscribe(PLANS.all, token)).rejects.toThrow();
+    expect(await bench.charges(token)).toEqual([9_000]);
+  });
+});

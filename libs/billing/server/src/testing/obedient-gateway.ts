@@ -1,10 +1,11 @@
-import { type Gateway, GatewayDown } from '../gateways/gateway.ts';
+import { type Gateway, GatewayDown, type GatewayPause } from '../gateways/gateway.ts';
 
 /** A gateway that does as it is told, notes what it was told, and does not answer while it is down. */
 export function obedientGateway(now: () => Date) {
   const told: string[] = [];
   const refunds = new Map<string, number>();
-  const state = { down: false, ahead: 0 };
+  /** `pauses`: what was set at the gateway itself. */
+  const state = { down: false, ahead: 0, pauses: new Map<string, GatewayPause>() };
   const cards = new Map<string, string>();
   const tell = (what: string) => {
     if (state.down) return Promise.reject(new GatewayDown('No answer.'));
@@ -19,6 +20,11 @@ export function obedientGateway(now: () => Date) {
     look: never,
     giveUp: never,
     endWithPeriod: (reference, ends) => tell(`${reference} ${ends ? 'ends' : 'renews'}`),
+    pause: (reference, pause) => {
+      const until = pause && (pause.until?.toISOString() ?? 'it is resumed');
+      return tell(`${reference} ${until === null ? 'is charged' : `is paused until ${until}`}`);
+    },
+    pauseOf: (reference) => Promise.resolve(state.pauses.get(reference) ?? null),
     endNow: (reference) => tell(`${reference} is over`),
     cardOf: async (reference) => {
       await tell(`${reference} with which card`);

@@ -165,7 +165,9 @@ export async function createPaidBench() {
       alone: false,
     }),
     ...NO_LIMITS,
+    trustProxy: ['192.0.2.1'],
   });
+  let visitors = 0;
 
   /** Somebody with an account. @returns their token, which is their account’s id as well */
   const member = (of = brand, roles: readonly string[] = []): string => {
@@ -183,8 +185,12 @@ export async function createPaidBench() {
 
   const ask = async (path: string, init: RequestInit, token: string, of = brand) => {
     const host = hostFor(`${of.key}.localhost`, path);
-    const headers = { host, bearer: token, 'content-type': 'application/json' };
-    const answer = await api.request(`http://${host}${path}`, { ...init, headers });
+    // Each request comes from a place of its own: what one place may ask is not what these tests are about.
+    visitors += 1;
+    const from = { 'x-forwarded-for': `198.51.${Math.floor(visitors / 250)}.${visitors % 250}` };
+    const headers = { host, bearer: token, 'content-type': 'application/json', ...from };
+    const proxy = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
+    const answer = await api.request(`http://${host}${path}`, { ...init, headers }, proxy);
     const body = await answer.text();
     // A file is no envelope.
     const isEnvelope = answer.headers.get('content-type')?.startsWith('application/json');

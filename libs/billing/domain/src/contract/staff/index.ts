@@ -7,6 +7,8 @@ import {
   staffCancelSubscription,
   staffFailingRenewals,
   staffKeepSubscription,
+  staffPauseSubscription,
+  staffResumeSubscription,
   staffSubscriptions,
   staffSwitchOptions,
   staffSwitchPlan,
@@ -32,11 +34,13 @@ export const staffRefundContract = {
   staffRefundOtherWay,
   staffCloseFailedRefund,
 };
-/** Calls by which staff see, cancel and switch a member's plans. */
+/** Calls by which staff see, cancel, pause and switch a member's plans. */
 export const staffSubscriptionContract = {
   staffFailingRenewals,
   staffCancelSubscription,
   staffKeepSubscription,
+  staffPauseSubscription,
+  staffResumeSubscription,
   staffSubscriptions,
   staffSwitchOptions,
   staffSwitchPlan,

@@ -37,6 +37,8 @@ export const staffFigures = endpoint({
             refunded: v.number(),
           }),
         ),
+        /** Subscriptions that are paused now: they run, and nothing is charged meanwhile. */
+        paused: v.number(),
         as_of: v.string(),
       }),
     ),

@@ -2,6 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { IdField } from '../../fields.ts';
 import { GatewayNameSchema } from '../../gateway-name.ts';
+import { PauseEndField } from '../pause-subscription.ts';
 import { ReasonField } from '../../staff/fields.ts';
 import { SubscriptionViewSchema } from '../../subscription-view.ts';
 import { SwitchOptionSchema, SwitchTimeSchema } from '../../switch-view.ts';
@@ -86,6 +87,34 @@ export const staffKeepSubscription = endpoint({
   site: true,
   request: v.strictObject({ ...named, reason: ReasonField }),
   answers: { 200: changed, 403: own, 404: none, 409: refusal('It has ended already.') },
+});
+
+/** Pauses a member's plan; they are told by mail, and can resume it themselves. */
+export const staffPauseSubscription = endpoint({
+  name: 'subscription.staffPause',
+  summary: 'Pauses a member’s subscription after what is paid, with a reason.',
+  method: 'POST',
+  path: '/api-cwa/staff/subscription/pause',
+  encoding: 'json',
+  auth: 'staff',
+  permission: ['support', 'billing'],
+  site: true,
+  request: v.strictObject({ ...named, resumes_at: PauseEndField, reason: ReasonField }),
+  answers: { 200: changed, 403: own, 404: none, 409: refusal('It can’t be paused now, or not until then.') },
+});
+
+/** Has a member's paused plan go on with its next payment: what they agreed to when they bought it. */
+export const staffResumeSubscription = endpoint({
+  name: 'subscription.staffResume',
+  summary: 'Resumes a member’s paused subscription from its next payment on, with a reason.',
+  method: 'POST',
+  path: '/api-cwa/staff/subscription/resume',
+  encoding: 'json',
+  auth: 'staff',
+  permission: ['support', 'billing'],
+  site: true,
+  request: v.strictObject({ ...named, reason: ReasonField }),
+  answers: { 200: changed, 403: own, 404: none, 409: refusal('It isn’t paused, or the member is suspended.') },
 });
 
 /** What a member's plan can be switched to. */

@@ -1,6 +1,6 @@
 import type { en } from './en.ts';
 
-/** Los textos del cambio de plan. */
+/** Los textos del cambio de plan y de la pausa. */
 export const es: { readonly [Key in keyof typeof en]: string } = {
   'switch.open': 'Cambiar de plan',
   'switch.title': 'Cambiar de plan',
@@ -34,4 +34,35 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'switch.offerTitle': 'Ya tienes «{plan}»',
   'switch.offerNow': 'Mejor cambia de plan: hoy pagas {price} y nada se cobra dos veces.',
   'switch.offerLater': 'Mejor cambia de plan: hoy no pagas nada. El nuevo empieza el {date}.',
+
+  'pause.open': 'Pausar el plan',
+  'pause.title': 'Pausar el plan',
+  'pause.howLong': '¿Por cuánto tiempo?',
+  'pause.months': '{count, plural, one {# mes} other {# meses}}',
+  'pause.endless': 'Hasta que lo reanude',
+  'pause.next': 'Próximo pago',
+  'pause.nextOn': '{price} el {date}',
+  'pause.nextNone': 'Ninguno hasta que lo reanudes',
+  'pause.paid': 'Lo que pagaste es tuyo hasta el {date}.',
+  'pause.resumesThen': 'Con ese pago tu plan se reanuda, y desde entonces se renueva como antes.',
+  'pause.credits': 'Durante la pausa no se suman créditos. Los que tienes siguen siendo tuyos.',
+  'pause.without.report': 'Después no incluye reportes hasta que se reanude.',
+  'pause.without.sticker': 'Después no incluye etiquetas hasta que se reanude.',
+  'pause.mail': 'Te escribimos por correo una semana antes.',
+  'pause.anytime': 'Puedes reanudarlo o cancelarlo cuando quieras.',
+  'pause.confirm': 'Pausar el plan',
+  'pause.pausing': 'Pausando…',
+  'pause.keep': 'Seguir con mi plan',
+  'pause.done': 'Tu plan está en pausa. Te enviamos una confirmación por correo.',
+  'pause.until': 'Se reanuda el {date}, por {price}.',
+  'pause.untilResumed': 'No se cobra nada hasta que lo reanudes.',
+  'pause.yours': 'Es tuyo hasta el {date}.',
+  'pause.resume': 'Reanudar el plan',
+  'pause.resumeText': 'Próximo pago: {price} el {date}. Desde entonces tu plan se renueva como antes.',
+  'pause.resumeYes': 'Sí, reanudarlo',
+  'pause.resumeNo': 'Dejarlo en pausa',
+  'pause.resuming': 'Reanudando…',
+  'pause.resumed': 'Tu plan se reanuda. Próximo pago: {price} el {date}.',
+  'pause.cancelText': 'Termina ahora. Ya no se cobra nada, y los créditos que te queden siguen en tu cuenta.',
+  'pause.canceled': 'Cancelado. Ya no se cobra nada; te enviamos la confirmación por correo.',
 };

@@ -68,6 +68,8 @@ export interface IntakeHandlers {
   readonly subscriptions: {
     renewed(gateway: GatewayName, event: EventOf<'renewed'>): Promise<unknown>;
     renewalFailed(gateway: GatewayName, event: EventOf<'renewal-failed'>): Promise<unknown>;
+    /** Asks the gateway how a pause stands, and keeps that. */
+    pauseChanged(gateway: GatewayName, event: EventOf<'pause-changed'>): Promise<unknown>;
     ended(gateway: GatewayName, event: EventOf<'subscription-ended'>): Promise<unknown>;
     /**
      * Has a subscription renew with the card.

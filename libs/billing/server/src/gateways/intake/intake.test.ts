@@ -19,6 +19,7 @@ const acts = {
   renewed: vi.fn<() => Promise<void>>(),
   renewalFailed: vi.fn<() => Promise<void>>(),
   ended: vi.fn<() => Promise<void>>(),
+  pauseChanged: vi.fn<() => Promise<void>>(),
   cardGiven: vi.fn<() => Promise<null>>(),
 };
 const logged: string[] = [];
@@ -68,6 +69,7 @@ describe('what gateways tell', () => {
       { id: eventId(), kind: 'renewal-failed', ...renewal, periodStart: NOW, nextTry: null },
       { id: eventId(), kind: 'subscription-ended', subscription: 'sub_1', at: NOW },
       { id: eventId(), kind: 'card-given', subscription: 'sub_1', card: { reference: 'pm_1', at: NOW } },
+      { id: eventId(), kind: 'pause-changed', subscription: 'sub_1' },
     ];
     await intake.take('stripe', events);
     expect(acts.refresh).toHaveBeenCalledExactlyOnceWith((events[0] as { orderId: string }).orderId);
@@ -75,6 +77,7 @@ describe('what gateways tell', () => {
     expect(acts.renewalFailed).toHaveBeenCalledExactlyOnceWith('stripe', events[2]);
     expect(acts.ended).toHaveBeenCalledExactlyOnceWith('stripe', events[3]);
     expect(acts.cardGiven).toHaveBeenCalledExactlyOnceWith('stripe', events[4]);
+    expect(acts.pauseChanged).toHaveBeenCalledExactlyOnceWith('stripe', events[5]);
   });
 
   it('told again changes nothing; of another gateway the same id is another event', async () => {

@@ -48,6 +48,8 @@ export function createIntake(deps: IntakeDeps): Intake {
         return subscriptions.renewed(gateway, event);
       case 'renewal-failed':
         return subscriptions.renewalFailed(gateway, event);
+      case 'pause-changed':
+        return subscriptions.pauseChanged(gateway, event);
       case 'subscription-ended':
         return subscriptions.ended(gateway, event);
     }

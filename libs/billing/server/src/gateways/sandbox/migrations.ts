@@ -55,3 +55,13 @@ export const sandboxSwitches: Migration = {
       add column next_interval text check (next_interval in ('month', 'year'))`.execute(db);
   },
 };
+
+/** Subscriptions of the sandbox can skip payments. */
+export const sandboxPauses: Migration = {
+  name: '0016-sandbox-pauses',
+  async up(db) {
+    await sql`alter table sandbox_subscription
+      add column paused boolean not null default false,
+      add column paused_until timestamptz`.execute(db);
+  },
+};

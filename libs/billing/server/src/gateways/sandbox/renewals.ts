@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { GatewayEvent } from '../gateway.ts';
 import type { Intake } from '../intake/intake.ts';
 import { cardOf } from './cards.ts';
+import { isPausedAt } from './pause.ts';
 import { periodEnd } from './periods.ts';
 import { sandboxNow } from './sandbox-clock.ts';
 import type { SandboxTables } from './tables.ts';
@@ -32,6 +33,12 @@ function nextStep(subscription: Subscription): Step {
       then: { ended_at: due },
     };
   const payment = `${id}:${periods + 1}`;
+  if (tries === 0 && isPausedAt(subscription, due))
+    return {
+      at: due,
+      events: [{ id: `${payment}:skipped`, kind: 'pause-changed', subscription: id }],
+      then: { periods: periods + 1 },
+    };
   if (cardOf(subscription.card).renews) {
     const next = asNextPlan(subscription, due);
     const { amount } = { ...subscription, ...next };

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Gateway, Payment, PaymentRequest } from '../gateway.ts';
 import { cardOf } from './cards.ts';
 import { periodEnd } from './periods.ts';
+import { sandboxPause } from './pause.ts';
 import { sandboxPlanSwitch } from './plan-switch.ts';
 import { sandboxRenewalCard } from './renewal-card.ts';
 import { sandboxPayRoutine } from './routines.ts';
@@ -101,6 +102,7 @@ export function createSandboxGateway({ database, clock, silenceMs = 2_000 }: San
         .where('ended_at', 'is', null)
         .execute();
     },
+    ...sandboxPause(database, clock),
     ...sandboxRenewalCard(database),
     ...sandboxPlanSwitch({ database, clock, silenceMs, look }),
     refund: async ({ key, payment, amount }) => {

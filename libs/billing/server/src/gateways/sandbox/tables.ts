@@ -37,6 +37,9 @@ export interface SandboxTables {
     tries: Generated<number>;
     ends_with_period: Generated<boolean>;
     ended_at: Date | null;
+    /** Its payments are skipped until `paused_until`; null: until the pause is taken back. */
+    paused: Generated<boolean>;
+    paused_until: Date | null;
   };
   sandbox_refund: {
     key: string;

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { GatewayEvent } from '../gateway.ts';
+import { isSkippedInvoice } from './pause.ts';
 import { switchIn } from './plan-switch.ts';
 import { cardEvents } from './renewal-card.ts';
 import type { StripeCalls } from './stripe-calls.ts';
@@ -28,6 +29,14 @@ export async function readEvent(call: StripeCalls, event: Stripe.Event): Promise
       return invoiceEvents(call, event.id, event.data.object.id);
     case 'customer.subscription.deleted':
       return endEvents(call, event.id, event.data.object.id);
+    case 'customer.subscription.updated':
+      // Each renewal updates its subscription; a change names what was before.
+      return 'pause_collection' in (event.data.previous_attributes ?? {})
+        ? pauseEvents(event.id, event.data.object)
+        : [];
+    case 'customer.subscription.paused':
+    case 'customer.subscription.resumed':
+      return pauseEvents(event.id, event.data.object);
     case 'charge.dispute.funds_withdrawn':
       return disputeEvents(call, event.data.object.id);
     case 'charge.dispute.funds_reinstated':
@@ -64,6 +73,7 @@ async function invoiceEvents(call: StripeCalls, id: string, invoiceId: string): 
   // The first invoice of a subscription is the order’s payment, which has an event of its own.
   if (!of || invoice.billing_reason !== 'subscription_cycle' || orderIn(of.metadata) === null) return [];
   const subscription = idOf(of.subscription);
+  if (isSkippedInvoice(invoice)) return [{ id, kind: 'pause-changed', subscription }];
   const line = invoice.lines.data.find(({ parent }) => parent?.type === 'subscription_item_details');
   if (!line) throw new Error(`The invoice ${invoiceId} renews no subscription.`);
   const periodStart = dateOf(line.period.start);
@@ -85,6 +95,9 @@ async function invoiceEvents(call: StripeCalls, id: string, invoiceId: string): 
     },
   ];
 }
+
+const pauseEvents = (id: string, { id: subscription, metadata }: Stripe.Subscription): GatewayEvent[] =>
+  orderIn(metadata) === null ? [] : [{ id, kind: 'pause-changed', subscription }];
 
 async function endEvents(call: StripeCalls, id: string, subscriptionId: string): Promise<GatewayEvent[]> {
   const { metadata, status, ended_at: endedAt } = await call((stripe) => stripe.subscriptions.retrieve(subscriptionId));

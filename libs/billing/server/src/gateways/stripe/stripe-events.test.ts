@@ -117,7 +117,7 @@ async function outcome({ id, accountId }: { readonly id: string; readonly accoun
     .execute();
   const plans = await tables<SubscriptionTables>(database)
     .selectFrom('billing_subscription')
-    .select(['period_end', 'given_up', 'ended_at'])
+    .select(['period_end', 'given_up', 'ended_at', 'paused_at', 'resumes_at'])
     .where('order_id', '=', id)
     .execute();
   const { sticker } = await balancesOf(database, 'testbrand', accountId);
@@ -159,6 +159,7 @@ async function live(steps: readonly (() => void)[], plan: readonly (readonly { l
 }
 
 const PERIOD = 30 * 86_400_000;
+const NOT_PAUSED = { paused_at: null, resumes_at: null };
 
 describe('events twice and in any order end in the same state', () => {
   it('a subscription that is bought, renewed, renewed at the second try, disputed and ended', async () => {
@@ -184,7 +185,9 @@ describe('events twice and in any order end in the same state', () => {
         );
         expect(await outcome(order)).toEqual({
           states: Array(3).fill({ state: 'paid', decline_reason: null, amount: 2_999 }),
-          plans: [{ period_end: new Date(start + 3 * PERIOD), given_up: false, ended_at: bench.clock() }],
+          plans: [
+            { period_end: new Date(start + 3 * PERIOD), given_up: false, ended_at: bench.clock(), ...NOT_PAUSED },
+          ],
           credits: 60,
         });
       }),
@@ -271,22 +274,116 @@ describe('events twice and in any order end in the same state', () => {
   });
 });
 
+describe('a pause', () => {
+  const at = (ms: number) => String(Math.floor(ms / 1_000));
+
+  it('of which Stripe voids each invoice is no failed renewal: nothing is charged, and the plan goes on after it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deliveries, { minLength: 7, maxLength: 7 }), async (plan) => {
+        const { account } = bench;
+        const order = await begin(MONTHLY);
+        const subscription = () => account.sessions.get(order.page)!.subscription!;
+        const start = bench.clock().getTime();
+        await live([() => void account.pay(order.page)], [[{ late: 0, turn: 0 }]]);
+        await live(
+          [
+            () => void account.updateSubscription(subscription(), { pause_collection: { behavior: 'void' } }),
+            () => void account.renew(subscription()),
+            () => void account.renew(subscription()),
+          ],
+          plan,
+        );
+        const paused = await outcome(order);
+        expect(paused.states).toHaveLength(1);
+        expect(paused.plans).toMatchObject([
+          { period_end: new Date(start + PERIOD), given_up: false, ended_at: null, paused_at: bench.clock() },
+        ]);
+        await live([() => account.endPause(subscription())], plan);
+        await live([() => void account.renew(subscription())], plan);
+        const { states, plans, credits } = await outcome(order);
+        expect([states.length, credits]).toEqual([2, 60]);
+        expect(plans).toMatchObject([{ period_end: new Date(start + 4 * PERIOD), given_up: false, ended_at: null }]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('that is set and taken back in Stripe’s dashboard is settled here, in whatever order its events come', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deliveries, { minLength: 3, maxLength: 3 }), fc.boolean(), async (plan, isBack) => {
+        const { account } = bench;
+        const order = await begin(MONTHLY);
+        await live([() => void account.pay(order.page)], [[{ late: 0, turn: 0 }]]);
+        const subscription = account.sessions.get(order.page)!.subscription!;
+        const until = bench.clock().getTime() + PERIOD + 86_400_000;
+        const pause = (resumes: number) => () =>
+          void account.updateSubscription(subscription, {
+            pause_collection: { behavior: 'keep_as_draft', resumes_at: at(resumes) },
+          });
+        await live(
+          [pause(until + PERIOD), pause(until), ...(isBack ? [() => account.endPause(subscription)] : [])],
+          plan,
+        );
+        const { plans } = await outcome(order);
+        const resumes_at = new Date(bench.clock().getTime() + PERIOD);
+        resumes_at.setUTCMonth(resumes_at.getUTCMonth() + 1);
+        expect(plans).toMatchObject([isBack ? NOT_PAUSED : { paused_at: bench.clock(), resumes_at }]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('and an invoice that was tried in vain and then voided is given up, as ever', async () => {
+    const { account } = bench;
+    const order = await begin(MONTHLY);
+    await live([() => void account.pay(order.page)], [[{ late: 0, turn: 0 }]]);
+    const { id } = account.renew(account.sessions.get(order.page)!.subscription!, 'declined');
+    await live([() => account.voidInvoice(id)], [[{ late: 0, turn: 0 }]]);
+    expect((await outcome(order)).plans).toMatchObject([{ given_up: true, ...NOT_PAUSED }]);
+  });
+
+  it('that our decision sets lasts to its moment, and is taken back; Stripe that does not answer is told again', async () => {
+    const { account, gateway, stripe } = bench;
+    const order = await begin(MONTHLY);
+    await live([() => void account.pay(order.page)], [[{ late: 0, turn: 0 }]]);
+    const subscription = account.sessions.get(order.page)!.subscription!;
+    const until = new Date(bench.clock().getTime() + 2 * PERIOD);
+    const atStripe = () => account.subscriptions.get(subscription)!.pause_collection;
+    for (let time = 0; time < 2; time += 1) await gateway.pause(subscription, { until });
+    expect(atStripe()).toEqual({ behavior: 'void', resumes_at: until.getTime() / 1_000 });
+    expect(await gateway.pauseOf(subscription)).toEqual({ until });
+    await gateway.pause(subscription, { until: null });
+    expect(await gateway.pauseOf(subscription)).toEqual({ until: null });
+    await gateway.pause(subscription, { until: new Date(bench.clock().getTime() - 1) });
+    expect(atStripe()).toBeNull();
+    await gateway.pause(subscription, null);
+    expect(await gateway.pauseOf(subscription)).toBeNull();
+    stripe.faults.push('unreachable', 'unreachable');
+    await expect(gateway.pause(subscription, { until })).rejects.toThrow(GatewayDown);
+  });
+});
+
 describe('events that do not concern us', () => {
-  it.each(['checkout.session.completed', 'invoice.paid', 'customer.subscription.deleted'])(
-    '%s of another shop on the same account changes nothing',
-    async (type) => {
-      const { account, stripe, webhook } = bench;
-      const order = await begin(MONTHLY);
-      const session = account.sessions.get(order.page)!;
-      Object.assign(session, { metadata: { shop: 'another' } });
-      account.pay(order.page);
-      account.renew(session.subscription!);
-      account.cancelSubscription(session.subscription!);
-      const event = account.events.findLast((each) => each.type === type)!;
-      const { body, signature } = stripe.signed(event, WEBHOOK_SECRET);
-      expect(await webhook(new TextEncoder().encode(body), signature)).toEqual([]);
-    },
-  );
+  it.each([
+    'checkout.session.completed',
+    'invoice.paid',
+    'invoice.voided',
+    'customer.subscription.updated',
+    'customer.subscription.deleted',
+  ])('%s of another shop on the same account changes nothing', async (type) => {
+    const { account, stripe, webhook } = bench;
+    const order = await begin(MONTHLY);
+    const session = account.sessions.get(order.page)!;
+    Object.assign(session, { metadata: { shop: 'another' } });
+    account.pay(order.page);
+    account.renew(session.subscription!);
+    account.updateSubscription(session.subscription!, { pause_collection: { behavior: 'void' } });
+    account.renew(session.subscription!);
+    account.cancelSubscription(session.subscription!);
+    const event = account.events.findLast((each) => each.type === type)!;
+    const { body, signature } = stripe.signed(event, WEBHOOK_SECRET);
+    expect(await webhook(new TextEncoder().encode(body), signature)).toEqual([]);
+  });
 
   it('a refund of another shop on the same account changes nothing', async () => {
     const { account, stripe, webhook } = bench;

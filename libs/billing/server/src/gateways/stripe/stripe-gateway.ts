@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { type Gateway, GatewayDown, type Payment } from '../gateway.ts';
 import { lookAtSwitch, stripePlanSwitch } from './plan-switch.ts';
+import { stripePause } from './pause.ts';
 import { refundOnce } from './refund-once.ts';
 import type { SessionPlan } from './session-plan.ts';
 import { planSession } from './session-plan.ts';
@@ -89,6 +90,7 @@ export function stripeGateway({ call, sessions, clock }: StripeGatewayDeps): Gat
         if (status !== 'canceled') throw new GatewayDown('Stripe does not end the subscription.');
       }
     },
+    ...stripePause(call, clock),
     ...stripeRenewalCard(call),
     ...stripePlanSwitch(call, sessions),
     refund: (request) => orDown(() => call((stripe) => refundOnce(stripe, request))),

@@ -11,6 +11,20 @@ export const subscriptionDeskMessages = defineMessages({
       'This plan is canceled, so nothing was charged. Undo the cancellation first, then switch.',
     'subscriptionDesk.past_due':
       'The last payment didn’t go through, so nothing was charged. The member has to change the card first.',
+    'subscriptionDesk.noPause.over': 'This subscription has ended. Nothing was changed.',
+    'subscriptionDesk.noPause.ending': 'This plan is canceled. Undo the cancellation first, then pause it.',
+    'subscriptionDesk.noPause.past_due':
+      'The last payment didn’t go through, so it wasn’t paused. The member has to change the card first.',
+    'subscriptionDesk.noPause.paused': 'This plan is paused already. Reload the page to see until when.',
+    'subscriptionDesk.noPause.yearly': 'Only plans paid by the month can be paused.',
+    'subscriptionDesk.noPause.switching': 'This plan is about to switch. Undo the switch first, then pause.',
+    'subscriptionDesk.noPause.renewing': 'This plan is about to renew, so it wasn’t paused. Try again in an hour.',
+    'subscriptionDesk.noPause.pending':
+      'A payment for a switch is still on its way, so it wasn’t paused. Try again in a few minutes.',
+    'subscriptionDesk.noPause.changed':
+      'The dates have changed since they were shown, so it wasn’t paused. Check them and try again.',
+    'subscriptionDesk.paused':
+      'This plan is paused, so nothing was charged. Resume it first, then switch once it’s paid again.',
     'subscriptionDesk.renewing': 'This plan is about to renew, so nothing was changed. Try again in an hour.',
     'subscriptionDesk.held':
       'The member already has an unlimited plan for this, or is paying for one. Nothing was charged.',

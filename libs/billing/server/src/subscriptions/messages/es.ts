@@ -2,6 +2,19 @@
 export const es = {
   'subscription.none':
     'No encontramos esa suscripción en tu cuenta. Vuelve a cargar la página para ver las que tienes.',
+  'subscription.noPause.over': 'Esta suscripción ya terminó. Para seguir, elige un plan de nuevo.',
+  'subscription.noPause.ending': 'Este plan está cancelado. Primero anula la cancelación y luego ponlo en pausa.',
+  'subscription.noPause.past_due':
+    'El último pago no se completó. Primero cambia la tarjeta y luego pon el plan en pausa.',
+  'subscription.noPause.paused': 'Este plan ya está en pausa. Vuelve a cargar la página para ver hasta cuándo.',
+  'subscription.noPause.yearly': 'Solo se pueden poner en pausa los planes que se pagan cada mes.',
+  'subscription.noPause.switching': 'Este plan está por cambiar. Primero anula el cambio y luego ponlo en pausa.',
+  'subscription.noPause.renewing':
+    'Este plan está por renovarse y no se puso en pausa. Inténtalo de nuevo en una hora.',
+  'subscription.noPause.pending':
+    'Todavía se está procesando el pago de un cambio y el plan no se puso en pausa. Inténtalo en unos minutos.',
+  'subscription.noPause.changed':
+    'Las fechas cambiaron desde que abriste la página y el plan no se puso en pausa. Revísalas e inténtalo de nuevo.',
   'subscription.over': 'Esta suscripción ya terminó. Para seguir, elige un plan de nuevo.',
   'subscription.mailAction': 'Ver tu suscripción',
   'subscription.canceledSubject': 'Comprobante: tu plan «{plan}» está cancelado',
@@ -18,6 +31,25 @@ export const es = {
   'subscription.switchUndo': '¿Cambiaste de idea? Hasta el {end} puedes anular el cambio en la página de abajo.',
   'subscription.switchUndone':
     '{by, select, staff {Nuestro equipo de soporte anuló} other {Anulaste}} el cambio de plan en {brand}. «{plan}» se renueva el {end} por {price}, como antes. Puedes cambiarlo otra vez cuando quieras.',
+  'subscription.canceledPaused':
+    'El {day} {by, select, staff {nuestro equipo de soporte canceló} other {cancelaste}} «{plan}» en {brand} mientras estaba en pausa. Ya terminó y no se te cobrará más.',
+  'subscription.pausedSubject': 'Tu plan «{plan}» está en pausa',
+  'subscription.pausedBody':
+    '{by, select, staff {Nuestro equipo de soporte puso} other {Pusiste}} en pausa «{plan}» en {brand}. No se te cobra nada antes del {payment}. Ese día se reanuda y se te cobrarán {price}.',
+  'subscription.pausedOpen':
+    '{by, select, staff {Nuestro equipo de soporte puso} other {Pusiste}} en pausa «{plan}» en {brand}. No se te cobra nada hasta que lo reanudes.',
+  'subscription.pausedPaid': 'Lo que pagaste es tuyo hasta el {end}.',
+  'subscription.pausedCredits': 'Los créditos que tienes siguen siendo tuyos.',
+  'subscription.pausedUndo': 'Puedes reanudarlo o cancelarlo cuando quieras en la página de abajo.',
+  'subscription.resumedSubject': 'Tu plan «{plan}» se reanuda',
+  'subscription.resumedBody':
+    '{by, select, staff {Nuestro equipo de soporte reanudó} other {Reanudaste}} «{plan}» en {brand}. El próximo pago de {price} es el {payment} y desde entonces se renueva como antes.',
+  'subscription.resumesSubject': 'Tu plan «{plan}» se reanuda el {payment}',
+  'subscription.resumesBody':
+    'La pausa de tu plan «{plan}» en {brand} termina el {payment}. Ese día se te cobrarán {price}, de la misma forma en que pagaste antes.',
+  'subscription.againSubject': 'Tu plan «{plan}» está activo de nuevo',
+  'subscription.againBody':
+    'La pausa de tu plan «{plan}» en {brand} terminó. El {day} se cobraron {price}. El próximo pago es el {end}.',
   'subscription.notAsked': 'Si no lo pediste, escribe a {support}.',
   'subscription.reminderSubject': 'Tu plan «{plan}» se renueva el {end}',
   'subscription.reminderBody':

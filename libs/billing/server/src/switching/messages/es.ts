@@ -5,6 +5,8 @@ export const es = {
   'switch.over': 'Esta suscripción ya terminó y no se cobró nada. Para seguir, elige un plan de nuevo.',
   'switch.ending': 'Este plan está cancelado y no se cobró nada. Primero anula la cancelación y luego cámbialo.',
   'switch.past_due': 'El último pago no se completó. Primero cambia la tarjeta y luego el plan.',
+  'switch.paused':
+    'Este plan está en pausa y no se cobró nada. Primero reanúdalo y cámbialo cuando se haya pagado otra vez.',
   'switch.renewing': 'Este plan está por renovarse y no se cambió nada. Inténtalo de nuevo en una hora.',
   'switch.held': 'Ya tienes un plan ilimitado de este tipo, o su pago está en camino. No se cobró nada.',
   'switch.pending': 'Todavía se está procesando el pago de otro cambio y no se cobró nada. Inténtalo en unos minutos.',

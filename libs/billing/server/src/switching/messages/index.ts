@@ -8,6 +8,7 @@ export const switchMessages = defineMessages({
     'switch.over': 'This subscription has ended, so nothing was charged. Choose a plan to start again.',
     'switch.ending': 'This plan is canceled, so nothing was charged. Undo the cancellation first, then switch.',
     'switch.past_due': 'The last payment didn’t go through. Change your card first, then switch.',
+    'switch.paused': 'This plan is paused, so nothing was charged. Resume it first, then switch once it’s paid again.',
     'switch.renewing': 'This plan is about to renew, so nothing was changed. Try again in an hour.',
     'switch.held': 'You already have an unlimited plan for this, or are paying for one, so nothing was charged.',
     'switch.pending':

@@ -56,9 +56,9 @@ export class FakeAccount {
     return `${prefix}_fake${String(++this.#made).padStart(6, '0')}`;
   }
 
-  #tell(type: string, object: FakeObject): void {
-    const snapshot: unknown = structuredClone(object);
-    this.events.push({ object: 'event', id: this.#id('evt'), type, created: this.now(), data: { object: snapshot } });
+  #tell(type: string, object: FakeObject, before?: object): void {
+    const data = { object: structuredClone<unknown>(object), ...(before && { previous_attributes: before }) };
+    this.events.push({ object: 'event', id: this.#id('evt'), type, created: this.now(), data });
   }
 
   get<T>(map: ReadonlyMap<string, T>, id: string): T {
@@ -127,12 +127,17 @@ export class FakeAccount {
   updateSubscription(id: string, fields: Fields): FakeSubscription {
     const subscription = this.get(this.subscriptions, id);
     if (subscription.status === 'canceled') throw new FakeRefusal(404, 'resource_missing');
+    const { pause_collection: pausedBefore } = subscription;
     if (fields['items'] !== undefined) this.#reprice(subscription, fields);
     const { cancel_at_period_end: ends, default_payment_method: card, metadata } = fields;
+    const { pause_collection: pause } = fields;
+    if (pause !== undefined) this.#pause(subscription, pause);
     if (ends !== undefined) subscription.cancel_at_period_end = ends === 'true';
     if (card !== undefined) subscription.default_payment_method = this.get(this.cards, String(card));
     if (metadata !== undefined) subscription.metadata = { ...subscription.metadata, ...(metadata as object) };
-    this.#tell('customer.subscription.updated', subscription);
+    const isPauseChanged = JSON.stringify(subscription.pause_collection) !== JSON.stringify(pausedBefore);
+    const before = isPauseChanged ? { pause_collection: pausedBefore } : {};
+    this.#tell('customer.subscription.updated', subscription, before);
     return subscription;
   }
 
@@ -173,6 +178,18 @@ export class FakeAccount {
     subscription.metadata = { ...subscription.metadata, ...(fields['metadata'] as object | undefined) };
     const invoice = this.#bill(subscription, 'subscription_update', amount, { start: this.now() });
     this.#collect(invoice, amount);
+  }
+
+  #pause(subscription: FakeSubscription, pause: Fields[string]): void {
+    if (pause === '') {
+      subscription.pause_collection = null;
+      return;
+    }
+    const { behavior, resumes_at: resumesAt } = pause as Fields;
+    if (resumesAt !== undefined && Number(resumesAt) <= this.now())
+      throw new FakeRefusal(400, 'parameter_invalid_integer');
+    const resumes_at = resumesAt === undefined ? null : Number(resumesAt);
+    subscription.pause_collection = { behavior: String(behavior), resumes_at };
   }
 
   cancelSubscription(id: string): FakeSubscription {
@@ -267,15 +284,21 @@ export class FakeAccount {
     this.#tell('payment_intent.payment_failed', { object: 'payment_intent', id: this.#id('pi'), amount, metadata });
   }
 
-  /** A period is over: the next one is billed, and paid where the card is good. */
+  /** The day on which Stripe ends a pause by itself has come. */
+  endPause(subscriptionId: string): void {
+    this.updateSubscription(subscriptionId, { pause_collection: '' });
+  }
+
+  /** A period is over: the next one is billed, and paid where the card is good; voided where the subscription is paused. */
   renew(subscriptionId: string, card: 'good' | 'declined' = 'good'): FakeInvoice {
     const subscription = this.get(this.subscriptions, subscriptionId);
+    if (subscription.pause_collection) return this.#skip(subscription);
     const start = subscription.items.data[0]!.current_period_end;
     const amount = subscription.items.data[0]!.price.unit_amount;
     const invoice = this.#bill(subscription, 'subscription_cycle', amount, { start });
     if (card === 'good') this.#collect(invoice, amount);
     else {
-      Object.assign(invoice, { next_payment_attempt: start + 3 * 86_400 });
+      Object.assign(invoice, { next_payment_attempt: start + 3 * 86_400, attempt_count: 1 });
       subscription.status = 'past_due';
       this.#tell('invoice.payment_failed', invoice);
     }
@@ -288,7 +311,24 @@ export class FakeAccount {
     const subscription = this.get(this.subscriptions, invoice.parent.subscription_details.subscription);
     if (card === 'good') return this.#collect(invoice, subscription.items.data[0]!.price.unit_amount);
     invoice.next_payment_attempt = null;
+    invoice.attempt_count += 1;
     this.#tell('invoice.payment_failed', invoice);
+  }
+
+  /** Somebody voids an invoice that could not be paid. */
+  voidInvoice(invoiceId: string): void {
+    const invoice = this.get(this.invoices, invoiceId);
+    Object.assign(invoice, { status: 'void', next_payment_attempt: null });
+    this.#tell('invoice.voided', invoice);
+  }
+
+  #skip(subscription: FakeSubscription): FakeInvoice {
+    const item = subscription.items.data[0]!;
+    const start = item.current_period_end;
+    const invoice = this.#bill(subscription, 'subscription_cycle', item.price.unit_amount, { start });
+    Object.assign(item, { current_period_start: start, current_period_end: start + lengthOf(item) });
+    this.voidInvoice(invoice.id);
+    return invoice;
   }
 
   /** The buyer's bank takes a payment back. */
@@ -337,6 +377,7 @@ export class FakeAccount {
       currency,
       status: 'active',
       cancel_at_period_end: false,
+      pause_collection: null,
       ended_at: null,
       latest_invoice: null,
       items: {
@@ -368,6 +409,7 @@ export class FakeAccount {
       currency,
       amount_paid: 0,
       status: 'open',
+      attempt_count: 0,
       next_payment_attempt: null,
       // Of invoices' payments Stripe knows the subscription, not what the order wrote on it.
       payment_intent: this.#intent(amount, {}).id,
@@ -383,7 +425,7 @@ export class FakeAccount {
   }
 
   #collect(invoice: FakeInvoice, amount: number): void {
-    Object.assign(invoice, { status: 'paid', amount_paid: amount, next_payment_attempt: null });
+    Object.assign(invoice, { status: 'paid', amount_paid: amount, next_payment_attempt: null, attempt_count: 1 });
     const subscription = this.get(this.subscriptions, invoice.parent.subscription_details.subscription);
     const { start, end } = invoice.lines.data[0]!.period;
     Object.assign(subscription.items.data[0]!, { current_period_start: start, current_period_end: end });

@@ -49,6 +49,7 @@ export interface FakeSubscription {
   readonly currency: string;
   status: 'active' | 'past_due' | 'canceled' | 'trialing';
   cancel_at_period_end: boolean;
+  pause_collection: { readonly behavior: string; readonly resumes_at: number | null } | null;
   ended_at: number | null;
   latest_invoice: string | null;
   readonly items: {
@@ -70,6 +71,7 @@ export interface FakeInvoice {
   readonly currency: string;
   amount_paid: number;
   status: 'open' | 'paid' | 'void';
+  attempt_count: number;
   next_payment_attempt: number | null;
   readonly payment_intent: string;
   readonly parent: {
@@ -126,5 +128,5 @@ export interface FakeEvent {
   readonly type: string;
   /** Seconds. */
   readonly created: number;
-  readonly data: { readonly object: unknown };
+  readonly data: { readonly object: unknown; readonly previous_attributes?: object };
 }

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RenewingPlan } from './plan-terms.ts';
+import { renewalAfter } from './renewal.ts';
+import { earliestResume, nextPayment, pausedUntil, pauseFault, pausesAfter, resumedAt } from './subscription-pause.ts';
+import { isSkipped, type SubscriptionFacts, subscriptionStateOf } from './subscription-state.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const at = (day: string) => new Date(`${day}T10:00:00Z`);
+const facts = (start: string, end: string, changes: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
+  periodStart: at(start),
+  periodEnd: at(end),
+  endsWithPeriod: false,
+  failedPeriod: null,
+  givenUp: false,
+  endedAt: null,
+  pausedAt: null,
+  resumesAt: null,
+  ...changes,
+});
+const BEGUN = facts('2026-11-20', '2026-12-20');
+const days = (pauses: ReturnType<typeof pausesAfter>) =>
+  pauses.map(({ resumesAt }) => resumesAt.toISOString().slice(0, 10));
+const monthly = { interval: 'month' } as RenewingPlan;
+
+/** A month that some plan has paid, as its gateway counts: on the day of the month on which it began. */
+const anyPeriod = fc
+  .tuple(
+    fc.date({ min: at('2025-01-01'), max: at('2027-12-31'), noInvalidDate: true }),
+    fc.integer({ min: 0, max: 24 }),
+  )
+  .map(([began, months]) => {
+    const payment = (nth: number) => {
+      const day = new Date(began);
+      day.setUTCDate(1);
+      day.setUTCMonth(day.getUTCMonth() + nth);
+      const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+      day.setUTCDate(Math.min(began.getUTCDate(), last));
+      return day;
+    };
+    return {
+      payment: (nth: number) => payment(months + nth),
+      periodStart: payment(months),
+      periodEnd: payment(months + 1),
+    };
+  });
+
+describe('how long a plan can be paused', () => {
+  it('one, two or three months from the end of what is paid, on the day of the month that it is paid', () => {
+    expect(days(pausesAfter(BEGUN))).toEqual(['2027-01-20', '2027-02-20', '2027-03-20']);
+  });
+
+  it('goes back to the last of the month after a shorter one', () => {
+    expect(days(pausesAfter(facts('2027-01-31', '2027-02-28')))).toEqual(['2027-03-31', '2027-04-30', '2027-05-31']);
+    expect(days(pausesAfter(facts('2027-01-30', '2027-02-28')))).toEqual(['2027-03-30', '2027-04-30', '2027-05-30']);
+    expect(days(pausesAfter(facts('2027-03-31', '2027-04-30')))).toEqual(['2027-05-31', '2027-06-30', '2027-07-31']);
+  });
+
+  it('ends with a payment as its gateway counts them, whenever the plan began', () => {
+    fc.assert(
+      fc.property(anyPeriod, ({ payment, ...period }) => {
+        expect(pausesAfter(period).map(({ resumesAt }) => resumesAt)).toEqual([payment(2), payment(3), payment(4)]);
+      }),
+    );
+  });
+});
+
+describe('why a plan can’t be paused', () => {
+  const now = at('2026-12-01');
+  const why = (of: SubscriptionFacts, plan = monthly, next: RenewingPlan | null = null) =>
+    pauseFault(of, { plan, next }, now);
+
+  it.each([
+    ['it can', BEGUN, null],
+    ['it is over', { ...BEGUN, endedAt: now }, 'over'],
+    ['it is canceled', { ...BEGUN, endsWithPeriod: true }, 'ending'],
+    ['its payment failed', { ...BEGUN, failedPeriod: at('2026-12-20') }, 'past_due'],
+    ['it is paused', { ...BEGUN, pausedAt: now }, 'paused'],
+    ['it is being charged', facts('2026-11-01', '2026-12-01'), 'renewing'],
+    ['word of its payment is late', facts('2026-10-30', '2026-11-30'), 'renewing'],
+  ] as const)('%s', (_, of, fault) => expect(why(of)).toBe(fault));
+
+  it('a year is paid at once, and a switch is to come first', () => {
+    expect(why(BEGUN, { interval: 'year' } as RenewingPlan)).toBe('yearly');
+    expect(why(BEGUN, monthly, monthly)).toBe('switching');
+  });
+});
+
+describe('a pause', () => {
+  it('ends with the first payment that it does not skip; one that skips none is none', () => {
+    const until = (day: string) => pausedUntil(BEGUN, 'month', at(day), at('2026-12-01'));
+    expect(until('2027-01-21')).toMatchObject({ pausedAt: at('2026-12-01'), resumesAt: at('2027-02-20') });
+    expect(until('2027-01-20')).toMatchObject({ resumesAt: at('2027-01-20') });
+    expect(until('2026-12-19')).toEqual(BEGUN);
+  });
+
+  it('that is taken back while the plan is paid leaves nothing; later it goes on with the next payment', () => {
+    const paused = pausedUntil(BEGUN, 'month', null, at('2026-12-01'));
+    expect(resumedAt(paused, 'month', at('2026-12-02'))).toEqual(BEGUN);
+    expect(resumedAt(paused, 'month', at('2027-01-05'))).toMatchObject({
+      pausedAt: at('2026-12-01'),
+      resumesAt: at('2027-01-20'),
+    });
+    const short = pausedUntil(BEGUN, 'month', at('2027-01-20'), at('2026-12-01'));
+    expect(earliestResume(short, 'month', at('2026-12-02'))).toEqual(BEGUN.periodEnd);
+    expect(earliestResume(short, 'month', at('2027-01-05'))).toBeNull();
+    expect(earliestResume(BEGUN, 'month', at('2027-01-05'))).toBeNull();
+  });
+
+  it('of a plan by the year ends with a yearly payment', () => {
+    const year = facts('2025-12-20', '2026-12-20');
+    expect(nextPayment(year, 'year', at('2026-12-21'))).toEqual(at('2027-12-20'));
+  });
+
+  it('skips each payment before the one that ends it, and never a payment of what is paid', () => {
+    const hours = fc.integer({ min: -24 * 40, max: 24 * 200 });
+    fc.assert(
+      fc.property(anyPeriod, fc.option(hours), hours, ({ payment, ...period }, until, resumed) => {
+        const begun = { ...BEGUN, ...period };
+        const now = new Date(period.periodEnd.getTime() - DAY);
+        const later = (by: number) => new Date(now.getTime() + by * HOUR);
+        let known = pausedUntil(begun, 'month', until === null ? null : later(until), now);
+        if (known.pausedAt && resumed > 0) known = resumedAt(known, 'month', later(resumed));
+        const { pausedAt, resumesAt } = known;
+        if (!pausedAt) {
+          expect(known).toEqual(begun);
+          return;
+        }
+        for (let nth = 1; nth < 9; nth += 1)
+          expect(isSkipped(known, payment(nth))).toBe(resumesAt === null || payment(nth) < resumesAt);
+        if (resumesAt) {
+          expect(subscriptionStateOf(known, new Date(resumesAt.getTime() - 1))).toBe('paused');
+          expect([2, 3, 4, 5, 6, 7, 8, 9].some((nth) => payment(nth).getTime() === resumesAt.getTime())).toBe(true);
+        }
+      }),
+    );
+  });
+});

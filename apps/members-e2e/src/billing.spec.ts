@@ -106,6 +106,26 @@ test('a subscription is bought, cancelled in two clicks, and the cancellation un
   await expect(page.getByText(/^Próximo pago: \$/)).toBeVisible();
 });
 
+test('a plan is paused once its next payment was shown, and resumed before anything was skipped', async ({ page }) => {
+  await openAccount(page, spanish, 'pauser');
+  await page.goto(`${spanish.origin}/members/buy?plan=sticker-monthly`);
+  await payButton(page).click();
+  await page.waitForURL(/\/members\/orders\//);
+  await page.goto(`${spanish.origin}/members/subscription`);
+  const next = await page.getByText(/^Próximo pago: \$/).innerText();
+  await page.getByRole('button', { name: 'Pausar el plan' }).click();
+  const panel = page.getByRole('region', { name: 'Pausar el plan' });
+  await panel.getByRole('radio', { name: '2 meses' }).check();
+  await expect(panel).toContainText(/Próximo pago\$[\d.,]+ el /);
+  expect(await violationsOf(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Pausar el plan' }).click();
+  await expect(page.getByText(/^Se reanuda el /)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Reanudar el plan' }).click();
+  await page.getByRole('button', { name: 'Sí, reanudarlo' }).click();
+  await expect(page.getByText(next, { exact: true })).toBeVisible();
+});
+
 test('spec §4: a plan is switched for the price that was shown, and back with the next period', async ({ page }) => {
   await openAccount(page, brand, 'switcher');
   await page.goto(`${brand.origin}/members/dealer`);

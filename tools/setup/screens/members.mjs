@@ -109,6 +109,21 @@ const askToCancel = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('main li .btn-primary').waitFor();
 };
 
+/** Subscribes, and asks to pause: what is charged next, before it is paused. */
+const askToPause = async (/** @type {import('playwright').Page} */ page) => {
+  await pay(page);
+  await page.goto(new URL('/members/subscription', page.url()).href);
+  await page.locator('main li .btn-outline').nth(-2).click();
+  await page.locator('main li section .btn-primary').waitFor();
+};
+
+/** Pauses the plan that is asked about. */
+const pausePlan = async (/** @type {import('playwright').Page} */ page) => {
+  await askToPause(page);
+  await page.locator('main li section .btn-primary').click();
+  await page.locator('main li section').waitFor({ state: 'detached' });
+};
+
 /** Subscribes, and asks for another plan: what a switch comes to, before it is made. */
 const askToSwitch = async (/** @type {import('playwright').Page} */ page) => {
   await pay(page);
@@ -193,6 +208,8 @@ export const MEMBERS = [
   { name: 'order-thanks', path: `/members/buy?vin=${LONG_TRIM}`, as: 'owner', act: pay },
   { name: 'order-missing', path: '/members/orders/none', as: 'owner' },
   { name: 'subscription-cancel', path: '/members/buy?plan=sticker-monthly', as: 'owner', act: askToCancel },
+  { name: 'subscription-pause', path: '/members/buy?plan=sticker-monthly', as: 'owner', act: askToPause },
+  { name: 'subscription-paused', path: '/members/buy?plan=sticker-monthly', as: 'owner', act: pausePlan },
   { name: 'orders', path: '/members/dashboard#orders', as: 'owner' },
   { name: 'credits', path: '/members/credits', as: 'owner' },
   {

@@ -41,15 +41,13 @@ function Terms({ subscription, until }: { readonly subscription: SubscriptionVie
   const { plan, period_end } = subscription;
   return (
     <>
-      <dl className={amounts.lines}>
-        <div className={amounts.total}>
-          <dt>{t('pause.next')}</dt>
-          <dd>
-            {until === null
-              ? t('pause.nextNone')
-              : t('pause.nextOn', { price: money(plan.price, plan.currency), date: date(until) })}
-          </dd>
-        </div>
+      <dl className={styles.next}>
+        <dt>{t('pause.next')}</dt>
+        <dd>
+          {until === null
+            ? t('pause.nextNone')
+            : t('pause.nextOn', { price: money(plan.price, plan.currency), date: date(until) })}
+        </dd>
       </dl>
       <ul className={amounts.terms}>
         {until !== null && <li>{t('pause.resumesThen')}</li>}

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RenewingPlan } from './plan-terms.ts';
-import { renewalAfter } from './renewal.ts';
 import { earliestResume, nextPayment, pausedUntil, pauseFault, pausesAfter, resumedAt } from './subscription-pause.ts';
 import { isSkipped, type SubscriptionFacts, subscriptionStateOf } from './subscription-state.ts';
 

@@ -21,7 +21,7 @@ import { writeToMember } from './write-to-member.ts';
 const DAY = 86_400_000;
 
 /** Why a pause is refused: for the plan's sake, a switch that is being paid, or other dates than were shown. */
-export type PauseRefusal = PauseFault | 'pending' | 'changed';
+type PauseRefusal = PauseFault | 'pending' | 'changed';
 
 /** A subscription as a decision has left it, or why that was refused. */
 export type Paused = { readonly row: SubscriptionRow } | { readonly refused: PauseRefusal };

@@ -3,7 +3,7 @@ import { violationsOf } from '@vinlore/testing-web/violations';
 import { brands, RATED_VIN } from './brands.ts';
 import { expect, lookingTest, test } from './test.ts';
 
-/** A sample vehicle of whose model nothing is published (docs/sample-vehicles.md). */
+/** A sample vehicle of whose model nothing is published (docs/reference/sample-vehicles.md). */
 const UNKNOWN = 'JM1BPALM1K1000000';
 
 const WORDS = {

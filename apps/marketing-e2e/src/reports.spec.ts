@@ -36,7 +36,7 @@ const WORDS = {
   },
 } as const;
 
-/** Sample vehicles (docs/sample-vehicles.md): one with a full history, one of which no source has a record. */
+/** Sample vehicles (docs/reference/sample-vehicles.md): one with a full history, one of which no source has a record. */
 const FULL = { vin: '1HGCM82673A000000', name: /2003 Honda Accord/ };
 const EMPTY = { vin: 'JM1BPALM1K1000000', name: /2019 Mazda/ };
 

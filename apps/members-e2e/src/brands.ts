@@ -33,7 +33,7 @@ export const VEHICLE = /2014 Ford Escape/;
 /** A sample vehicle, a 2018 Tesla Model 3, of whose model ratings are loaded (`tools/setup/src/journey-data.mjs`). */
 export const RATED_VIN = '5YJ3E1EA8JF000000';
 
-/** A sample vehicle whose history tells much (docs/sample-vehicles.md). */
+/** A sample vehicle whose history tells much (docs/reference/sample-vehicles.md). */
 export const SAMPLE_VIN = '4T1BF1FK0CU000000';
 
 /** The words of the members area that journeys look for. */

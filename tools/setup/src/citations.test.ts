@@ -49,6 +49,25 @@ function anchorsOf(path: string): ReadonlySet<string> {
   return new Set([...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!)));
 }
 
+/** Architecture decision records, in the order of their numbers. */
+const decisionRecords = readdirSync(at('docs/adr'))
+  .filter((name) => name !== 'README.md')
+  .sort();
+
+/** Targets of the relative links in a Markdown file that exist, as absolute paths. */
+const linksOf = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)\s#]+)/g)]
+    .map(([, target]) => join(dirname(path), target!))
+    .filter(existsSync);
+
+/** Every Markdown file that links lead to from a first one. */
+function reachableFrom(start: string): ReadonlySet<string> {
+  const reached = new Set([start]);
+  // A set iterates over what is added meanwhile, too.
+  for (const path of reached) for (const target of linksOf(path)) if (target.endsWith('.md')) reached.add(target);
+  return reached;
+}
+
 describe('what code and docs cite', () => {
   it.each([
     ['docs/specification.md', /\bspec ((?:§\d+(?:, )?)+)/gi],
@@ -60,15 +79,16 @@ describe('what code and docs cite', () => {
   });
 
   it('is an existing architecture decision record', () => {
-    const records = new Set(readdirSync(at('docs/adr')).map((name) => String(Number(name.slice(0, 4)))));
+    const records = new Set(decisionRecords.map((name) => String(Number(name.slice(0, 4)))));
     expect(found(/\bADR (\d+)/g, (number) => !records.has(String(Number(number))))).toEqual([]);
   });
 
   it('gives each architecture decision record a number of its own, which begins its title', () => {
-    const names = readdirSync(at('docs/adr')).sort();
-    expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1));
-    const titles = names.map((name) => readFileSync(at('docs/adr', name), 'utf8').split('\n', 1)[0]);
-    expect(titles).toEqual(names.map((name) => expect.stringMatching(`^# ${Number(name.slice(0, 4))}\\. `)));
+    expect(decisionRecords.map((name) => Number(name.slice(0, 4)))).toEqual(
+      decisionRecords.map((_, index) => index + 1),
+    );
+    const titles = decisionRecords.map((name) => readFileSync(at('docs/adr', name), 'utf8').split('\n', 1)[0]);
+    expect(titles).toEqual(decisionRecords.map((name) => expect.stringMatching(`^# ${Number(name.slice(0, 4))}\\. `)));
   });
 
   it('names no issue, and no document outside of the repository', () => {
@@ -89,5 +109,24 @@ describe('what code and docs cite', () => {
           .map(([link]) => `${relative(ROOT, path)}: ${link}`),
       );
     expect(broken).toEqual([]);
+  });
+
+  it('is a file of docs/ that exists, wherever its path is written out', () => {
+    expect(found(/(?<![\w/])(docs\/[\w/-]+\.md)\b/g, (path) => !existsSync(at(path)))).toEqual([]);
+  });
+});
+
+describe('docs/README.md, the start page', () => {
+  it('leads to every document, directly or through another one', () => {
+    const reached = reachableFrom(at('docs/README.md'));
+    const documents = files
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith(at('docs/')) && path.endsWith('.md'));
+    expect(documents.length).toBeGreaterThan(70);
+    expect(documents.filter((path) => !reached.has(path)).map((path) => relative(ROOT, path))).toEqual([]);
+  });
+
+  it('is one link away from the README', () => {
+    expect(linksOf(at('README.md'))).toContain(at('docs/README.md'));
   });
 });

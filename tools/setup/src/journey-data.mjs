@@ -4,7 +4,7 @@ import { StepError } from './steps.mjs';
 import { SERVER_CLI } from './workspace.mjs';
 
 /**
- * Made-up star ratings of one sample vehicle, a 2018 Tesla Model 3 (docs/sample-vehicles.md), in the columns of NHTSA's
+ * Made-up star ratings of one sample vehicle, a 2018 Tesla Model 3 (docs/reference/sample-vehicles.md), in the columns of NHTSA's
  * `Safercar_data.csv` that are read.
  */
 const RATINGS = [

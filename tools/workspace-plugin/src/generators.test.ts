@@ -114,7 +114,7 @@ describe('what the generators make, in a copy of the workspace', () => {
   });
 });
 
-describe('docs/adding-a-slice.md: nx g @vinlore/workspace-plugin:slice', () => {
+describe('docs/how-to/adding-a-slice.md: nx g @vinlore/workspace-plugin:slice', () => {
   it('makes its libs with their READMEs, mounts it, and enters it in the lists of owners and packages', () => {
     for (const part of ['domain', 'feature', 'desk', 'server'])
       expect(text(`libs/tire-wear/${part}/README.md`)).toMatch(
@@ -135,7 +135,7 @@ describe('docs/adding-a-slice.md: nx g @vinlore/workspace-plugin:slice', () => {
   });
 });
 
-describe('docs/adding-a-module.md: nx g @vinlore/workspace-plugin:module', () => {
+describe('docs/how-to/adding-a-module.md: nx g @vinlore/workspace-plugin:module', () => {
   it('makes one folder, mounts it and exports it, in a new slice and in one that was there', () => {
     for (const [slice, name, type] of [
       ['tire-wear', 'tread-depths', 'TreadDepths'],
@@ -161,7 +161,7 @@ describe('docs/adding-a-module.md: nx g @vinlore/workspace-plugin:module', () =>
   });
 });
 
-describe('docs/adding-a-call.md: nx g @vinlore/workspace-plugin:endpoint', () => {
+describe('docs/how-to/adding-a-call.md: nx g @vinlore/workspace-plugin:endpoint', () => {
   it('enters the row in the contract and the handler where the module has its others', () => {
     expect(text('libs/tire-wear/domain/src/contract/index.ts')).toContain('tireWearContract = { limits }');
     expect(text('libs/tire-wear/server/src/tire-wear-module.ts')).toContain('handlers: { limits: limitsCall() }');
@@ -210,7 +210,7 @@ describe('docs/adding-a-call.md: nx g @vinlore/workspace-plugin:endpoint', () =>
   });
 });
 
-describe('docs/adding-a-migration.md: nx g @vinlore/workspace-plugin:migration', () => {
+describe('docs/how-to/adding-a-migration.md: nx g @vinlore/workspace-plugin:migration', () => {
   it('appends the next number to the list, whatever its form', () => {
     const lists = findMigrationLists(tree());
     for (const of of Object.keys(MIGRATIONS)) {
@@ -239,7 +239,7 @@ describe('docs/adding-a-migration.md: nx g @vinlore/workspace-plugin:migration',
   });
 });
 
-describe('docs/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', () => {
+describe('docs/how-to/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', () => {
   const generated = () => loadBrands(brands).find(({ key }) => key === 'carta-auto')!;
   const seedOf = (key: string) => {
     const unknown: string[] = [];
@@ -350,7 +350,7 @@ describe('docs/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', () => {
       ],
       ['the server', ['apps/server/src/serve.ts'], all],
       ['the members app, which the server serves', ['apps/members/src/main.tsx'], all],
-      ['documentation and journeys', ['docs/adding-a-brand.md', 'apps/marketing-e2e/src/home.spec.ts'], []],
+      ['documentation and journeys', ['docs/how-to/adding-a-brand.md', 'apps/marketing-e2e/src/home.spec.ts'], []],
     ];
     const touched = await workspace.affected(
       'deploy',

@@ -6,7 +6,7 @@ const USAGE = `Usage: npm run import -- KIND FILE [--source NAME]
        npm run import -- history FILE [--map MAP] [--source NAME] [--as-of DAY] [--dry-run]
        npm run import -- vpic vPICList_lite_….plain.zip, or --rollback
 KIND is ${IMPORT_KINDS.join(', ')}. FILE is CSV with names of columns in its first line, or NDJSON; for fuel-economy EPA's
-own vehicles.csv.zip, for recalls NHTSA's FLAT_RCL_….zip or the text file in it. MAP says how the file of another is read (docs/history-events.md), DAY is YYYY-MM-DD.
+own vehicles.csv.zip, for recalls NHTSA's FLAT_RCL_….zip or the text file in it. MAP says how the file of another is read (docs/reference/history-events.md), DAY is YYYY-MM-DD.
 --dry-run keeps nothing and says what each column becomes.
 `;
 

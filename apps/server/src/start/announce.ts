@@ -47,7 +47,7 @@ export function announcement(
     lines.push(`  Sample coupon    ${samples.coupon}: 10 % off a first purchase`);
     const [vehicle, ...others] = samples.vehicles.map(({ vin, name }) => `${vin}  ${name}`);
     lines.push(`  Sample VINs      ${vehicle}`, ...others.map((other) => `                   ${other}`));
-    lines.push('                   … and more in docs/sample-vehicles.md');
+    lines.push('                   … and more in docs/reference/sample-vehicles.md');
     if (samples.gates.brands.length > 0) {
       lines.push(`  Members’ gate    ${samples.gates.brands.join(', ')}: ${samples.gates.email}, same password`);
     }

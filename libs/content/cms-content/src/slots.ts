@@ -11,7 +11,7 @@ export interface LookUpLook {
   readonly way?: Way;
 }
 
-/** What blocks show that belongs to other slices: the app hands it in (docs/architecture.md). */
+/** What blocks show that belongs to other slices: the app hands it in (docs/explanation/architecture.md). */
 export interface BlockSlots {
   /** The form in which a visitor names a car, with the words of its button. */
   lookUp(button: string, look: LookUpLook): ReactNode;

@@ -10,7 +10,7 @@ const action = v.strictObject({
 });
 /** A VIN that the page decodes itself when it is drawn: what a page shows of a vehicle is never written by hand. */
 const sampleVin = v.pipe(v.string(), v.regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'a VIN of 17 characters'));
-/** The number of a sample vehicle, whose history is made up and says so (`docs/sample-vehicles.md`). */
+/** The number of a sample vehicle, whose history is made up and says so (`docs/reference/sample-vehicles.md`). */
 const reportVin = v.pipe(v.string(), v.regex(/^[A-HJ-NPR-Z0-9]{4,17}$/, 'the number of a sample vehicle'));
 /** Every block may be the target of an anchor. */
 const common = { id: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'an anchor such as how-it-works'))) };

@@ -92,7 +92,7 @@ export const LogoSchema = v.pipe(
 
 const NAME = 'a name of 1 to 40 characters';
 
-/** `brand.json`: a brand as data (docs/brands.md). */
+/** `brand.json`: a brand as data (docs/reference/brands.md). */
 export const BrandFileSchema = closedObject({
   key: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and hyphens')),
   // Code units: a sign of another plane takes two.

@@ -20,7 +20,7 @@ const ShadeSchema = v.pipe(v.number(SHADE), v.integer(SHADE), v.minValue(0, SHAD
 export const TypefaceSchema = v.picklist(['Source Sans 3', 'Zilla Slab', 'Nunito']);
 export type Typeface = v.InferOutput<typeof TypefaceSchema>;
 
-/** The colors that screens name, whose contrast can be computed: what each is for says docs/brands.md. */
+/** The colors that screens name, whose contrast can be computed: what each is for says docs/reference/brands.md. */
 export const COLOR_NAMES = [
   ...(['bg', 'surface', 'alt', 'fill', 'fill-2', 'tray', 'text', 'heading', 'dim', 'line', 'line-2'] as const),
   ...(['field', 'field-line', 'field-bg', 'halo', 'primary', 'primary-h', 'on-primary', 'accent', 'link'] as const),

@@ -62,7 +62,7 @@ export interface RecentProof {
   readonly passwordField?: string;
 }
 
-/** One call of the product, as one row: the only description of it (docs/architecture.md). */
+/** One call of the product, as one row: the only description of it (docs/explanation/architecture.md). */
 export interface Endpoint<
   Request extends RequestSchema = RequestSchema,
   Answers extends Partial<Record<Status, Answer>> = Partial<Record<Status, Answer>>,

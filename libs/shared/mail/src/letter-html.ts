@@ -5,7 +5,7 @@ import { mailTexts } from './messages/index.ts';
 
 type Colors = Readonly<Record<'bg' | 'surface' | 'text' | 'dim' | 'line' | 'link' | 'primary' | 'onPrimary', string>>;
 
-/** The brand's own colors for screens, whose contrast is checked with the brand (docs/brands.md). */
+/** The brand's own colors for screens, whose contrast is checked with the brand (docs/reference/brands.md). */
 function colorsOf({ theme }: Pick<Brand, 'theme'>, scheme: 'light' | 'dark'): Colors {
   const { bg, surface, text, dim, line, link, primary, 'on-primary': onPrimary } = theme.semantic[scheme];
   return { bg, surface, text, dim, line, link, primary, onPrimary };

@@ -45,7 +45,7 @@ describe('words in two languages', () => {
     expect(linesOf(code)).toEqual([]);
   });
 
-  it('stand in catalogs, never in code (docs/adding-a-language.md)', () => {
+  it('stand in catalogs, never in code (docs/how-to/adding-a-language.md)', () => {
     const found = productFiles().flatMap((file) => {
       const lines = bilingualLines(file, readFileSync(join(ROOT, file), 'utf8'));
       return file in ALLOWED ? [] : lines.map((line) => `${file}:${line}`);

@@ -59,7 +59,7 @@ const BROKEN: Readonly<Record<string, readonly [from: string, what: string]>> = 
   'scope:garage': ['libs/garage/server/src/x.ts', '@vinlore/sticker-server'],
 };
 
-describe('docs/architecture.md, what keeps the walls up: each rule of the table fails lint when broken', () => {
+describe('docs/explanation/architecture.md, what keeps the walls up: each rule of the table fails lint when broken', () => {
   it('has one broken import for every rule', () => {
     expect(Object.keys(BROKEN).sort()).toEqual(depConstraints.map(({ sourceTag }) => sourceTag).sort());
   });
@@ -104,7 +104,7 @@ describe('docs/architecture.md, what keeps the walls up: each rule of the table 
   });
 });
 
-describe('docs/architecture.md: an app is nobody’s library', () => {
+describe('docs/explanation/architecture.md: an app is nobody’s library', () => {
   const places = ['libs/sticker/server/src/x.ts', 'apps/members/src/x.ts', 'tools/bench/src/x.ts'];
   it.each(places)('lint refuses an import of an app in %s, static and dynamic', async (from) => {
     for (const app of [
@@ -126,7 +126,7 @@ describe('docs/architecture.md: an app is nobody’s library', () => {
   });
 });
 
-describe('docs/architecture.md: product code imports no test helper', () => {
+describe('docs/explanation/architecture.md: product code imports no test helper', () => {
   const FROM = 'libs/shared/server-kit/src/http/x.ts';
   const REFUSED = 'Product code must not import a test helper';
   const forms: Readonly<Record<string, (what: string) => string>> = {
@@ -218,7 +218,7 @@ describe('docs/architecture.md: product code imports no test helper', () => {
   });
 });
 
-describe('docs/architecture.md: the tests of an app may import that app alone', () => {
+describe('docs/explanation/architecture.md: the tests of an app may import that app alone', () => {
   const FROM = 'apps/server-tests/src/x.ts';
 
   it('lint lets through the app that they test, static and dynamic', async () => {
@@ -240,7 +240,7 @@ describe('docs/architecture.md: the tests of an app may import that app alone', 
   });
 });
 
-describe('docs/architecture.md: code for browsers stays free of Node', () => {
+describe('docs/explanation/architecture.md: code for browsers stays free of Node', () => {
   it.each(['node:fs', 'crypto', 'node:fs/promises'])(
     'lint refuses %s where code also runs in browsers',
     async (what) => {
@@ -252,7 +252,7 @@ describe('docs/architecture.md: code for browsers stays free of Node', () => {
   );
 });
 
-describe('docs/architecture.md: every project has exactly three tags, one of each kind', () => {
+describe('docs/explanation/architecture.md: every project has exactly three tags, one of each kind', () => {
   const faults = ({ root: at, tags }: Project) => [
     ...(tags.length === 3 ? [] : [`${at}: ${tags.length} tags`]),
     ...Object.entries(TAGS).flatMap(([kind, values]) => {

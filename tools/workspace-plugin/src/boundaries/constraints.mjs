@@ -1,5 +1,5 @@
 /**
- * Who may import whom (docs/architecture.md, “Walls”), as Nx reads it. Every project has exactly one tag of each
+ * Who may import whom (docs/explanation/architecture.md, “Walls”), as Nx reads it. Every project has exactly one tag of each
  * kind and must satisfy the rule of each of its three tags. `boundaries.test.ts` breaks every rule once.
  */
 

@@ -36,7 +36,7 @@ function filesOf(folder: string, site: SiteRow, pages: readonly PageRow[]): [str
 }
 
 /**
- * What a brand publishes, as the files of its folder (docs/brands.md): a site record and a file a page in each language that
+ * What a brand publishes, as the files of its folder (docs/reference/brands.md): a site record and a file a page in each language that
  * has both a home page and a record, and the pictures.
  *
  * @param pictures of the brand, by name

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What can be imported; each has its own format (docs/importing-*.md). */
+/** What can be imported; each has its own format (docs/how-to/importing-*.md). */
 export const IMPORT_KINDS = ['recalls', 'history', 'fuel-economy', 'catalogue', 'plates'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

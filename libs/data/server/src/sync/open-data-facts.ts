@@ -10,7 +10,7 @@ const PUBLIC_DOMAIN =
 /** A file is several times smaller than this; what is larger is another file. */
 const DAILY = { bytes: 400 * MB, seconds: 2 * HOUR, refused: 0.02, least: 0.9, most: 3 };
 
-/** Every source of open data, in the order in which an empty installation is filled. docs/open-data.md tells it to operators. */
+/** Every source of open data, in the order in which an empty installation is filled. docs/reference/open-data.md tells it to operators. */
 export const OPEN_DATA: readonly OpenDataFacts[] = [
   {
     name: 'epa',

@@ -21,7 +21,7 @@ type SampleRecall = Omit<CampaignRow, 'source' | 'maker_campaign' | 'type' | 'no
 const USUAL = { park_it: false, park_outside: false, over_the_air: false } as const;
 
 /**
- * Recalls of some sample vehicles (docs/sample-vehicles.md). NHTSA numbers campaigns of a year from 001 on, `18V001000` and
+ * Recalls of some sample vehicles (docs/reference/sample-vehicles.md). NHTSA numbers campaigns of a year from 001 on, `18V001000` and
  * so forth, so the number zero is nobody's: an import never meets it. One for each year, since there is one zero.
  */
 const SAMPLES: readonly SampleRecall[] = [

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ReportDataSchema } from '../data/report-data.ts';
 
 const vin = v.pipe(v.string(), v.maxLength(40));
-const none = refusal('No vehicle of `docs/sample-vehicles.md` has this number.');
+const none = refusal('No vehicle of `docs/reference/sample-vehicles.md` has this number.');
 
 /** The report of a sample vehicle: free, and the same each time, since nothing of it is about a car that exists. */
 const sampleReport = endpoint({

@@ -230,7 +230,7 @@ export const EventCorrectionSchema = v.pipe(
 export type EventCorrection = v.InferOutput<typeof EventCorrectionSchema>;
 
 /**
- * One thing that a source says happened to a vehicle: the one documented event model (`docs/history-events.md`).
+ * One thing that a source says happened to a vehicle: the one documented event model (`docs/reference/history-events.md`).
  * Import files, providers and samples all become it.
  */
 export const HistoryEventSchema = v.strictObject({

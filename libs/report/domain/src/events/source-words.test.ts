@@ -6,7 +6,7 @@ import { joinWords, mergeWords, SourceWordsSchema, WORD_FIELDS } from './source-
 
 const takes = (sourceWords: unknown) => v.is(HistoryEventSchema.entries.detail, { sourceWords });
 
-it('docs/history-events.md: NDJSON of the model takes words of a source by known fields, of 60 characters at most', () => {
+it('docs/reference/history-events.md: NDJSON of the model takes words of a source by known fields, of 60 characters at most', () => {
   expect(takes({ damage: 'METEORITE', odometer: '41200 leagues' })).toBe(true);
   expect(takes({ owner: 'Jane Roe' })).toBe(false);
   expect(takes({ damage: 'x'.repeat(61) })).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DetailFrom } from './mapping-parts.ts';
 import { wordsOfMappings } from './mapping-words.ts';
 
-describe.each(['en', 'es'] as const)('docs/history-events.md: what a mapping can say, in %s', (language) => {
+describe.each(['en', 'es'] as const)('docs/reference/history-events.md: what a mapping can say, in %s', (language) => {
   const words = wordsOfMappings(language);
 
   it('is every field of the mapping language, each once', () => {

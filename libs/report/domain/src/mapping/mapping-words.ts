@@ -100,7 +100,7 @@ function fieldsOf({ t, find }: Speaker): MappedField[] {
   ];
 }
 
-/** What a mapping can say (docs/history-events.md), in the reader's language. */
+/** What a mapping can say (docs/reference/history-events.md), in the reader's language. */
 export function wordsOfMappings(language: Language) {
   const speaker = speakerOf(language);
   return {

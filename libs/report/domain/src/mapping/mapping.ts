@@ -51,7 +51,7 @@ const EventFrom = v.strictObject({
 });
 export type EventFrom = v.InferOutput<typeof EventFrom>;
 
-/** What a mapping file says (docs/history-events.md). */
+/** What a mapping file says (docs/reference/history-events.md). */
 export const MappingSchema = v.strictObject({
   /** For people: what file this maps, and what is to be known of it. */
   about: v.optional(v.string()),

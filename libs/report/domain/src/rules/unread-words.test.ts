@@ -9,7 +9,7 @@ const words = (sourceWords: HistoryEvent['detail']['sourceWords']): Partial<Hist
   detail: { sourceWords },
 });
 
-describe('docs/history-events.md: what a source says in words of its own is neither silence nor praise', () => {
+describe('docs/reference/history-events.md: what a source says in words of its own is neither silence nor praise', () => {
   it('a title with words for a brand or a paper is asked about, and no title is called free of brands', () => {
     const clear = madeUp('title', '2015-01-01');
     expect(found(clear)).toContain('no-title-brand: ok');

@@ -24,7 +24,7 @@ const lot = withDetail('salvage-auction', {
   sourceWords: { damage: 'METEORITE', paper: 'QR-7', odometer: '41200 leagues', region: 'Atlantis' },
 });
 
-describe('docs/history-events.md: a value that the model has no word for is shown in the source’s words', () => {
+describe('docs/reference/history-events.md: a value that the model has no word for is shown in the source’s words', () => {
   it('beside the label of its field and after what is known of it, in both languages', () => {
     expect(rows(reportOf(lot), 'en')).toEqual([
       { label: 'Title or paper', value: '“QR-7”, in the source’s words' },

@@ -64,7 +64,7 @@ function besides(write: (events: readonly HistoryEvent[]) => Promise<void>) {
 }
 
 /**
- * Imports history events from a CSV or NDJSON file (docs/history-events.md), by a mapping or as our own model. Each
+ * Imports history events from a CSV or NDJSON file (docs/reference/history-events.md), by a mapping or as our own model. Each
  * batch is kept as a whole; a record that comes again replaces what it said before, so that an import that was cut off is
  * run again, and one that is run twice changes nothing.
  *

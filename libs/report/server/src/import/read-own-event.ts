@@ -17,7 +17,7 @@ const spelled = ({ recordid, record_id, dateis, date_is, ...rest }: Readonly<Rec
   ...((dateis ?? date_is) !== undefined && { dateIs: dateis ?? date_is }),
 });
 
-/** An event of our own model, as NDJSON gives it (docs/history-events.md); or why a line is none. */
+/** An event of our own model, as NDJSON gives it (docs/reference/history-events.md); or why a line is none. */
 export function readOwnEvent(
   record: Readonly<Record<string, unknown>>,
   { source, today }: ReadOptions,

@@ -71,7 +71,7 @@ const anyPart = (column: string) =>
     { requiredKeys: ['column', 'values'] },
   );
 
-describe('docs/history-events.md: a value that nobody has named is kept and shown, and refuses its line only where it decides', () => {
+describe('docs/reference/history-events.md: a value that nobody has named is kept and shown, and refuses its line only where it decides', () => {
   it('for any mapping and any cell, no value of a detail, a place or an odometer code refuses a good line', () => {
     fc.assert(
       fc.property(

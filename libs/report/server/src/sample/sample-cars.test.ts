@@ -120,8 +120,11 @@ describe('sample vehicles', () => {
     ]);
   });
 
-  it('are listed in docs/sample-vehicles.md as they are', () => {
-    const page = readFileSync(join(workspaceRoot(), 'docs/sample-vehicles.md'), 'utf8').replaceAll(/\s+/g, ' ');
+  it('are listed in docs/reference/sample-vehicles.md as they are', () => {
+    const page = readFileSync(join(workspaceRoot(), 'docs/reference/sample-vehicles.md'), 'utf8').replaceAll(
+      /\s+/g,
+      ' ',
+    );
     for (const { vin, name, shows } of SAMPLE_CARS) expect(page).toContain(`| \`${vin}\` | ${name} | ${shows} |`);
   });
 });

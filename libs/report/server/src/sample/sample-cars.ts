@@ -8,7 +8,7 @@ import { WORKING_CARS } from './working-cars.ts';
 
 /**
  * The cars of the quick start. Their serial numbers are all zeros, which no maker gives out: why, and what each shows, is in
- * `docs/sample-vehicles.md`.
+ * `docs/reference/sample-vehicles.md`.
  */
 export const SAMPLE_CARS: readonly SampleCar[] = [
   ...QUIET_CARS,

@@ -3,7 +3,7 @@ import { type Zippable, zipSync } from 'fflate';
 
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The brand's project, as `nx g @vinlore/workspace-plugin:brand` makes it (docs/adding-a-brand.md). */
+/** The brand's project, as `nx g @vinlore/workspace-plugin:brand` makes it (docs/how-to/adding-a-brand.md). */
 const manifest = (key: string) => ({
   name: `@vinlore/brand-${key}`,
   version: '0.0.0',
@@ -20,7 +20,7 @@ const manifest = (key: string) => ({
   },
 });
 
-/** The files of a brand that are not its content, by path within its folder (docs/brands.md). */
+/** The files of a brand that are not its content, by path within its folder (docs/reference/brands.md). */
 function brandFiles(brand: Brand): Record<string, string> {
   const file = Object.fromEntries(Object.keys(BrandFileSchema.entries).map((key) => [key, brand[key as keyof Brand]]));
   return {

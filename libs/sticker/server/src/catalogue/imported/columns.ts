@@ -47,7 +47,7 @@ const day = v.pipe(
   v.transform((text) => text || null),
 );
 
-/** The columns of a catalogue, by their names; docs/importing-a-catalogue.md tells of each. */
+/** The columns of a catalogue, by their names; docs/how-to/importing-a-catalogue.md tells of each. */
 export const ColumnsSchema = v.object({
   kind: v.pipe(
     words(20),

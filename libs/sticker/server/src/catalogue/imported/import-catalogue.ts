@@ -5,7 +5,7 @@ import { type CatalogueRecord, readEntry, type ReadOptions } from './read-entry.
 
 /**
  * Imports an operator's trims, colors, options and packages with their prices, standard equipment, ratings, parts
- * content and specifications from a CSV or NDJSON file (docs/importing-a-catalogue.md). A line that comes again
+ * content and specifications from a CSV or NDJSON file (docs/how-to/importing-a-catalogue.md). A line that comes again
  * from its source replaces what it said before, so that a file can be imported again, also after half of it.
  *
  * @throws ImportError for a file that cannot be read

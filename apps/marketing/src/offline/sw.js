@@ -1,6 +1,6 @@
 /*
  * What a browser keeps of a brand's site, so that a VIN can be decoded without a connection
- * (docs/adr/0052-what-a-phone-keeps.md): the offline page with its files, and the excerpts of the VIN index that were
+ * (docs/adr/0052-offline-vin-decoding.md): the offline page with its files, and the excerpts of the VIN index that were
  * fetched. Pages come from the network and are kept nowhere; calls, PDFs, the members app's files and other hosts are
  * not touched. `/verify` has a worker of its own, whose scope goes before this one.
  */

@@ -1,5 +1,5 @@
 /**
- * What a member lets this device keep, to be read without a connection (docs/adr/0052-what-a-phone-keeps.md). There is one,
+ * What a member lets this device keep, to be read without a connection (docs/adr/0052-offline-vin-decoding.md). There is one,
  * of the member who signed in last, in local storage: `keepAcross` clears it with everything else when they sign out.
  */
 export interface DeviceCopy {

@@ -4,7 +4,9 @@ import PostalMime from 'postal-mime';
 
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 262_144, forceRfc822Attachments: true };
 
-parentPort.on('message', async (bytes) => {
+async function answer(bytes) {
   const mail = await PostalMime.parse(bytes, LIMITS).catch(() => null);
   parentPort.postMessage(mail, mail?.attachments.map(({ content }) => content) ?? []);
-});
+}
+
+parentPort.on('message', (bytes) => void answer(bytes));

@@ -49,7 +49,7 @@ export const eventsMigrations: readonly Migration[] = [
 ];
 
 /**
- * Which import brought an event, what it replaced, and what staff say of a record (docs/adr/0055-history-can-be-undone.md).
+ * Which import brought an event, what it replaced, and what staff say of a record (docs/adr/0055-undo-history-imports.md).
  * Events that came before have no import.
  */
 export const stewardshipMigrations: readonly Migration[] = [

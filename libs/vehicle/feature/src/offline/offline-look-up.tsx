@@ -72,7 +72,7 @@ function Found({ vin }: { readonly vin: string }) {
 }
 
 /**
- * The look-up without a connection (docs/adr/0052-what-a-phone-keeps.md): decodes the VIN of the address from excerpts of
+ * The look-up without a connection (docs/adr/0052-offline-vin-decoding.md): decodes the VIN of the address from excerpts of
  * the index that this browser keeps, and says what is missing. Calls nobody.
  */
 export function OfflineLookUpForm({ button, ways }: OfflineLookUpProps) {

@@ -52,7 +52,7 @@ test('each part of a decoded vehicle’s page is one tap away, and says if its d
 test('a wrong check digit offers corrections one tap away', async ({ page }) => {
   const answer = await page.goto(`${brand.origin}/decode?vin=1FMCU0GX8EUA00108`);
   expect(answer?.status()).toBe(200);
-  await expect(page.getByText(/check digit does not agree/).first()).toBeVisible();
+  await expect(page.getByText(/check digit doesn’t match/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Get the sticker/ })).toHaveCount(0);
 });
 

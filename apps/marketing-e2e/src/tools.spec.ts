@@ -74,7 +74,7 @@ test('docs/decisions.md §4: the site can be searched, from a page that does not
 test('who has a session is led to the account', async ({ page, context }) => {
   await page.goto(brand.origin);
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await context.addCookies([{ name: 'XSRF-TOKEN', value: 'any', url: brand.origin }]);
   await page.reload();
   await expect(header.getByRole('link', { name: 'My account' })).toBeVisible();

@@ -31,7 +31,7 @@ test('from sign-up to an account by mail, on to where one wanted; a dealer, and 
   const email = newAddress('dealer');
   await page.goto(`${gated.origin}/members/dealer`);
   await passGate(page, gated);
-  await stands(page, 'Log in');
+  await stands(page, 'Sign in');
   await page.getByRole('link', { name: 'Create one' }).click();
   await stands(page, 'Create your account');
   await field(page, 'email').fill(email);
@@ -161,9 +161,9 @@ test('sessions end one by one, all others with a new password; a new email count
 
   await page.goto(`${open.origin}/members/security`);
   await stands(page, 'Security');
-  await page.getByRole('button', { name: /^Log out .+, last used/ }).click();
-  await expect(page.getByText('1 device is logged out.').first()).toBeVisible();
-  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
+  await page.getByRole('button', { name: /^Sign out .+, last used/ }).click();
+  await expect(page.getByText('1 device is signed out.').first()).toBeVisible();
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
   await phone.goto(`${open.origin}/members/dashboard`);
   await fillLogin(phone, open, email);
   await stands(phone, 'Dashboard');
@@ -183,11 +183,11 @@ test('sessions end one by one, all others with a new password; a new email count
   // In the notice, which comes into sight, and beside the button.
   await expect(page.getByText(`We wrote to ${next}.`).first()).toBeInViewport();
   await expect(field(page, 'email')).toHaveValue(email);
-  // The mailbox may be on a device where nobody is logged in.
+  // The mailbox may be on a device where nobody is signed in.
   await phone.goto(await mailedLink(page, open, next, '/members/confirm-email#token='));
   await stands(phone, 'Confirm your new email');
   await phone.getByRole('button', { name: 'Use this email' }).click();
-  await expect(phone.getByText(`From now on you log in with ${next}.`)).toBeVisible();
+  await expect(phone.getByText(`From now on you sign in with ${next}.`)).toBeVisible();
   await phone.goto(`${open.origin}/members/login`);
   await fillLogin(phone, open, next, 'a quiet road at noon');
   await stands(phone, 'Dashboard');
@@ -242,7 +242,7 @@ test('deleting the account takes two clicks from the security page, the email st
 
 test('an error that nobody caught is told to the server, without query and hash', async ({ page, complaints }) => {
   await page.goto(`${open.origin}/members/login?next=%2Fmembers%2Fdashboard`);
-  await stands(page, 'Log in');
+  await stands(page, 'Sign in');
   const told = page.waitForRequest((request) => request.url().endsWith('/api-cwa/logs'));
   await page.evaluate(
     () => void setTimeout(() => window.dispatchEvent(new ErrorEvent('error', { message: 'a journey broke this' }))),

@@ -75,7 +75,7 @@ export async function buyStickerCredit(page: Page, email: string): Promise<void>
   });
 }
 
-/** Opens an account of the journey's own, by mail, in a brand without a gate; the page is logged in. */
+/** Opens an account of the journey's own, by mail, in a brand without a gate; the page is signed in. */
 export async function openAccount(page: Page, brand: TestedBrand, name: string): Promise<string> {
   const email = newAddress(name);
   await page.goto(`${brand.origin}/verify`);

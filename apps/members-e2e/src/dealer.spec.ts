@@ -14,7 +14,7 @@ const DEALING = {
     start: /^Make the sticker – 1 credit$/,
     zip: 'Download the stickers (ZIP)',
     print: 'Print them all (one PDF)',
-    checkDigit: /check digit does not agree/,
+    checkDigit: /check digit doesn’t match/,
   },
   es: {
     paste: 'Pegar varios',
@@ -83,7 +83,7 @@ test('from pasted VINs to a report of each, though the dealer leaves meanwhile',
   await page.goto(`${english.origin}/members/bulk?product=report`);
   await expect(page.getByRole('link', { name: 'Download the reports (ZIP)' }).first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Show every vehicle' }).first().click();
-  await expect(page.getByRole('table')).toContainText('check digit does not agree');
+  await expect(page.getByRole('table')).toContainText('check digit doesn’t match');
   expect(await violationsOf(page)).toEqual([]);
   await page
     .getByRole('table')

@@ -137,7 +137,7 @@ test('a token that expires while typing: the text is kept, login, then sent', as
   await page.context().clearCookies();
   await page.route(
     /\/api-cwa\/create_feedback$/,
-    (route) => route.fulfill({ status: 401, json: { status: 'error', message: 'Log in again.' } }),
+    (route) => route.fulfill({ status: 401, json: { status: 'error', message: 'Sign in again.' } }),
     { times: 1 },
   );
   await press(page, 'Submit');

@@ -32,7 +32,7 @@ test('ADR 52: a kept garage is read without a connection, and gone once its owne
 
   await context.setOffline(false);
   await page.goto(`${brand.origin}/members/garage`);
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.waitForURL(/\/members\/login/);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(PILOT);
 

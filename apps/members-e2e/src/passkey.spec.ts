@@ -10,7 +10,7 @@ const PASSKEY_WORDS = {
   en: {
     add: 'Add a passkey',
     isAdded: /^The passkey is added/,
-    logIn: 'Log in with a passkey',
+    logIn: 'Sign in with a passkey',
     remove: /^Remove Passkey( \d+)?$/,
     removeAction: 'Remove the passkey',
     isRemoved: /^The passkey is removed/,
@@ -76,7 +76,7 @@ const tested: readonly TestedBrand[] = (['en', 'es'] as const).map((language) =>
 for (const brand of tested) {
   const words = PASSKEY_WORDS[brand.language];
 
-  test(`a passkey is added, logs in, and is removed: ${brand.key}`, async ({ page }) => {
+  test(`a passkey is added, signs in, and is removed: ${brand.key}`, async ({ page }) => {
     const device = await withDevice(page, { suggests: false });
     await addPasskey(page, brand);
     expect(await device.kept()).toBe(1);
@@ -101,7 +101,7 @@ for (const brand of tested) {
 
 const english = tested[0]!;
 
-test('a passkey that is chosen where the email is typed logs in, without a button', async ({ page }) => {
+test('a passkey that is chosen where the email is typed signs in, without a button', async ({ page }) => {
   await withDevice(page, { suggests: true });
   await addPasskey(page, english);
   await logOut(page, english);

@@ -12,7 +12,7 @@ forEachBrand((brand) => {
     await expect(page.getByRole('textbox', { name: /VIN/ })).toHaveValue(VIN);
   });
 
-  test('docs/decisions.md §2: a reload keeps the session, logging out ends it', async ({ page }) => {
+  test('docs/decisions.md §2: a reload keeps the session, signing out ends it', async ({ page }) => {
     await enter(page, brand);
     await expect(page.getByRole('button', { name: words.logOut })).toBeVisible();
     await page.reload();
@@ -47,7 +47,7 @@ test('a session that ends while somebody works leads back to where they were, no
   await expect(page.getByRole('button', { name: WORDS.en.make })).toBeVisible();
   await page.context().clearCookies();
   await page.route(/\/api-cwa\/(generate|confirm)-sticker$/, (route) =>
-    route.fulfill({ status: 401, json: { status: 'error', message: 'Log in again.' } }),
+    route.fulfill({ status: 401, json: { status: 'error', message: 'Sign in again.' } }),
   );
   await page.getByRole('button', { name: WORDS.en.make }).click();
   await expect(page).toHaveURL(/\/members\/login\?next=/);
@@ -67,7 +67,7 @@ test('docs/decisions.md §2: a stale logged-in flag is removed instead of bounci
   await expect.poll(() => page.evaluate(() => localStorage.getItem('logged_in'))).toBeNull();
 });
 
-test('logging out in one tab logs out in the other', async ({ page, context }) => {
+test('signing out in one tab signs out in the other', async ({ page, context }) => {
   await enter(page, open);
   const other = await context.newPage();
   await other.goto(`${open.origin}/members/dashboard`);
@@ -75,7 +75,7 @@ test('logging out in one tab logs out in the other', async ({ page, context }) =
   await expect(page).toHaveURL(`${open.origin}/members/login`);
 });
 
-test('keyboard only: log in, choose a car, reach the button that makes its sticker', async ({ page }) => {
+test('keyboard only: sign in, choose a car, reach the button that makes its sticker', async ({ page }) => {
   await page.goto(`${open.origin}/members/login`);
   await expect(page.getByRole('button', { name: WORDS.en.logIn, exact: true })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -148,7 +148,7 @@ test('a session that ends while somebody writes: the text is kept, login, then s
   await page.getByRole('textbox', { name: 'What happened?' }).fill('Typed before');
   await context.clearCookies();
   await page.route('**/api-cwa/create_support_ticket', (route) =>
-    route.fulfill({ status: 401, json: { status: 'error', message: 'Log in, please.' } }),
+    route.fulfill({ status: 401, json: { status: 'error', message: 'Sign in, please.' } }),
   );
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.waitForURL(/\/members\/login/);

@@ -33,7 +33,7 @@ export async function fillLogin(page: Page, { language }: TestedBrand, email = M
   await page.getByRole('button', { name: WORDS[language].logIn, exact: true }).click();
 }
 
-/** Opens an address of the members area and logs in on the way. */
+/** Opens an address of the members area and signs in on the way. */
 export async function enter(page: Page, brand: TestedBrand, path = '/members/dashboard'): Promise<void> {
   await page.goto(brand.origin + path);
   await passGate(page, brand);

@@ -97,8 +97,8 @@ describe('bulk', () => {
     const check = await dealer.check(list);
     expect(check).toMatchObject({ rows: 6, to_make: 2, had: 1, failed: 3, duplicates: 1 });
     expect(check.problems.map(({ line, stock_number, problem }) => [line, stock_number, problem])).toEqual([
-      [6, 'A3', expect.stringContaining('check digit does not agree')],
-      [7, 'A4', expect.stringContaining('No table of ours knows this number')],
+      [6, 'A3', expect.stringContaining('check digit doesn’t match')],
+      [7, 'A4', expect.stringContaining('We don’t recognize this number')],
       [8, 'A5', expect.stringContaining('There is no VIN in this row')],
     ]);
     expect(await dealer.balance()).toBe(4);

@@ -16,7 +16,7 @@ let second: Product;
 /** Two processes on one database, as their visitors see them. */
 let here: Caller;
 let there: Caller;
-/** The owner's: who logs in anew while the gate is on passes it first. */
+/** The owner's: who signs in anew while the gate is on passes it first. */
 let token: string;
 beforeAll(async () => {
   test = await openTestProduct();

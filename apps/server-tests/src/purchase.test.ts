@@ -77,7 +77,7 @@ it('docs/decisions.md §4: a visitor buys with a VIN and an email: PDF in the an
   });
 });
 
-it('docs/decisions.md §4: an email that has an account is matched, and nobody is logged in by it', async () => {
+it('docs/decisions.md §4: an email that has an account is matched, and nobody is signed in by it', async () => {
   const bought = await buy({ email: 'Member@Example.com' });
   expect(bought.data).toMatchObject({ state: 'paid' });
   const cookies = bought.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);

@@ -8,7 +8,7 @@ test('somebody new on the team chooses a password, sets up a second factor, and 
 }) => {
   const email = `new-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await desk.goto('/staff/team');
-  await desk.getByRole('button', { name: 'Add somebody' }).click();
+  await desk.getByRole('button', { name: 'Add a person' }).click();
   await desk.getByRole('textbox', { name: 'Email' }).fill(email);
   await desk.getByRole('button', { name: 'Add to the team' }).click();
   await expect(desk.getByText('A second owner has to approve this; it waits under Approvals.')).toBeVisible();
@@ -39,7 +39,7 @@ test('somebody new on the team chooses a password, sets up a second factor, and 
   await page.goto(`${ORIGIN}/staff/team`);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill('nine green bottles 7');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Set up an authenticator' }).click();
   const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '');
   await page.getByLabel('Enter the code that the app shows now').fill(totpCode(secret, stepAt(new Date())));

@@ -30,7 +30,7 @@ test('a chat is answered in at most four clicks', async ({ desk, browser }) => {
   const { page, leave } = await askInChat(browser, said);
   const clicks = await countClicks(desk);
   await clicks.begin();
-  await clicks.openWaiting('Somebody sits before the screen');
+  await clicks.openWaiting('People waiting for an answer right now');
   await desk.getByRole('table').getByRole('link', { name: said }).click();
   await expect(desk.getByRole('log')).toContainText(said);
   await desk.keyboard.press('r');
@@ -138,7 +138,7 @@ test('a file is checked in at most four clicks, and imported in at most four fro
 test('a second person approves what waits in at most four clicks', async ({ desk, browser, staffOf }) => {
   const email = `new-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await desk.goto('/staff/team');
-  await desk.getByRole('button', { name: 'Add somebody' }).click();
+  await desk.getByRole('button', { name: 'Add a person' }).click();
   await desk.getByRole('textbox', { name: 'Email' }).fill(email);
   await desk.getByRole('button', { name: 'Add to the team' }).click();
   await expect(desk.getByText('A second owner has to approve this; it waits under Approvals.')).toBeVisible();

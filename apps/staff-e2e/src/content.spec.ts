@@ -97,7 +97,7 @@ test('an old address of another site leads on within a second, with its query, u
   await dialog.getByRole('button', { name: 'Add the redirect' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(asked, { timeout: 2_000 }).toBe('301 /pricing?utm_source=ad');
-  await desk.getByRole('button', { name: `End … ${path.toLowerCase()}` }).click();
+  await desk.getByRole('button', { name: `End… ${path.toLowerCase()}` }).click();
   await desk.getByRole('button', { name: 'End it' }).click();
   await expect.poll(asked, { timeout: 2_000 }).toBe('404 ');
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { PAGES } from './pages.ts';
 import { expect, ORIGIN, SITE, test } from './test.ts';
 
-/** A page of the brand's public site in the browser in which somebody is logged in at the desk. */
+/** A page of the brand's public site in the browser in which somebody is signed in at the desk. */
 async function publicPage(context: BrowserContext, path = '/pricing'): Promise<Page> {
   const page = await context.newPage();
   await page.goto(SITE + path);

@@ -17,9 +17,9 @@ test('support finds a member by part of their email and logs them out', async ({
   await desk.goto('/staff/members');
   await desk.getByRole('searchbox', { name: 'Search members' }).fill(member.email.slice(0, 30));
   await desk.getByRole('link', { name: member.email }).click();
-  await desk.getByRole('button', { name: /^Log out .+ last used/ }).click();
-  await giveReason(desk, 'Log out');
-  await expect(desk.getByText('Nowhere logged in.')).toBeVisible();
+  await desk.getByRole('button', { name: /^Sign out .+ last used/ }).click();
+  await giveReason(desk, 'Sign out');
+  await expect(desk.getByText('Nowhere signed in.')).toBeVisible();
   expect(await member.isLoggedIn()).toBe(false);
 });
 

@@ -32,7 +32,7 @@ const ENTRY = {
   en: {
     email: 'Email',
     password: 'Password',
-    logIn: 'Log in',
+    logIn: 'Sign in',
     code: 'Code of your authenticator',
     goOn: 'Continue',
     desk: 'Staff desk',
@@ -56,7 +56,7 @@ export type StaffName = 'staff' | 'owner' | 'support' | 'content' | 'billing';
 const nextStep = () => new Promise<void>((done) => setTimeout(done, STEP_MS - (Date.now() % STEP_MS)));
 
 /**
- * Gives the second factor of a sample account. A code is good once: others who log in at the same time may have used it,
+ * Gives the second factor of a sample account. A code is good once: others who sign in at the same time may have used it,
  * so the one before and the next, which are good as well, follow, and then the one that comes next.
  */
 async function giveCode(page: Page, email: string, words: (typeof ENTRY)[Language]): Promise<void> {
@@ -108,11 +108,11 @@ export async function approveAsOwner(browser: Browser, says: string): Promise<vo
 
 interface Fixtures {
   readonly complaints: string[];
-  /** A page of the desk whose owner is logged in; it stands on no address yet. */
+  /** A page of the desk whose owner is signed in; it stands on no address yet. */
   readonly desk: Page;
 }
 interface WorkerFixtures {
-  /** What a browser keeps of somebody of the staff who is logged in: one login serves many tests. */
+  /** What a browser keeps of somebody of the staff who is signed in: one login serves many tests. */
   readonly staffOf: (name: StaffName) => Promise<State>;
 }
 

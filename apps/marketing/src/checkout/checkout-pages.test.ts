@@ -42,7 +42,7 @@ describe('the checkout page', () => {
     expect(html).toContain('data-island="checkout" data-when="idle"');
   });
 
-  it('shows dealers’ plans to nobody who has not logged in', async () => {
+  it('shows dealers’ plans to nobody who has not signed in', async () => {
     const { html } = await open('/checkout?product=sticker&plan=sticker-dealer-single');
     expect(html).not.toContain('value="sticker-dealer-single"');
     expect(html).toContain('value="sticker-single"');
@@ -93,7 +93,7 @@ describe('the checkout page', () => {
     const named = '/checkout?product=sticker&year=1967&make=FORD&model=';
     const listed = await open(`${named}mustang`, listing);
     expect(words(listed.html)).toContain('The sticker for the 1967 Ford mustang');
-    expect(words(listed.html)).toContain('Made from its year, make and model.');
+    expect(words(listed.html)).toContain('Based on year, make, and model.');
     expect(words(listed.html)).toContain('Pay $7.99 and make the sticker');
     expect(listed.html).toContain('"madeOf":"name"');
     const other = await open(`${named}Teleporter`, listing);

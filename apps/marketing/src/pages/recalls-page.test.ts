@@ -139,7 +139,9 @@ describe('the recall check by year, make and model', () => {
 
   it('a year that is none is a first step again; lists that do not come say so', async () => {
     expect(selects((await page('?year=20x4')).html)).toEqual(['year']);
-    expect((await page('?by=name', { 'recall.years': refusal(503) })).html).toContain('cannot be read right now');
+    expect((await page('?by=name', { 'recall.years': refusal(503) })).html).toContain(
+      'We can’t load the list of cars right now',
+    );
   });
 });
 

@@ -89,7 +89,7 @@ describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
     );
     expect(check).toMatchObject({ rows: 7, to_make: 2, had: 1, failed: 4, duplicates: 1 });
     expect(check.problems.map(({ line, problem, suggestion }) => [line, problem, suggestion])).toEqual([
-      [6, expect.stringContaining('check digit does not agree'), null],
+      [6, expect.stringContaining('check digit doesn’t match'), null],
       [7, expect.stringContaining('is the letter I'), first],
       [8, expect.stringContaining('We don’t know this older VIN'), null],
       [9, expect.stringContaining('There is no VIN in this row'), null],

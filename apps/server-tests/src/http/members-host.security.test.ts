@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** The cookies of somebody who has logged in at a host. */
+/** The cookies of somebody who has signed in at a host. */
 async function cookiesOf(host: string, brand: 'open' | 'other'): Promise<string> {
   const body = new URLSearchParams({ email: PEOPLE.member.email, pass: PASSWORD }).toString();
   const headers = { host, 'content-type': 'application/x-www-form-urlencoded' };
@@ -56,7 +56,7 @@ describe('spec §2, docs/decisions.md §4: the first redirect rule, at a members
 
   it('keeps the language of the page', async () => expect(await to('/es/pricing')).toEqual([302, `${HOME}es`]));
 
-  it('leads who is logged in from / to the dashboard, and leaves every other page', async () => {
+  it('leads who is signed in from / to the dashboard, and leaves every other page', async () => {
     expect(await to('/', { cookie: member })).toEqual([302, '/members/dashboard']);
     expect(await to('/pricing', { cookie: member })).toEqual([200, '']);
   });

@@ -138,7 +138,7 @@ describe('who has bought nothing passes no gate', () => {
     expect(await behindGate(`__secu_id=${encodeURIComponent('gated')}`)).toBe(403);
   });
 
-  it('no order of a member gives one: who is logged in needs none', async () => {
+  it('no order of a member gives one: who is signed in needs none', async () => {
     const { token } = await login('member', 'gated');
     const answer = await buy('sandbox-success', 'gated', { token });
     expect([orderOf(answer).state, gateCookie(answer)]).toEqual(['paid', undefined]);

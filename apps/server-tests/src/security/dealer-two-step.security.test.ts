@@ -73,7 +73,7 @@ async function dealerWith(
   };
 }
 
-/** A browser that has logged in by the password. */
+/** A browser that has signed in by the password. */
 async function browser(brand: Brand, email: string, code?: string, device?: SoftwareAuthenticator) {
   const headers = { host: brand.domains[0]! };
   const login = await form('/api-cwa/login', { email, pass: PASSWORD, ...(code && { code }) }, { headers });

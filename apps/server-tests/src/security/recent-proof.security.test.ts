@@ -13,8 +13,8 @@ const isSensitive = (name: string) => SENSITIVE.test(name) || /(File|Gate)$/.tes
 
 /** Rows of such a name that need no proof, each with its reason. */
 const EXEMPT: Readonly<Record<string, string>> = {
-  'account.resetPassword': 'Nobody is logged in; the mailbox is the proof.',
-  'account.confirmResetPassword': 'Nobody is logged in; the mailbox is the proof.',
+  'account.resetPassword': 'Nobody is signed in; the mailbox is the proof.',
+  'account.confirmResetPassword': 'Nobody is signed in; the mailbox is the proof.',
   'account.checkSecurityAuth': 'Judges a secure id of the gate.',
   'account.deleteAccount': 'Anybody may ask; the account’s own mailbox confirms.',
   'account.confirmDeletion': 'The mailbox is the proof.',

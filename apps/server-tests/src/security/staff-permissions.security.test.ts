@@ -12,7 +12,7 @@ const { ask, loginAs } = callerOf(await createProductApi(product));
 const rows = product.modules
   .flatMap(({ contract }) => Object.values(contract))
   .filter(({ auth }) => auth === 'staff')
-  // Who has logged out can show no permission any more.
+  // Who has signed out can show no permission any more.
   .toSorted((one, other) => Number(one.name === 'desk.logout') - Number(other.name === 'desk.logout'));
 
 /** Who may be on the staff: each permission alone, and none. */

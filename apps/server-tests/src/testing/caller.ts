@@ -60,7 +60,7 @@ export function carrying(
   return { body, headers: { 'content-type': row.rawType ?? MEDIA[row.encoding] } };
 }
 
-/** Of whoever has logged in on both hosts: the desk's token by the public site's. Several processes know the same sessions. */
+/** Of whoever has signed in on both hosts: the desk's token by the public site's. Several processes know the same sessions. */
 const deskTokens = new Map<string, string>();
 
 let visitors = 0;

@@ -48,7 +48,7 @@ describe('Login', () => {
   it('tells each field’s fault under it, focuses the first, and asks the server nothing', async () => {
     const { server, user } = await showLogin([]);
     await user.type(field('pass'), 'x');
-    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Enter your email address.')).toBeDefined();
     expect(field('email').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field('email'));
@@ -69,7 +69,7 @@ describe('Login', () => {
     await user.type(field('email'), 'ana@example.com');
     await user.type(field('pass'), 'a quiet road{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('connection');
-    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
   });
 
@@ -77,7 +77,7 @@ describe('Login', () => {
     const { server, user } = await showLogin([on(accountContract.login, noAnswerYet)]);
     await user.type(field('email'), 'ana@example.com');
     await user.type(field('pass'), 'a quiet road{Enter}');
-    const button = await screen.findByRole('button', { name: 'Logging in …' });
+    const button = await screen.findByRole('button', { name: 'Signing in…' });
     await user.click(button);
     expect(server.requests).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.database.drop());
 
-/** Logs in twice, ends the first session, and changes the password: what the trail has of it. */
+/** Signs in twice, ends the first session, and changes the password: what the trail has of it. */
 async function trailOf(email: string, password: string) {
   await bench.visitor().login(email, password);
   const visitor = bench.visitor();

@@ -47,9 +47,9 @@ describe('nobody reads another visitor’s conversation', () => {
     expect((await owner.read()).data).toBeNull();
   });
 
-  it('a member who logs in where a stranger has chatted sees their own, and a stranger never sees a member’s', async () => {
+  it('a member who signs in where a stranger has chatted sees their own, and a stranger never sees a member’s', async () => {
     const shared = bench.visitor();
-    await shared.say('Before anybody logged in');
+    await shared.say('Before anybody signed in');
     const member = bench.visitor({ as: 'mia' });
     member.cookies.set('chat', shared.cookies.get('chat')!);
     expect((await member.read()).data).toBeNull();
@@ -57,7 +57,7 @@ describe('nobody reads another visitor’s conversation', () => {
     expect((await member.read()).data?.messages).toMatchObject([{ text: 'As Mia' }]);
     const after = bench.visitor();
     for (const [name, value] of member.cookies) after.cookies.set(name, value);
-    expect((await after.read()).data?.messages).toMatchObject([{ text: 'Before anybody logged in' }]);
+    expect((await after.read()).data?.messages).toMatchObject([{ text: 'Before anybody signed in' }]);
   });
 
   it('an id of a message of somebody else opens nothing', async () => {

@@ -33,7 +33,7 @@ it('a member’s reports, with what became of their credit; a PDF opens by the c
   vi.spyOn(window, 'open').mockReturnValue(tab as never);
   const server = serverOf([report]);
   await render(list, server);
-  await screen.findByText('Credit given back');
+  await screen.findByText('Credit refunded');
   expect(screen.getByText('Sample')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Open the PDF of 2003 Honda Accord/ }));
   await waitFor(() => expect(tab.location.href).toBe(`${window.location.origin}/api-cwa/view_pdf?id=x`));

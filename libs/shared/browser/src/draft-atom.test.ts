@@ -22,7 +22,7 @@ describe('a draft', () => {
     expect(createStore().get(letterAtom)?.text).toBe('Half a sentence');
   });
 
-  it('is not kept once it is sent, nor after its writer logged out', () => {
+  it('is not kept once it is sent, nor after its writer signed out', () => {
     const store = createStore();
     store.set(letterAtom, letter);
     store.set(letterAtom, null);

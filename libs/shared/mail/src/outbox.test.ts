@@ -20,7 +20,7 @@ const mail = (text: string, subject = 'Hello'): KeptMail => ({
 
 describe('the outbox page', () => {
   it('shows who wrote what to whom, and its links can be followed', () => {
-    const page = outboxPage([mail('Log in: http://open.localhost:3000/members/login?a=1&b=2')]);
+    const page = outboxPage([mail('Sign in: http://open.localhost:3000/members/login?a=1&b=2')]);
     expect(page).toContain('<h2>Hello</h2>');
     expect(page).toContain('<dd>ana@example.com</dd>');
     expect(page).toContain('<a href="http://open.localhost:3000/members/login?a=1&amp;b=2">');

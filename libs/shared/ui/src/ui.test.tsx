@@ -152,7 +152,7 @@ describe('ErrorNotice', () => {
     [new CallError('invalid-answer', '', 200, undefined, 'r-1'), /cannot read.*Reload.*Number for support: r-1/],
     [new CallError('refused', 'No such coupon.', 422, undefined, 'r-4'), /^No such coupon\.$/],
     [new CallError('refused', '', 403), /turned this down.*Check/],
-    [new CallError('refused', 'Please log in.', 401), /Please log in.*Log in and try again/],
+    [new CallError('refused', 'Please sign in.', 401), /Please sign in.*Sign in and try again/],
     [new CallError('refused', '', 429, undefined, undefined, 30), /too often.*30 seconds/],
     [new CallError('refused', '', 429), /Wait a moment/],
     [new CallError('refused', '', 503, undefined, 'r-2'), /not answering.*Nothing was charged.*r-2/],

@@ -27,7 +27,7 @@ describe('the overview', () => {
     const lines = await screen.findAllByRole('link');
     expect(lines.map((line) => [line.getAttribute('href'), line.textContent])).toEqual([
       ['/staff/chats?state=waiting', '2Overdue chatsThey wait longer than we promised.2 hours'],
-      ['/staff/chats?state=waiting', '1ChatSomebody sits before the screen and waits for an answer.30 minutes'],
+      ['/staff/chats?state=waiting', '1ChatPeople waiting for an answer right now30 minutes'],
       ['/staff/tickets?state=open', '40TicketsMembers wait for our answer.3 days'],
       ['/staff/vins', '99+Unknown VINsVisitors asked for them and got no vehicle.'],
     ]);

@@ -100,7 +100,7 @@ describe('approvals', () => {
     ]);
     fireEvent.click(row.getByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText(/You vouch for a person whom you know/);
+    dialog.getByText(/Approve only for a person you know/);
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
     expect(row.queryByText('By Bill')).toBeNull();
     const refund = within(screen.getByRole('row', { name: /Refund/ }));

@@ -157,7 +157,7 @@ describe('StickerList', () => {
 
   it('keeps the places while loading', async () => {
     await show([on(stickerContract.list, noAnswerYet)]);
-    expect(screen.getByRole('status').textContent).toBe('Loading your stickers …');
+    expect(screen.getByRole('status').textContent).toBe('Loading your stickers…');
   });
 
   it('is empty with one sentence and one action', async () => {

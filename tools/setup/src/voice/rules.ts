@@ -1,3 +1,4 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '@vinlore/i18n';
 
 /** What a rule looks at: one text of a catalog. */
@@ -15,6 +16,16 @@ export interface VoiceRule {
   /** What is wrong with a text, in words that say how to mend it; null where nothing is. */
   readonly fault: (text: CatalogText) => string | null;
 }
+
+/** Texts that the specification gives word for word (§4, §6). */
+export const SPECIFIED: readonly string[] = [
+  'Very Satisfied',
+  'Not Satisfied',
+  'Very Dissatisfied',
+  'Contact Support',
+  "I don't want to do anything",
+  'Loading...',
+];
 
 /** Words that our English doesn't use, with what it says instead. */
 const ENGLISH: readonly (readonly [RegExp, string])[] = [
@@ -83,7 +94,7 @@ export const britishIn = (text: string) => found(BRITISH, text);
 
 /** Names that keep their capitals within a sentence. */
 const PROPER =
-  /^(VINs?|PDFs?|ZIP|CSV|QR|USPS|NHTSA|EPA|URL|API|ID|US|USA|UTC|US\$|I|I’m|I’ll|English|Spanish|Español|Vinlore|Stripe|Google|Apple|Chrome|Safari|Firefox|Windows|Android|NMVTIS|VinAudit|Monroney|Canad[aá]|Mexico|Europe|European|America|American|January|JavaScript|Facebook|Instagram|LinkedIn|YouTube|TikTok|Ford|Chrysler|Volkswagen|GM|General|Motors|Markdown|Payload|MSRP|CSS|HTML|HTTPS?|SMTP|JSON|NDJSON|DMV|WMI|VDS|CO2|MPG|MPGe|kWh|OK|WCAG|AA|XMLHttpRequest|B\d*)(?![\p{L}\d_])/u;
+  /^(VINs?|PDFs?|ZIP|CSV|QR|USPS|NHTSA|EPA|URL|API|ID|US|USA|UTC|US\$|I|I’m|I’ll|English|Spanish|Español|Vinlore|Stripe|Google|Apple|Chrome|Safari|Firefox|Windows|Android|NMVTIS|VinAudit|Monroney|Canad[aá]|Mexico|Europe|European|America|American|January|JavaScript|Facebook|Instagram|LinkedIn|YouTube|TikTok|Ford|Chrysler|Volkswagen|GM|General|Motors|Markdown|Payload|MSRP|CSS|HTML|HTTPS?|SMTP|JSON|NDJSON|DMV|WMI|VDS|CO2|MPG|MPGe|kWh|United|States|Estados|Unidos|Europa|Tag|Manager|Toyota|Camry|OK|WCAG|AA|XMLHttpRequest|B\d*)(?![\p{L}\d_])/u;
 
 /** Keys whose texts are names of places, or words of a regulation (40 CFR 600, 49 CFR 575.301 and 583.5). */
 const keepsCapitals = (key: string) =>
@@ -92,21 +103,22 @@ const keepsCapitals = (key: string) =>
 /** The text without its placeholders, which may hold anything. */
 const plain = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '').replaceAll(/<[^>]*>/g, '');
 
-const CHOICE = /\{\w+, (?:plural|select),((?:\s*\S+ \{[^{}]*\})+)\s*\}/g;
-
 /** The text with one word for each placeholder, and of each choice its longest case. */
-function spoken(text: string): string {
-  const longest = (cases: string) =>
-    [...cases.matchAll(/\{([^{}]*)\}/g)].map(([, words]) => words!).sort((one, other) => other.length - one.length)[0]!;
-  const said = text
-    .replaceAll(/\{\w+(, number)?\}/g, 'X')
-    .replaceAll(CHOICE, (_choice, cases: string) => longest(cases));
-  return said === text ? text : spoken(said);
+function spoken(compiled: unknown): string {
+  if (typeof compiled === 'string') return compiled;
+  if (!Array.isArray(compiled)) return '';
+  return compiled
+    .map((token: unknown) => {
+      if (!Array.isArray(token)) return String(token);
+      const cases = Object.values((token[2] as Record<string, unknown> | undefined) ?? {}).map(spoken);
+      return cases.sort((one, other) => other.length - one.length)[0] || 'X';
+    })
+    .join('');
 }
 
 /** Words of a text; a placeholder counts as one. */
 const wordsOf = (text: string) =>
-  spoken(text)
+  spoken(compileMessage(text))
     .split(/\s+/)
     .filter((word) => /\p{L}|\d|#/u.test(word));
 

@@ -3,7 +3,7 @@ export const en = {
   'members.welcome': 'Welcome, {name}',
   'members.findCar': 'Choose this car',
   'members.otherVin': 'Change the VIN',
-  'members.reading': 'Reading the VIN …',
+  'members.reading': 'Reading the VIN…',
   'members.stickerTitle': 'Sticker',
   'members.orderTitle': 'Order',
   'members.refundMessage': 'I would like a refund of order {number}.',

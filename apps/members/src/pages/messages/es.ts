@@ -5,7 +5,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.welcome': 'Hola, {name}',
   'members.findCar': 'Elegir este auto',
   'members.otherVin': 'Cambiar el VIN',
-  'members.reading': 'Leyendo el VIN …',
+  'members.reading': 'Leyendo el VIN…',
   'members.stickerTitle': 'Etiqueta',
   'members.orderTitle': 'Pedido',
   'members.refundMessage': 'Quiero un reembolso del pedido {number}.',

@@ -88,7 +88,7 @@ describe('members', () => {
 
   it('nobody found, too short a search, and a lost connection are said in words', async () => {
     await render(<MembersPage />, members({ members: [] }), { path: '/staff/members?search=nobody' });
-    await screen.findByText('Nobody fits this search');
+    await screen.findByText('No members match');
     const short = members({ members: [] });
     await render(<MembersPage />, short, { path: '/staff/members?search=%25%25%25' });
     await screen.findByText(/a search takes three letters or digits in a row/);
@@ -125,11 +125,11 @@ describe('one member', () => {
     },
   );
 
-  it('logs out one device, and asks for a reason first', async () => {
+  it('signs out one device, and asks for a reason first', async () => {
     const server = serverOf(member);
     await render(page, server);
-    fireEvent.click(await screen.findByRole('button', { name: /^Log out Chrome on Android/ }));
-    const act = (await inDialog()).getByRole('button', { name: 'Log out' });
+    fireEvent.click(await screen.findByRole('button', { name: /^Sign out Chrome on Android/ }));
+    const act = (await inDialog()).getByRole('button', { name: 'Sign out' });
     expect(act).toHaveProperty('disabled', true);
     reason('She asked for it');
     fireEvent.click(act);
@@ -144,10 +144,10 @@ describe('one member', () => {
   it('what it may not do is not there: billing ends no session, support none of staff', async () => {
     await render(page, serverOf(member), { permissions: ['billing'] });
     await screen.findByText('Chrome on Android');
-    expect(screen.queryByRole('button', { name: /Log out/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull();
     await render(page, serverOf({ ...member, on_staff: true }), { permissions: ['support'] });
     await screen.findByText('Staff');
-    expect(screen.queryByRole('button', { name: /Log out/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull();
   });
 
   it('spec §4: is suspended by support for a reason, and let in again', async () => {
@@ -220,7 +220,7 @@ describe('one member', () => {
     const deletion = { id: ID, requested_at: mia.created_at, erase_at: inHours(25) };
     await render(page, serverOf({ ...member, closed_at: mia.created_at, deletion, sessions: [] }));
     await screen.findByText('This account is closed. Until it is erased: 1 day 1 hour');
-    expect(screen.getByText('Nowhere logged in.')).toBeTruthy();
+    expect(screen.getByText('Nowhere signed in.')).toBeTruthy();
   });
 });
 

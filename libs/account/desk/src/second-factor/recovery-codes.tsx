@@ -12,7 +12,7 @@ export interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
   const { t } = useTranslator<AccountDeskTexts>();
   const { name } = useBrand();
-  const text = `${t('desk-account.fileTitle', { brand: name, email })}\r\n\r\n${codes.join('\r\n')}\r\n`;
+  const text = `${t('desk-account.fileIntro', { brand: name, email })}\r\n\r\n${codes.join('\r\n')}\r\n`;
   return (
     <div className={styles.kept}>
       <ul className={styles.codes} aria-label={t('desk-account.codes')}>

@@ -117,7 +117,7 @@ describe('coming from another brand’s desk', () => {
     window.history.replaceState(null, '', `/staff/arrive${hash}`);
     const server = fakeServer([on(deskContract.arrive, () => refused(422, 'This way is used up.'))]);
     await render(<Arrive onArrived={() => {}} />, server);
-    expect((await screen.findByRole('link', { name: 'Log in here' })).getAttribute('href')).toBe('/staff');
+    expect((await screen.findByRole('link', { name: 'Sign in here' })).getAttribute('href')).toBe('/staff');
     expect(server.requests).toHaveLength(asked);
   });
 });

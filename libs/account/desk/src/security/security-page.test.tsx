@@ -87,8 +87,8 @@ describe('one’s own security at the desk', () => {
   it('another session ends; one’s own is marked', async () => {
     await render(<SecurityPage />, serverWith(both));
     await screen.findByText('This one');
-    fireEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on Windows' }));
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Log out' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign out Firefox on Windows' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
     await expect.poll(() => screen.queryByText('Firefox on Windows')).toBeNull();
   });
 
@@ -96,6 +96,6 @@ describe('one’s own security at the desk', () => {
     await render(<SecurityPage />, fakeServer([on(deskContract.me, () => me('elsewhere'))]));
     const home = await screen.findByRole('link', { name: 'Go to the desk of Elsewhere' });
     expect(home.getAttribute('href')).toBe(`https://desk.elsewhere.example/staff/arrive#from=${HOME}`);
-    expect(screen.queryByRole('heading', { name: 'Where you are logged in' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Where you are signed in' })).toBeNull();
   });
 });

@@ -52,8 +52,8 @@ describe('the team', () => {
       on(teamContract.add, ({ permissions }) => ({ done: !permissions.includes('owner') })),
     ]);
     await render(<TeamPage />, server);
-    await screen.findByRole('heading', { name: 'Nobody fits' });
-    fireEvent.click(screen.getByRole('button', { name: 'Add somebody' }));
+    await screen.findByRole('heading', { name: 'No one matches' });
+    fireEvent.click(screen.getByRole('button', { name: 'Add a person' }));
     const add = await screen.findByRole('button', { name: 'Add to the team' });
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'new@' } });
     expect(add).toHaveProperty('disabled', true);
@@ -160,12 +160,12 @@ describe('the team', () => {
     await render(<PersonPage params={{ id: own.id }} />, fakeServer([me, on(teamContract.one, () => own)]));
     await screen.findByText(/This is you/);
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Log out everywhere' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
   });
 
   it('somebody who is gone is said', async () => {
     await render(<PersonPage params={{ id: idOf(9) }} />, fakeServer([me, one]));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Nobody of the team' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not on the team' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ interface Requests {
   ): Promise<Answer>;
 }
 
-/** Who logs in: a sample account. */
+/** Who signs in: a sample account. */
 export interface SampleStaff {
   /** Scheme, host and port of the brand's public address; its desk is asked by the name `desk.` before that host. */
   readonly origin: string;
@@ -47,7 +47,7 @@ const nextStep = () => new Promise<void>((done) => setTimeout(done, STEP_MS - (D
 export async function logInAsStaff(request: Requests, { origin, email, password }: SampleStaff): Promise<string> {
   const form = { email, pass: password };
   const token = await tokenOf(await request.post(`${origin}/api-cwa/login`, { headers: toDesk(origin), form }));
-  if (token === null) throw new Error(`${email} cannot log in.`);
+  if (token === null) throw new Error(`${email} cannot sign in.`);
   const secret = await sampleSecret(email, password);
   const give = async (ahead: number) => {
     const headers = { ...toDesk(origin), bearer: token };

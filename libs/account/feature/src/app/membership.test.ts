@@ -51,7 +51,7 @@ describe('memberships', () => {
     expect([away.memberships.current().state, away.store.read('logged_in')]).toEqual(['unreachable', true]);
   });
 
-  it('a token that another tab has renewed is asked for anew, once, and nobody is logged out', async () => {
+  it('a token that another tab has renewed is asked for anew, once, and nobody is signed out', async () => {
     const renewed = { ...session, token: 'renewed' };
     const { memberships, store, call } = open([on(accountContract.session, () => renewed)]);
     memberships.enter(session);
@@ -73,7 +73,7 @@ describe('memberships', () => {
     expect(store.read('logged_in')).toBeUndefined();
   });
 
-  it('what one member asked is not asked again as another, who logged in in another tab', async () => {
+  it('what one member asked is not asked again as another, who signed in in another tab', async () => {
     const other = { ...session, token: 'others', user: { ...session.user, id: '2' } };
     const { atoms, memberships, store, call } = open([on(accountContract.session, () => other)]);
     memberships.enter(session);
@@ -101,7 +101,7 @@ describe('memberships', () => {
     expect(memberships.current()).toEqual({ state: 'stranger', farewell: 'session-over' });
   });
 
-  it('spec §3: isDealer follows the member: registered, logged out, somebody else', () => {
+  it('spec §3: isDealer follows the member: registered, signed out, somebody else', () => {
     const { atoms, memberships } = open();
     memberships.change({ is_dealer: true });
     expect(memberships.current()).toEqual({ state: 'stranger' });

@@ -59,7 +59,7 @@ describe('the contact form', () => {
     const { server, fill, send } = await show([on(profileContract.contactMail, noAnswerYet)]);
     await fill();
     await send();
-    const button = await screen.findByRole('button', { name: 'Sending …' });
+    const button = await screen.findByRole('button', { name: 'Sending…' });
     expect(button.getAttribute('aria-busy')).toBe('true');
     await send();
     expect(server.requests).toHaveLength(1);

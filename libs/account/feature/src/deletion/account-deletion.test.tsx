@@ -195,7 +195,7 @@ describe('taking it back', () => {
     expect(server.requests).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Open my account again' }));
     await heading('Good to have you back');
-    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/members/login');
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/members/login');
     expect(server.requests.map(({ input }) => input)).toEqual([{ token: 'secret' }]);
   });
 

@@ -41,7 +41,7 @@ describe('ResetPassword', () => {
     return { onLoggedIn, server, user: userEvent.setup() };
   };
 
-  it('docs/decisions.md §3: sends token and new password, and is logged in', async () => {
+  it('docs/decisions.md §3: sends token and new password, and is signed in', async () => {
     const { onLoggedIn, server, user } = await show(() => session);
     expect(screen.getByText('At least 8 characters. A short sentence works well.')).toBeDefined();
     await user.type(field('new_pass'), 'a quiet road at dusk{Enter}');
@@ -52,7 +52,7 @@ describe('ResetPassword', () => {
   it('a link that was used or has expired says so before anything is typed, with the way to a new one', async () => {
     await show(() => session, false);
     expect(await screen.findByText('This link was used already, or it has expired.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Save the password and log in' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save the password and sign in' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Ask for a new one' })).toBeDefined();
   });
 

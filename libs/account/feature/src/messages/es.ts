@@ -12,7 +12,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.loginLead':
     '{sold, select, both {Tus reportes y etiquetas} report {Tus reportes} other {Tus etiquetas}} se guardan en tu cuenta.',
   'account.loginAction': 'Entrar',
-  'account.loginWorking': 'Entrando …',
+  'account.loginWorking': 'Entrando…',
   'account.toForgot': '¿Olvidaste la contraseña?',
   'account.noAccount': '¿Aún no tienes cuenta?',
   'account.toSignUp': 'Crea una',
@@ -21,7 +21,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.signUpLead':
     '{sold, select, both {Tus reportes y etiquetas quedan} report {Tus reportes quedan} other {Tus etiquetas quedan}} aquí, para abrir y descargar cuando quieras.',
   'account.signUpAction': 'Crear la cuenta',
-  'account.signUpWorking': 'Creando la cuenta …',
+  'account.signUpWorking': 'Creando la cuenta…',
   'account.phone': 'Teléfono',
   'account.optional': 'opcional',
   'account.passwordHint': 'Al menos 8 caracteres. Una frase corta funciona bien.',
@@ -31,13 +31,13 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.registeredSent': 'Escribimos a {email}. Abre el enlace de ese correo y tu cuenta queda abierta.',
   'account.sentHelp': '¿No llega nada en unos minutos? Mira en el correo no deseado o revisa la dirección.',
   'account.sendAgain': 'Enviarlo otra vez',
-  'account.sendingAgain': 'Enviando …',
+  'account.sendingAgain': 'Enviando…',
   'account.sentAgain': 'Ya lo enviamos otra vez.',
   'account.otherEmail': 'Cambiar el correo',
 
   'account.or': 'o',
   'account.passkeyLogin': 'Entrar con una llave de acceso',
-  'account.passkeyWorking': 'Sigue en tu dispositivo …',
+  'account.passkeyWorking': 'Sigue en tu dispositivo…',
   'account.passkeyStopped': 'Lo cancelaste o tardó demasiado. No cambió nada.',
   'account.passkeyKnown': 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
   'account.passkeyUnsupported':
@@ -49,7 +49,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.gateEmail': 'Correo de acceso',
   'account.gatePassword': 'Contraseña de acceso',
   'account.gateAction': 'Abrir la puerta',
-  'account.gateWorking': 'Comprobando …',
+  'account.gateWorking': 'Comprobando…',
   'account.gateHelp': '¿No tienes acceso? Escribe a {email}.',
 
   'account.emailMissing': 'Escribe tu correo electrónico.',

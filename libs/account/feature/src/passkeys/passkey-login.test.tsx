@@ -24,7 +24,7 @@ async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
   await renderScreen(<Login signUpLink={link} forgotLink={link} onLoggedIn={onLoggedIn} />, server, language);
   return { onLoggedIn, server, user: userEvent.setup() };
 }
-const press = (user: ReturnType<typeof userEvent.setup>, name = 'Log in with a passkey') =>
+const press = (user: ReturnType<typeof userEvent.setup>, name = 'Sign in with a passkey') =>
   user.click(screen.getByRole('button', { name }));
 
 describe('the login by passkey', () => {
@@ -59,7 +59,7 @@ describe('the login by passkey', () => {
 
   it('is not offered by a browser that has none; the email’s field is ready for those that have', async () => {
     await show([]);
-    expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
     expect(field('email').autocomplete).toBe('username webauthn');
   });
 
@@ -95,13 +95,13 @@ describe('the login by passkey', () => {
     get.mockImplementation(openUntilStopped);
     const { user } = await show([options]);
     await press(user);
-    await press(user, 'Follow your device …');
+    await press(user, 'Follow your device…');
     expect(get).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('passkeys as suggestions where the email is typed', () => {
-  it('one that is chosen logs in', async () => {
+  it('one that is chosen signs in', async () => {
     const { get } = fakePasskeys({ suggests: true });
     const { onLoggedIn, server } = await show([options, opens]);
     expect(server.requests).toEqual([]);
@@ -151,7 +151,7 @@ describe('passkeys as suggestions where the email is typed', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('where they cannot be had nobody is told, and the password logs in', async () => {
+  it('where they cannot be had nobody is told, and the password signs in', async () => {
     const { get } = fakePasskeys({ suggests: true });
     const { onLoggedIn, server, user } = await show([
       on(passkeyLoginContract.loginOptions, () => refused(422, 'Not here.')),

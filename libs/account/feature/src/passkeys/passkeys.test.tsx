@@ -74,7 +74,7 @@ describe('Passkeys: what there is', () => {
   it('is told as loading until it is there', async () => {
     fakePasskeys();
     await show([on(passkeyContract.list, noAnswerYet)]);
-    expect(screen.getByText('Looking for your passkeys …')).toBeDefined();
+    expect(screen.getByText('Looking for your passkeys…')).toBeDefined();
   });
 });
 
@@ -85,7 +85,7 @@ describe('Passkeys: one more', () => {
     const { create } = fakePasskeys();
     const { onSession, sent, user } = await show([on(passkeyContract.addOptions, () => creation), adds]);
     await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
-    expect(await screen.findByText('The passkey is added. Next time you can log in with it.')).toBeDefined();
+    expect(await screen.findByText('The passkey is added. Next time you can sign in with it.')).toBeDefined();
     expect(onSession).toHaveBeenCalledWith(session);
     expect(create.mock.calls[0]![0].publicKey).toMatchObject({ rp: { id: 'localhost' }, attestation: 'none' });
     expect(sent('passkey.addOptions')).toEqual([{ host: 'localhost' }]);

@@ -136,7 +136,7 @@ describe('Profile', () => {
 
   it('shows places while the profile comes, and the way on where it does not', async () => {
     const { unmount } = await show([on(profileContract.profile, noAnswerYet)], { language: 'es' });
-    expect(screen.getByText('Buscando tu perfil …')).toBeDefined();
+    expect(screen.getByText('Buscando tu perfil…')).toBeDefined();
     unmount();
     const answers = [() => refused(429, 'Too often.'), () => profile];
     const { user } = await show([on(profileContract.profile, () => answers.shift()!())]);

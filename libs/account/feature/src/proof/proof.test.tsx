@@ -98,7 +98,7 @@ describe('Confirm it’s you', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('two calls at once ask once, and who is logged out meanwhile is asked no more', async () => {
+  it('two calls at once ask once, and who is signed out meanwhile is asked no more', async () => {
     const { ask, answered, atoms, onReason } = await show([]);
     await ask();
     const second = onReason(refusal());

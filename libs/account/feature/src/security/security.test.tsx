@@ -39,7 +39,7 @@ describe('Security: password', () => {
   it('the new session goes on, all others end', async () => {
     const { onSession, sent, user } = await show([on(securityContract.changePassword, () => session)]);
     await user.type(field('new_pass'), 'a quiet road at noon{Enter}');
-    expect(await screen.findByText(/You are logged out everywhere else/)).toBeDefined();
+    expect(await screen.findByText(/You are signed out everywhere else/)).toBeDefined();
     expect(sent()).toEqual([{ new_pass: 'a quiet road at noon' }]);
     expect(onSession).toHaveBeenCalledWith(session);
     expect(field('new_pass').value).toBe('');
@@ -67,22 +67,22 @@ describe('Security: open sessions', () => {
     const { sent, user } = await show([on(securityContract.endSessions, () => ({ ended: 1 }))], [here, phone, unknown]);
     expect(await screen.findByText('This device')).toBeDefined();
     expect(screen.getByText(/Unknown device/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: /^Log out Safari on iOS/ }));
-    expect(await screen.findByText('1 device is logged out.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /^Sign out Safari on iOS/ }));
+    expect(await screen.findByText('1 device is signed out.')).toBeDefined();
     expect(sent()).toEqual([{ session_id: phone.id }]);
   });
 
-  it('logs out everywhere else', async () => {
+  it('signs out everywhere else', async () => {
     const { sent, user } = await show([on(securityContract.endSessions, () => ({ ended: 2 }))], [here, phone, unknown]);
-    await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
-    expect(await screen.findByText('2 devices are logged out.')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    expect(await screen.findByText('2 devices are signed out.')).toBeDefined();
     expect(sent()).toEqual([{}]);
   });
 
   it('offers nothing to end where there is nothing, and the way on where the list does not come', async () => {
     await show();
-    expect(await screen.findByText('You are logged in nowhere else.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
+    expect(await screen.findByText('You are signed in nowhere else.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
     cleanup();
 
     await show([on(securityContract.listSessions, () => refused(429, 'Too often.'))]);

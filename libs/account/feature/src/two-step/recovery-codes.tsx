@@ -14,7 +14,7 @@ export interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   const { t } = useTranslator<TwoStepTexts>();
   const { name } = useBrand();
-  const text = `${t('two-step.fileTitle', { brand: name, email })}\r\n\r\n${codes.join('\r\n')}\r\n`;
+  const text = `${t('two-step.fileIntro', { brand: name, email })}\r\n\r\n${codes.join('\r\n')}\r\n`;
   const copying = useMutation({ mutationFn: () => navigator.clipboard.writeText(codes.join('\n')) });
   return (
     <div className={styles.form}>

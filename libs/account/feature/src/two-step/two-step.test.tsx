@@ -182,7 +182,7 @@ describe('a dealer with many credits', () => {
     expect(await answered()).toBe(false);
   });
 
-  it('asks nobody who is logged out meanwhile, and is none of the business of other refusals', async () => {
+  it('asks nobody who is signed out meanwhile, and is none of the business of other refusals', async () => {
     const { ask, answered, atoms, onReason } = await show();
     await ask();
     act(() => atoms.set(membershipAtom, { state: 'stranger' }));

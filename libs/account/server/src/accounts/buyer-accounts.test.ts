@@ -101,7 +101,7 @@ describe('docs/decisions.md §4: a buyer makes it an account', () => {
 });
 
 describe('a holder opens to nobody but its mailbox', () => {
-  it('no password logs in to it, and the answer is that of an unknown email', async () => {
+  it('no password signs in to it, and the answer is that of an unknown email', async () => {
     const email = newEmail();
     await ensure(email);
     for (const pass of ['', PASSWORD]) {

@@ -60,7 +60,7 @@ const actsOn = (id: string) =>
     .execute();
 
 describe('firebase-social-login', () => {
-  it('opens an account for somebody new, logs in as a login does, and tells them by mail', async () => {
+  it('opens an account for somebody new, signs in as a login does, and tells them by mail', async () => {
     const visitor = bench.visitor();
     const answer = await visitor.form('/landing/firebase-social-login', { id_token: await token() });
     expect(answer.status).toBe(200);
@@ -69,7 +69,7 @@ describe('firebase-social-login', () => {
     expect((await visitor.restore()).data).toEqual(answer.data);
     expect(bench.letters.at(-1)).toMatchObject({
       to: 'new@gmail.com',
-      subject: 'You can log in to Test Brand with Google',
+      subject: 'You can sign in to Test Brand with Google',
     });
     expect(await actsOn(user.id)).toEqual([
       { act: 'account.created', detail: { by: 'google' } },
@@ -93,7 +93,7 @@ describe('firebase-social-login', () => {
     expect(there.id).not.toBe(here.id);
   });
 
-  it('logs in to the account of the email where Google runs the mailbox', async () => {
+  it('signs in to the account of the email where Google runs the mailbox', async () => {
     const visitor = bench.visitor('other');
     const { id } = userOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
     const workspace = claims({ sub: 'mia', email: MEMBER.email.toUpperCase(), hd: 'example.com' });
@@ -124,7 +124,7 @@ describe('firebase-social-login', () => {
       });
   });
 
-  it('takes Firebase’s tokens too, of a person who logged in there with Google', async () => {
+  it('takes Firebase’s tokens too, of a person who signed in there with Google', async () => {
     expect((await enter(await token(firebase({ sub: 'f1', email: 'fire@gmail.com' })))).status).toBe(200);
     const byPassword = firebase({ sub: 'f2', firebase: { sign_in_provider: 'password' } });
     expect((await enter(await token(byPassword))).status).toBe(422);
@@ -173,7 +173,7 @@ describe('a token that is not good opens nothing', () => {
     const before = await tables<AccountTables>(bench.database).selectFrom('account').select('id').execute();
     expect(await enter(await make())).toMatchObject({
       status: 422,
-      message: 'Google did not confirm who you are. Try again, or log in with your email and password.',
+      message: 'Google did not confirm who you are. Try again, or sign in with your email and password.',
     });
     expect(await tables<AccountTables>(bench.database).selectFrom('account').select('id').execute()).toEqual(before);
   });
@@ -191,7 +191,7 @@ describe('where Google cannot be asked', () => {
     const id_token = await token();
     expect(await plain.visitor().form('/landing/firebase-social-login', { id_token })).toMatchObject({
       status: 501,
-      message: 'You cannot log in with Google here. Log in with your email and password.',
+      message: 'You cannot sign in with Google here. Sign in with your email and password.',
     });
     await plain.database.drop();
   });

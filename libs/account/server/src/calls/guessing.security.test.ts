@@ -81,7 +81,7 @@ describe('a login under attack', () => {
     expect((await bench.visitor().login(email, MEMBER.password)).status).toBe(200);
   });
 
-  it('1,000 wrong passwords from 1,000 addresses: 50 an hour are looked at, and the owner logs in where they did before', async () => {
+  it('1,000 wrong passwords from 1,000 addresses: 50 an hour are looked at, and the owner signs in where they did before', async () => {
     const email = await anAccount('attacked-from-many@example.com');
     const owner = bench.visitor();
     await owner.login(email, MEMBER.password);

@@ -62,7 +62,7 @@ describe('login', () => {
     const visitor = bench.visitor();
     const token = tokenOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
     expect((await visitor.post('/api/logout', { authorization: `Bearer ${token}` })).status).toBe(200);
-    // That somebody has logged in from this browser before stays known.
+    // That somebody has signed in from this browser before stays known.
     expect([...visitor.cookies.keys()]).toEqual(['known_device']);
   });
 });

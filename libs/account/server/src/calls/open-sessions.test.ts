@@ -39,7 +39,7 @@ async function loggedIn(userAgent = '', as = { email, password: PASSWORD }, visi
   };
 }
 
-describe('where one is logged in', () => {
+describe('where one is signed in', () => {
   it('lists the open sessions by device, the last used first', async () => {
     const phone = await loggedIn(CHROME);
     bench.pass(60_000);
@@ -90,7 +90,7 @@ describe('where one is logged in', () => {
     expect((await bench.acts()).at(-1)).toMatchObject({ detail: { count: 2 } });
   });
 
-  it('ending one’s own logs out', async () => {
+  it('ending one’s own signs out', async () => {
     const here = await loggedIn();
     await here.end({ session_id: (await here.list())[0]!.id });
     expect(here.visitor.cookies.has('session')).toBe(false);

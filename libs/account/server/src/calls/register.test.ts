@@ -25,7 +25,7 @@ const confirm = (token: string, visitor: Visitor = bench.visitor(), new_pass: st
   visitor.form('/api-cwa/register/confirm', { token, ...(new_pass !== null && { new_pass }) });
 
 describe('registration', () => {
-  it('spec §7: keeps email, password and phone until the link of the mail is opened, which logs in', async () => {
+  it('spec §7: keeps email, password and phone until the link of the mail is opened, which signs in', async () => {
     const visitor = bench.visitor();
     const form = { email: 'New@Example.com', pass: PASSWORD, phone: '+1 (555) 010-0199' };
     expect(await visitor.form('/api-cwa/register', form)).toMatchObject({ status: 200, data: null });
@@ -235,7 +235,7 @@ describe('letters', () => {
     bench.pass(MAILS.windowMs);
     await register(MEMBER.email);
     const { text } = bench.letters.at(-1)!;
-    expect(text).toContain('Log in: https://open.localhost/members/login');
+    expect(text).toContain('Sign in: https://open.localhost/members/login');
     expect(text).toContain('https://open.localhost/members/forgot-password');
     expect(text).not.toContain('token');
   });

@@ -112,7 +112,7 @@ describe('confirming', () => {
     const olga = { ...MIA, email: 'olga@example.com' };
     const { id, token } = await bench.member({ ...olga, roles: ['staff', 'owner'] });
     const confirm = (await bench.ask(olga.email)).token!;
-    const told = { status: 409, message: expect.stringMatching(/^Nothing was closed.*only owner.*Open House/) };
+    const told = { status: 409, message: expect.stringMatching(/^We didn’t close anything.*only owner.*Open House/) };
     expect((await bench.close(confirm)).answer).toMatchObject(told);
     expect(await sessionLives(token)).toBe(true);
     const otto = { ...MIA, email: 'otto@example.com' };

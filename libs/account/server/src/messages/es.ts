@@ -75,7 +75,7 @@ export const es = {
   'account.loginAction': 'Iniciar sesión',
   'account.resetSubject': 'Elige otra contraseña en {brand}',
   'account.resetBody':
-    'Alguien, quizás tú, pidió otra contraseña en {brand}. Abre el enlace antes de una hora para elegirla. Mientras tanto no cambia nada.',
+    'Alguien, seguramente tú, pidió una nueva contraseña de {brand}. Abre el enlace dentro de una hora para elegirla. Hasta entonces nada cambia.',
   'account.resetAction': 'Elegir otra contraseña',
   'account.resetNotYou': '¿No fuiste tú? Entonces no hay nada que hacer. Preguntas: {support}',
   'account.firstSubject': 'Elige la contraseña de tu cuenta en {brand}',
@@ -86,7 +86,7 @@ export const es = {
   'account.firstNotYou': '¿No compraste nada? Entonces alguien escribió mal su correo. Escribe a {support}.',
   'account.noneSubject': 'No hay cuenta en {brand} con esta dirección',
   'account.noneBody':
-    'Alguien pidió otra contraseña en {brand} para tu dirección, pero no hay ninguna cuenta con ella. Si fuiste tú, quizás te registraste con otra dirección o aún no abriste el enlace de tu registro.',
+    'Alguien pidió una nueva contraseña de {brand} con tu correo, pero ninguna cuenta lo usa. Si fuiste tú, puede que te hayas registrado con otro correo o que aún no hayas abierto el enlace que te enviamos.',
   'account.signUpAction': 'Crear una cuenta',
   'account.mergedSubject': 'Esta cuenta de {brand} es parte de otra',
   'account.merged': 'Esta cuenta se unió a otra cuenta tuya. Inicia sesión con el correo de esa cuenta.',

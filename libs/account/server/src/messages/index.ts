@@ -41,7 +41,7 @@ export const accountMessages = defineMessages({
     'account.proofMailNotYou':
       'Didn’t ask for it? Someone may be using your account. Don’t share the code, and write to {support}.',
     'account.oldPasswordWrong': 'The current password does not match.',
-    'account.passwordChanged': 'Your password is changed. All your other devices are logged out.',
+    'account.passwordChanged': 'Your password is changed. All your other devices are signed out.',
     'account.device': '{browser} on {system}',
     'account.newDeviceUnknown': 'Unknown',
     'account.newDeviceSubject': 'New sign-in to your {brand} account',
@@ -51,33 +51,33 @@ export const accountMessages = defineMessages({
     'account.newDeviceNotYou':
       'Not you? Change your password now: {reset} – this signs out every device. Then check your security settings. Questions: {support}',
     'account.newDeviceAction': 'Review your devices',
-    'account.sessionUnknown': 'This device is logged out already.',
-    'account.googleNotConfigured': 'You cannot log in with Google here. Log in with your email and password.',
-    'account.googleRefused': 'Google did not confirm who you are. Try again, or log in with your email and password.',
-    'account.googleDown': 'Google cannot be asked right now. Try again in a minute, or log in with your password.',
+    'account.sessionUnknown': 'This device is signed out already.',
+    'account.googleNotConfigured': 'You cannot sign in with Google here. Sign in with your email and password.',
+    'account.googleRefused': 'Google did not confirm who you are. Try again, or sign in with your email and password.',
+    'account.googleDown': 'Google cannot be asked right now. Try again in a minute, or sign in with your password.',
     'account.googleUsePassword':
       'Google can’t vouch for this email address. Sign in with your password, or sign up with your email.',
-    'account.googleSubject': 'You can log in to {brand} with Google',
+    'account.googleSubject': 'You can sign in to {brand} with Google',
     'account.googleBody': 'Your Google account now opens your account at {brand}.',
     'account.googleNotYou':
-      'It was not you? Write to {support}, and we will undo it. Somebody else may be able to use your Google account: check it too.',
+      'Wasn’t this you? Write to {support} and we’ll undo it. Someone may be using your Google account, so check that too.',
     'account.gateRefused': 'This access does not match. Check it with the person who gave it to you.',
     'account.gateOpen': 'This site is open: you need no access for it.',
     'account.confirmSubject': 'Confirm your registration at {brand}',
     'account.confirmBody':
       'One more step to your account at {brand}: open the link within 24 hours. It confirms your address and logs you in.',
-    'account.confirmAction': 'Confirm and log in',
+    'account.confirmAction': 'Confirm and sign in',
     'account.confirmNotYou':
       'You did not register? Then leave the link alone, and no account is opened. Questions: {support}',
     'account.knownSubject': 'You already have an account at {brand}',
     'account.knownBody':
-      'Somebody tried to open an account at {brand} with your address. You already have one: log in with the password you chose then. Nothing was changed.',
+      'Someone tried to open a {brand} account with your email. You already have one: sign in with your password. Nothing was changed.',
     'account.knownForgot': 'Forgot your password? Choose a new one: {reset}',
     'account.knownNotYou': 'It was not you? Then there is nothing to do. Questions: {support}',
-    'account.loginAction': 'Log in',
+    'account.loginAction': 'Sign in',
     'account.resetSubject': 'Choose a new password at {brand}',
     'account.resetBody':
-      'Somebody, probably you, asked for a new password at {brand}. Open the link within an hour to choose one. Until then nothing changes.',
+      'Someone, probably you, asked for a new {brand} password. Open the link within an hour to choose one. Until then nothing changes.',
     'account.resetAction': 'Choose a new password',
     'account.resetNotYou': 'It was not you? Then there is nothing to do. Questions: {support}',
     'account.firstSubject': 'Choose a password for your {brand} account',
@@ -85,17 +85,17 @@ export const accountMessages = defineMessages({
       'Your account at {brand} keeps what you bought, your credits, and your invoices. Open the link within 24 hours to choose its password.',
     'account.firstAction': 'Choose a password',
     'account.firstLater': 'Later is fine too: ask for a new link here whenever you like: {reset}',
-    'account.firstNotYou': 'You bought nothing? Then somebody mistyped their address. Write to {support}.',
+    'account.firstNotYou': 'Didn’t buy anything? Someone may have typed your email by accident. Write to {support}.',
     'account.noneSubject': 'No account at {brand} with this address',
     'account.noneBody':
-      'Somebody asked for a new password at {brand} for your address, but there is no account with it. If it was you, you may have signed up with another address, or not opened the link of your registration yet.',
+      'Someone asked for a new {brand} password with your email, but no account uses it. If that was you, you may have signed up with another email, or not opened the link we sent you yet.',
     'account.signUpAction': 'Sign up',
     'account.mergedSubject': 'This {brand} account is part of another one',
     'account.merged': 'This account was merged into another account of yours. Sign in with the email of that one.',
     'account.closedSubject': 'Your account at {brand} is closed',
     'account.changedSubject': 'Your password at {brand} was changed',
     'account.changedBody':
-      'The password of your account at {brand} was just changed. All other devices were logged out.',
+      'The password of your account at {brand} was just changed. All other devices were signed out.',
     'account.changedNotYou':
       'It was not you? Choose a new password right away, which logs everybody else out, and write to {support}.',
   },

@@ -19,7 +19,7 @@ beforeEach(() => void bench.letters.splice(0));
 const acts = () => tables<AuditTables>(bench.database).selectFrom('audit_entry').selectAll().orderBy('id').execute();
 
 describe('passkeys as a second way in', () => {
-  it('a member adds one, and logs in with it where no email and no password is asked', async () => {
+  it('a member adds one, and signs in with it where no email and no password is asked', async () => {
     const member = await bench.member();
     await member.added();
     const elsewhere = bench.elsewhere(member);
@@ -90,7 +90,7 @@ describe('passkeys as a second way in', () => {
     expect(removed.status).toBe(200);
     expect(await bench.elsewhere(member).loginByPasskey()).toMatchObject({
       status: 422,
-      message: 'This passkey opens no account here; it may have been removed. Log in with your password.',
+      message: 'This passkey opens no account here; it may have been removed. Sign in with your password.',
     });
   });
 

@@ -90,7 +90,7 @@ describe('re-authentication: a session that has been open for ten minutes opens 
     expect(asked.status).toBe(403);
   });
 
-  it('a wrong password counts as an attempt to log in, and is limited as one', async () => {
+  it('a wrong password counts as an attempt to sign in, and is limited as one', async () => {
     const member = await staleMember();
     for (let guess = 0; guess < PER_PLACE.times; guess++)
       expect(await member.prove({ pass: `guess number ${guess}` })).toMatchObject({ status: 422 });

@@ -27,7 +27,7 @@ describe('passkeys of staff', () => {
       (await person.post('second-factor/passkey-options', { host: person.visitor.host })).data,
     );
 
-  it('log in with both factors at once', async () => {
+  it('sign in with both factors at once', async () => {
     const { person } = await withPasskey();
     const { data } = await person.visitor.json('/api/passkey-login/options', { host: person.visitor.host });
     const proof = person.device.get(v.parse(PasskeyRequestSchema, data));
@@ -44,7 +44,7 @@ describe('passkeys of staff', () => {
       const { status, data } = await at.json('/api/passkey-login/options', { host });
       return status === 200 ? v.parse(PasskeyRequestSchema, data) : status;
     };
-    // The passkey of the domain can be asked for on a public page, where it logs in to the public site.
+    // The passkey of the domain can be asked for on a public page, where it signs in to the public site.
     const asked = v.parse(PasskeyRequestSchema, await options(outside, publicHost));
     const phished = person.device.get(asked, { origin: publicOrigin });
     expect((await person.visitor.json('/api/passkey-login', { proof: phished })).status, 'at the desk').toBe(422);

@@ -19,7 +19,7 @@ const devicesAt = (ms: number, keys = [key]) =>
   knownDevices(textSigner([keys[0]!, ...keys.slice(1)]), () => new Date(start + ms));
 const devices = devicesAt(0);
 
-describe('a browser in which the owner has logged in before', () => {
+describe('a browser in which the owner has signed in before', () => {
   it('is known for that email of that brand and no other', () => {
     const { cookies } = browser();
     expect(devices.idFor(cookies(), 'open', 'ana@example.com')).toBeNull();
@@ -38,7 +38,7 @@ describe('a browser in which the owner has logged in before', () => {
     expect(devicesAt(0, [newCookieKey()]).idFor(cookies(), 'open', 'ana@example.com')).toBeNull();
   });
 
-  it('is known for the last five emails that logged in, whatever the order, in a cookie of bounded length', () => {
+  it('is known for the last five emails that signed in, whatever the order, in a cookie of bounded length', () => {
     const emails = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(emails, (logins) => {

@@ -38,7 +38,7 @@ describe('docs/decisions.md §2: logged-in and gate are read from signed cookies
     expect(at(0).passedGate(cookies(), 'other')).toBe(false);
   });
 
-  it('spec §2: somebody logged in has passed the gate too, until the session is over', () => {
+  it('spec §2: somebody signed in has passed the gate too, until the session is over', () => {
     const { cookies } = browser();
     at(0).give(cookies(), 'gated', session);
     expect(at(59_999).state(cookies(), gated)).toEqual({ loggedIn: true, gatePassed: true });

@@ -99,7 +99,7 @@ describe('the list of members', () => {
 });
 
 describe('one member', () => {
-  it('tells who they are and where they are logged in', async () => {
+  it('tells who they are and where they are signed in', async () => {
     const { id } = await bench.member('mia@example.com', { first: 'Mia' });
     const { data } = await bench.desk('billing').get(`member?id=${id}`);
     expect(data).toMatchObject({
@@ -152,7 +152,7 @@ describe('one member', () => {
     expect((await bench.desk('owner').post('member/end-sessions', request)).data).toEqual({ ended: 1 });
   });
 
-  it('sessions of staff are ended by owners alone: nobody logs out who is above them', async () => {
+  it('sessions of staff are ended by owners alone: nobody signs out who is above them', async () => {
     const { id } = await bench.member('boss@example.com', { roles: ['staff', 'owner'] });
     const request = { id, reason: 'For fun' };
     expect(await bench.desk().post('member/end-sessions', request)).toMatchObject({

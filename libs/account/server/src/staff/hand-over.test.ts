@@ -84,7 +84,7 @@ describe('a session at another brand’s desk', () => {
     expect((await arrive(elsewhere(person), 'x'.repeat(43))).status).toBe(422);
   });
 
-  it('nobody is logged in as a colleague by the colleague’s link: only the browser that began it arrives', async () => {
+  it('nobody is signed in as a colleague by the colleague’s link: only the browser that began it arrives', async () => {
     const colleague = await wanderer();
     const theirs = elsewhere(colleague);
     const victim = elsewhere(await wanderer());

@@ -65,7 +65,7 @@ describe('docs/decisions.md §4: home-collection, an address with consent for on
     const { server, fill, send } = await show(on(contentContract.homeCollection, noAnswerYet));
     await fill();
     await send();
-    expect((await screen.findByRole('button', { name: 'Sending …' })).getAttribute('aria-busy')).toBe('true');
+    expect((await screen.findByRole('button', { name: 'Sending…' })).getAttribute('aria-busy')).toBe('true');
     await send();
     expect(server.requests).toHaveLength(1);
   });

@@ -52,7 +52,7 @@ describe('the editor of a page', () => {
     const server = await show(keeping().rules);
     fireEvent.click(named(/^Text What a recall is/));
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'A maker repairs it for nothing.' } });
-    expect(screen.getByText('Not saved yet …')).toBeTruthy();
+    expect(screen.getByText('Not saved yet…')).toBeTruthy();
     fireEvent.keyDown(screen.getByLabelText('Text'), { key: 's', ctrlKey: true });
     await screen.findByText(/^Saved\./);
     expect(saved(server)).toMatchObject([{ base: 3 }]);
@@ -137,7 +137,7 @@ describe('the editor of a page', () => {
     fireEvent.click(named(/^Heading Open recalls/));
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: '' } });
     fireEvent.click(named(/^Heading/));
-    fireEvent.click(named('Publish …'));
+    fireEvent.click(named('Publish…'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Publish now' })).toHaveProperty('disabled', true);
     fireEvent.click(dialog.getByRole('button', { name: '1. Heading › Title' }));
@@ -151,7 +151,7 @@ describe('the editor of a page', () => {
     const doubts = ['/offer', '/pricng'].map((link) => ({ ...at, link }));
     await show([on(contentDeskContract.checkDocument, () => ({ faults: [], doubts })), ...keeping().rules]);
     fireEvent.click(named('Remove: 3. Questions Questions'));
-    fireEvent.click(named('Publish …'));
+    fireEvent.click(named('Publish…'));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('/offer');
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
@@ -175,7 +175,7 @@ describe('the editor of a page', () => {
       ],
       { page: editedPage({ en: textOf({ number: 3, draft: true }) }) },
     );
-    fireEvent.click(named('Publish …'));
+    fireEvent.click(named('Publish…'));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('radio', { name: 'Later' }));
     const button = dialog.getByRole('button', { name: 'Plan it' });
@@ -247,7 +247,7 @@ describe('the editor of a page', () => {
     ]);
     expect(screen.queryByRole('alert')).toBeNull();
     // What comes next stands on what the merge saved.
-    fireEvent.click(named('Discard …'));
+    fireEvent.click(named('Discard…'));
     fireEvent.click(await screen.findByRole('button', { name: 'Discard them' }));
     await waitFor(() => expect(asked(server, 'content.discardDraft')).toMatchObject({ base: 9 }));
   });
@@ -325,7 +325,7 @@ describe('the editor of a page', () => {
     ]);
     await renderContent(<EditorPage params={{ id: PAGE_ID }} />, server, { path: `/staff/content/${PAGE_ID}` });
     fireEvent.click(await screen.findByText('2 old addresses lead here'));
-    fireEvent.click(named('End … /old-recalls'));
+    fireEvent.click(named('End… /old-recalls'));
     fireEvent.click(await screen.findByRole('button', { name: 'End it' }));
     await screen.findByText('1 old address leads here');
     expect(asked(server, 'content.endRedirect')).toEqual({ path: '/old-recalls' });
@@ -334,7 +334,7 @@ describe('the editor of a page', () => {
 
   it('gives the page another address and says that the old one leads there', async () => {
     const server = await show([on(contentDeskContract.movePage, ({ path }) => editedPage({ path }))]);
-    fireEvent.click(named('Change address …'));
+    fireEvent.click(named('Change address…'));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Address'), { target: { value: '/Open Recalls' } });
     expect(dialog.getByRole('button', { name: 'Change the address' })).toHaveProperty('disabled', true);

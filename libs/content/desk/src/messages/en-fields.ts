@@ -89,7 +89,7 @@ export const enFields = {
   'content.choice.icon.sticker': 'Sticker',
   'content.choice.icon.verified': 'Certificate',
   'content.choice.icon.member': 'Member',
-  'content.choice.view.page': 'The whole sheet',
+  'content.choice.view.page': 'The whole sticker',
   'content.choice.view.detail': 'A part of it',
   'content.choice.picture.windshield': 'Windshield',
   'content.choice.picture.door': 'Door',

@@ -40,7 +40,7 @@ describe('pictures of a brand', () => {
     expect(
       within(screen.getByRole('article', { name: 'own.png' })).queryByRole('button', { name: /Delete|Words/ }),
     ).toBeNull();
-    expect(screen.getByRole('button', { name: /Delete … mustang/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Delete… mustang/ })).toBeTruthy();
   });
 
   it('uploads nothing without words in both languages, or the mark that it is decoration', async () => {
@@ -105,7 +105,7 @@ describe('pictures of a brand', () => {
 
   it('deletes one that no text shows, after asking', async () => {
     const server = await show([picture()]);
-    fireEvent.click(await screen.findByRole('button', { name: /Delete …/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Delete…/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete the picture' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.requests.some(({ name }) => name === 'content.deletePicture')).toBe(true);

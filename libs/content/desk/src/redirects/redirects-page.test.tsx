@@ -71,7 +71,7 @@ describe('redirects', () => {
       }),
     ]);
     await renderContent(<RedirectsPage />, server, { ...at });
-    fireEvent.click(await screen.findByRole('button', { name: 'End … /old.html' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'End… /old.html' }));
     fireEvent.click(await screen.findByRole('button', { name: 'End it' }));
     await screen.findByText('No redirects');
   });

@@ -14,8 +14,7 @@ export const contentServerMessages = defineMessages({
     'content.mailingNone': 'This link leads nowhere. The address is no longer kept, or the link is cut off.',
     'content.mailingLate': 'This confirmation came after more than 7 days. Leave your address again to get a new mail.',
     'content.mailingSubject': 'Please confirm: news of {brand}',
-    'content.mailingBody':
-      'Somebody, most likely you, left this address at {brand} to be told when the product can do something new.',
+    'content.mailingBody': 'Someone, most likely you, asked to hear from {brand} about new features.',
     'content.mailingConfirm':
       'Confirm it within 7 days. If you do nothing, no mail follows and the address is deleted. The same link stops the mails later.',
     'content.mailingAction': 'Confirm or stop',
@@ -25,8 +24,8 @@ export const contentServerMessages = defineMessages({
     'content.revisionNone': 'There is no such entry in the history. Savings of drafts are kept for 30 days.',
     'content.documentKind': 'A page cannot be saved as the frame around pages, or the other way round.',
     'content.documentLong': 'This is longer than a page can be. Split it into several pages.',
-    'content.changedMeanwhile': 'Somebody else changed this text meanwhile. Compare both, and save what should stand.',
-    'content.movedMeanwhile': 'Somebody else moved this page to {path} meanwhile. Look at it there.',
+    'content.changedMeanwhile': 'Someone else changed this text. Compare both versions, then save the one you want.',
+    'content.movedMeanwhile': 'Someone else moved this page to {path}. Open it there.',
     'content.nothingInWork': 'Nothing is in work that is not live already.',
     'content.onlyText': 'This is all there is of the page. Delete the page instead.',
     'content.notLive': 'This text is not live.',

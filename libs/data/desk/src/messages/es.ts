@@ -41,7 +41,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'imports.stopUpload': 'Detener la subida',
   'imports.reading': 'Leyendo el archivo: {percent} %',
   'imports.sending': 'Subiendo: {percent} % de {size}',
-  'imports.starting': 'Empezando la revisión …',
+  'imports.starting': 'Empezando la revisión…',
   'imports.before': 'Este mismo archivo se importó el {date}',
   'imports.beforeLead':
     'Importarlo reemplaza lo que la importación anterior hizo de él. Las mismas líneas no cambian nada.',
@@ -134,7 +134,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'imports.column': 'Columna',
   'imports.what': 'Qué está mal',
   'imports.allowed': 'Qué se admite',
-  'imports.loading': 'Cargando la importación …',
+  'imports.loading': 'Cargando la importación…',
   'imports.mapOwn': 'propia',
   'sources.title': 'Fuentes',
   'sources.lead': 'Lo que este servidor sabe y a quién pregunta. Lo comparten todas las marcas.',

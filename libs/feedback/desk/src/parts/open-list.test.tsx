@@ -100,9 +100,9 @@ it('who has answered one goes on to the next, without a way back up', async () =
   fireEvent.click(await screen.findByRole('link', { name: 'No. 1111-1111' }));
   fireEvent.change(await screen.findByRole('textbox', { name: 'Reply' }), { target: { value: 'Done.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send and resolve' }));
-  fireEvent.click(await screen.findByRole('link', { name: 'Go on to the next one' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Next ticket' }));
   await heading('No. 2222-2222');
-  expect(screen.queryByRole('link', { name: 'Go on to the next one' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Next ticket' })).toBeNull();
 });
 
 it('a ticket that no list led to has no neighbours, and all tickets behind it', async () => {

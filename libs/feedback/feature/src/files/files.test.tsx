@@ -106,7 +106,7 @@ describe('files of a message that is being written', () => {
     await add(pdf('front.pdf'));
     await say('See here.');
     await send();
-    await userEvent.click(screen.getByRole('button', { name: 'Sending …' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sending…' }));
     expect(asked(ticketContract.writeInTicket)).toHaveLength(1);
   });
 

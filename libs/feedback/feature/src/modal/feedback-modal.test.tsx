@@ -284,7 +284,7 @@ describe('spec §2: Contact Support', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Help');
     await press('Submit');
     await userEvent.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Sending …' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Sending…' })).toBeDefined();
   });
 });
 
@@ -371,7 +371,7 @@ describe('spec §4: what a submit does', () => {
 
   it('a token that expires while typing: after the login it stands as it was, and is sent', async () => {
     const atoms = createStore();
-    const over = [on(ratingContract.createFeedback, () => refused(401, 'Log in, please.'))];
+    const over = [on(ratingContract.createFeedback, () => refused(401, 'Sign in, please.'))];
     await open({ type: 'negative', rules: over, atoms });
     await submit('Typed before');
     expect(await screen.findByText(/Your session ended while you were writing/)).toBeDefined();
@@ -386,7 +386,7 @@ describe('spec §4: what a submit does', () => {
   it.each([
     ['typed', async () => userEvent.type(await field(), 'Private')],
     ['was asked about', () => Promise.resolve()],
-  ])('what one member %s is not shown to another who logs in after', async (_what, act) => {
+  ])('what one member %s is not shown to another who signs in after', async (_what, act) => {
     const atoms = createStore();
     await open({ type: 'negative', atoms });
     await act();

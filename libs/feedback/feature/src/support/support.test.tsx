@@ -219,10 +219,10 @@ describe('the Contact Support form', () => {
 
   it('a token that expires while typing: the text is kept for its own member, about the same', async () => {
     const atoms = createStore();
-    await show([on(ticketContract.createSupportTicket, () => refused(401, 'Log in, please.'))], { atoms });
+    await show([on(ticketContract.createSupportTicket, () => refused(401, 'Sign in, please.'))], { atoms });
     await userEvent.type(field('What happened?'), 'Typed before');
     await submit();
-    expect(await screen.findByText('Log in, please.')).toBeDefined();
+    expect(await screen.findByText('Sign in, please.')).toBeDefined();
     cleanup();
     await show([], { atoms, member: { ...DANA, id: 'somebody else' } });
     expect(field('What happened?').value).toBe('');

@@ -143,7 +143,7 @@ describe('the member’s tickets', () => {
 
   it('says that it loads, and what to do where it does not', async () => {
     await show([on(ticketContract.ownTickets, noAnswerYet)]);
-    expect(screen.getByRole('status').textContent).toBe('Getting your tickets …');
+    expect(screen.getByRole('status').textContent).toBe('Getting your tickets…');
     cleanup();
     let isDown = true;
     await show([
@@ -342,10 +342,10 @@ describe('one ticket', () => {
 
   it('a token that expires while typing: the text is there again after the login', async () => {
     const atoms = createStore();
-    await show([answering(), on(ticketContract.writeInTicket, () => refused(401, 'Log in, please.'))], atoms);
+    await show([answering(), on(ticketContract.writeInTicket, () => refused(401, 'Sign in, please.'))], atoms);
     await userEvent.type(await field(), 'Typed before');
     await send();
-    expect(await screen.findByText('Log in, please.')).toBeDefined();
+    expect(await screen.findByText('Sign in, please.')).toBeDefined();
     cleanup();
     const server = await show([answering(), on(ticketContract.writeInTicket, () => ticket())], atoms);
     expect(await field()).toHaveProperty('value', 'Typed before');
@@ -365,7 +365,7 @@ describe('one ticket', () => {
 
   it('says that it loads, and what to do where it does not', async () => {
     await show([on(ticketContract.ownTicket, noAnswerYet)]);
-    expect(screen.getByRole('status').textContent).toBe('Getting the ticket …');
+    expect(screen.getByRole('status').textContent).toBe('Getting the ticket…');
     cleanup();
     await show([on(ticketContract.ownTicket, connectionLost)]);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();

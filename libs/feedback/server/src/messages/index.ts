@@ -11,8 +11,7 @@ export const feedbackServerMessages = defineMessages({
     'feedback.chatFull': 'This conversation is full. Please write to {email} to go on.',
     'feedback.chatSubject': 'Chat {number}: a new message',
     'feedback.chatFromMember': 'A member wrote in the live chat: {email}',
-    'feedback.chatFromVisitor':
-      'A visitor wrote in the live chat and left this email, which nobody has checked: {email}',
+    'feedback.chatFromVisitor': 'A visitor wrote in live chat and left this email, which isn’t verified: {email}',
     'feedback.chatFromNobody': 'A visitor wrote in the live chat and left no email.',
     'feedback.chatByMail': 'Reply to this mail and your answer reaches them by mail.',
     'feedback.chatInPanel': 'To answer in the chat itself: {command}',
@@ -51,7 +50,7 @@ export const feedbackServerMessages = defineMessages({
     'snippets.none': 'There is no such snippet.',
     'snippets.changedMeanwhile': 'A colleague changed this snippet while you edited it.',
     'snippets.removedMeanwhile': 'A colleague removed this snippet while you edited it.',
-    'snippets.many': 'There are {count, number} snippets, as many as there may be. Take away one that nobody uses.',
+    'snippets.many': 'You’ve reached the limit of {count, number} snippets. Remove one you don’t use.',
     'snippets.nameMissing': 'Please enter a name',
     'snippets.nameLong': 'Please shorten the name to 80 characters',
     'snippets.textMissing': 'Please enter the text',

@@ -157,7 +157,7 @@ describe('npm run import -- recalls', () => {
     expect(errors).toEqual([
       'Line 2 has 3 fields where 27 or 29 are expected',
       'Line 3 has no number of a record in its first field',
-      'Line 4 has no campaign of NHTSA\'s: "NONE"',
+      'Line 4 has no NHTSA campaign number: "NONE"',
       'Line 5 has no model year: "MMXX"',
       'Line 6 is of no kind that NHTSA has: V, E, T or C',
       'Line 7 has a day that is none in RCDATE or DATEA',

@@ -153,7 +153,7 @@ describe('Transport Canada’s recalls as open data', () => {
     SYSTEM_TYPE_ETXT: 'Airbag',
     SYSTEM_TYPE_FTXT: 'Sac gonflable',
     COMMENT_ETXT: 'On certain vehicles, the airbag may not "deploy".',
-    COMMENT_FTXT: 'Sur certains véhicules …',
+    COMMENT_FTXT: 'Sur certains véhicules…',
     RECALL_DATE_DTE: '2018-05-04',
   };
   const row = (changes: Record<string, string> = {}) =>

@@ -18,7 +18,7 @@ export const recallServerMessages = defineMessages({
       'This link is over: it works for 7 days, and not once the mails were ended. Ask for them again at the recall check.',
     'recall.confirmSubject': 'Please confirm: mails about new recalls of the {title}',
     'recall.confirmBody':
-      'Somebody, most likely you, asked {brand} to write to this address when a new recall names the {title}.',
+      'Someone, most likely you, asked {brand} to email this address about new recalls for the {title}.',
     'recall.confirmUntil':
       'Confirm it within 7 days. If you do nothing, no mail follows and we delete your address. Every later mail has a link that ends them.',
     'recall.confirmAction': 'Confirm these mails',

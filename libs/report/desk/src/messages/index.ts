@@ -9,7 +9,7 @@ export const reportDeskMessages = defineMessages({
     'reports.number': 'Number',
     'reports.vin': 'VIN',
     'reports.records': 'Records',
-    'reports.returned': 'Credit given back',
+    'reports.returned': 'Credit refunded',
     'reports.sample': 'Sample',
     'reports.made': 'Made',
     'reports.none': 'No reports',

@@ -28,7 +28,7 @@ async function show(rules: readonly Rule[], latest?: number, language: 'en' | 'e
 describe('ReportList', () => {
   it('keeps the places while loading', async () => {
     await show([on(row, noAnswerYet)]);
-    expect(screen.getByRole('status').textContent).toBe('Loading your reports …');
+    expect(screen.getByRole('status').textContent).toBe('Loading your reports…');
   });
 
   it('is empty with one sentence and one action', async () => {

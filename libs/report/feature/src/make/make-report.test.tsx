@@ -128,7 +128,7 @@ describe('the coverage meter', () => {
 
   it('keeps its lines’ places while sources are asked, and says what happens', async () => {
     await show([on(reportContract.firefly, noAnswerYet), noReports]);
-    expect(screen.getByRole('status').textContent).toBe('Asking our sources what they have …');
+    expect(screen.getByRole('status').textContent).toBe('Asking our sources what they have…');
   });
 
   it('promises money or credit back where nothing is found', async () => {
@@ -277,7 +277,7 @@ describe('making a report', () => {
   it('says what happens while it is made, and cannot be pressed twice', async () => {
     await show([counts, noReports, on(reportContract.generateReport, noAnswerYet)]);
     await userEvent.click(await screen.findByRole('button', button));
-    expect(await screen.findByText('Asking our sources and putting the report together …')).toBeDefined();
+    expect(await screen.findByText('Asking our sources and putting the report together…')).toBeDefined();
     expect(screen.queryByRole('button', button)).toBeNull();
   });
 

@@ -67,7 +67,7 @@ describe('OwnReport', () => {
 
   it('keeps the places while loading', async () => {
     await show([on(reportContract.ownReport, noAnswerYet)]);
-    expect(screen.getByRole('status').textContent).toBe('Loading the report …');
+    expect(screen.getByRole('status').textContent).toBe('Loading the report…');
   });
 
   it('says that a report is not in this account, for another’s and for a forged number alike', async () => {

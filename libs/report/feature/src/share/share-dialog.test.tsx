@@ -117,7 +117,7 @@ describe('links to a report', () => {
       on(reportContract.revokeShare, () => ended),
     ]);
     await userEvent.click(await dialog.findByRole('button', { name: 'End this link' }));
-    expect(dialog.getByText(/This cannot be undone/)).toBeDefined();
+    expect(dialog.getByText(/you can’t undo it/)).toBeDefined();
     expect(server.requests).toHaveLength(1);
     await userEvent.click(dialog.getByRole('button', { name: 'End it now' }));
     expect(await dialog.findByText('Ended by you on Nov 21, 2026')).toBeDefined();

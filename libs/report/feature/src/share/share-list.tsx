@@ -45,8 +45,8 @@ function EndLink({
       </button>
     );
   return (
-    <div className={styles.ending} role="group" aria-label={t('share.endTitle')}>
-      <p>{t('share.endTitle')}</p>
+    <div className={styles.ending} role="group" aria-label={t('share.endAsk')}>
+      <p>{t('share.endAsk')}</p>
       {end.error && <ErrorNotice error={end.error} />}
       <div className={styles.row}>
         {/* The button that was pressed is gone: a keyboard goes on here. */}

@@ -13,8 +13,7 @@ export const bulkMessages = defineMessages({
       'Character {position, number} is the letter {found}, which no VIN has. It is probably the digit {instead}.',
     'vin.character': 'Character {position, number} ({found}) cannot be part of a VIN. Type that VIN again.',
     'vin.length': 'It has {length, number} characters; a VIN has 17. Compare it with the plate on the car.',
-    'vin.check-digit':
-      'The check digit does not agree, so one character is probably mistyped. Compare it with the plate on the car.',
+    'vin.check-digit': 'This VIN has a typo: the check digit doesn’t match. Compare it with the plate on the car.',
     'row.unpaid': 'There was no credit left for this one. Buy credits and send the row again.',
     'row.broken': 'Something on our side went wrong with this one. It cost nothing; send the row again.',
     'bulk.none': 'There is no such list in your account.',

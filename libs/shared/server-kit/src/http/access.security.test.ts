@@ -73,8 +73,8 @@ describe('the Origin of a call is compared by scheme, host and port', () => {
 describe('spec §6: who may call', () => {
   it('a member’s call: 401 without a token and with a wrong one, 200 with one in either header', async () => {
     const mine = (headers: Record<string, string>) => ask('/api/mine', { headers });
-    expect((await mine({})).envelope.message).toBe('Please log in.');
-    expect((await mine({ bearer: 'nobody' })).envelope.message).toBe('Your session has ended. Please log in again.');
+    expect((await mine({})).envelope.message).toBe('Please sign in.');
+    expect((await mine({ bearer: 'nobody' })).envelope.message).toBe('Your session has ended. Please sign in again.');
     expect((await mine({ bearer: 'x'.repeat(513) })).status).toBe(401);
     expect((await mine({ bearer: 'member', host: 'spanish.localhost' })).status).toBe(401);
     expect((await mine({ bearer: 'member' })).envelope.data).toBe('mia@example.com');

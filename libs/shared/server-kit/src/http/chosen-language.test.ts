@@ -10,8 +10,8 @@ describe('server messages follow the language that the visitor chose', () => {
   it.each([
     ['open.localhost', 'language=es', 'Inicia sesión, por favor.'],
     ['open.localhost', 'theme=dark; language=es; x=1', 'Inicia sesión, por favor.'],
-    ['spanish.localhost', 'language=en', 'Please log in.'],
-    ['open.localhost', '', 'Please log in.'],
+    ['spanish.localhost', 'language=en', 'Please sign in.'],
+    ['open.localhost', '', 'Please sign in.'],
     ['spanish.localhost', '', 'Inicia sesión, por favor.'],
   ])('%s with the cookie "%s": %s', async (host, cookie, message) => {
     const { envelope } = await ask('/api/mine', { headers: { host, ...(cookie && { cookie }) } });
@@ -21,7 +21,7 @@ describe('server messages follow the language that the visitor chose', () => {
   it.each(['language=fr', 'language=ES', 'language=', 'language', 'mylanguage=es', 'language=es%20', 'x=language=es'])(
     'only what we speak counts: "%s" is no choice',
     async (cookie) => {
-      expect((await ask('/api/mine', { headers: { cookie } })).envelope.message).toBe('Please log in.');
+      expect((await ask('/api/mine', { headers: { cookie } })).envelope.message).toBe('Please sign in.');
     },
   );
 

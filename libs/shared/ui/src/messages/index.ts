@@ -25,7 +25,7 @@ export const uiMessages = defineMessages({
     'ui.source.unknown': 'Unknown',
     'ui.error.refused': 'The server turned this down.',
     'ui.error.refused.do': 'Check what you entered and try again.',
-    'ui.error.session.do': 'Log in and try again. What you entered is still here.',
+    'ui.error.session.do': 'Sign in and try again. What you entered is still here.',
     'ui.error.limited': 'That was too often in a short time.',
     'ui.error.limited.do':
       '{seconds, plural, =0 {Wait a moment and try again.} one {Try again in # second.} other {Try again in # seconds.}}',

@@ -56,7 +56,7 @@ describe('two people for what one may not do alone', () => {
   it('nobody approves their own, an owner neither', async () => {
     for (const name of ['bill', 'olga'] as const) {
       const id = await ask(name);
-      expect(await approve(name, id)).toMatchObject({ status: 403, message: expect.stringMatching(/somebody else/) });
+      expect(await approve(name, id)).toMatchObject({ status: 403, message: expect.stringMatching(/someone else/) });
       expect((await as(name, '/api-cwa/staff/approvals')).data.approvals).toMatchObject([{ id, decidable: false }]);
       expect(await decline(name, id)).toMatchObject({ status: 200, data: { state: 'declined' } });
       expect((await actsOn(id)).map(({ act }) => act)).toEqual(['approval.asked', 'approval.withdrawn']);
@@ -77,7 +77,7 @@ describe('two people for what one may not do alone', () => {
   it('nor does one person with accounts of two brands', async () => {
     const id = await ask('bill');
     expect((await as('bill2', '/api-cwa/staff/approvals')).data.approvals).toMatchObject([{ id, decidable: false }]);
-    expect(await approve('bill2', id)).toMatchObject({ status: 403, message: expect.stringMatching(/somebody else/) });
+    expect(await approve('bill2', id)).toMatchObject({ status: 403, message: expect.stringMatching(/someone else/) });
     expect(await approve('olga', id)).toMatchObject({ status: 200 });
   });
 
@@ -119,7 +119,7 @@ describe('two people for what one may not do alone', () => {
   it('an email swap between asking and approving does not make another person of anybody', async () => {
     const id = await ask('bill');
     emailChangedAt.set(STAFF.bill2.id, new Date());
-    expect(await approve('bill2', id)).toMatchObject({ status: 403, message: expect.stringMatching(/somebody else/) });
+    expect(await approve('bill2', id)).toMatchObject({ status: 403, message: expect.stringMatching(/someone else/) });
     emailChangedAt.delete(STAFF.bill2.id);
     expect(await decline('bill', id)).toMatchObject({ status: 200 });
   });

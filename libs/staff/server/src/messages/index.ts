@@ -5,7 +5,7 @@ export const staffServerMessages = defineMessages({
   en: {
     'staff.noApproval': 'There is no such request.',
     'staff.decided': 'This request is decided already. Load the list again.',
-    'staff.ownRequest': 'You asked for this yourself: somebody else has to approve it.',
+    'staff.ownRequest': 'You made this request, so someone else has to approve it.',
     'staff.ownAccount': 'This is about an account of your own. Ask a colleague to take care of it.',
     'staff.emailChanged': 'Your email changed while this request waited. Another colleague has to approve it.',
     'staff.void': 'This request is void: the email of who asked has changed. They can ask again.',

@@ -30,7 +30,7 @@ export const stickerDeskMessages = defineMessages({
     'sticker.facts': 'Sticker',
     'sticker.owner': 'Owner',
     'sticker.toOwner': 'See the member',
-    'sticker.nobody': 'nobody: the account is erased',
+    'sticker.nobody': 'no one: the account was erased',
     'sticker.verify': 'Verification page',
     'sticker.toMembers': 'Members',
   },

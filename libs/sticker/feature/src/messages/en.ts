@@ -7,9 +7,9 @@ export const en = {
   'sticker.noCredit': 'You have no credit left for this sticker.',
   'sticker.buy': 'Choose a plan for this car',
   'sticker.otherCar': 'Not this car',
-  'sticker.making': 'Setting the sticker and signing it …',
+  'sticker.making': 'Creating your sticker…',
   'sticker.builtIn': 'Built in {plant}',
-  'sticker.mistyped': 'The check digit does not agree, so a character of this VIN is probably mistyped.',
+  'sticker.mistyped': 'This VIN has a typo: the check digit doesn’t match.',
   'sticker.correct': 'Correct the VIN',
   'sticker.unreadable': 'We cannot read the year, make and model from this VIN, so there is nothing to print.',
 
@@ -30,9 +30,9 @@ export const en = {
   'sticker.latestTitle': 'Latest stickers',
   'sticker.all': 'All stickers',
   'sticker.version': 'Version {version}',
-  'sticker.loading': 'Loading your stickers …',
+  'sticker.loading': 'Loading your stickers…',
   'sticker.more': 'Show more',
-  'sticker.loadingMore': 'Loading more …',
+  'sticker.loadingMore': 'Loading more…',
   'sticker.emptyTitle': 'Your stickers will be here',
   'sticker.emptyLead': 'Each one stays in your account, as a page and as a PDF.',
   'sticker.emptyAction': 'Type a VIN',
@@ -43,7 +43,7 @@ export const en = {
 
   'sticker.notFoundTitle': 'This sticker is not in your account',
   'sticker.notFoundLead': 'It may belong to another account, or the address may be incomplete.',
-  'sticker.loadingOne': 'Loading the sticker …',
+  'sticker.loadingOne': 'Loading the sticker…',
   'sticker.genuine': 'Signed and genuine',
   'sticker.notGenuine': 'The signature does not hold',
   'sticker.madeOn': 'Made on {date}',
@@ -58,7 +58,7 @@ export const en = {
   'sticker.wrongVinLead':
     'No maker’s numbering that we know fits this number. Check it against the plate, or name the car by year, make and model.',
   'sticker.otherWay': 'Change the VIN, or name the car another way',
-  'sticker.readingClassic': 'Looking the number up in the makers’ tables …',
+  'sticker.readingClassic': 'Looking the number up in the makers’ tables…',
   'sticker.whichClassic': 'Which of these is it?',
   'sticker.whichClassicLead': 'Numbers of that time came back every ten years, so this one fits more than one car.',
 
@@ -73,7 +73,7 @@ export const en = {
   'choose.againFree': 'Making it again later is free.',
   'choose.againLead': 'Your choices are filled in. Change what you like, then make the next version.',
   'choose.isFree': 'Free: it’s the next version of your sticker.',
-  'choose.loading': 'Looking up trims, colors and packages …',
+  'choose.loading': 'Looking up trims, colors and packages…',
   'choose.failed': 'Some of the lists did not come',
   'choose.failedLead': 'You can make the sticker all the same, or load them again. Nothing has been charged.',
   'choose.retry': 'Load the lists again',
@@ -142,7 +142,7 @@ export const en = {
 
   'preview.title': 'Your sticker so far',
   'preview.lead': 'Follows what you choose',
-  'preview.drawing': 'Drawing it anew …',
+  'preview.drawing': 'Drawing it anew…',
   'preview.alt': 'Preview of the sticker: {vehicle}. Not signed yet.',
   'preview.failed': 'The preview is not there right now. Your choices are kept.',
   'preview.retry': 'Draw it again',
@@ -211,5 +211,5 @@ export const en = {
   'view.reason.other': 'Another reason',
   'view.revokeYes': 'Revoke it for good',
   'view.revokeNo': 'Keep it',
-  'view.revoking': 'Revoking it …',
+  'view.revoking': 'Revoking it…',
 } as const;

@@ -9,7 +9,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'sticker.noCredit': 'No te queda ningún crédito para esta etiqueta.',
   'sticker.buy': 'Elegir un plan para este auto',
   'sticker.otherCar': 'No es este auto',
-  'sticker.making': 'Componiendo y firmando la etiqueta …',
+  'sticker.making': 'Componiendo y firmando la etiqueta…',
   'sticker.builtIn': 'Fabricado en {plant}',
   'sticker.mistyped': 'El dígito de control no coincide: es probable que un carácter de este VIN esté mal escrito.',
   'sticker.correct': 'Corregir el VIN',
@@ -32,9 +32,9 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'sticker.latestTitle': 'Últimas etiquetas',
   'sticker.all': 'Todas las etiquetas',
   'sticker.version': 'Versión {version}',
-  'sticker.loading': 'Cargando tus etiquetas …',
+  'sticker.loading': 'Cargando tus etiquetas…',
   'sticker.more': 'Mostrar más',
-  'sticker.loadingMore': 'Cargando más …',
+  'sticker.loadingMore': 'Cargando más…',
   'sticker.emptyTitle': 'Aquí estarán tus etiquetas',
   'sticker.emptyLead': 'Cada una se queda en tu cuenta, como página y como PDF.',
   'sticker.emptyAction': 'Escribir un VIN',
@@ -45,7 +45,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
 
   'sticker.notFoundTitle': 'Esta etiqueta no está en tu cuenta',
   'sticker.notFoundLead': 'Puede ser de otra cuenta, o quizá la dirección está incompleta.',
-  'sticker.loadingOne': 'Cargando la etiqueta …',
+  'sticker.loadingOne': 'Cargando la etiqueta…',
   'sticker.genuine': 'Firmada y auténtica',
   'sticker.notGenuine': 'La firma no es válida',
   'sticker.madeOn': 'Hecha el {date}',
@@ -60,7 +60,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'sticker.wrongVinLead':
     'Ninguna numeración de fábrica que conozcamos da este número. Compáralo con el número grabado en el auto, o busca el auto por año, marca y modelo.',
   'sticker.otherWay': 'Cambiar el VIN o buscar el auto de otra forma',
-  'sticker.readingClassic': 'Buscando el número en las tablas de los fabricantes …',
+  'sticker.readingClassic': 'Buscando el número en las tablas de los fabricantes…',
   'sticker.whichClassic': '¿Cuál de estos es?',
   'sticker.whichClassicLead': 'Los números de entonces se repetían cada diez años, así que este es de más de un auto.',
 
@@ -75,10 +75,10 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'choose.againFree': 'Hacerla de nuevo después no cuesta nada.',
   'choose.againLead': 'Lo que elegiste ya está marcado. Cambia lo que quieras y haz la versión nueva.',
   'choose.isFree': 'Gratis: es la versión nueva de tu etiqueta.',
-  'choose.loading': 'Buscando versiones, colores y paquetes …',
+  'choose.loading': 'Buscando versiones, colores y paquetes…',
   'choose.failed': 'Faltaron algunas listas',
   'choose.failedLead': 'Puedes hacer la etiqueta de todos modos o cargarlas otra vez. No se cobró nada.',
-  'choose.retry': 'Cargar las listas otra vez',
+  'choose.retry': 'Reintentar',
   'choose.restricted': 'Hecha solo con lo que elijas',
   'choose.restrictedLead':
     'De este año modelo no hacemos etiquetas normales. Esta se hace con lo que elijas aquí, y así lo dice.',
@@ -144,7 +144,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
 
   'preview.title': 'Tu etiqueta hasta ahora',
   'preview.lead': 'Cambia con lo que eliges',
-  'preview.drawing': 'Dibujándola otra vez …',
+  'preview.drawing': 'Dibujándola otra vez…',
   'preview.alt': 'Vista previa de la etiqueta: {vehicle}. Todavía sin firma.',
   'preview.failed': 'La vista previa no está disponible en este momento. Lo que elegiste sigue aquí.',
   'preview.retry': 'Dibujarla otra vez',
@@ -212,5 +212,5 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'view.reason.other': 'Otro motivo',
   'view.revokeYes': 'Anularla para siempre',
   'view.revokeNo': 'Conservarla',
-  'view.revoking': 'Anulándola …',
+  'view.revoking': 'Anulándola…',
 };

@@ -206,7 +206,7 @@ describe('the sticker popup', () => {
   it('says in words that it is at work, and cannot be pressed twice', async () => {
     await open([...catalogue, on(generateClassicSticker, noAnswerYet)]);
     await make();
-    expect(await screen.findByText(/Setting the sticker/)).toBeDefined();
+    expect(await screen.findByText(/Creating your sticker/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Make the sticker/ })).toBeNull();
   });
 

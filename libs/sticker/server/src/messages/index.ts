@@ -10,7 +10,7 @@ export const stickerServerMessages = defineMessages({
     'sticker.fairUse':
       'Your unlimited plan is meant for {limit, number} stickers a period, and you have made them. Write to {support} if you need more now, or buy credits.',
     'sticker.linkOver': 'This link is over. Open the document from your dashboard.',
-    'sticker.none': 'No sticker has that number. Check it against the paper: it has 16 letters and digits.',
+    'sticker.none': 'No sticker has that number. Check it against the sticker: it has 16 letters and digits.',
     'sticker.noneBefore': 'You have no sticker of this vehicle to make again. Nothing was spent. Make a new one.',
     'sticker.several': 'This number fits several vehicles. Choose yours, and make the sticker again.',
     'sticker.noSuchVehicle': 'We know of no {vehicle}. Choose year, make and model from the lists, or give the VIN.',

@@ -118,7 +118,7 @@ describe('DecodePage', () => {
     const vin = '4T1BF1FK0CU000180';
     const suggestions = [{ vin: '4T1BF1FK0CU000108', positions: [16, 17] }];
     page({ vehicle: { ...ACURA, vin, errorCodes: [1, 8, 99], errorText: '99 - odd', suggestions } });
-    expect(screen.getByText(/check digit does not agree/)).toBeDefined();
+    expect(screen.getByText(/check digit doesn’t match/)).toBeDefined();
     expect(screen.getByText(/no details on this kind/)).toBeDefined();
     expect(screen.getByText('NHTSA says: 99 - odd')).toBeDefined();
     expect(screen.getByRole('link', { name: '4T1BF1FK0CU000108' }).getAttribute('href')).toBe(

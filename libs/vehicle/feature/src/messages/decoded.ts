@@ -11,7 +11,7 @@ export const decodedMessages = defineMessages({
     ...elementNames,
     ...specLabels,
     'decoded.source': 'Source: {name}, data as of {date}. What is unknown is left out.',
-    'decoded.code.1': 'The check digit does not agree: a character is probably wrong, or two are swapped.',
+    'decoded.code.1': 'This VIN has a typo: the check digit doesn’t match.',
     'decoded.code.2': 'One character is not used by this maker at its place, and only one other is.',
     'decoded.code.3': 'One character is not used by this maker at its place; the check digit tells which one is meant.',
     'decoded.code.4': 'One character is not used by this maker at its place.',
@@ -24,7 +24,7 @@ export const decodedMessages = defineMessages({
     'decoded.code.11': 'Character 10 is no code for a model year.',
     'decoded.code.400': 'The VIN has characters that no VIN uses.',
     'decoded.code.other': 'NHTSA says: {text}',
-    'decoded.perhaps': 'Perhaps you mean',
+    'decoded.perhaps': 'Did you mean',
     'decoded.notVin': 'This is not a VIN yet',
     'decoded.classic': 'A classic VIN',
     'decoded.classicText':

@@ -21,7 +21,7 @@ export const es = {
     '{length, plural, one {# carácter} other {# caracteres}}: {missing, plural, one {falta uno} other {faltan #}}. Un VIN tiene 17; antes de 1981 tenía 14 o menos.',
   'vin.classic': 'Lo leemos como un VIN clásico: {length, plural, one {# carácter} other {# caracteres}}.',
   'vin.classicMore': 'Antes del año modelo 1981 cada fabricante usaba su propio orden y no había dígito de control.',
-  'vin.decoding': 'Leyendo el VIN …',
+  'vin.decoding': 'Leyendo el VIN…',
   'vin.country': 'País del VIN: {country}',
   'vin.make': 'Marca: {make}',
   'vin.manufacturer': 'Fabricante: {name}',

@@ -23,7 +23,7 @@ export const vehicleMessages = defineMessages({
       '{length, plural, one {# character} other {# characters}}: {missing, plural, one {one is} other {# are}} missing. A VIN has 17; before 1981 it had 14 or fewer.',
     'vin.classic': 'Read as a classic VIN: {length, plural, one {# character} other {# characters}}.',
     'vin.classicMore': 'Before model year 1981 each maker had its own pattern, and no check digit existed.',
-    'vin.decoding': 'Reading the VIN …',
+    'vin.decoding': 'Reading the VIN…',
     'vin.country': 'VIN country: {country}',
     'vin.make': 'Make: {make}',
     'vin.manufacturer': 'Manufacturer: {name}',
@@ -34,7 +34,7 @@ export const vehicleMessages = defineMessages({
     'vin.alsoPasted': 'Also pasted:',
     'vin.builtIn': 'Built in {place}.',
     'vin.agrees': 'Check digit agrees',
-    'vin.disagrees': 'The check digit does not agree. A character may be wrong, or two swapped.',
+    'vin.disagrees': 'This VIN has a typo: the check digit doesn’t match.',
     'vin.impossible':
       '{count, plural, one {Character {positions} cannot be right there. Compare it with the car.} other {Characters {positions} cannot be right there. Compare them with the car.}}',
     'vin.try': 'Try',

@@ -8,8 +8,7 @@ export const vehicleServerMessages = defineMessages({
     'vehicle.vinLetter':
       'Character {position} is the letter {found}. VINs never use it; it is probably the digit {instead}.',
     'vehicle.vinCharacter': 'Character {position} is neither a letter nor a digit. A VIN has only those.',
-    'vehicle.checkDigit':
-      'The check digit (position 9) does not agree. One character is probably wrong, or two are swapped.',
+    'vehicle.checkDigit': 'This VIN has a typo: the check digit (position 9) doesn’t match.',
     'vehicle.unknownMaker': 'No maker is registered for the beginning of this VIN. Check the first three characters.',
     'vehicle.noClassic':
       'No vehicle before 1981 fits this VIN. Check it against the plate on the car, or choose year, make and model.',
@@ -27,7 +26,7 @@ export const vehicleServerMessages = defineMessages({
       'The source of plates does not answer right now. Nothing was charged. Try again later, or enter the VIN.',
     'vehicle.searchShort': 'Enter at least the first three characters of a VIN.',
     'vehicle.noteLong': 'Please shorten the note to 500 characters.',
-    'vehicle.noFailedVin': 'Nobody has asked for this VIN here.',
+    'vehicle.noFailedVin': 'This VIN hasn’t been looked up here.',
     'vehicle.vin': 'VIN',
     'vehicle.reason': 'Reason',
     'vehicle.asked': 'Times asked',

@@ -4,7 +4,7 @@ export const es = {
   'members.lead':
     'Por correo, nombre, empresa o teléfono; o por un VIN completo, o el número de un pedido, un documento o un ticket.',
   'members.search': 'Buscar miembros',
-  'members.searchHint': 'Correo, nombre, VIN, pedido …',
+  'members.searchHint': 'Correo, nombre, VIN, pedido…',
   'members.kind': 'Mostrar',
   'members.kind.all': 'Todos los miembros',
   'members.kind.dealers': 'Concesionarios',
@@ -151,7 +151,7 @@ export const es = {
   'dealers.lead':
     'Un registro vale desde el primer momento. Revisa a los nuevos y apruébalos, o retira el registro con un motivo.',
   'dealers.search': 'Buscar concesionarios',
-  'dealers.searchHint': 'Empresa, correo, nombre …',
+  'dealers.searchHint': 'Empresa, correo, nombre…',
   'dealers.state': 'Mostrar',
   'dealers.state.all': 'Todos',
   'dealers.state.new': 'Por revisar',

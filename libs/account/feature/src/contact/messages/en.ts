@@ -10,10 +10,10 @@ export const en = {
   'contact.messageHint': 'If it is about a car or a sticker, add its VIN or number. Never send a password.',
   'profile.messageMissing': 'Please write what we can do for you.',
   'profile.messageLong': 'This message is longer than 10,000 characters. Please shorten it.',
-  'contact.sending': 'Sending …',
+  'contact.sending': 'Sending…',
   'contact.sentTitle': 'Your message is on its way',
   'contact.sent': 'Our support reads it and answers to {email}. Nothing to do for you now.',
   'contact.another': 'Write another message',
   'contact.directTitle': 'Rather by mail?',
-  'contact.direct': 'Write to us from your own mailbox. It reaches the same people.',
+  'contact.direct': 'Email us from your own inbox. The same people read it.',
 } as const;

@@ -29,29 +29,28 @@ export const en = {
   'deletion.confirmLead': 'This is what happens to your {brand} account:',
   'deletion.confirmNow': 'Now',
   'deletion.confirmNowText':
-    'It is closed. You are logged out everywhere, and nobody can log in. A plan that renews ends for good; nothing more is charged.',
+    'Your account closes and you’re signed out everywhere. Plans that renew end for good; nothing more is charged.',
   'deletion.confirmUndo': 'For 14 days',
   'deletion.confirmUndoText': 'You can change your mind: we send you a mail with a link that opens it again.',
   'deletion.confirmThen': 'After that',
   'deletion.confirmThenText':
     'It is erased with all your data, and nothing brings it back. Stickers that you made can still be verified, without you.',
   'deletion.confirm': 'Delete my account',
-  'deletion.confirming': 'Closing your account …',
+  'deletion.confirming': 'Closing your account…',
   'deletion.keep': 'Keep my account',
   'deletion.closedTitle': 'Your account is closed',
-  'deletion.closed': 'You are logged out everywhere. On {day} we will erase it with all your data.',
+  'deletion.closed': 'You are signed out everywhere. On {day} we will erase it with all your data.',
   'deletion.closedUndo':
     'Changed your mind? The mail that we have just sent you has a link that opens it again until then.',
   'deletion.home': 'To the home page',
 
   'deletion.undoTitle': 'Open your account again?',
-  'deletion.undoLead':
-    'Nothing is lost yet: your {brand} account comes back with everything in it, except a plan that renewed: that stays ended.',
+  'deletion.undoLead': 'You can still get everything back: your {brand} account as it was, except a plan that renewed.',
   'deletion.undo': 'Open my account again',
-  'deletion.undoing': 'Opening your account …',
+  'deletion.undoing': 'Opening your account…',
   'deletion.openTitle': 'Good to have you back',
-  'deletion.open': 'Your account is open again. Log in with the password that you had.',
-  'deletion.logIn': 'Log in',
+  'deletion.open': 'Your account is open again. Sign in with the password that you had.',
+  'deletion.logIn': 'Sign in',
 
   'deletion.overTitle': 'This link is no longer good',
   'deletion.overConfirm': 'It was used already, or its 48 hours are over. You can ask for a new one.',

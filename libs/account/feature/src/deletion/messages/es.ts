@@ -12,7 +12,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'deletion.warning':
     'Esta acción no se puede deshacer. Si eliminas tu cuenta, perderás el acceso a ella y a todos tus datos.',
   'deletion.submit': 'Enviar',
-  'deletion.submitting': 'Cargando...',
+  'deletion.submitting': 'Cargando…',
   'deletion.submitted': '¡Tu solicitud se envió correctamente!',
   'deletion.emailInvalid': 'Escribe un correo electrónico válido.',
   'deletion.messageMissing': 'Escribe un mensaje.',
@@ -38,7 +38,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'deletion.confirmThenText':
     'Se borra con todos tus datos, y nada la trae de vuelta. Las etiquetas que hiciste todavía se pueden verificar, sin ti.',
   'deletion.confirm': 'Eliminar mi cuenta',
-  'deletion.confirming': 'Cerrando tu cuenta …',
+  'deletion.confirming': 'Cerrando tu cuenta…',
   'deletion.keep': 'Conservar mi cuenta',
   'deletion.closedTitle': 'Tu cuenta está cerrada',
   'deletion.closed': 'Tu sesión terminó en todas partes. El {day} la borraremos con todos tus datos.',
@@ -50,7 +50,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'deletion.undoLead':
     'Todavía no se ha perdido nada: tu cuenta de {brand} vuelve con todo lo que tenía, menos un plan que se renovaba: ese ya terminó.',
   'deletion.undo': 'Abrir mi cuenta de nuevo',
-  'deletion.undoing': 'Abriendo tu cuenta …',
+  'deletion.undoing': 'Abriendo tu cuenta…',
   'deletion.openTitle': 'Qué bueno que volviste',
   'deletion.open': 'Tu cuenta está abierta de nuevo. Entra con la contraseña que tenías.',
   'deletion.logIn': 'Entrar',

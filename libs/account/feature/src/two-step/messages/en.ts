@@ -32,7 +32,7 @@ export const en = {
   'two-step.download': 'Download',
   'two-step.print': 'Print',
   'two-step.fileName': 'recovery-codes-{brand}.txt',
-  'two-step.fileTitle': 'Recovery codes for {email} at {brand}. Each works once.',
+  'two-step.fileIntro': 'Recovery codes for {email} at {brand}. Each works once.',
   'two-step.saved': 'I saved them',
   'two-step.renewTitle': 'Get new recovery codes?',
   'two-step.renewLead': 'The codes you have now stop working.',

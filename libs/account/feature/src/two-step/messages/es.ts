@@ -32,7 +32,7 @@ export const es = {
   'two-step.download': 'Descargar',
   'two-step.print': 'Imprimir',
   'two-step.fileName': 'codigos-de-recuperacion-{brand}.txt',
-  'two-step.fileTitle': 'Códigos de recuperación de {email} en {brand}. Cada uno sirve una vez.',
+  'two-step.fileIntro': 'Códigos de recuperación de {email} en {brand}. Cada uno sirve una vez.',
   'two-step.saved': 'Ya los guardé',
   'two-step.renewTitle': '¿Obtener códigos nuevos?',
   'two-step.renewLead': 'Los códigos que tienes ahora dejarán de servir.',

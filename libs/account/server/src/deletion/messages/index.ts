@@ -8,7 +8,7 @@ export const deletionMessages = defineMessages({
     'deletion.messageLong': 'This message is longer than 10,000 characters. Please shorten it.',
     'deletion.linkOver': 'This link is no longer good: it was used already, or its time is over.',
     'deletion.lastOwner':
-      'Nothing was closed: this account is the only owner of the staff desk of {brand}. Have somebody else made an owner first (whoever runs the server can), then open this link again.',
+      'We didn’t close anything: this account is the only owner of the {brand} staff desk. Add another owner first, then open this link again.',
     'deletion.notClosed': 'This account does not wait to be erased any more: it was opened again, or erased already.',
     'deletion.noMember': 'This brand has no such member. They may have been erased.',
     'deletion.ofStaff': 'This account is on the staff. Remove it from the team first.',
@@ -19,21 +19,21 @@ export const deletionMessages = defineMessages({
       'We received a request to delete your {brand} account. Nothing has happened yet. If you want to go on, open the page below and confirm it there.',
     'deletion.confirmUntil': 'The link works once, until {day}. If you do nothing, your account stays as it is.',
     'deletion.confirmPlans':
-      'A plan that renews ends as soon as you confirm: nothing more is charged, and it does not come back, even if you change your mind.',
+      'A plan that renews ends as soon as you confirm. You won’t be charged again, and it stays ended even if you change your mind.',
     'deletion.confirmNotYou': 'You did not ask for this? Then there is nothing to do. Questions: {support}',
     'deletion.confirmAction': 'Confirm the deletion',
     'deletion.closedSubject': 'Your {brand} account is closed',
     'deletion.closedBody':
-      'You confirmed it, so your {brand} account is closed: you are logged out everywhere, and nobody can log in. On {day} we will erase it with all your data.',
+      'As you confirmed, your {brand} account is closed and you’re signed out everywhere. On {day} we’ll erase it with all your data.',
     'deletion.closedUndo':
       'Changed your mind? Until {day} the link below opens your account again, with everything in it. Plans that renewed have ended and stay ended; nothing more is charged for them.',
     'deletion.closedAction': 'Open my account again',
     'deletion.restoredSubject': 'Your {brand} account is open again',
     'deletion.restoredBody':
-      'You opened your {brand} account again. Everything is where it was; log in with the password you had. A plan that renewed ended when you closed the account: if you want it again, subscribe anew.',
+      'You opened your {brand} account again. Everything is where it was; sign in with the password you had. A plan that renewed ended when you closed the account: if you want it again, subscribe anew.',
     'deletion.restoredNotYou': 'It was not you? Write to {support} right away.',
     'deletion.reopenedBody':
-      'Our support opened your {brand} account again, so it will not be erased. Everything is where it was; log in with the password you had. A plan that renewed ended when you closed the account: if you want it again, subscribe anew.',
+      'Our support opened your {brand} account again, so it will not be erased. Everything is where it was; sign in with the password you had. A plan that renewed ended when you closed the account: if you want it again, subscribe anew.',
     'deletion.reopenedNotWanted': 'You did not ask us to? Write to {support}, or ask for its deletion once more.',
     'deletion.receiptSubject': 'Your {brand} account is deleted',
     'deletion.receiptBody':

@@ -14,9 +14,9 @@ export const passkeyMessages = defineMessages({
     'passkey.notFound': 'This passkey is no longer there. Reload the page to see those that are.',
     'passkey.lastFactor':
       'This is your only second factor, and the desk demands one. Set up an authenticator there first, or add another passkey.',
-    'passkey.loginRefused': 'This passkey opens no account here; it may have been removed. Log in with your password.',
+    'passkey.loginRefused': 'This passkey opens no account here; it may have been removed. Sign in with your password.',
     'passkey.copied':
-      'For your safety this passkey was refused: somebody else may hold a copy of it. Log in with your password and remove it.',
+      'We refused this passkey to keep you safe: someone may have a copy of it. Sign in with your password and remove it.',
     'passkey.addedSubject': 'A passkey was added to your account at {brand}',
     'passkey.addedBody':
       'The passkey “{name}” now opens your account at {brand}, without a password. Your password works as before.',
@@ -24,7 +24,7 @@ export const passkeyMessages = defineMessages({
     'passkey.removedBody': 'The passkey “{name}” no longer opens your account at {brand}.',
     'passkey.copiedSubject': 'A passkey of your account at {brand} may have been copied',
     'passkey.copiedBody':
-      'Somebody tried to log in to {brand} with the passkey “{name}”, but it counts its uses differently than before. That happens when a passkey was copied. We let nobody in. Log in with your password and remove this passkey.',
+      'Someone tried to sign in to {brand} with the passkey “{name}”, and its use count doesn’t match. That happens when a passkey was copied. No one got in. Sign in with your password and remove this passkey.',
     'passkey.notYou':
       'It was not you? Change your password at once, look through your passkeys, and write to {support}.',
     'passkey.mailAction': 'See your passkeys',

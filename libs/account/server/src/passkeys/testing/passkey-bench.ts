@@ -60,7 +60,7 @@ export class PasskeyHolder {
     return v.parse(PasskeyRequestSchema, data);
   }
 
-  /** Logs in by the passkey that the device made last. */
+  /** Signs in by the passkey that the device made last. */
   async loginByPasskey(wrong: Deviation = {}): Promise<Answered> {
     const proof = this.device.get(await this.loginOptions(), wrong);
     return this.visitor.json('/api/passkey-login', { proof });
@@ -72,7 +72,7 @@ export async function createPasskeyBench() {
   const bench: Bench = await createBench({ more: (deps) => [createPasskeyModule(deps)] });
   return {
     ...bench,
-    /** Somebody new who has logged in by password. */
+    /** Somebody new who has signed in by password. */
     member: async (brand?: 'open' | 'other') => {
       const holder = new PasskeyHolder(bench.visitor(brand));
       await holder.login();

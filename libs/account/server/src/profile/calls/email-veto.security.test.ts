@@ -52,7 +52,7 @@ async function takenOver() {
   return { ...person, way: vetoTo(person.old) };
 }
 
-/** The thief, at the new mailbox, chooses a password and logs in. */
+/** The thief, at the new mailbox, chooses a password and signs in. */
 async function resetAt(email: string) {
   const token = await bench.database.transaction((tx) => keepReset(tx, { brand: 'open', email }, bench.now()));
   const thief = bench.visitor();

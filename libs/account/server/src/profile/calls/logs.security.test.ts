@@ -48,7 +48,7 @@ describe('docs/decisions.md §3: logs', () => {
   });
 
   it('no text can pass for an entry of the log', async () => {
-    await note({ message: 'x\n{"level":60,"msg":"root logged in"}' });
+    await note({ message: 'x\n{"level":60,"msg":"root signed in"}' });
     expect(bench.logged).toHaveLength(1);
     expect(bench.logged[0]!.trimEnd()).not.toContain('\n');
   });

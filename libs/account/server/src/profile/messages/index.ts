@@ -16,7 +16,7 @@ export const profileMessages = defineMessages({
     'profile.emailTooOften': 'You have asked for several new addresses today. Try again tomorrow.',
     'profile.linkOver':
       'This link is no longer good: it is older than 24 hours, was used before, a newer one was sent, or your password has changed since. Ask for the change once more in your profile, or write to support.',
-    'profile.emailChanged': 'Your new address is confirmed. Log in with it from now on.',
+    'profile.emailChanged': 'Your new address is confirmed. Sign in with it from now on.',
     'profile.dealerRegistered': 'You are registered as a dealer.',
     'profile.dealerWithdrawn':
       'We have withdrawn your registration as a dealer. Write to {support} if you want to be one again.',
@@ -36,7 +36,7 @@ export const profileMessages = defineMessages({
     'profile.confirmSubject': 'Confirm your new address at {brand}',
     'profile.confirmBody': 'This address was named as the new email address of an account at {brand}.',
     'profile.confirmLife':
-      'Open the link to confirm it. It works once, and for 24 hours. You will then log in with this address.',
+      'Open the link to confirm it. It works once, and for 24 hours. You will then sign in with this address.',
     'profile.confirmNotYou': 'It was not you? Then there is nothing to do: without the link nothing changes.',
     'profile.confirmAction': 'Confirm this address',
     'profile.askedSubject': 'Your address at {brand} is about to change',

@@ -1,11 +1,11 @@
 import { type Answered, Visitor } from '../../testing/visitor.ts';
 
-/** Somebody with a browser who may log in, and then sends the token along. */
+/** Somebody with a browser who may sign in, and then sends the token along. */
 export class Member extends Visitor {
   /** The access token that their calls carry. */
   token = '';
 
-  /** Logs in and keeps the token, as the client does. */
+  /** Signs in and keeps the token, as the client does. */
   async enter(email: string, pass: string): Promise<Answered> {
     const answer = await this.login(email, pass);
     this.token = (answer.data as { token: string }).token;

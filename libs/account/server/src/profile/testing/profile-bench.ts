@@ -63,7 +63,7 @@ export async function createProfileBench() {
     visitor,
     /** What time it is here. */
     now: () => new Date(now),
-    /** Somebody who logs in to an account that is there. */
+    /** Somebody who signs in to an account that is there. */
     at: async (email: string, pass: string) => {
       const member = visitor();
       await member.enter(email, pass);
@@ -71,7 +71,7 @@ export async function createProfileBench() {
     },
     /** Turns the clock on. */
     pass: (ms: number) => (now += ms),
-    /** A new member of a brand, logged in. */
+    /** A new member of a brand, signed in. */
     member: async (
       email: string,
       { brand = 'open', dealer = false }: { brand?: 'open' | 'other' | 'gated'; dealer?: boolean } = {},

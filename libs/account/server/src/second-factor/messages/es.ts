@@ -4,7 +4,7 @@ export const es = {
     'Tu segundo factor pertenece a la marca que guarda tu cuenta. Hazlo en el escritorio de ella.',
   'second-factor.tooLate': 'Pasaron más de diez minutos, o lo empezaste en otra sesión. Empieza de nuevo.',
   'second-factor.codeRefused':
-    'Este código no sirve: quizás ya se usó, o el reloj de tu teléfono no está en hora. Escribe el que se muestra ahora.',
+    'Ese código no funciona: ya se usó o el reloj de tu teléfono no está en hora. Escribe el que ves ahora.',
   'second-factor.recoveryRefused':
     'No es uno de tus códigos de recuperación, o ya se usó. Cada uno sirve una sola vez.',
   'second-factor.unreadable':

@@ -12,7 +12,7 @@ export const secondFactorMessages = defineMessages({
     'second-factor.unreadable':
       'Your authenticator can no longer be checked here. Give a recovery code or a passkey, or ask an owner to reset your second factor.',
     'second-factor.otherPasskey':
-      'This passkey belongs to another account. Choose one of the account you logged in to.',
+      'This passkey belongs to another account. Choose one of the account you signed in to.',
     'second-factor.noAuthenticator': 'Set up an authenticator first: recovery codes stand in for it.',
     'second-factor.last':
       'This is your only second factor, and the desk demands one. Add a passkey first, or set up another authenticator in its place.',
@@ -20,7 +20,7 @@ export const secondFactorMessages = defineMessages({
       'Too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}, or use a passkey.',
     'second-factor.setSubject': 'An authenticator was set up for your {brand} desk account',
     'second-factor.setBody':
-      'The desk of {brand} now asks for its codes when you log in. Authenticators and recovery codes that you had before are no longer good.',
+      'The desk of {brand} now asks for its codes when you sign in. Authenticators and recovery codes that you had before are no longer good.',
     'second-factor.removedSubject': 'The authenticator of your {brand} desk account was removed',
     'second-factor.removedBody':
       'Its codes and recovery codes no longer open the desk of {brand}. Your passkeys still do.',
@@ -28,10 +28,10 @@ export const secondFactorMessages = defineMessages({
     'second-factor.codesRenewedBody': 'The recovery codes that you had before are no longer good at {brand}.',
     'second-factor.codeUsedSubject': 'A recovery code opened the desk of {brand}',
     'second-factor.codeUsedBody':
-      'Somebody, probably you, logged in to your account at {brand} with one of your recovery codes. That code is used up now.',
+      'Someone, probably you, signed in to your {brand} account with one of your recovery codes. That code can’t be used again.',
     'second-factor.resetSubject': 'Your second factor at {brand} was reset',
     'second-factor.resetBody':
-      'An owner of {brand} has reset your second factor, passkeys too, and logged you out everywhere. At your next login you set up a new one.',
+      'An owner of {brand} reset your second factor, including passkeys, and signed you out everywhere. You’ll set up a new one the next time you sign in.',
     'second-factor.notYou': 'It was not you? Tell an owner at once, change your password, and write to {support}.',
     'second-factor.mailAction': 'Open the desk',
     'second-factor.codeWanted': 'Enter the code from your authenticator app.',

@@ -152,7 +152,7 @@ describe('changing what somebody may do', () => {
     for (const act of ['remove', 'reset-factor'])
       expect(await owner.post(`team/${act}`, { id: twin }), act).toMatchObject({
         status: 422,
-        message: expect.stringMatching(/their own rights/),
+        message: expect.stringMatching(/your own rights/),
       });
     await changed.set({ roles: [], staff_brands: [] }).execute();
   });
@@ -173,7 +173,7 @@ describe('changing what somebody may do', () => {
     expect(await emailsOf(owner, `?search=${person.email}`)).toEqual([]);
   });
 
-  it('a lost second factor is forgotten: they log in by password, and set up another one', async () => {
+  it('a lost second factor is forgotten: they sign in by password, and set up another one', async () => {
     const person = await bench.colleague();
     expect((await owner.post('team/reset-factor', { id: person.id })).status).toBe(202);
     expect((await person.get('me')).status, 'nothing has changed yet').toBe(200);

@@ -141,7 +141,7 @@ export async function createDeskBench() {
     new StaffPerson(bench.deskVisitor(brand), email, bench.now);
   const giveAuthenticator = (accountId: string) => staff!.giveSampleAuthenticator(accountId, SECRET);
   let newcomers = 0;
-  /** Somebody on the staff without any second factor, logged in by password. */
+  /** Somebody on the staff without any second factor, signed in by password. */
   const newcomer = async () => {
     const at = person(`newcomer-${++newcomers}@example.com`);
     const id = await account(at.email, ['support']);
@@ -186,7 +186,7 @@ export async function createDeskBench() {
     },
     giveAuthenticator,
     newcomer,
-    /** Somebody with an authenticator, logged in by password alone. */
+    /** Somebody with an authenticator, signed in by password alone. */
     async withAuthenticator() {
       const at = await newcomer();
       await giveAuthenticator(at.id);

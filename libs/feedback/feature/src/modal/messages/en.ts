@@ -17,7 +17,7 @@ export const en = {
   'rating.enterMessage': 'Enter a message',
   'rating.back': 'Back',
   'rating.submit': 'Submit',
-  'rating.submitting': 'Submitting …',
+  'rating.submitting': 'Submitting…',
   'rating.sorry': 'We are sorry for the inconvenience',
   'rating.promptSorry': 'What went wrong?',
   'rating.pleaseEnterMessage': 'Please enter a message',
@@ -30,7 +30,7 @@ export const en = {
   'rating.chat': 'Speak to a live chat agent',
   'rating.nothing': "I don't want to do anything",
   'rating.sessionOver':
-    'Your session ended while you were writing. Your text is still here: once you are logged in, submit it again.',
+    'Your session ended while you were writing. Your text is still here: once you are signed in, submit it again.',
   'rating.sent': 'Thank you for your feedback',
   'rating.sentLead': 'It helps us make the next one better.',
   'rating.ok': 'OK',

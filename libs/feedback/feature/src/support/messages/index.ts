@@ -21,7 +21,7 @@ export const supportMessages = defineMessages({
     'support.optional': 'optional',
     'support.optionalDigits': 'optional, digits only',
     'support.submit': 'Submit',
-    'support.sending': 'Sending …',
+    'support.sending': 'Sending…',
     'support.cancel': 'Cancel',
     'support.sentNumber': 'Its number is {number}.',
     'support.toTicket': 'Open the ticket',

@@ -45,8 +45,7 @@ export const findings = {
   'finding.odometer-plausibility.look.title': 'Very many miles in a short time',
   'finding.odometer-plausibility.look.sentence':
     'From {fromMiles} ({fromDay}) to {toMiles} ({toDay}): a pace of {milesPerYear} a year, more than nearly any car is driven.',
-  'finding.odometer-plausibility.look.ask':
-    'Who drove it in that time, and what for? A mistyped digit is possible, too.',
+  'finding.odometer-plausibility.look.ask': 'Who drove it in that time, and what for? One digit may also be a typo.',
   'finding.odometer-plausibility.look.short': 'jump too large',
 
   'finding.odometer-absurd.look.title': 'A reading that no car reaches',
@@ -88,7 +87,7 @@ export const findings = {
   'finding.entered-mileage.ok.title': 'The mileage entered fits',
   'finding.entered-mileage.ok.sentence': '{miles} was entered by hand; the last record says {lastMiles} {lastDay_on}.',
   'finding.entered-mileage.ok.short': 'fits the mileage entered',
-  'finding.entered-mileage.look.title': 'The mileage entered is much higher than the records',
+  'finding.entered-mileage.look.title': 'Your mileage is well above the records',
   'finding.entered-mileage.look.sentence':
     '{miles} was entered by hand; the last record says {lastMiles} {lastDay_on}. That is a lot for the time between.',
   'finding.entered-mileage.look.ask': 'What was the car used for since then? Read the odometer once more to be sure.',
@@ -161,7 +160,7 @@ export const findings = {
   'finding.salvage-records.alert.title': 'A yard or an insurer reported it',
   'finding.salvage-records.alert.sentence':
     '{records, plural, one {# junk or salvage record} other {# junk or salvage records}}, the last one {lastDay_on}{became, select, none {} other {: {became}}}.',
-  'finding.salvage-records.alert.ask': 'How did the car come back from a salvage yard, and who inspected it since?',
+  'finding.salvage-records.alert.ask': 'How did the car get back on the road, and who has inspected it since?',
   'finding.salvage-records.alert.short': 'reported {lastDay_on}',
 
   'finding.salvage-auction.title': 'Sold at a salvage auction',
@@ -222,7 +221,7 @@ export const findings = {
   'finding.owners.ok.title': '{owners, plural, one {# owner} other {# owners}}',
   'finding.owners.ok.sentence': 'The records show {owners, plural, one {# owner} other {# owners}} since {fromDay}.',
   'finding.owners.ok.short': '{owners, plural, one {# owner} other {# owners}}',
-  'finding.owners.look.title': 'One owner kept it for a short time only',
+  'finding.owners.look.title': 'One owner kept it only briefly',
   'finding.owners.look.sentence':
     'The records show {owners, plural, one {# owner} other {# owners}} since {fromDay}; the one who got it {shortDay_on} kept it for {months, plural, =0 {less than a month} one {# month} other {# months}}.',
   'finding.owners.look.ask': 'Why was it sold so soon?',
@@ -262,7 +261,7 @@ export const findings = {
 
   'finding.days-on-market.ok.title': 'On offer for {days, plural, one {# day} other {# days}}',
   'finding.days-on-market.look.title': 'On offer for {days, plural, one {# day} other {# days}}: hard to sell',
-  'finding.days-on-market.look.ask': 'Why did nobody buy it, and what did earlier buyers find?',
+  'finding.days-on-market.look.ask': 'Why did it take so long to sell, and what did earlier buyers find?',
   'finding.days-on-market.sentence':
     'Offered {range}; {drops, plural, =0 {the price did not fall} =1 {the price fell once} =2 {the price fell twice} other {the price fell {drops_small} times}}{sold, select, yes {, then it was sold} other {}}.',
   'finding.days-on-market.short': '{days, plural, one {# day} other {# days}} on offer',

@@ -14,7 +14,7 @@ export const glossary = {
   'glossary.title.term': 'Title',
   'glossary.title.words': 'title',
   'glossary.title.text':
-    'The paper with which a state says who owns a car. A new one is issued when it is sold, moved, or changed.',
+    'The document in which a state says who owns a car. A new one is issued when the car is sold, moved, or changed.',
   'glossary.title-brand.term': 'Title brand',
   'glossary.title-brand.words': 'brand',
   'glossary.title-brand.text':
@@ -56,7 +56,7 @@ export const glossary = {
   'glossary.not-actual.term': 'Not actual mileage (TMU)',
   'glossary.not-actual.words': 'not actual, TMU',
   'glossary.not-actual.text':
-    'The seller declared that the odometer does not show the true mileage. From then on, nobody knows it.',
+    'The seller declared that the odometer doesn’t show the true mileage. From then on, the true mileage is unknown.',
   'glossary.exempt.term': 'Exempt',
   'glossary.exempt.words': 'exempt',
   'glossary.exempt.text':

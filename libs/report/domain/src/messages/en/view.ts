@@ -58,7 +58,7 @@ export const view = {
   'note.damage':
     'A police report says what an officer saw, not what a shop found. Have the spots named here inspected.',
   'note.theft': 'Lenders do not always record a lien at once. Ask the title office of the state before you pay.',
-  'note.market': 'Listings are the sellers’ own words; nobody verified them.',
+  'note.market': 'Listings are in the sellers’ own words and haven’t been verified.',
   'note.recall':
     'Recalls are found by year, make and model, so they may apply to this car or not. Only the maker, a dealer of the make or nhtsa.gov/recalls can tell by the VIN.',
   'note.recallCanada':

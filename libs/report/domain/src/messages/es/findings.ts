@@ -14,7 +14,7 @@ export const findings = {
     '¿Cambiaron el odómetro o el tablero? Pide la factura y la etiqueta de la puerta que lo registra.',
   'finding.odometer-rollback.alert.short': 'retrocedió',
 
-  'finding.odometer-five-digits.look.title': 'Un odómetro de cinco cifras pudo empezar de nuevo',
+  'finding.odometer-five-digits.look.title': 'El odómetro pudo volver a cero',
   'finding.odometer-five-digits.look.sentence':
     'Marcaba {fromMiles} {fromDay_on} y {toMiles} {toDay_on}. Los odómetros antiguos vuelven a cero después de 99,999.{total, select, none {} other { Si este lo hizo, ha recorrido al menos {total}.}}',
   'finding.odometer-five-digits.look.ask':
@@ -89,7 +89,7 @@ export const findings = {
   'finding.entered-mileage.ok.sentence':
     'Se ingresaron {miles} a mano; el último registro dice {lastMiles} {lastDay_on}.',
   'finding.entered-mileage.ok.short': 'cuadra con el millaje ingresado',
-  'finding.entered-mileage.look.title': 'El millaje ingresado es mucho más alto que los registros',
+  'finding.entered-mileage.look.title': 'Tu millaje supera por mucho los registros',
   'finding.entered-mileage.look.sentence':
     'Se ingresaron {miles} a mano; el último registro dice {lastMiles} {lastDay_on}. Es mucho para ese tiempo.',
   'finding.entered-mileage.look.ask':

@@ -5,7 +5,7 @@ export const dealerMessages = defineMessages({
   en: {
     'vin.unreadable': 'The VIN tells no make and model year, so there is nothing to print. Compare it with the plate.',
     'vin.unknown-classic':
-      'No table of ours knows this number. Make the sticker by year, make and model on the sticker page.',
+      'We don’t recognize this number. Make the sticker by year, make, and model on the sticker page.',
     'vin.several': 'This number fits several vehicles. Choose yours on the sticker page.',
     'vin.restricted':
       'Stickers of this model year are made from what you confirm yourself. Make it on the sticker page.',

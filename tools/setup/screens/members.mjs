@@ -105,15 +105,20 @@ const pay = async (/** @type {import('playwright').Page} */ page) => {
 const askToCancel = async (/** @type {import('playwright').Page} */ page) => {
   await pay(page);
   await page.goto(new URL('/members/subscription', page.url()).href);
-  await page.locator('main li .btn-outline').last().click();
-  await page.locator('main li .btn-primary').waitFor();
+  // The newest plan is the first.
+  const plan = page.locator('main li').first();
+  await plan.locator('.btn-outline').last().click();
+  await plan.locator('.btn-primary').waitFor();
 };
 
-/** Subscribes, and asks to pause: what is charged next, before it is paused. */
+/** Subscribes, and asks to pause: what is charged next, before it is paused. The last of a plan's buttons cancels. */
 const askToPause = async (/** @type {import('playwright').Page} */ page) => {
   await pay(page);
   await page.goto(new URL('/members/subscription', page.url()).href);
-  await page.locator('main li .btn-outline').nth(-2).click();
+  const buttons = page.locator('main li').first().locator('.btn-outline');
+  await buttons.first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await buttons.nth((await buttons.count()) - 2).click();
   await page.locator('main li section .btn-primary').waitFor();
 };
 

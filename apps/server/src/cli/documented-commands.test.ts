@@ -77,7 +77,7 @@ beforeAll(async () => {
     )(['--help']);
     usages.set(name, said.mock.calls.flat().join(''));
   }
-}, 60_000);
+}, 180_000);
 
 /** Whether the usage names an action, or a kind of what the command takes, such as `recalls` of `import`. */
 const namesWord = (usage: string, word: string) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(usage);

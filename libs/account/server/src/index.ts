@@ -50,3 +50,4 @@ export { workAlsoAt } from './staff/team/work-also-at.ts';
 export type { CookieState } from './sessions/session-cookies.ts';
 export { defineViewJobs, type ViewToEnd } from './views/view-jobs.ts';
 export { createViewModule } from './views/view-module.ts';
+export { accountServerMails } from './mails/index.ts';

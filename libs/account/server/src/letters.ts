@@ -2,7 +2,7 @@ import type { AccountRow } from './accounts/account-store.ts';
 import { leadingTo, MEMBERS_PATHS, NEXT_PARAMETER, safeNext } from '@vinlore/account-domain';
 import { addressIn, type Brand, withSecret } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
-import { composeLetter, type Letter } from '@vinlore/mail';
+import { composeLetter, inOwnWords, type Letter } from '@vinlore/mail';
 
 /** To whom a letter goes, in which voice and language. */
 export interface Addressee {
@@ -112,7 +112,7 @@ function letter(
   paragraphs: readonly string[],
   action?: { readonly label: string; readonly href: string },
 ): Letter {
-  const { brand, text, to } = addressee;
+  const { brand, text, to } = inOwnWords(addressee);
   const reset = pageOf(addressee, MEMBERS_PATHS.forgotPassword);
   const values = { brand: brand.name, support: brand.support_email, reset };
   return composeLetter({

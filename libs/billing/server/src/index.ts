@@ -39,3 +39,4 @@ export { failingRenewals } from './subscriptions/subscription-store.ts';
 export { subscriptionEvents } from './subscriptions/subscription-events.ts';
 export { createSubscriptionModule } from './subscriptions/subscription-module.ts';
 export { createSwitchModule } from './switching/switch-module.ts';
+export { billingServerMails } from './mails/billing-mails.ts';

@@ -8,3 +8,4 @@ export type { ContentDeps, Upstream } from './deps.ts';
 export type { Previews } from './preview/previews.ts';
 export { publishPage } from './publish/publish-page.ts';
 export * from './seed/read-seed-content.ts';
+export { contentServerMails } from './mails/content-mails.ts';

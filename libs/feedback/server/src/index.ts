@@ -10,3 +10,4 @@ export type { TicketCredits, TicketModuleDeps } from './tickets/deps.ts';
 export { ticketHolders, ticketOwner } from './tickets/ticket-holders.ts';
 export { createTickets, type Tickets } from './tickets/ticket-module.ts';
 export { overdueChats, overdueTickets, waitingChats, waitingTeamTickets, waitingTickets } from './waiting.ts';
+export { feedbackServerMails } from './mails/feedback-mails.ts';

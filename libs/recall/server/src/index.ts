@@ -9,3 +9,4 @@ export { recallStock } from './store/recall-stock.ts';
 export { dropSampleRecalls, seedSampleRecalls } from './sample/seed-sample-recalls.ts';
 export { TELL_WATCHERS_JOB } from './watches/tell-watchers.ts';
 export { moveWatches, watchedVehicles } from './watches/own-watch-store.ts';
+export { recallServerMails } from './mails/recall-mails.ts';

@@ -27,3 +27,4 @@ export { newestReportsOf, reportNumbersOf } from './report-table.ts';
 export { plateRegisters } from './registers/plate-registers.ts';
 export { historyProviders } from './sources/history-providers.ts';
 export type { SourceQuery, HistoryAnswer, HistorySource } from './sources/history-source.ts';
+export { reportServerMails } from './mails/report-mails.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AnswerPromiseSchema } from './answer-promise.ts';
 import { closedObject } from './closed-object.ts';
 import { LegalPagesSchema } from './legal-pages.ts';
+import { MailTextsSchema } from './mail-texts.ts';
 import { logoFault } from './logo/logo-fault.ts';
 import { logoWords } from './logo/logo-words.ts';
 import { PlansSchema } from './plans.ts';
@@ -127,6 +128,8 @@ export const BrandFileSchema = closedObject({
   livechat_license: v.optional(LivechatLicenseSchema),
   /** Where Google's tags are fetched from and report to, where the brand runs a tagging server of its own. */
   tag_host: v.optional(TagHostSchema),
+  /** What it words itself in its mails (ADR 60). */
+  mail_texts: v.optional(MailTextsSchema),
 });
 
 /** A brand as the product uses it: its file, its theme, its plans and its logo. */

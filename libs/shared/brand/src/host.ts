@@ -106,6 +106,9 @@ export function arrivalAddress({ desk }: { readonly desk: string }, from: string
 /** Below it the desk looks at public pages within its own origin: `/staff/preview/pricing` shows `/pricing`. */
 export const DESK_PREVIEW = '/staff/preview';
 
+/** An empty page of the desk's origin in which it shows a letter: inline styles count there, and nothing runs or loads. */
+export const DESK_LETTER = '/staff/letter';
+
 /**
  * Where the public pages of a brand are, seen from its desk.
  *

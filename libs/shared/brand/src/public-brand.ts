@@ -2,12 +2,12 @@ import { type Brand, siteIdentifier } from './brand.ts';
 import type { PlanProduct } from './plans.ts';
 
 /**
- * What a page may know of its brand: everything but its other domains, its plans, which a call answers, and what is the
+ * What a page may know of its brand: everything but its other domains, its plans, which a call answers, its mails, and what is the
  * staff's own business. Of the plans it knows which product comes first.
  */
 export type PublicBrand = Omit<
   Brand,
-  'domains' | 'plans' | 'refund_limit' | 'refund_daily_limit' | 'credit_daily_limit'
+  'domains' | 'plans' | 'refund_limit' | 'refund_daily_limit' | 'credit_daily_limit' | 'mail_texts'
 > & {
   readonly domain: string;
   /** What it puts first where there is a choice: what its first plan is for (docs/decisions.md §1). */
@@ -32,6 +32,7 @@ export function publicBrand(brand: Brand): PublicBrand {
     refund_limit: _limit,
     refund_daily_limit: _refunds,
     credit_daily_limit: _credits,
+    mail_texts: _mails,
     ...rest
   } = brand;
   return { ...rest, domain: siteIdentifier({ domains }), leads_with: leadsWith(brand) };

@@ -19,6 +19,15 @@ export interface Translator<M extends Messages = Messages> extends Formats {
 /** Translators by the texts that they speak: every page on the server asks for the same few, and each costs 2 ms. */
 const made: Record<Language, WeakMap<Messages, Translator>> = { en: new WeakMap(), es: new WeakMap() };
 
+/** What a translator speaks. */
+const spoken = new WeakMap<object, Messages>();
+
+/** The text of a key as it is written, with its placeholders; undefined for a key or a translator that has none. */
+export function sourceText(translator: object, key: string): string | undefined {
+  const messages = spoken.get(translator);
+  return messages && Object.hasOwn(messages, key) ? messages[key] : undefined;
+}
+
 /**
  * The translator over texts, which must not change any more. A key without a text throws: a missing text is a mistake of
  * ours, never a blank on a screen.
@@ -28,6 +37,7 @@ export function createTranslator<M extends Messages>(language: Language, message
   if (!known) {
     known = makeTranslator(language, messages);
     made[language].set(messages, known);
+    spoken.set(known, messages);
   }
   return known as unknown as Translator<M>;
 }

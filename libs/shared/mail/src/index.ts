@@ -7,3 +7,7 @@ export { mailKeeper } from './mail-keeper.ts';
 export { mailMigrations } from './migrations.ts';
 export { type KeptMail, listOutbox, outboxPage } from './outbox.ts';
 export { type Addressee, letterTo, textsIn, type Voices, voicesOf } from './voices.ts';
+export { defineMails, MAIL_AREAS, type MailArea, type MailKind } from './kinds/mail-kind.ts';
+export { type ExampleReader, exampleLetters, type MailPart, mailParts, type MailTextRole } from './kinds/mail-parts.ts';
+export { inOwnWords, mailText } from './texts/mail-text.ts';
+export { neededVariables, type MailTextFault, mailTextFault } from './texts/text-fault.ts';

@@ -53,7 +53,7 @@ export function letterHtml({ brand, language, subject, paragraphs, action, unsub
   const support = escapeHtml(brand.support_email);
   const body = paragraphs.map(
     (paragraph) =>
-      `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${colors.text}">\n${multiline(paragraph)}\n</p>`,
+      `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;overflow-wrap:anywhere;word-break:break-word;color:${colors.text}">\n${multiline(paragraph)}\n</p>`,
   );
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -14,3 +14,4 @@ export { createStickerDeskModule } from './staff/sticker-desk-module.ts';
 export { stickerHolders, stickerOwner } from './staff/holders.ts';
 export { createStickerModule } from './sticker-module.ts';
 export { newestStickersOf, stickerNumbersOf } from './sticker-table.ts';
+export { stickerServerMails } from './mails/sticker-mails.ts';

@@ -1,4 +1,4 @@
-import { type Addressee as MailAddressee, composeLetter, type Letter, type Voices } from '@vinlore/mail';
+import { type Addressee as MailAddressee, composeLetter, inOwnWords, type Letter, type Voices } from '@vinlore/mail';
 import { tokenLink } from '../letters.ts';
 import type { deletionMessages } from './messages/index.ts';
 
@@ -16,7 +16,7 @@ const UNDO_PAGE = '/account-deletion/undo';
 
 /** Asks the member whether they mean it. Nothing has happened yet. */
 export function confirmLetter(addressee: Addressee, token: string, until: Date): Letter {
-  const { brand, text } = addressee;
+  const { brand, text } = inOwnWords(addressee);
   return letter(
     addressee,
     text.t('deletion.confirmSubject', { brand: brand.name }),
@@ -32,7 +32,7 @@ export function confirmLetter(addressee: Addressee, token: string, until: Date):
 
 /** Says that the account is closed, and how to open it again. */
 export function closedLetter(addressee: Addressee, token: string, eraseAt: Date): Letter {
-  const { brand, text } = addressee;
+  const { brand, text } = inOwnWords(addressee);
   const day = text.date(eraseAt);
   return letter(
     addressee,
@@ -44,7 +44,7 @@ export function closedLetter(addressee: Addressee, token: string, eraseAt: Date)
 
 /** Says that the account is open again. */
 export function restoredLetter(addressee: Addressee): Letter {
-  const { brand, text } = addressee;
+  const { brand, text } = inOwnWords(addressee);
   return letter(addressee, text.t('deletion.restoredSubject', { brand: brand.name }), [
     text.t('deletion.restoredBody', { brand: brand.name }),
     text.t('deletion.restoredNotYou', { support: brand.support_email }),
@@ -53,7 +53,7 @@ export function restoredLetter(addressee: Addressee): Letter {
 
 /** Says that support has opened the account again. */
 export function reopenedLetter(addressee: Addressee): Letter {
-  const { brand, text } = addressee;
+  const { brand, text } = inOwnWords(addressee);
   return letter(addressee, text.t('deletion.restoredSubject', { brand: brand.name }), [
     text.t('deletion.reopenedBody', { brand: brand.name }),
     text.t('deletion.reopenedNotWanted', { support: brand.support_email }),
@@ -62,7 +62,7 @@ export function reopenedLetter(addressee: Addressee): Letter {
 
 /** The receipt: the last mail that this address gets. */
 export function receiptLetter(addressee: Addressee): Letter {
-  const { brand, text } = addressee;
+  const { brand, text } = inOwnWords(addressee);
   return letter(addressee, text.t('deletion.receiptSubject', { brand: brand.name }), [
     text.t('deletion.receiptBody', { brand: brand.name }),
     text.t('deletion.receiptStays'),
@@ -75,7 +75,7 @@ export function supportLetter(
   addressee: Addressee,
   request: { readonly email: string; readonly message: string; readonly known: boolean },
 ): Letter {
-  const { text } = addressee;
+  const { text } = inOwnWords(addressee);
   const { email, message, known } = request;
   const about = text.t(known ? 'deletion.supportKnown' : 'deletion.supportUnknown', { email });
   return { ...letter(addressee, text.t('deletion.supportSubject', { email }), [about, message]), replyTo: email };

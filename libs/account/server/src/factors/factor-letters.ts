@@ -1,6 +1,6 @@
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { deskOrigin } from '@vinlore/brand';
-import { composeLetter, type Letter } from '@vinlore/mail';
+import { composeLetter, inOwnWords, type Letter } from '@vinlore/mail';
 import type { AccountRow } from '../accounts/account-store.ts';
 import { type Addressee, pageOf } from '../letters.ts';
 
@@ -28,7 +28,7 @@ const MEMBER_NEWS = {
 
 /** Tells somebody what happened to their second factor, so that it does not go unnoticed. */
 export function factorLetter(addressee: Addressee, news: FactorNews, account: WithRoles): Letter {
-  const { brand, text, to, origin } = addressee;
+  const { brand, text, to, origin } = inOwnWords(addressee);
   const values = { brand: brand.name, support: brand.support_email };
   const toStaff = isStaff(account);
   const words = toStaff ? news : MEMBER_NEWS[news];

@@ -1,5 +1,5 @@
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
-import { composeLetter, type Letter } from '@vinlore/mail';
+import { composeLetter, inOwnWords, type Letter } from '@vinlore/mail';
 import { type Addressee, pageOf } from '../letters.ts';
 
 /** What is told about a passkey. */
@@ -7,7 +7,7 @@ export type PasskeyNews = 'added' | 'removed' | 'copied';
 
 /** Tells a member what happened to a passkey, so that one that was not theirs to do does not go unnoticed. */
 export function passkeyLetter(addressee: Addressee, news: PasskeyNews, name: string): Letter {
-  const { brand, text, to } = addressee;
+  const { brand, text, to } = inOwnWords(addressee);
   return composeLetter({
     brand,
     language: text.language,

@@ -1,12 +1,12 @@
 import { type DealerRegistration, MEMBERS_PATHS } from '@vinlore/account-domain';
 import type { Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
-import { composeLetter, type Letter } from '@vinlore/mail';
+import { composeLetter, inOwnWords, type Letter, mailText } from '@vinlore/mail';
 import { type Addressee, pageOf, tokenLink } from '../letters.ts';
 
 /** To a new address: the link by which it becomes the account's email. */
 export function confirmEmailLetter(addressee: Addressee, token: string): Letter {
-  const { brand, text, to } = addressee;
+  const { brand, text, to } = inOwnWords(addressee);
   return composeLetter({
     brand,
     language: text.language,
@@ -30,7 +30,7 @@ export function emailNoticeLetter(
   news: 'asked' | 'askedByStaff' | 'changed',
   veto: string | undefined,
 ): Letter {
-  const { brand, text, to } = addressee;
+  const { brand, text, to } = inOwnWords(addressee);
   const rest = news === 'changed' ? 'changed' : 'asked';
   return composeLetter({
     brand,
@@ -52,7 +52,7 @@ export function emailNoticeLetter(
 
 /** After a veto: to the former address, which holds again or was never changed, and to the new one, which does not. */
 export function vetoedLetter(addressee: Addressee, which: 'former' | 'stopped' | 'new'): Letter {
-  const { brand, text, to } = addressee;
+  const { brand, text, to } = inOwnWords(addressee);
   return composeLetter({
     brand,
     language: text.language,
@@ -69,7 +69,8 @@ export function vetoedLetter(addressee: Addressee, which: 'former' | 'stopped' |
 }
 
 /** To support: the former address undid a change that staff had asked for. */
-export function vetoNoticeLetter(brand: Brand, text: Translator, oldEmail: string): Letter {
+export function vetoNoticeLetter(brand: Brand, spoken: Translator, oldEmail: string): Letter {
+  const text = mailText(brand, spoken);
   return composeLetter({
     brand,
     language: text.language,
@@ -82,7 +83,7 @@ export function vetoNoticeLetter(brand: Brand, text: Translator, oldEmail: strin
 
 /** To a member who has just become a dealer. */
 export function dealerLetter(addressee: Addressee, company: string): Letter {
-  const { brand, text, to } = addressee;
+  const { brand, text, to } = inOwnWords(addressee);
   return composeLetter({
     brand,
     language: text.language,
@@ -99,10 +100,11 @@ export function dealerLetter(addressee: Addressee, company: string): Letter {
 /** To support: who has become a dealer, answered to them. */
 export function dealerNoticeLetter(
   brand: Brand,
-  text: Translator,
+  spoken: Translator,
   member: string,
   { company_name, company_website, phone, city, state, country, no_of_employees }: DealerRegistration,
 ): Letter {
+  const text = mailText(brand, spoken);
   const place = [city, state, country].filter(Boolean).join(', ');
   return composeLetter({
     brand,
@@ -122,9 +124,10 @@ export function dealerNoticeLetter(
 /** To support: a message from the contact page, answered to who wrote it. */
 export function contactLetter(
   brand: Brand,
-  text: Translator,
+  spoken: Translator,
   { email, name, message }: { readonly email: string; readonly name?: string | undefined; readonly message: string },
 ): Letter {
+  const text = mailText(brand, spoken);
   const sender = name ? `${name} (${email})` : email;
   return composeLetter({
     brand,

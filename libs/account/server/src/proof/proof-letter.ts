@@ -1,8 +1,9 @@
-import { composeLetter, type Letter } from '@vinlore/mail';
+import { composeLetter, inOwnWords, type Letter } from '@vinlore/mail';
 import type { Addressee } from '../letters.ts';
 
 /** To a member whose account has no password: the code that confirms who they are. */
-export function proofCodeLetter({ brand, text, to }: Omit<Addressee, 'origin'>, code: string): Letter {
+export function proofCodeLetter(addressee: Omit<Addressee, 'origin'>, code: string): Letter {
+  const { brand, text, to } = inOwnWords(addressee);
   return composeLetter({
     brand,
     language: text.language,

@@ -1,5 +1,5 @@
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
-import { composeLetter, type Letter } from '@vinlore/mail';
+import { composeLetter, inOwnWords, type Letter } from '@vinlore/mail';
 import type { Place } from '@vinlore/server-kit';
 import { type Addressee, pageOf } from '../letters.ts';
 import type { Device } from './device.ts';
@@ -14,7 +14,7 @@ export interface NewSignIn {
 
 /** Tells the owner of an account that somebody has signed in from a browser that had not before (OWASP ASVS 5.0 V6.3.5). */
 export function newDeviceLetter(addressee: Addressee, { device, place, at }: NewSignIn): Letter {
-  const { brand, text, to } = addressee;
+  const { brand, text, to } = inOwnWords(addressee);
   const { language } = text;
   const { browser, system } = device;
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(

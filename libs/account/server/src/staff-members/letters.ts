@@ -1,12 +1,13 @@
 import { MEMBERS_PATHS } from '@vinlore/account-domain';
-import { type Addressee as MailAddressee, composeLetter, type Letter } from '@vinlore/mail';
+import { type Addressee as MailAddressee, composeLetter, inOwnWords, type Letter } from '@vinlore/mail';
 import { pageOf } from '../letters.ts';
 import type { membersDeskMessages } from './messages/index.ts';
 
 type Addressee = MailAddressee<(typeof membersDeskMessages)['en']>;
 
 /** To a dealer of whom staff take the flag: what ends, why, and what stays. */
-export function dealerWithdrawnLetter({ brand, text, to }: Addressee, reason: string): Letter {
+export function dealerWithdrawnLetter(addressee: Addressee, reason: string): Letter {
+  const { brand, text, to } = inOwnWords(addressee);
   return composeLetter({
     brand,
     language: text.language,
@@ -22,7 +23,7 @@ export function dealerWithdrawnLetter({ brand, text, to }: Addressee, reason: st
 
 /** To a dealer who is one again. */
 export function dealerAgainLetter(addressee: Addressee): Letter {
-  const { brand, text, to } = addressee;
+  const { brand, text, to } = inOwnWords(addressee);
   return composeLetter({
     brand,
     language: text.language,
@@ -34,7 +35,8 @@ export function dealerAgainLetter(addressee: Addressee): Letter {
 }
 
 /** To a member whom staff keep out: what that means, what stays, and whom to ask. */
-export function suspendedLetter({ brand, text, to }: Addressee): Letter {
+export function suspendedLetter(addressee: Addressee): Letter {
+  const { brand, text, to } = inOwnWords(addressee);
   const values = { brand: brand.name, support: brand.support_email };
   const keys = ['suspendedBody', 'suspendedPlans', 'suspendedStays', 'suspendedAsk'] as const;
   return composeLetter({
@@ -48,7 +50,7 @@ export function suspendedLetter({ brand, text, to }: Addressee): Letter {
 
 /** To a member who is let in again. */
 export function suspensionLiftedLetter(addressee: Addressee): Letter {
-  const { brand, text, to } = addressee;
+  const { brand, text, to } = inOwnWords(addressee);
   const values = { brand: brand.name };
   return composeLetter({
     brand,
@@ -61,7 +63,8 @@ export function suspensionLiftedLetter(addressee: Addressee): Letter {
 }
 
 /** To a member whose account staff look at: when, for how long, what they can't do, and why. */
-export function viewedLetter({ brand, text, to }: Addressee, reason: string, at: Date): Letter {
+export function viewedLetter(addressee: Addressee, reason: string, at: Date): Letter {
+  const { brand, text, to } = inOwnWords(addressee);
   const values = { brand: brand.name, support: brand.support_email, reason, day: text.date(at) };
   const keys = ['viewedBody', 'viewedReadOnly', 'viewedReason', 'viewedAsk'] as const;
   return composeLetter({
@@ -80,7 +83,7 @@ export function viewedLetter({ brand, text, to }: Addressee, reason: string, at:
  * @param which `from`: the account that is closed; `into`: the one that stays
  */
 export function mergedLetter(addressee: Addressee, which: 'from' | 'into', other: string): Letter {
-  const { brand, text, to } = addressee;
+  const { brand, text, to } = inOwnWords(addressee);
   const values = { brand: brand.name, support: brand.support_email, other: hintOf(other) };
   return composeLetter({
     brand,

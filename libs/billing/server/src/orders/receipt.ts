@@ -1,6 +1,6 @@
 import { orderNumber } from '@vinlore/billing-domain';
 import { addressIn } from '@vinlore/brand';
-import { type Addressee, type Letter, letterTo } from '@vinlore/mail';
+import { type Addressee, inOwnWords, type Letter, letterTo } from '@vinlore/mail';
 import type { receiptMessages } from './messages/index.ts';
 import { isMoneyBack } from './money-back.ts';
 import type { OrderRow } from './order-store.ts';
@@ -13,8 +13,30 @@ const ORDERS = '/members/orders/';
 /** Where a document's owner says what they think of it (docs/decisions.md §4); which way, and the VIN, follow. */
 const FEEDBACK = '/members/dashboard?feedback=';
 
+/** What a receipt tells of an order. */
+export type ReceiptOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'plan'
+  | 'product'
+  | 'pot'
+  | 'amount'
+  | 'currency'
+  | 'credits'
+  | 'period_end'
+  | 'switched'
+  | 'document'
+  | 'document_failed'
+  | 'by_visitor'
+  | 'price_kept'
+  | 'new_account'
+  | 'idempotency_key'
+  | 'vin'
+  | 'vehicle'
+>;
+
 /** What a document could not be made of, in words: the VIN, or the vehicle as its buyer named it. */
-function unmade({ vin, vehicle: { year, make, model, trim } }: OrderRow) {
+function unmade({ vin, vehicle: { year, make, model, trim } }: ReceiptOrder) {
   const named = [year, make, model, trim].filter(Boolean).join(' ');
   return vin === null ? { by: 'name', vehicle: named } : { by: 'vin', vehicle: vin };
 }
@@ -22,10 +44,10 @@ function unmade({ vin, vehicle: { year, make, model, trim } }: OrderRow) {
 /** The receipt of a paid order: what was bought, what became of it, and the way to all of it. @param links to its pages */
 export function receiptLetter(
   addressee: Addressee<(typeof receiptMessages)['en']>,
-  order: OrderRow,
+  order: ReceiptOrder,
   links: { readonly order: string; readonly invoice: string },
 ): Letter {
-  const { brand, text, origin } = addressee;
+  const { brand, text, origin } = inOwnWords(addressee);
   const { plan, period_end: renewal } = order;
   const price = text.money(plan.price, plan.currency);
   const product = plan.product;

@@ -1,4 +1,4 @@
-import { type Addressee, type Letter, letterTo } from '@vinlore/mail';
+import { type Addressee, inOwnWords, type Letter, letterTo } from '@vinlore/mail';
 import type { OrderRow } from '../orders/order-store.ts';
 import type { refundMessages } from './messages/index.ts';
 import type { RefundRow } from './refund-store.ts';
@@ -10,12 +10,12 @@ import type { RefundRow } from './refund-store.ts';
  */
 export function refundLetter(
   to: Addressee<(typeof refundMessages)['en']>,
-  { amount, currency, credits, reason }: RefundRow,
-  { plan }: OrderRow,
+  { amount, currency, credits, reason }: Pick<RefundRow, 'amount' | 'currency' | 'credits' | 'reason'>,
+  { plan }: Pick<OrderRow, 'plan'>,
   facts: { readonly noteUrl: string | null; readonly ended: boolean },
 ): Letter {
   const { noteUrl, ended } = facts;
-  const { brand, text } = to;
+  const { brand, text } = inOwnWords(to);
   const values = { amount: text.money(amount, currency), plan: plan.name[text.language], brand: brand.name };
   return letterTo(to, {
     subject: text.t('refund.mailSubject', values),
@@ -38,11 +38,11 @@ export function refundLetter(
  */
 export function refundFailedLetter(
   to: Addressee<(typeof refundMessages)['en']>,
-  { amount, currency, credits }: RefundRow,
-  { plan }: OrderRow,
+  { amount, currency, credits }: Pick<RefundRow, 'amount' | 'currency' | 'credits'>,
+  { plan }: Pick<OrderRow, 'plan'>,
   noteUrl: string | null,
 ): Letter {
-  const { brand, text } = to;
+  const { brand, text } = inOwnWords(to);
   const values = {
     amount: text.money(amount, currency),
     plan: plan.name[text.language],

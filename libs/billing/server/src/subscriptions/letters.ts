@@ -1,9 +1,12 @@
-import { type Addressee, type Letter, letterTo } from '@vinlore/mail';
+import { type Addressee, inOwnWords, type Letter, letterTo } from '@vinlore/mail';
 import type { RenewingPlan } from '@vinlore/billing-domain';
 import type { subscriptionMessages } from './messages/index.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
 type Texts = (typeof subscriptionMessages)['en'];
+
+/** What letters tell of a subscription. */
+type LetterPlan = Pick<SubscriptionRow, 'plan' | 'period_start' | 'period_end' | 'ended_at' | 'resumes_at'>;
 
 type To = Addressee<Texts>;
 
@@ -14,7 +17,8 @@ export const SUBSCRIPTION_PAGE = '/members/subscription';
 export type DecidedBy = 'member' | 'staff';
 
 /** The receipt of a cancellation. */
-export function canceledLetter(to: To, row: SubscriptionRow, now: Date, by: DecidedBy): Letter {
+export function canceledLetter(member: To, row: LetterPlan, now: Date, by: DecidedBy): Letter {
+  const to = inOwnWords(member);
   if (row.ended_at)
     return letter(to, row, 'subscription.canceledSubject', [
       to.text.t('subscription.canceledPaused', { ...valuesOf(to, row), day: to.text.date(now), by }),
@@ -30,7 +34,8 @@ export function canceledLetter(to: To, row: SubscriptionRow, now: Date, by: Deci
 }
 
 /** Says that another plan follows with the next period: nothing is charged before. */
-export function switchScheduledLetter(to: To, row: SubscriptionRow, next: RenewingPlan, by: DecidedBy): Letter {
+export function switchScheduledLetter(member: To, row: LetterPlan, next: RenewingPlan, by: DecidedBy): Letter {
+  const to = inOwnWords(member);
   return letter(to, row, 'subscription.switchSubject', [
     to.text.t('subscription.switchBody', {
       ...valuesOf(to, row),
@@ -44,7 +49,8 @@ export function switchScheduledLetter(to: To, row: SubscriptionRow, next: Renewi
 }
 
 /** Says that a plan goes on, since the switch to another was taken back. */
-export function switchUndoneLetter(to: To, row: SubscriptionRow, by: DecidedBy): Letter {
+export function switchUndoneLetter(member: To, row: LetterPlan, by: DecidedBy): Letter {
+  const to = inOwnWords(member);
   return letter(to, row, 'subscription.keptSubject', [
     to.text.t('subscription.switchUndone', { ...valuesOf(to, row), by }),
     ...notYours(to, by),
@@ -52,7 +58,8 @@ export function switchUndoneLetter(to: To, row: SubscriptionRow, by: DecidedBy):
 }
 
 /** Says that a cancellation was taken back. */
-export function keptLetter(to: To, row: SubscriptionRow, by: DecidedBy): Letter {
+export function keptLetter(member: To, row: LetterPlan, by: DecidedBy): Letter {
+  const to = inOwnWords(member);
   return letter(to, row, 'subscription.keptSubject', [
     to.text.t('subscription.keptBody', { ...valuesOf(to, row), by }),
     ...notYours(to, by),
@@ -60,7 +67,8 @@ export function keptLetter(to: To, row: SubscriptionRow, by: DecidedBy): Letter 
 }
 
 /** Says that a plan is paused: what stays, and when what is charged next. @param payment null: none before it is resumed */
-export function pausedLetter(to: To, row: SubscriptionRow, payment: Date | null, by: DecidedBy): Letter {
+export function pausedLetter(member: To, row: LetterPlan, payment: Date | null, by: DecidedBy): Letter {
+  const to = inOwnWords(member);
   const values = { ...valuesOf(to, row), by };
   return letter(to, row, 'subscription.pausedSubject', [
     payment
@@ -74,7 +82,8 @@ export function pausedLetter(to: To, row: SubscriptionRow, payment: Date | null,
 }
 
 /** Says from when a paused plan goes on. @param payment with which it does */
-export function resumedLetter(to: To, row: SubscriptionRow, payment: Date | null, by: DecidedBy): Letter {
+export function resumedLetter(member: To, row: LetterPlan, payment: Date | null, by: DecidedBy): Letter {
+  const to = inOwnWords(member);
   return letter(to, row, 'subscription.resumedSubject', [
     to.text.t('subscription.resumedBody', {
       ...valuesOf(to, row),
@@ -86,7 +95,8 @@ export function resumedLetter(to: To, row: SubscriptionRow, payment: Date | null
 }
 
 /** Before a pause ends by itself: the date, the price and the way out. */
-export function resumeReminderLetter(to: To, row: SubscriptionRow): Letter {
+export function resumeReminderLetter(member: To, row: LetterPlan): Letter {
+  const to = inOwnWords(member);
   const values = { ...valuesOf(to, row), payment: to.text.date(row.resumes_at ?? row.period_end) };
   return letterTo(to, {
     subject: to.text.t('subscription.resumesSubject', values),
@@ -96,14 +106,16 @@ export function resumeReminderLetter(to: To, row: SubscriptionRow): Letter {
 }
 
 /** Says that a pause is over and the plan was charged. @param row as that payment has renewed it */
-export function runningAgainLetter(to: To, row: SubscriptionRow): Letter {
+export function runningAgainLetter(member: To, row: LetterPlan): Letter {
+  const to = inOwnWords(member);
   return letter(to, row, 'subscription.againSubject', [
     to.text.t('subscription.againBody', { ...valuesOf(to, row), day: to.text.date(row.period_start) }),
   ]);
 }
 
 /** Before each renewal: the date, the price and the way out. */
-export function reminderLetter(to: To, row: SubscriptionRow): Letter {
+export function reminderLetter(member: To, row: LetterPlan): Letter {
+  const to = inOwnWords(member);
   return letter(to, row, 'subscription.reminderSubject', [
     to.text.t('subscription.reminderBody', valuesOf(to, row)),
     to.text.t('subscription.reminderOut'),
@@ -111,7 +123,8 @@ export function reminderLetter(to: To, row: SubscriptionRow): Letter {
 }
 
 /** A renewal could not be charged: what happened, and what to do. */
-export function failedLetter(to: To, row: SubscriptionRow, nextTry: Date): Letter {
+export function failedLetter(member: To, row: LetterPlan, nextTry: Date): Letter {
+  const to = inOwnWords(member);
   return letter(to, row, 'subscription.failedSubject', [
     to.text.t('subscription.failedBody', valuesOf(to, row)),
     to.text.t('subscription.failedNext', { day: to.text.date(nextTry) }),
@@ -120,7 +133,8 @@ export function failedLetter(to: To, row: SubscriptionRow, nextTry: Date): Lette
 }
 
 /** Says that another card is charged from now on. */
-export function cardChangedLetter(to: To, row: SubscriptionRow): Letter {
+export function cardChangedLetter(member: To, row: LetterPlan): Letter {
+  const to = inOwnWords(member);
   return letter(to, row, 'subscription.cardSubject', [
     to.text.t('subscription.cardBody', valuesOf(to, row)),
     to.text.t('subscription.cardNotYou', { support: to.brand.support_email }),
@@ -128,7 +142,8 @@ export function cardChangedLetter(to: To, row: SubscriptionRow): Letter {
 }
 
 /** A plan has ended without its member's doing. @param unpaid because it could not be charged */
-export function endedLetter(to: To, row: SubscriptionRow, unpaid: boolean): Letter {
+export function endedLetter(member: To, row: LetterPlan, unpaid: boolean): Letter {
+  const to = inOwnWords(member);
   return letter(to, row, 'subscription.givenUpSubject', [
     to.text.t(unpaid ? 'subscription.givenUpBody' : 'subscription.endedBody', valuesOf(to, row)),
     to.text.t('subscription.endedAgain'),
@@ -139,14 +154,14 @@ export function endedLetter(to: To, row: SubscriptionRow, unpaid: boolean): Lett
 const notYours = ({ brand, text }: To, by: DecidedBy): readonly string[] =>
   by === 'staff' ? [text.t('subscription.notAsked', { support: brand.support_email })] : [];
 
-const valuesOf = ({ brand, text }: To, { plan, period_end }: SubscriptionRow) => ({
+const valuesOf = ({ brand, text }: To, { plan, period_end }: LetterPlan) => ({
   brand: brand.name,
   plan: plan.name[text.language],
   end: text.date(period_end),
   price: text.money(plan.price, plan.currency),
 });
 
-function letter(to: To, row: SubscriptionRow, subject: keyof Texts, paragraphs: readonly string[]): Letter {
+function letter(to: To, row: LetterPlan, subject: keyof Texts, paragraphs: readonly string[]): Letter {
   const { text } = to;
   return letterTo(to, {
     subject: text.t(subject, valuesOf(to, row)),

@@ -1,6 +1,4 @@
-import { addressIn, withSecret } from '@vinlore/brand';
-import { type contentContract, isConsentVersion, MAILING_PATH } from '@vinlore/content-domain';
-import { composeLetter } from '@vinlore/mail';
+import { type contentContract, isConsentVersion } from '@vinlore/content-domain';
 import { type Handler, idOfToken, idToken, refuse, Reply } from '@vinlore/server-kit';
 import {
   answerMailing,
@@ -10,6 +8,7 @@ import {
   type Mailing,
   type Standing,
 } from '../mailing/mailing-store.ts';
+import { mailingLetter } from '../mailing/mailing-letter.ts';
 import type { ContentDeps } from '../deps.ts';
 
 /** What the tokens of an address's link are for. */
@@ -28,20 +27,8 @@ export function homeCollection(deps: HomeCollectionDeps): Handler<typeof content
     await database.transaction(async (tx) => {
       const id = await keepConsent(tx, { brand: brand.key, email, purpose, version }, clock());
       if (id === null) return;
-      const path = withSecret(MAILING_PATH, 'token', idToken(signer, TOKEN, id));
-      const href = originOf(brand) + addressIn(brand, text.language, path);
-      const words = { brand: brand.name };
-      await mail.send(
-        tx,
-        composeLetter({
-          brand,
-          language: text.language,
-          to: email,
-          subject: text.t('content.mailingSubject', words),
-          paragraphs: [text.t('content.mailingBody', words), text.t('content.mailingConfirm')],
-          action: { label: text.t('content.mailingAction'), href },
-        }),
-      );
+      const addressee = { brand, text, to: email, origin: originOf(brand) };
+      await mail.send(tx, mailingLetter(addressee, idToken(signer, TOKEN, id)));
     });
     return new Reply(null, text.t('content.mailingTaken'));
   };

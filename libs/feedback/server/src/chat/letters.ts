@@ -1,7 +1,7 @@
 import type { Brand } from '@vinlore/brand';
 import type { ChatMessage } from '@vinlore/feedback-domain';
 import type { Translator } from '@vinlore/i18n';
-import { composeLetter, type Letter } from '@vinlore/mail';
+import { composeLetter, type Letter, mailText } from '@vinlore/mail';
 import type { feedbackServerMessages } from '../messages/index.ts';
 
 /** The module's texts in one language. */
@@ -14,15 +14,16 @@ export interface LetterSubject {
   readonly accountId: string | null;
 }
 
-const words = (messages: readonly ChatMessage[]) => messages.map(({ text }) => text);
+const words = (messages: readonly Pick<ChatMessage, 'text'>[]) => messages.map(({ text }) => text);
 
 /** To support: what a visitor said. An answer to the mail reaches the visitor, where an email is known. */
 export function supportLetter(
   brand: Brand,
-  text: FeedbackText,
+  spoken: FeedbackText,
   { number, email, accountId }: LetterSubject,
-  messages: readonly ChatMessage[],
+  messages: readonly Pick<ChatMessage, 'text'>[],
 ): Letter {
+  const text = mailText(brand, spoken);
   const who =
     email === null
       ? text.t('feedback.chatFromNobody')
@@ -48,10 +49,11 @@ export function supportLetter(
  */
 export function answerLetter(
   brand: Brand,
-  text: FeedbackText,
+  spoken: FeedbackText,
   { number, to }: { readonly number: string; readonly to: string },
-  messages: readonly ChatMessage[],
+  messages: readonly Pick<ChatMessage, 'text'>[],
 ): Letter {
+  const text = mailText(brand, spoken);
   return composeLetter({
     brand,
     language: text.language,

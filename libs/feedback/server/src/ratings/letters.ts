@@ -1,15 +1,16 @@
 import type { Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
-import { composeLetter, type Letter } from '@vinlore/mail';
+import { composeLetter, type Letter, mailText } from '@vinlore/mail';
 import type { feedbackServerMessages } from '../messages/index.ts';
 import type { KeptRating } from './rating-store.ts';
 
 /** To support: what a member thinks. A reply to the mail reaches the member. */
 export function ratingLetter(
   brand: Brand,
-  text: Translator<(typeof feedbackServerMessages)['en']>,
+  spoken: Translator<(typeof feedbackServerMessages)['en']>,
   rating: Pick<KeptRating, 'vin' | 'report_type' | 'satisfaction' | 'message' | 'email'>,
 ): Letter {
+  const text = mailText(brand, spoken);
   const { vin, report_type: about, satisfaction, message, email } = rating;
   const named = vin === '' ? '' : `, VIN ${vin}`;
   return composeLetter({

@@ -1,6 +1,6 @@
 import { answerWithin, type Brand } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
-import { composeLetter, type Letter, letterTo } from '@vinlore/mail';
+import { composeLetter, inOwnWords, type Letter, letterTo } from '@vinlore/mail';
 import * as v from 'valibot';
 import type { InboundMail } from '../inbound/configured-inbound.ts';
 import type { feedbackServerMessages } from '../messages/index.ts';
@@ -14,25 +14,31 @@ interface Voice {
   readonly text: TicketText;
 }
 
+/** What letters tell of a ticket. */
+type LetterTicket = Pick<
+  KeptTicket,
+  'brand' | 'account_id' | 'number' | 'credit_type' | 'vin' | 'email' | 'name' | 'phone'
+>;
+
 /** A letter to the member, at the account's own email, which is proven. */
 interface ToMember extends Voice {
   readonly to: string;
   readonly origin: string;
   /** Where answers by mail come in; null where they do not. */
-  readonly inbound: Pick<InboundMail, 'addresses'> | null;
+  readonly inbound: { readonly addresses: Pick<InboundMail['addresses'], 'of'> } | null;
 }
 
-const aboutOf = ({ credit_type, vin }: KeptTicket) => ({
+const aboutOf = ({ credit_type, vin }: LetterTicket) => ({
   about: credit_type ?? 'none',
   vin: vin === '' ? '' : `, VIN ${vin}`,
 });
 
 /** Where support's reply goes: the address that the writer gave where it can be one, else the account's. */
-const replyTo = ({ email }: KeptTicket, account: string) =>
+const replyTo = ({ email }: LetterTicket, account: string) =>
   v.is(v.pipe(v.string(), v.email()), email) ? email : account;
 
 /** By the account's own email in it a letter is found that has to be forgotten (`mailKeeper`). */
-const whoWrote = (text: TicketText, { name, email, phone }: KeptTicket, account: string) =>
+const whoWrote = (text: TicketText, { name, email, phone }: LetterTicket, account: string) =>
   text.t('tickets.supportFrom', {
     name: name === '' ? '' : `${name}, `,
     email,
@@ -45,8 +51,8 @@ const withFiles = (text: TicketText, count: number) => (count > 0 ? [text.t('tic
 
 /** To support: everything that a new ticket says. @param account the account's own email */
 export function newTicketLetter(
-  { brand, text }: Voice,
-  ticket: KeptTicket,
+  voice: Voice,
+  ticket: LetterTicket,
   {
     account,
     message,
@@ -54,6 +60,7 @@ export function newTicketLetter(
     freeCredit,
   }: { readonly account: string; readonly message: string; readonly files: number; readonly freeCredit: boolean },
 ): Letter {
+  const { brand, text } = inOwnWords(voice);
   const { number } = ticket;
   return composeLetter({
     brand,
@@ -74,10 +81,11 @@ export function newTicketLetter(
 
 /** To support: the member wrote again. */
 export function memberWroteLetter(
-  { brand, text }: Voice,
-  ticket: KeptTicket,
+  voice: Voice,
+  ticket: LetterTicket,
   { account, message, files }: { readonly account: string; readonly message: string; readonly files: number },
 ): Letter {
+  const { brand, text } = inOwnWords(voice);
   return composeLetter({
     brand,
     language: text.language,
@@ -89,16 +97,16 @@ export function memberWroteLetter(
 }
 
 /** With how to answer: by mail where that comes in, else in the ticket alone. */
-function toMember(voice: ToMember, ticket: KeptTicket, subject: string, said: readonly string[]): Letter {
-  const { text, inbound } = voice;
+function toMember(voice: ToMember, ticket: LetterTicket, subject: string, said: readonly string[]): Letter {
+  const { text, inbound } = inOwnWords(voice);
   const action = { label: text.t('tickets.open'), path: `/members/tickets/${ticket.number}` };
   const paragraphs = [...said, text.t(inbound ? 'tickets.replyByMail' : 'tickets.replyInTicket')];
   return letterTo(voice, { subject, paragraphs, action, ...(inbound && { replyTo: inbound.addresses.of(ticket) }) });
 }
 
 /** To the member: the ticket is there, under this number. */
-export function receiptLetter(voice: ToMember, ticket: KeptTicket, freeCredit: boolean): Letter {
-  const { brand, text } = voice;
+export function receiptLetter(voice: ToMember, ticket: LetterTicket, freeCredit: boolean): Letter {
+  const { brand, text } = inOwnWords(voice);
   const { number } = ticket;
   return toMember(voice, ticket, text.t('tickets.receiptSubject', { number }), [
     text.t('tickets.receiptBody', { brand: brand.name, number }),
@@ -110,10 +118,10 @@ export function receiptLetter(voice: ToMember, ticket: KeptTicket, freeCredit: b
 /** To the member: support wrote to them first. */
 export function wroteLetter(
   voice: ToMember,
-  ticket: KeptTicket,
+  ticket: LetterTicket,
   { message, files }: { readonly message: string; readonly files: number },
 ): Letter {
-  const { brand, text } = voice;
+  const { brand, text } = inOwnWords(voice);
   const { number } = ticket;
   const { about, vin } = aboutOf(ticket);
   const topic = about === 'none' && vin !== '' ? 'vehicle' : about;
@@ -127,10 +135,10 @@ export function wroteLetter(
 /** To the member: what support answered. */
 export function answerLetter(
   voice: ToMember,
-  ticket: KeptTicket,
+  ticket: LetterTicket,
   { message, files, resolved }: { readonly message: string; readonly files: number; readonly resolved: boolean },
 ): Letter {
-  const { brand, text } = voice;
+  const { brand, text } = inOwnWords(voice);
   return toMember(voice, ticket, text.t('tickets.answerSubject', { number: ticket.number }), [
     text.t('tickets.answerBody', { brand: brand.name }),
     message,

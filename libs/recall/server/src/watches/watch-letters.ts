@@ -1,5 +1,5 @@
 import { withSecret } from '@vinlore/brand';
-import { type Addressee, type Letter, letterTo } from '@vinlore/mail';
+import { type Addressee, inOwnWords, type Letter, letterTo } from '@vinlore/mail';
 import { CONFIRM_ALERT_PATH, END_ALERT_PATH, type Recall, recallCountry, RECALLS_PATH } from '@vinlore/recall-domain';
 import { idToken, type TextSigner } from '@vinlore/server-kit';
 import type { recallServerMessages } from '../messages/index.ts';
@@ -11,6 +11,12 @@ export const WATCH_TOKENS = { confirm: 'recall-watch-confirm', end: 'recall-watc
 const MOST_LISTED = 10;
 /** Of a campaign's text, in characters: the page has all of it. */
 const LONGEST_SUMMARY = 400;
+
+/** Signs the links of a letter. */
+type LinkSigner = Pick<TextSigner, 'code'>;
+
+/** What a letter tells of a recall. */
+type LetterRecall = Pick<Recall, 'campaign' | 'source' | 'summary' | 'park_it' | 'park_outside'>;
 
 /** Whom a letter is for. */
 export type Watcher = Addressee<(typeof recallServerMessages)['en']>;
@@ -25,17 +31,18 @@ export interface LetterWatch {
 }
 
 /** The small link at the end of each mail. */
-const endLink = (label: string, id: string, signer: TextSigner) => ({
+const endLink = (label: string, id: string, signer: LinkSigner) => ({
   label,
   path: withSecret(END_ALERT_PATH, 'token', idToken(signer, WATCH_TOKENS.end, id)),
 });
 
 /** Asks whether the mails are wanted. Nothing else is sent before that. */
 export function confirmLetter(
-  to: Watcher,
+  watcher: Watcher,
   { id, title }: Pick<LetterWatch, 'id' | 'title'>,
-  signer: TextSigner,
+  signer: LinkSigner,
 ): Letter {
+  const to = inOwnWords(watcher);
   const { t } = to.text;
   return letterTo(to, {
     subject: t('recall.confirmSubject', { title }),
@@ -51,7 +58,7 @@ export function confirmLetter(
 const shortened = (text: string) =>
   text.length <= LONGEST_SUMMARY ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST_SUMMARY))} …`;
 
-function inWords({ text }: Watcher, { campaign, source, summary, park_it, park_outside }: Recall): string {
+function inWords({ text }: Watcher, { campaign, source, summary, park_it, park_outside }: LetterRecall): string {
   const urgent = park_it ? 'recall.parkIt' : park_outside ? 'recall.parkOutside' : null;
   const head = text.t('recall.campaign', { campaign, country: recallCountry(source) });
   return [urgent ? `${head}. ${text.t(urgent)}` : head, shortened(summary)].filter(Boolean).join('\n');
@@ -59,11 +66,12 @@ function inWords({ text }: Watcher, { campaign, source, summary, park_it, park_o
 
 /** Tells of recalls that were not in our records before. @param recalls in their order, at least one */
 export function newRecallsLetter(
-  to: Watcher,
+  watcher: Watcher,
   vehicle: LetterWatch,
-  recalls: readonly Recall[],
-  signer: TextSigner,
+  recalls: readonly LetterRecall[],
+  signer: LinkSigner,
 ): Letter {
+  const to = inOwnWords(watcher);
   const { t } = to.text;
   const { id, title, year, make, model } = vehicle;
   const more = recalls.length - MOST_LISTED;

@@ -2,11 +2,12 @@ import type { Brand, Language } from '@vinlore/brand';
 import { formatDocumentNumber } from '@vinlore/contract';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { Jobs } from '@vinlore/jobs';
-import { letterTo, type Mail, voicesOf } from '@vinlore/mail';
+import { type Mail, voicesOf } from '@vinlore/mail';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { ReportTables } from '../report-table.ts';
 import { historyDeskMessages } from './messages/index.ts';
+import { recordChangedLetter } from './record-changed-letter.ts';
 
 /** What telling owners of reports needs. */
 export interface TellOwnersDeps {
@@ -83,19 +84,8 @@ export function defineTellOwners(deps: TellOwnersDeps): TellOwners {
         .executeTakeFirst();
       // It was told meanwhile, or its owner has made a new version.
       if (numUpdatedRows === 0n || !contact || !voice) return;
-      const { t, date } = voice.text;
-      const number = formatDocumentNumber(id);
-      await mail.send(
-        tx,
-        letterTo(
-          { ...voice, to: contact.email },
-          {
-            subject: t('history.toldSubject', { title }),
-            paragraphs: [t('history.toldBody', { number, title }), t('history.toldFree', { until: date(until) })],
-            action: { label: t('history.toldAction'), path: `/members/reports/${number}` },
-          },
-        ),
-      );
+      const facts = { number: formatDocumentNumber(id), title, until };
+      await mail.send(tx, recordChangedLetter({ ...voice, to: contact.email }, facts));
     });
   }
 

@@ -5,7 +5,7 @@ import type { TextSigner } from './keys.ts';
  *
  * @param purpose keeps the token of one use from being good for another
  */
-export function idToken(signer: TextSigner, purpose: string, id: string): string {
+export function idToken(signer: Pick<TextSigner, 'code'>, purpose: string, id: string): string {
   return `${id}.${signer.code(purpose, id)}`;
 }
 

@@ -1,5 +1,5 @@
 import { recordAct } from '@vinlore/audit';
-import { letterTo, textsIn } from '@vinlore/mail';
+import { textsIn } from '@vinlore/mail';
 import {
   type CallContext,
   defineModule,
@@ -20,6 +20,7 @@ import { pdfUrl, verifyUrl } from '../links.ts';
 import { markRevoked, stickerById, stickersOf, type StoredSticker } from '../sticker-table.ts';
 import { stickerDeskServerMessages } from './messages/index.ts';
 import type { StickerDeskDeps } from './deps.ts';
+import { revokedLetter } from './revoked-letter.ts';
 
 type StaffContext = CallContext<'staff'>;
 
@@ -65,16 +66,7 @@ function stickerDeskHandlers(deps: StickerDeskDeps): Handlers<typeof stickerDesk
     const text = await textIn(owner.language ?? brand.language);
     const number = formatStickerId(it.id);
     const voice = { brand, text, to: owner.email, origin: deps.origin(brand) };
-    const letter = letterTo(voice, {
-      subject: text.t('stickerDesk.revokedSubject', { title: it.title }),
-      paragraphs: [
-        text.t('stickerDesk.revokedBody', { number, title: it.title }),
-        text.t('stickerDesk.revokedReason', { reason }),
-        text.t('stickerDesk.revokedAsk', { support: brand.support_email }),
-      ],
-      action: { label: text.t('stickerDesk.revokedAction'), path: `/verify/${number}` },
-    });
-    await deps.mail.send(tx, letter);
+    await deps.mail.send(tx, revokedLetter(voice, { number, title: it.title }, reason));
   }
 
   return {

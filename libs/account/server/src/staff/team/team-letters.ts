@@ -2,10 +2,10 @@ import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { type Brand, deskOrigin, type Language } from '@vinlore/brand';
 import type { Tx } from '@vinlore/database';
 import { createTranslator, loadMessages, type Translator } from '@vinlore/i18n';
-import { composeLetter } from '@vinlore/mail';
+import { composeLetter, inOwnWords, type Letter } from '@vinlore/mail';
 import { type AccountRow } from '../../accounts/account-store.ts';
 import { FIRST_PASSWORD_MS, keepReset } from '../../accounts/mailed-tokens.ts';
-import { tokenLink } from '../../letters.ts';
+import { type Addressee, tokenLink } from '../../letters.ts';
 import { DESK_PATH, factorLetter } from '../../factors/factor-letters.ts';
 import { secondFactorMessages } from '../../second-factor/messages/index.ts';
 import type { DeskDeps } from '../desk-deps.ts';
@@ -17,6 +17,30 @@ export async function textFor(account: Pick<AccountRow, 'language'>, brand: Bran
   return createTranslator(language, await loadMessages([deskMessages, secondFactorMessages], language));
 }
 
+/** To somebody who is on the staff now. @param token by which they choose a password; '' where they have one */
+export function welcomeLetter(addressee: Addressee, token: string): Letter {
+  const { brand, text, to, origin } = inOwnWords(addressee);
+  const values = { brand: brand.name, support: brand.support_email, desk: deskOrigin(brand, origin) + DESK_PATH };
+  const choosing = token !== '';
+  return composeLetter({
+    brand,
+    language: text.language,
+    to,
+    subject: text.t('desk.welcomeSubject', values),
+    paragraphs: [
+      text.t('desk.welcomeBody', values),
+      text.t(choosing ? 'desk.welcomePassword' : 'desk.welcomeLogin', values),
+      text.t('desk.welcomeNotYou', values),
+    ],
+    action: choosing
+      ? {
+          label: text.t('desk.welcomeChoose'),
+          href: tokenLink({ brand, text, origin, next: DESK_PATH }, MEMBERS_PATHS.forgotPassword, token),
+        }
+      : { label: text.t('desk.welcomeOpen'), href: values.desk },
+  });
+}
+
 /** Tells somebody that they are on the staff; who has no password yet gets the link to choose one. */
 export async function mailWelcome(
   tx: Tx,
@@ -24,33 +48,10 @@ export async function mailWelcome(
   brand: Brand,
   account: AccountRow,
 ): Promise<void> {
-  const text = await textFor(account, brand);
-  const origin = originOf(brand);
-  const choosing = account.password_hash === null;
-  const token = choosing
-    ? await keepReset(tx, { brand: brand.key, email: account.email }, clock(), FIRST_PASSWORD_MS)
-    : '';
-  const values = { brand: brand.name, support: brand.support_email, desk: deskOrigin(brand, origin) + DESK_PATH };
-  await mail.send(
-    tx,
-    composeLetter({
-      brand,
-      language: text.language,
-      to: account.email,
-      subject: text.t('desk.welcomeSubject', values),
-      paragraphs: [
-        text.t('desk.welcomeBody', values),
-        text.t(choosing ? 'desk.welcomePassword' : 'desk.welcomeLogin', values),
-        text.t('desk.welcomeNotYou', values),
-      ],
-      action: choosing
-        ? {
-            label: text.t('desk.welcomeChoose'),
-            href: tokenLink({ brand, text, origin, next: DESK_PATH }, MEMBERS_PATHS.forgotPassword, token),
-          }
-        : { label: text.t('desk.welcomeOpen'), href: values.desk },
-    }),
-  );
+  const addressee = { brand, text: await textFor(account, brand), to: account.email, origin: originOf(brand) };
+  const mailbox = { brand: brand.key, email: account.email };
+  const token = account.password_hash === null ? await keepReset(tx, mailbox, clock(), FIRST_PASSWORD_MS) : '';
+  await mail.send(tx, welcomeLetter(addressee, token));
 }
 
 /** Tells somebody that an owner, or a command, has reset their second factor. */

@@ -1,0 +1,12 @@
+import { defineMails, type MailKind } from '@vinlore/mail';
+import { mailingLetter } from '../mailing/mailing-letter.ts';
+import { contentServerMessages } from '../messages/index.ts';
+import { contentMailTexts } from './messages/index.ts';
+
+/** Mails to people who left their address on a page. */
+export const contentServerMails: readonly MailKind[] = defineMails(
+  { messages: contentServerMessages, about: contentMailTexts },
+  {
+    'content.mailing': { area: 'news', to: 'visitor', examples: [(to) => mailingLetter(to, 'example')] },
+  },
+);

@@ -1,0 +1,77 @@
+import type { Brand, Language } from '@vinlore/brand';
+import { createTranslator, loadMessages, type Translator, type Values } from '@vinlore/i18n';
+import type { Letter } from '../mail.ts';
+import type { Addressee } from '../voices.ts';
+import type { MailKind } from './mail-kind.ts';
+
+/** Where a text stands in its mail; `words` are a part of another text or of a list. */
+export type MailTextRole = 'subject' | 'paragraph' | 'button' | 'link' | 'words';
+
+/** A text of a mail. */
+export interface MailPart {
+  /** The text's key, such as `account.confirmSubject`. */
+  readonly key: string;
+  readonly role: MailTextRole;
+  /** The product's own text. */
+  readonly product: string;
+  /** What the text may name, each with a made-up value. */
+  readonly samples: Readonly<Record<string, string>>;
+}
+
+/** Who gets the letters of an example. */
+export interface ExampleReader {
+  readonly brand: Brand;
+  readonly language: Language;
+  readonly to: string;
+  readonly origin: string;
+}
+
+async function addresseeOf(kind: MailKind, { brand, language, to, origin }: ExampleReader): Promise<Addressee> {
+  return { brand, text: createTranslator(language, await loadMessages([kind.messages], language)), to, origin };
+}
+
+/** The letters of a mail's examples, as they would be sent. */
+export async function exampleLetters(kind: MailKind, reader: ExampleReader): Promise<readonly Letter[]> {
+  const addressee = await addresseeOf(kind, reader);
+  return kind.examples.map((write) => write(addressee));
+}
+
+function roleOf(said: string, { subject, text, unsubscribe }: Letter): MailTextRole {
+  if (said === subject) return 'subject';
+  const blocks = text.trimEnd().split('\n\n');
+  if (blocks.includes(said)) return 'paragraph';
+  const linked = blocks.find((block) => block.startsWith(`${said}: `) && /^\S+$/.test(block.slice(said.length + 2)));
+  if (linked === undefined) return 'words';
+  return unsubscribe !== undefined && linked.endsWith(unsubscribe) ? 'link' : 'button';
+}
+
+/**
+ * The texts of a mail, in the order in which its examples say them: found out by writing them, so that none can be
+ * forgotten. What a text may name is what every letter gives it.
+ */
+export async function mailParts(kind: MailKind, reader: ExampleReader): Promise<readonly MailPart[]> {
+  const { mail_texts: _own, ...brand } = reader.brand;
+  const addressee = await addresseeOf(kind, { ...reader, brand });
+  const messages = await loadMessages([kind.messages], reader.language);
+  const parts = new Map<string, MailPart>();
+  for (const write of kind.examples) {
+    const calls: { readonly key: string; readonly values: Values; readonly said: string }[] = [];
+    const t: Translator['t'] = (key, values = {}) => {
+      const said = addressee.text.t(key, values);
+      calls.push({ key, values, said });
+      return said;
+    };
+    const letter = write({ ...addressee, text: { ...addressee.text, t } });
+    for (const { key, values, said } of calls) {
+      const known = parts.get(key);
+      const given = Object.entries(values).filter(([name]) => !known || name in known.samples);
+      parts.set(key, {
+        key,
+        role: known?.role ?? roleOf(said, letter),
+        product: messages[key]!,
+        samples: Object.fromEntries(given.map(([name, value]) => [name, known?.samples[name] || String(value)])),
+      });
+    }
+  }
+  return [...parts.values()];
+}

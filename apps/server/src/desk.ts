@@ -24,6 +24,7 @@ import { createSiteModule, type LiveBrands, lookUpAddresses } from '@vinlore/sit
 import { createStaffModule, type OperatorApprovals, operatorApprovals, type StaffDeps } from '@vinlore/staff-server';
 import type { Decoder } from '@vinlore/vehicle-server';
 import { composeDataDesk, knownSources } from './data-desk.ts';
+import { PRODUCT_MAILS } from './mails.ts';
 import { composeMembersDesk } from './members-desk.ts';
 import { readHealth } from './health/read-health.ts';
 import { countWaiting } from './waiting.ts';
@@ -128,6 +129,7 @@ export function composeDesk(deps: DeskDeps): StaffDesk {
         database,
         live,
         jobs,
+        ...{ mail, mails: PRODUCT_MAILS, originOf: origin },
         gate: { emailOf: gateEmail, prepare: (pair) => prepareGate(database, pair, hasher) },
         peopleOf: (ids) => peopleOf(database, ids),
         secondPerson,

@@ -12,6 +12,8 @@ export const PAGES = [
   ['/staff/deletions', 'Deletion requests'],
   ['/staff/brand', 'Brand'],
   ['/staff/brand/history', 'Brand'],
+  ['/staff/brand/mails', 'Emails'],
+  ['/staff/brand/mails/account.confirm', 'Confirm sign-up'],
   ['/staff/brand/new', 'New brand'],
   ['/staff/team', 'Team'],
   ['/staff/security', 'Your security'],

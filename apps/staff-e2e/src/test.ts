@@ -154,7 +154,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // A refusal that a journey provokes is no complaint of the page's scripts.
       const refusal = /Failed to load resource.*status of 4\d\d/.test(message.text());
       // Axe looks into every frame; a preview's runs no scripts.
-      const isFramed = /Blocked script execution in '[^']*[/]staff[/]preview.*sandboxed/.test(message.text());
+      const isFramed = /Blocked script execution in '[^']*[/]staff[/](?:preview|letter).*sandboxed/.test(
+        message.text(),
+      );
       // On a slow machine a preview can take more than a few seconds to use its fonts. The desk itself preloads none.
       const isLateFont = /[/]assets[/][\w.-]+woff2 was preloaded using link preload but not used/.test(message.text());
       const isExpected = refusal || isFramed || isLateFont || isBlockedWorker(message.text());

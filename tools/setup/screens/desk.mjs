@@ -25,6 +25,8 @@ const DESK = [
   'content/redirects',
   'brand',
   'brand/history',
+  'brand/mails',
+  'brand/mails/account.confirm',
   'brand/new',
   'imports',
   'mappings',

@@ -240,6 +240,21 @@ describe('docs/decisions.md §6: the desk has a host of its own', () => {
     }
     expect((await ask(port, '/staff/previews', { host: HOST })).text).toBe('a page');
   });
+
+  it('shows letters in an empty page: inline styles count, nothing runs or loads, and only the desk frames it', async () => {
+    const port = await front();
+    const { text, header } = await ask(port, '/staff/letter', { host: HOST });
+    expect(text).toContain('<body></body>');
+    expect(header('content-type')).toBe('text/html; charset=utf-8');
+    expect(header('content-security-policy').split('; ')).toEqual(
+      expect.arrayContaining([
+        ...["default-src 'none'", "style-src 'unsafe-inline'", "form-action 'none'"],
+        ...["frame-ancestors 'self'", 'sandbox allow-same-origin'],
+      ]),
+    );
+    expect(header('content-security-policy')).not.toMatch(/script|img-src|connect-src/);
+    expect((await ask(port, '/staff/letter')).text).not.toContain('<body></body>');
+  });
 });
 
 describe('search engines', () => {

@@ -26,6 +26,21 @@ export const SITE_ACTS: StaffActs = {
     const base = await baseOf(stage);
     return () => stage.act('/api-cwa/staff/brand/change', { changes: [{ key: KEY, value: '23px', base }] });
   },
+  'site.changeMail': async (stage) => {
+    const { data } = await get(stage, '/api-cwa/staff/brand/mail?mail=recall.confirm', { token: stage.staff.token });
+    const { texts } = data as { texts: { key: string; en: { version: number } }[] };
+    const key = 'recall.confirmAction';
+    const base = texts.find((text) => text.key === key)!.en.version;
+    const change = { language: 'en', key, value: 'Yes, email me', base };
+    return () =>
+      stage.act('/api-cwa/staff/brand/mail/change', {
+        ...{ mail: 'recall.confirm', reason: 'Shorter', changes: [change] },
+      });
+  },
+  'site.testMail': ({ act }) => {
+    const tried = { mail: 'recall.confirm', language: 'en', example: 0, texts: [] };
+    return Promise.resolve(() => act('/api-cwa/staff/brand/mail/test', tried));
+  },
   'site.planChange': async (stage) => {
     const plan = await planned(stage);
     return () => stage.act('/api-cwa/staff/brand/plan', plan);

@@ -32,6 +32,14 @@ export const TAKES_TWO: StaffActs = {
     const changes = [{ key: 'settings.google_analytics', value: 'G-TWO', base }];
     return () => stage.act('/api-cwa/staff/brand/plan', { at, changes });
   },
+  'site.changeMail': (stage) => {
+    const change = { language: 'en', key: 'account.proofMailBody', value: 'Your code is {code}.', base: 0 };
+    return Promise.resolve(() =>
+      stage.act('/api-cwa/staff/brand/mail/change', {
+        ...{ mail: 'account.proof-code', reason: 'Shorter', changes: [change] },
+      }),
+    );
+  },
   'coupon.staffCreate': ({ act }) =>
     Promise.resolve(() => act('/api-cwa/staff/coupon', { ...newCoupon(), percent: 100, amount: null })),
   'billing.staffAddPlan': async (stage) => {

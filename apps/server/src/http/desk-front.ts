@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Brand, DESK_PREVIEW, deskHost } from '@vinlore/brand';
+import { type Brand, DESK_LETTER, DESK_PREVIEW, deskHost } from '@vinlore/brand';
 import type { PageAddress } from '../pages/page-address.ts';
 import { CSP_REPORT_PATH } from './csp-reports.ts';
 import type { FrontDeps } from './front-deps.ts';
 import { redirect, sendText } from './send.ts';
 import { originAt, type Reach } from './reach.ts';
 
+const LETTER_PAGE = '<!doctype html><html><head><title>Letter</title></head><body></body></html>\n';
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
 
 /** Files of the public site's build that its pages need to be looked at: all but scripts. */
@@ -38,6 +39,10 @@ export async function routeDesk(
     return sendText(request, response, 405, 'Pages take GET requests.\n', { allow: 'GET, HEAD' });
   if (path === '/') return redirect(response, '/staff');
   if (path === '/robots.txt') return sendText(request, response, 200, ROBOTS);
+  if (path === DESK_LETTER) {
+    deps.deskHeaders.setForLetter(response);
+    return sendText(request, response, 200, LETTER_PAGE, { 'content-type': 'text/html; charset=utf-8' });
+  }
   if (path === DESK_PREVIEW || path.startsWith(`${DESK_PREVIEW}/`)) {
     deps.deskHeaders.setForPreview(response);
     const page = path.slice(DESK_PREVIEW.length).replace(/\/+$/, '') || '/';

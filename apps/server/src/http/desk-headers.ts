@@ -7,6 +7,8 @@ export interface DeskHeaders {
   readonly set: (response: ServerResponse) => void;
   /** On a public page that the desk looks at in a frame of its own: no script of it runs, nobody else frames it. */
   readonly setForPreview: (response: ServerResponse) => void;
+  /** On the empty page in which the desk shows a letter, whose styles stand in place: mail programs take no others. */
+  readonly setForLetter: (response: ServerResponse) => void;
 }
 
 /** What the desk may use of a browser: passkeys. */
@@ -61,6 +63,16 @@ const PREVIEW_POLICY = [
   'sandbox allow-same-origin',
 ];
 
+/** Nothing is fetched and nothing runs, so that inline styles can do no more than color what stands there. */
+const LETTER_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-same-origin',
+];
+
 /**
  * The desk's headers (docs/decisions.md §6): its own origin shares no process with the public site (COOP, COEP), and nothing of it
  * can be embedded anywhere (CORP, `frame-ancestors`).
@@ -71,6 +83,7 @@ export function deskHeaders(secure: boolean): DeskHeaders {
   const whole = (policy: readonly string[]) => [...policy, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ');
   const policy = whole(POLICY);
   const previewPolicy = whole(PREVIEW_POLICY);
+  const letterPolicy = whole(LETTER_POLICY);
   const headers = [
     ['content-security-policy', policy],
     ['permissions-policy', PERMISSIONS],
@@ -87,5 +100,6 @@ export function deskHeaders(secure: boolean): DeskHeaders {
       for (const [name, value] of headers) response.setHeader(name, value);
     },
     setForPreview: (response) => response.setHeader('content-security-policy', previewPolicy),
+    setForLetter: (response) => response.setHeader('content-security-policy', letterPolicy),
   };
 }

@@ -1,4 +1,4 @@
-import { BrandIcon } from '../icons.ts';
+import { BrandIcon, MailsIcon } from '../icons.ts';
 import { type Area, page } from './area.ts';
 
 const desk = () => import('@vinlore/site-desk');
@@ -14,6 +14,13 @@ export const brandsArea: Area = {
       ...page(desk, 'BrandPage', 'siteDeskMessages'),
     },
     { path: '/staff/brand/history', permission: 'any', ...page(desk, 'BrandHistoryPage', 'siteDeskMessages') },
+    {
+      path: '/staff/brand/mails',
+      permission: 'any',
+      nav: { label: 'staff.mails', Icon: MailsIcon },
+      ...page(desk, 'MailsPage', 'siteDeskMessages'),
+    },
+    { path: '/staff/brand/mails/$mail', permission: 'any', ...page(desk, 'MailPage', 'siteDeskMessages') },
     { path: '/staff/brand/new', permission: 'any', ...page(desk, 'NewBrandPage', 'siteDeskMessages') },
   ],
 };

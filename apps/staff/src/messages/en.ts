@@ -38,6 +38,7 @@ export const en = {
   'staff.content': 'Content',
   'staff.brands': 'Brand',
   'staff.brandSettings': 'Look and settings',
+  'staff.mails': 'Emails',
   'staff.data': 'Data',
   'staff.trust': 'Trust',
   'staff.tickets': 'Tickets',

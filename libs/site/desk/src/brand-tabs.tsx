@@ -10,6 +10,7 @@ export function BrandTabs() {
       label={t('site.tabs')}
       tabs={[
         { href: '/staff/brand', label: t('site.settings') },
+        { href: '/staff/brand/mails', label: t('site.mails.tab') },
         { href: '/staff/brand/history', label: t('site.history') },
         { href: '/staff/brand/new', label: t('site.new') },
       ]}

@@ -7,6 +7,8 @@ export {
 } from './contract/brand-values.ts';
 export type { SiteChange } from './contract/changes.ts';
 export type { DomainName } from './contract/check-domain.ts';
+export { MAIL_REASON_LENGTH, MailRefusedSchema } from './contract/mails/change-mail.ts';
+export type { MailFault, MailWords, SiteMail, SiteMailText, SiteMailView } from './contract/mails/mail-view.ts';
 export { siteContract } from './contract/index.ts';
 export { KEY_LENGTH, keyOfName, type NewBrand, newBrand, NewBrandSchema, renamed } from './new-brand/new-brand.ts';
 export {
@@ -16,6 +18,8 @@ export {
   isLook,
   keyOfFault,
   LOGO_KEY,
+  mailTextKey,
+  mailTextOf,
   OVERLAY_FIELDS,
   PLANNED_KEYS,
   PLANS_KEY,

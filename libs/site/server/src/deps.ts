@@ -1,6 +1,7 @@
 import type { Brand, Language } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
-import type { Jobs } from '@vinlore/jobs';
+import type { Enqueue, Jobs } from '@vinlore/jobs';
+import type { Mail, MailKind } from '@vinlore/mail';
 import type { SecondPerson } from '@vinlore/server-kit';
 import type { LiveBrands } from './live/live-brands.ts';
 
@@ -26,6 +27,11 @@ export interface SiteDeps {
   readonly live: LiveBrands;
   readonly jobs: Pick<Jobs, 'define'>;
   readonly gate: Gate;
+  /** Every mail that the product can send. */
+  readonly mails: readonly MailKind[];
+  readonly mail: Mail;
+  /** Scheme, host and port by which the world reaches a brand. */
+  readonly originOf: (brand: Brand) => string;
   /** Who changed a brand, by the ids of their accounts; whose account is gone is left out. */
   readonly peopleOf: (
     ids: readonly string[],
@@ -55,3 +61,6 @@ export interface SiteDeps {
 
 /** Kind of the requests for a second owner who approves a change of a brand's settings. */
 export const BRAND_SETTINGS = 'brand-settings';
+
+/** Has the job of plans look at a moment. */
+export type WakePlans = Enqueue<{ readonly plan?: string | undefined }>;

@@ -14,13 +14,19 @@ import { siteServerMessages } from './messages/index.ts';
 import { siteMigrations } from './migrations.ts';
 import type { SiteDeps } from './deps.ts';
 
+import { changeMailCall } from './mails/change-call.ts';
+import { createMailDesk } from './mails/mail-desk.ts';
+import { mailCall, mailsCall } from './mails/read-calls.ts';
+import { previewMailCall, testMailCall } from './mails/try-calls.ts';
+
 /** How staff see and change their brand. */
 export function createSiteModule(deps: SiteDeps) {
+  const mails = createMailDesk(deps);
   // Each plan wakes it at its moment; each minute it looks for plans that were missed.
   const wake = deps.jobs.define(
     'site.plans',
     v.object({ plan: v.optional(v.string()) }),
-    ({ plan }) => carryOutSitePlans(deps, plan),
+    ({ plan }) => carryOutSitePlans({ ...deps, mailDesk: mails }, plan),
     { retries: 5, schedule: '* * * * *' },
   );
   return defineModule({
@@ -32,6 +38,11 @@ export function createSiteModule(deps: SiteDeps) {
       siteBrand: (_input, { brand }) => siteState(deps, brand.key),
       siteChanges: changesCall(deps),
       changeSiteBrand: changeBrandCall(deps),
+      changeSiteMail: changeMailCall(deps, mails, wake),
+      previewSiteMail: previewMailCall(deps, mails),
+      siteMail: mailCall(deps, mails),
+      siteMails: mailsCall(deps, mails),
+      testSiteMail: testMailCall(deps, mails),
       checkSiteDomain: checkDomainCall(deps),
       createSiteBrand: createBrandCall(deps),
       siteBrandFolder: brandFolderCall(deps),

@@ -1,4 +1,4 @@
-import { EVERY_YEAR, LOGO_KEY } from '@vinlore/site-domain';
+import { EVERY_YEAR, LOGO_KEY, mailTextOf } from '@vinlore/site-domain';
 import { useTranslator } from '@vinlore/ui';
 import { contrastFault } from '../edit/faults.ts';
 import type { siteDeskMessages } from '../messages/index.ts';
@@ -14,12 +14,14 @@ export function useFieldWords() {
   /** A text that stands under a key of its own; null where there is none. */
   const known = (key: string) => (text.has(key) ? t(key) : null);
   const nameOf = (key: string): string => {
+    const mail = mailTextOf(key);
+    if (mail) return t('site.mailText', { text: mail.text, language: t(`site.in.${mail.language}`) });
     const [, scheme, name] = THEME_COLOR.exec(key) ?? [];
     if (scheme === undefined) return known(`site.key.${key}`) ?? key;
     return t('site.colorIn', { name: known(`site.color.${name}`) ?? name!, scheme: t(`site.${scheme as 'light'}`) });
   };
   const sayValue = (key: string, value: unknown): string => {
-    if (value === null || value === undefined) return t('site.fileValue');
+    if (value === null || value === undefined) return t(mailTextOf(key) ? 'site.productText' : 'site.fileValue');
     if (key === 'plans') return t('site.plansChanged', { count: Array.isArray(value) ? value.length : 0 });
     if (key === 'refund_limit' || key === 'refund_daily_limit') return text.measure(Number(value) / 100, 2);
     if (typeof value === 'boolean') return t(value ? 'site.on' : 'site.off');

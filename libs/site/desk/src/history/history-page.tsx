@@ -41,7 +41,8 @@ function Change({ change, onUndone }: { readonly change: SiteChange; readonly on
         {undo.late.length > 0 && (
           <p className="dim sm">{t('site.undoLate', { keys: undo.late.map(nameOf).join(', ') })}</p>
         )}
-        {undo.isPlans && <p className="dim sm">{t('site.undoPlans')}</p>}
+        {undo.elsewhere === 'plans' && <p className="dim sm">{t('site.undoPlans')}</p>}
+        {undo.elsewhere === 'mails' && <p className="dim sm">{t('site.undoMails')}</p>}
       </div>
       {asking && (
         <ActDialog

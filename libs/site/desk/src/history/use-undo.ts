@@ -1,5 +1,5 @@
 import { useMay } from '@vinlore/desk-ui';
-import { PLANS_KEY, type SiteChange, siteContract, type SiteValue } from '@vinlore/site-domain';
+import { mailTextOf, PLANS_KEY, type SiteChange, siteContract, type SiteValue } from '@vinlore/site-domain';
 import { useCall } from '@vinlore/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { siteQuery } from '../edit/site-query.ts';
@@ -12,12 +12,13 @@ export function useUndo({ version, before, after }: SiteChange) {
   const { data: state } = useQuery(siteQuery(call));
   const keys = Object.keys(after);
   const versionOf = (key: string) => state?.fields.find((field) => field.key === key)?.version;
-  const isPlans = keys.includes(PLANS_KEY);
-  const late = state && !isPlans ? keys.filter((key) => versionOf(key) !== version) : [];
+  const elsewhere = keys.includes(PLANS_KEY) ? 'plans' : keys.some(mailTextOf) ? 'mails' : null;
+  const late = state && !elsewhere ? keys.filter((key) => versionOf(key) !== version) : [];
   return {
-    isPlans,
+    /** Where such changes are made and undone, if not here. */
+    elsewhere,
     late,
-    can: mayChange && state !== undefined && !isPlans && late.length === 0,
+    can: mayChange && state !== undefined && !elsewhere && late.length === 0,
     act: async () => {
       const changes = keys.map((key) => ({ key, value: (before[key] ?? null) as SiteValue | null, base: version }));
       queries.setQueryData(siteQuery(call).queryKey, await call(siteContract.changeSiteBrand, { changes }));

@@ -1,5 +1,12 @@
 import { defineMessages } from '@vinlore/i18n';
 import { en } from './en.ts';
+import { mailsEn } from './mails-en.ts';
 
 /** What the pages about the brand say. */
-export const siteDeskMessages = defineMessages({ en, es: () => import('./es.ts').then(({ es }) => es) });
+export const siteDeskMessages = defineMessages({
+  en: { ...en, ...mailsEn },
+  es: async () => {
+    const [{ es }, { mailsEs }] = await Promise.all([import('./es.ts'), import('./mails-es.ts')]);
+    return { ...es, ...mailsEs };
+  },
+});

@@ -49,10 +49,11 @@ const inkOn = (ground: string) => (contrast('#ffffff', ground) >= EDGE_CONTRAST 
 
 /**
  * A brand that begins as a copy of another one: its theme, its plans and what it offers, under a name, a domain and colors of
- * its own. What is of the other brand alone stays there: accounts that measure and chat for it, its gate, the place of its API.
+ * its own. What is of the other brand alone stays there: accounts that measure and chat for it, its gate, the place of its API,
+ * the texts of its mails, which are written for its readers.
  */
 export function newBrand(like: Brand, asked: NewBrand): Brand {
-  const { api: _api, livechat_license: _license, tag_host: _host, ...shared } = like;
+  const { api: _api, livechat_license: _license, tag_host: _host, mail_texts: _mails, ...shared } = like;
   const { key, name, domain, language, support_email } = asked;
   const chosen: Readonly<Record<ColorSetting, string>> = {
     primary_color: asked.primary_color,

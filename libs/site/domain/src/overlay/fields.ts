@@ -5,9 +5,11 @@ import {
   DailyLimitSchema,
   DomainsSchema,
   FeaturesSchema,
+  type Language,
   LegalPagesSchema,
   LivechatLicenseSchema,
   LogoSchema,
+  MailTextSchema,
   PriceChangesSchema,
   RefundLimitSchema,
   SiteSettingsSchema,
@@ -85,6 +87,23 @@ export const OVERLAY_FIELDS: ReadonlyMap<string, v.GenericSchema> = new Map<stri
   ...colors('dark'),
   ['plans', PriceChangesSchema],
 ]);
+
+/** Before the texts of mails in keys: `mail_texts.en.account.confirmSubject`. */
+const MAIL_PREFIX = 'mail_texts';
+const MAIL_KEY = /^mail_texts\.(en|es)\.([A-Za-z][\w-]*(?:\.[\w-]+)+)$/;
+
+/** The key of a mail's text in a language. @param text the text's own key, such as `account.confirmSubject` */
+export const mailTextKey = (language: Language, text: string): string => `${MAIL_PREFIX}.${language}.${text}`;
+
+/** What a key says of a mail's text; null for another key. */
+export function mailTextOf(key: string): { readonly language: Language; readonly text: string } | null {
+  const [, language, text] = MAIL_KEY.exec(key) ?? [];
+  return text === undefined ? null : { language: language as Language, text };
+}
+
+/** What is allowed at a key; undefined where nothing can be changed. */
+export const schemaOfKey = (key: string): v.GenericSchema | undefined =>
+  OVERLAY_FIELDS.get(key) ?? (mailTextOf(key) ? MailTextSchema : undefined);
 
 /** Prices are the business of billing's own desk; everything else is changed at the brand's. */
 export const PLANS_KEY = 'plans';

@@ -10,7 +10,7 @@ import {
   tagHostFault,
 } from '@vinlore/brand';
 import * as v from 'valibot';
-import { DOMAINS_KEY, isLook, keyOfFault, OVERLAY_FIELDS, PLANS_KEY } from './fields.ts';
+import { DOMAINS_KEY, isLook, keyOfFault, PLANS_KEY, schemaOfKey } from './fields.ts';
 import { withValue } from './values.ts';
 
 /** One value that staff gave a brand. */
@@ -52,7 +52,7 @@ function priceFault({ plans }: Brand, value: unknown, at: Date): string | null {
 
 /** What is wrong with one value by itself; null where it can stand. @param file with the domains that the brand has */
 export function faultOfValue(file: Brand, { key, value }: OverlayEntry, at: Date, further?: ValueFault): string | null {
-  const schema = OVERLAY_FIELDS.get(key);
+  const schema = schemaOfKey(key);
   if (!schema) return 'is not among what can be changed';
   const { issues } = v.safeParse(schema, value);
   if (issues) return explainIssue(issues[0]);

@@ -10,7 +10,10 @@ const ABSENT: Readonly<Record<string, unknown>> = {
   'theme.logo': 'mark',
 };
 
-const partsOf = (key: string) => key.split('.');
+/** The key of a mail's text has dots itself. */
+const MAIL_TEXT = /^(mail_texts)\.(en|es)\.(.+)$/;
+
+const partsOf = (key: string): readonly string[] => MAIL_TEXT.exec(key)?.slice(1) ?? key.split('.');
 
 /** The value of a brand at a key, such as `settings.clarity`; what its file leaves out has a value, too. */
 export function settingAt(brand: object, key: string): unknown {
@@ -18,10 +21,10 @@ export function settingAt(brand: object, key: string): unknown {
   return found ?? ABSENT[key];
 }
 
-function put(node: Node, [part, ...rest]: readonly string[], value: unknown): Node {
-  if (part === undefined) return node;
-  if (rest.length > 0) return { ...node, [part]: put(node[part] as Node, rest, value) };
-  const { [part]: _former, ...others } = node;
+function put(node: Node | undefined, [part, ...rest]: readonly string[], value: unknown): Node {
+  if (part === undefined) return node ?? {};
+  if (rest.length > 0) return { ...node, [part]: put(node?.[part] as Node | undefined, rest, value) };
+  const { [part]: _former, ...others } = node ?? {};
   return value === undefined ? others : { ...node, [part]: value };
 }
 

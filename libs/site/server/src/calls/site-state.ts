@@ -1,5 +1,6 @@
 import type { Brand } from '@vinlore/brand';
 import {
+  mailTextOf,
   SITE_KEYS,
   type SiteField,
   type SitePlanned,
@@ -24,7 +25,10 @@ export async function siteState(
   const now = live.brands.find(({ key }) => key === brandKey)!;
   const kept = await keptKeys(database, brandKey);
   const requests = await secondPerson.waiting(database, brandKey, BRAND_SETTINGS);
-  const plans = await plansOf(database, brandKey, clock());
+  // Texts of mails have a page of their own.
+  const plans = (await plansOf(database, brandKey, clock())).filter(
+    ({ changes }) => !changes.some(({ key }) => mailTextOf(key)),
+  );
   const names = await namesOf(peopleOf, [
     ...plans.map(({ planned_by: by }) => by),
     ...kept.map(({ changedBy }) => changedBy),

@@ -1,19 +1,13 @@
 import { recordAct } from '@vinlore/audit';
-import type { Enqueue } from '@vinlore/jobs';
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { PLANNED_KEYS, type siteContract } from '@vinlore/site-domain';
 import { answered, checkKeys, demandSecondOwner, shortened } from '../calls/brand-change.ts';
 import { siteState } from '../calls/site-state.ts';
 import { valueFaults } from '../calls/value-faults.ts';
-import type { SiteDeps } from '../deps.ts';
+import type { SiteDeps, WakePlans } from '../deps.ts';
 import { judgeChange } from '../live/change-brand.ts';
+import { momentOf } from '../calls/moment-of.ts';
 import { endPlan, keepPlan, waitingPlan } from '../store/plan-store.ts';
-
-/** Nobody plans further ahead. */
-const FURTHEST_MS = 366 * 24 * 60 * 60_000;
-
-/** Has the job of plans look at a moment. */
-export type WakePlans = Enqueue<{ readonly plan?: string | undefined }>;
 
 /** POST /api-cwa/staff/brand/plan. */
 export function planChangeCall(deps: SiteDeps, wake: WakePlans): Handler<typeof siteContract.planSiteChange> {
@@ -21,8 +15,8 @@ export function planChangeCall(deps: SiteDeps, wake: WakePlans): Handler<typeof 
   return async ({ changes, at: asked }, context) => {
     const { brand, actor, text } = context;
     checkKeys(changes, PLANNED_KEYS, text);
-    const [at, now] = [new Date(asked), clock()];
-    if (at <= now || at.getTime() > now.getTime() + FURTHEST_MS) refuse(422, text.t('site.momentOver'));
+    const now = clock();
+    const at = momentOf(asked, now, text);
     const faults = await valueFaults(deps, brand.key, changes, text);
     if (faults.length > 0) refuse(422, text.t('site.wrongValue'), { faults });
     const change = { brand: brand.key, actor: actor.accountId, at: now, changes };

@@ -6,17 +6,26 @@ import { shortened } from '../calls/brand-change.ts';
 import { valueFaults } from '../calls/value-faults.ts';
 import type { SiteDeps } from '../deps.ts';
 import { changeBrand, ChangedMeanwhile, WrongValues } from '../live/change-brand.ts';
+import type { MailDesk } from '../mails/mail-desk.ts';
+import { plannedMailFaults } from '../mails/mail-faults.ts';
 import { siteServerMessages } from '../messages/index.ts';
 import { duePlans, endPlan, type PlanEnd, type SitePlan, waitingPlan } from '../store/plan-store.ts';
 
-type JobDeps = Pick<SiteDeps, 'database' | 'live' | 'hasPage' | 'clock'>;
+type JobDeps = Pick<SiteDeps, 'database' | 'live' | 'hasPage' | 'originOf' | 'mails' | 'clock'> & {
+  readonly mailDesk: Pick<MailDesk, 'indexOf'>;
+};
 
 async function carryOut(deps: JobDeps, tx: Tx, brand: Brand, plan: SitePlan): Promise<PlanEnd> {
   const { live, clock } = deps;
   const { changes, planned_by: actor } = plan;
   const { language } = brand;
   const text = createTranslator(language, await loadMessages([siteServerMessages], language));
-  if ((await valueFaults(deps, brand.key, changes, text)).length > 0) return 'refused';
+  const index = await deps.mailDesk.indexOf(brand);
+  const faults = [
+    ...(await valueFaults(deps, brand.key, changes, text)),
+    ...(await plannedMailFaults(deps, index, brand, changes, text)),
+  ];
+  if (faults.length > 0) return 'refused';
   try {
     const { before, after, changed } = await changeBrand(tx, live, { brand: brand.key, actor, at: clock(), changes });
     if (changed)

@@ -5,8 +5,10 @@ import type { JobHandler, Jobs } from '@vinlore/jobs';
 import { auditMigrations, type AuditTables } from '@vinlore/audit';
 import { tables } from '@vinlore/database';
 import { createTestDatabase, hostFor, NO_LIMITS, testBrand } from '@vinlore/testing-node';
+import type { Letter } from '@vinlore/mail';
 import { createLiveBrands } from '../live/live-brands.ts';
 import { siteMigrations } from '../migrations.ts';
+import { TEST_MAILS } from './test-mails.ts';
 import { createSiteModule } from '../site-module.ts';
 
 const BRANDS: readonly Brand[] = [testBrand({ key: 'one' }), testBrand({ key: 'two', language: 'es' })];
@@ -60,8 +62,12 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
   const gates = new Map<string, { readonly email: string; readonly password: string }>();
   const names = new Map(Object.entries(PEOPLE).map(([name, { id }]) => [id, name]));
   const asked: (ApprovalRequest & { readonly id: string })[] = [];
+  const sent: Letter[] = [];
   const module = createSiteModule({
     database,
+    mails: TEST_MAILS,
+    mail: { send: (_tx, letter) => Promise.resolve(void sent.push(letter)) },
+    originOf: ({ domains }) => `https://${domains[0]}`,
     live,
     jobs: { define },
     clock,
@@ -133,6 +139,8 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
     live,
     ask,
     gates,
+    /** Mails to whoever tries one. */
+    sent,
     /** At which moments the job of plans was asked to look. */
     moments,
     /** Lets time pass to a moment, and the job of plans look. */

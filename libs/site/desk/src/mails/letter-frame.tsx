@@ -1,0 +1,59 @@
+import { DESK_LETTER } from '@vinlore/brand';
+import type { Language } from '@vinlore/i18n';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import styles from './mails.module.css';
+
+/** What `LetterFrame` takes. */
+export interface LetterFrameProps {
+  readonly title: string;
+  /** The whole letter, as the server composed it. */
+  readonly html: string;
+  readonly language: Language;
+  readonly scheme: 'light' | 'dark';
+  /** CSS pixels of the screen on which it is read. */
+  readonly screen: number;
+}
+
+/** The letter's own rule for dark mail programs, made to hold always or never. */
+const inScheme = (html: string, scheme: LetterFrameProps['scheme']) =>
+  html.replace('@media (prefers-color-scheme:dark)', scheme === 'dark' ? '@media all' : '@media not all');
+
+/**
+ * A letter in a frame of its own: nothing of it runs or loads (the page at `DESK_LETTER` says so), and a link in it leads
+ * nowhere.
+ */
+export function LetterFrame({ title, html, language, scheme, screen }: LetterFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [width, setWidth] = useState(0);
+  const place = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const show = useCallback(() => {
+    const page = frame.current?.contentDocument;
+    // Before it has come, the desk's own policy counts there; between its first byte and its first tag it has no element.
+    if (page?.location.pathname !== DESK_LETTER || !(page.documentElement as Element | null)) return;
+    page.documentElement.lang = language;
+    page.documentElement.innerHTML = inScheme(html, scheme);
+    page.addEventListener('click', (event) => event.preventDefault());
+  }, [html, language, scheme]);
+  useEffect(() => show(), [show]);
+  const zoom = width > 0 ? Math.min(1, width / screen) : 1;
+  return (
+    <div className={styles.place} ref={place}>
+      <div className={styles.screen} style={{ width: screen * zoom }}>
+        <iframe
+          ref={frame}
+          title={title}
+          src={DESK_LETTER}
+          sandbox="allow-same-origin"
+          className={styles.frame}
+          style={{ width: screen, height: `${100 / zoom}%`, scale: zoom }}
+          onLoad={show}
+        />
+      </div>
+    </div>
+  );
+}

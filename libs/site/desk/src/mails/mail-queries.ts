@@ -1,0 +1,19 @@
+import type { Call } from '@vinlore/contract';
+import { siteContract } from '@vinlore/site-domain';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Every email of the brand. */
+export const mailsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['site-mails'],
+    queryFn: ({ signal }) => call(siteContract.siteMails, {}, { signal }),
+  });
+
+/** One email with its texts. */
+export const mailQuery = (call: Call, mail: string) =>
+  queryOptions({
+    queryKey: ['site-mails', mail],
+    queryFn: ({ signal }) => call(siteContract.siteMail, { mail }, { signal }),
+    // Who edits sees what somebody else saved meanwhile, before their own is refused.
+    refetchInterval: 30_000,
+  });

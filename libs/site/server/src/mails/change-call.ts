@@ -1,0 +1,88 @@
+import { recordAct } from '@vinlore/audit';
+import type { Tx } from '@vinlore/database';
+import { type CallContext, demandSecond, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { mailTextKey, mailTextOf, type siteContract } from '@vinlore/site-domain';
+import { shortened } from '../calls/brand-change.ts';
+import { BRAND_SETTINGS, type SiteDeps, type WakePlans } from '../deps.ts';
+import { changeBrand, ChangedMeanwhile, judgeChange, WrongValues } from '../live/change-brand.ts';
+import { momentOf } from '../calls/moment-of.ts';
+import { keepPlan } from '../store/plan-store.ts';
+import type { MailDesk } from './mail-desk.ts';
+import { mailFaults } from './mail-faults.ts';
+import type { MailIndex } from './mail-index.ts';
+import { mailView } from './mail-state.ts';
+
+/** What a change did, as far as it is told. */
+interface Changed {
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** Texts that open accounts, or warn of who else does, wait for a second owner (ADR 27, 60). */
+async function demandSecondOwner(
+  tx: Tx,
+  context: CallContext<'staff'>,
+  { desk, index, reason }: { readonly desk: MailDesk; readonly index: MailIndex; readonly reason: string },
+  { before, after }: Changed,
+): Promise<void> {
+  const waits = Object.keys(after).some((key) => desk.isGuarded(mailTextOf(key)!.text, index));
+  if (!waits && !context.approved) return;
+  const said = (key: string, value: unknown) => {
+    const { language, text } = mailTextOf(key)!;
+    return typeof value === 'string' ? value : index.part(language, text)!.product;
+  };
+  await demandSecond(tx, context, {
+    ...{ kind: BRAND_SETTINGS, permission: 'owner', subject: { kind: 'brand', id: context.brand.key } },
+    facts: { reason },
+    changes: Object.keys(after).map((name) => ({
+      ...{ name, before: said(name, before[name]), after: said(name, after[name]) },
+    })),
+  });
+}
+
+/** POST /api-cwa/staff/brand/mail/change: at once, or planned for a moment; one entry in the audit trail. */
+export function changeMailCall(
+  deps: SiteDeps,
+  desk: MailDesk,
+  wake: WakePlans,
+): Handler<typeof siteContract.changeSiteMail> {
+  const { database, live, clock } = deps;
+  return async ({ mail: name, changes: wanted, reason, at: asked }, context) => {
+    const { brand, actor, text } = context;
+    const { index, mail } = await desk.find(context, name, wanted);
+    const now = clock();
+    const at = asked === undefined ? null : momentOf(asked, now, text);
+    const faults = await mailFaults(deps, index, brand, wanted, text);
+    if (faults.length > 0) return refuse(422, text.t('site.wrongValue'), { faults });
+    const changes = wanted.map(({ language, key, value, base }) => ({
+      ...{ key: mailTextKey(language, key), value, base },
+    }));
+    const change = { brand: brand.key, actor: actor.accountId, at: now, changes };
+    const act = { ...staffAct(context), subject: { kind: 'mail', id: name } };
+    try {
+      await database.transaction(async (tx) => {
+        const { before, after, changed } = at
+          ? await judgeChange(tx, live, change)
+          : await changeBrand(tx, live, change);
+        if (!changed) return;
+        await demandSecondOwner(tx, context, { desk, index, reason }, { before, after });
+        const told = { before: shortened(before), after: shortened(after) };
+        if (at) {
+          const plan = await keepPlan(tx, change, { at, now });
+          await wake(tx, { plan }, { startAfter: at });
+          await recordAct(tx, {
+            ...{ ...act, ...told, act: 'site.mail-planned', detail: { reason, plan, at: at.toISOString() } },
+          });
+        } else await recordAct(tx, { ...act, ...told, act: 'site.mail-changed', detail: { reason } });
+      });
+    } catch (error) {
+      if (error instanceof WrongValues) return refuse(422, text.t('site.wrongValue'), { faults: [] });
+      if (!(error instanceof ChangedMeanwhile)) throw error;
+      const theirs = await mailView(deps, index, mail, context);
+      return refuse(409, text.t('site.changedMeanwhile'), { mail: theirs });
+    }
+    await live.refresh();
+    const changed = live.brands.find(({ key }) => key === brand.key)!;
+    return mailView(deps, await desk.indexOf(changed), mail, { brand: changed, text });
+  };
+}

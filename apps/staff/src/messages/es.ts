@@ -39,7 +39,7 @@ export const es: Record<keyof typeof en, string> = {
   'staff.commerce': 'Comercio',
   'staff.content': 'Contenido',
   'staff.brandSettings': 'Aspecto y ajustes',
-  'staff.mails': 'Emails',
+  'staff.mails': 'Correos',
   'staff.brands': 'Marca',
   'staff.data': 'Datos',
   'staff.trust': 'Confianza',

@@ -74,6 +74,6 @@ export const mailsEn = {
   'site.mail.fix': 'Fix what’s marked first.',
   'site.mail.savedWait': 'Sent to a second owner',
   'site.mail.history': 'History',
-  'site.mail.historyNone': 'Nobody has changed this email.',
+  'site.mail.historyNone': 'No one has changed this email.',
   'site.mail.use': 'Use the text before',
 };

@@ -3,7 +3,7 @@ export const en = {
   'receipt.order.name': 'Receipt',
   'receipt.order.when': 'After each payment: what was bought and how to open it.',
   'refund.given.name': 'Refund',
-  'refund.given.when': 'When money is given back.',
+  'refund.given.when': 'When money is refunded.',
   'refund.failed.name': 'Refund came back',
   'refund.failed.when': 'When the bank sends a refund back.',
   'subscription.canceled.name': 'Plan canceled',

@@ -69,7 +69,7 @@ test('no picture is uploaded without words for who cannot see it', async ({ desk
   await expect(upload).toBeDisabled();
   await dialog.getByLabel('What it shows, in English').fill('A page of the desk');
   await expect(upload).toBeDisabled();
-  await dialog.getByLabel('What it shows, in Spanish').fill('Una página del escritorio');
+  await dialog.getByLabel('What it shows, in Spanish').fill('Una página del panel');
   await upload.click();
   const card = desk.getByRole('article', { name });
   await expect(card).toContainText('A page of the desk');

@@ -43,7 +43,7 @@ const ENTRY = {
     logIn: 'Entrar',
     code: 'Código de tu autenticador',
     goOn: 'Continuar',
-    desk: 'Escritorio del equipo',
+    desk: 'Panel del equipo',
   },
 } as const;
 

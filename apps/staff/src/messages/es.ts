@@ -1,16 +1,16 @@
 import type { en } from './en.ts';
 
-/** Textos del marco del escritorio; cada área añade los nombres de sus páginas. */
+/** Textos del marco del panel; cada área añade los nombres de sus páginas. */
 export const es: Record<keyof typeof en, string> = {
-  'staff.desk': 'Escritorio del equipo',
+  'staff.desk': 'Panel del equipo',
   'staff.home': 'Resumen',
-  'staff.nav': 'Escritorio del equipo',
+  'staff.nav': 'Panel del equipo',
   'staff.menu': 'Menú',
-  'staff.login': 'Entra en el escritorio del equipo',
+  'staff.login': 'Entra en el panel del equipo',
   'staff.loginLead': 'Con tu cuenta del equipo. También se pide tu llave de acceso o un segundo factor.',
-  'staff.loading': 'Abriendo el escritorio…',
+  'staff.loading': 'Abriendo el panel…',
   'staff.brand': 'Marca',
-  'staff.handOver': 'Ir al escritorio de {brand}',
+  'staff.handOver': 'Ir al panel de {brand}',
   'staff.site': 'Abrir el sitio',
   'staff.logOut': 'Cerrar sesión',
   'staff.loggingOut': 'Cerrando sesión…',
@@ -18,11 +18,11 @@ export const es: Record<keyof typeof en, string> = {
   'staff.notStaffLead': 'Pide a un propietario de {brand} que agregue {email} al equipo, o entra con otra cuenta.',
   'staff.noRight': 'No puedes ver esta página',
   'staff.noRightLead': 'Tus permisos no la incluyen. Un propietario de {brand} puede dártelos.',
-  'staff.notFound': 'No hay tal página en el escritorio',
+  'staff.notFound': 'No hay tal página en el panel',
   'staff.notFoundLead': 'Revisa la dirección, o busca la página en el menú.',
   'staff.toHome': 'Al resumen',
   'staff.brokenTitle': 'Esta página no se cargó',
-  'staff.brokenLead': 'Puede que el escritorio se haya actualizado entretanto. Cárgalo de nuevo.',
+  'staff.brokenLead': 'Puede que el panel se haya actualizado entretanto. Cárgalo de nuevo.',
   'staff.reload': 'Cargar de nuevo',
   'staff.idleTitle': 'Tu sesión termina en {minutes, plural, =0 {menos de un minuto} one {# minuto} other {# minutos}}',
   'staff.idleLead': 'Hace un rato que aquí no se hace nada. Lo que has escrito se queda en la página.',

@@ -116,15 +116,20 @@ function spoken(compiled: unknown): string {
     .join('');
 }
 
-/** Words of a text; a placeholder counts as one. */
-const wordsOf = (text: string) =>
-  spoken(compileMessage(text))
-    .split(/\s+/)
-    .filter((word) => /\p{L}|\d|#/u.test(word));
+const wordsOf = (said: string) => said.split(/\s+/).filter((word) => /\p{L}|\d|#/u.test(word));
 
 const isHeading = (key: string) => /(^|\.|[a-z])([tT]itle|[hH]eading)$/.test(key);
 const isButton = (key: string) =>
   /(^|\.)(submit|send|save|cancel|close|remove|add|goOn|continue|confirm|retry)$/.test(key);
+
+const isHint = (key: string) => /([hH]int|[lL]ead|help|note)$/.test(key);
+
+/** How long a text may be; a value that is filled in counts as one character. */
+function limitOf(key: string): { readonly characters: number; readonly words?: number } | null {
+  if (isHeading(key)) return { characters: 48, words: 8 };
+  if (isButton(key)) return { characters: 24, words: 4 };
+  return isHint(key) ? { characters: 110 } : null;
+}
 
 /** How we write, as far as a machine can tell. */
 export const VOICE_RULES: readonly VoiceRule[] = [
@@ -141,10 +146,12 @@ export const VOICE_RULES: readonly VoiceRule[] = [
   {
     name: 'length',
     fault({ key, text }) {
-      const count = wordsOf(text).length;
-      if (isHeading(key) && count > 8) return `a heading of ${count} words: at most 8`;
-      if (isButton(key) && count > 4) return `a button of ${count} words: at most 4`;
-      return null;
+      const limit = limitOf(key);
+      if (!limit) return null;
+      const said = spoken(compileMessage(text));
+      if (said.length > limit.characters) return `${said.length} characters: at most ${limit.characters}`;
+      const count = wordsOf(said).length;
+      return limit.words !== undefined && count > limit.words ? `${count} words: at most ${limit.words}` : null;
     },
   },
   {

@@ -14,7 +14,7 @@ export const en = {
   'members.checkVin': 'Check the VIN',
   'members.none.report': '{brand} makes no new reports at the moment',
   'members.none.sticker': '{brand} makes no new stickers at the moment',
-  'members.noneLead': 'Those that you have stay yours, and so do your credits. Write to {support} with any question.',
+  'members.noneLead': 'Your documents and credits are still yours. Questions? Write to {support}.',
   'members.chat': 'Chat with support',
   'members.giveFeedback': 'Give feedback',
 } as const;

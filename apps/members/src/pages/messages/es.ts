@@ -16,8 +16,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'members.checkVin': 'Revisar el VIN',
   'members.none.report': '{brand} no hace historiales nuevos por ahora',
   'members.none.sticker': '{brand} no hace etiquetas de ventanilla nuevas por ahora',
-  'members.noneLead':
-    'Los documentos que tienes siguen siendo tuyos, y tus créditos también. Escribe a {support} si tienes alguna pregunta.',
+  'members.noneLead': 'Tus documentos y créditos siguen siendo tuyos. ¿Preguntas? Escribe a {support}.',
   'members.chat': 'Chatear con soporte',
   'members.giveFeedback': 'Danos tu opinión',
 };

@@ -27,7 +27,7 @@ export const en = {
   'desk-account.openApp': 'Open in the app on this device',
   'desk-account.keep': 'Keep your recovery codes',
   'desk-account.keepHint':
-    'Each opens the desk once when your phone is lost. They are not shown again: print them, or put them into a password manager.',
+    'Each one opens the desk once if you lose your phone. Print them or save them now: we won’t show them again.',
   'desk-account.codes': 'Recovery codes',
   'desk-account.save': 'Save as a file',
   'desk-account.fileName': 'recovery-codes-{brand}.txt',
@@ -98,8 +98,7 @@ export const en = {
   'desk-account.billingLead': 'Orders, refunds, plans, coupons and figures. Given by two owners.',
   'desk-account.ownerLead': 'All of it, and brand, team, audit trail. Given and taken by two owners.',
   'desk-account.add': 'Add a person',
-  'desk-account.addLead':
-    'People without an account get one, and an email to choose a password. They set up a second factor at their first sign-in.',
+  'desk-account.addLead': 'New people get an account and an email to choose a password, then set up a second factor.',
   'desk-account.addAction': 'Add to the team',
   'desk-account.email': 'Email',
   'desk-account.added': '{email} is on the team and gets a mail.',
@@ -124,7 +123,7 @@ export const en = {
   'desk-account.reset': 'Reset second factor',
   'desk-account.resetTitle': 'Reset the second factor of {email}?',
   'desk-account.resetLead':
-    'For a lost phone: removes authenticator, recovery codes, and passkeys, and ends all sessions. Make sure the request really comes from them.',
+    'For a lost phone: removes every second factor and ends all sessions. Make sure the request is really theirs.',
   'desk-account.resetDone': '{email} will set up a new second factor at the next sign-in.',
   'desk-account.leave': 'Take off the team',
   'desk-account.leaveTitle': 'Take {email} off the team?',

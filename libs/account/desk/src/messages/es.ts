@@ -1,4 +1,4 @@
-/** Textos de las cuentas del equipo en el escritorio. */
+/** Textos de las cuentas del equipo en el panel. */
 export const es = {
   'desk-account.giveTitle': 'Segundo factor',
   'desk-account.giveLead': 'Estás entrando como {email}. Demuestra otra vez que eres tú.',
@@ -17,7 +17,7 @@ export const es = {
     'Tu segundo factor es una llave de acceso, y este navegador no las conoce. Usa el navegador o el dispositivo que la guarda.',
   'desk-account.setUpTitle': 'Configura un segundo factor',
   'desk-account.setUpLead':
-    'El escritorio de {email} se abre con una contraseña y algo que solo tienes tú: un autenticador en tu teléfono.',
+    'El panel de {email} se abre con una contraseña y algo que solo tienes tú: un autenticador en tu teléfono.',
   'desk-account.start': 'Configurar un autenticador',
   'desk-account.starting': 'Un momento…',
   'desk-account.scan': 'Escanea este código con tu autenticador',
@@ -27,7 +27,7 @@ export const es = {
   'desk-account.openApp': 'Abrir en la aplicación de este dispositivo',
   'desk-account.keep': 'Guarda tus códigos de recuperación',
   'desk-account.keepHint':
-    'Cada uno abre el escritorio una vez si pierdes el teléfono. No se muestran de nuevo: imprímelos o guárdalos en un gestor de contraseñas.',
+    'Cada uno abre el panel una vez si pierdes el teléfono. Guárdalos ahora: no se muestran de nuevo.',
   'desk-account.codes': 'Códigos de recuperación',
   'desk-account.save': 'Guardar como archivo',
   'desk-account.fileName': 'codigos-de-recuperacion-{brand}.txt',
@@ -38,11 +38,11 @@ export const es = {
   'desk-account.arriveTitle': 'Cambiando de marca',
   'desk-account.arriveLead': 'Tu sesión sigue abierta.',
   'desk-account.arriveLogin': 'Iniciar sesión aquí',
-  'desk-account.handOverLead': 'Abriendo el escritorio de la otra marca…',
+  'desk-account.handOverLead': 'Abriendo el panel de la otra marca…',
   'desk-account.security': 'Tu seguridad',
-  'desk-account.securityLead': 'Qué te abre el escritorio y dónde tienes sesiones abiertas.',
-  'desk-account.atHome': 'Tu cuenta pertenece a {brand}. Cuida tu segundo factor y tus sesiones en su escritorio.',
-  'desk-account.goHome': 'Ir al escritorio de {brand}',
+  'desk-account.securityLead': 'Qué te abre el panel y dónde tienes sesiones abiertas.',
+  'desk-account.atHome': 'Tu cuenta pertenece a {brand}. Cuida tu segundo factor y tus sesiones en su panel.',
+  'desk-account.goHome': 'Ir al panel de {brand}',
   'desk-account.factors': 'Segundo factor',
   'desk-account.authenticator': 'Autenticador',
   'desk-account.authenticatorLead': 'Códigos de una aplicación de tu teléfono.',
@@ -54,7 +54,7 @@ export const es = {
   'desk-account.remove': 'Quitar',
   'desk-account.removeTitle': '¿Quitar el autenticador?',
   'desk-account.removeLead':
-    'Sus códigos y tus códigos de recuperación ya no abrirán el escritorio. Tus llaves de acceso sí.',
+    'Sus códigos y tus códigos de recuperación ya no abrirán el panel. Tus llaves de acceso sí.',
   'desk-account.renew': 'Códigos nuevos',
   'desk-account.renewTitle': '¿Pedir códigos de recuperación nuevos?',
   'desk-account.renewLead': 'Los códigos que tienes ahora dejan de servir.',
@@ -62,7 +62,7 @@ export const es = {
   'desk-account.codesLeft': '{count, plural, =0 {No queda ninguno.} one {Queda # de diez.} other {Quedan # de diez.}}',
   'desk-account.passkeys': 'Llaves de acceso',
   'desk-account.passkeyCount':
-    '{count, plural, =0 {Todavía no tienes. Una abre el escritorio sin contraseña.} one {# abre el escritorio sin contraseña.} other {# abren el escritorio sin contraseña.}}',
+    '{count, plural, =0 {Todavía no tienes. Una abre el panel sin contraseña.} one {# abre el panel sin contraseña.} other {# abren el panel sin contraseña.}}',
   'desk-account.sessions': 'Dónde tienes sesión abierta',
   'desk-account.unknownDevice': 'Dispositivo desconocido',
   'desk-account.thisOne': 'Esta',
@@ -72,11 +72,11 @@ export const es = {
   'desk-account.endOthers': 'Cerrar todas las demás',
   'desk-account.endLead': 'Quien trabaje allí tendrá que iniciar sesión de nuevo.',
   'desk-account.team': 'Equipo',
-  'desk-account.teamLead': 'Quién trabaja en el escritorio de {brand} y qué puede hacer.',
+  'desk-account.teamLead': 'Quién trabaja en el panel de {brand} y qué puede hacer.',
   'desk-account.person': 'Persona',
   'desk-account.gone': 'Nadie del equipo',
   'desk-account.goneLead':
-    'En esta dirección no hay nadie que trabaje en este escritorio. Puede que ya no esté en el equipo.',
+    'En esta dirección no hay nadie que trabaje en este panel. Puede que ya no esté en el equipo.',
   'desk-account.mayDo': 'Permisos',
   'desk-account.factor': 'Segundo factor',
   'desk-account.lastSeen': 'Última vez aquí',
@@ -89,7 +89,7 @@ export const es = {
   'desk-account.replaceLead':
     'Los códigos de la aplicación que usas ahora y los de recuperación dejan de servir en cuanto termines.',
   'desk-account.nothing': 'Nada todavía',
-  'desk-account.alsoAt': 'También trabaja en el escritorio de',
+  'desk-account.alsoAt': 'También trabaja en el panel de',
   'desk-account.support': 'Soporte',
   'desk-account.content': 'Contenido',
   'desk-account.billing': 'Cobros',
@@ -100,7 +100,7 @@ export const es = {
   'desk-account.ownerLead': 'Todo, y también marca, equipo y registro de actos. Lo dan y lo quitan dos propietarios.',
   'desk-account.add': 'Agregar a alguien',
   'desk-account.addLead':
-    'Quien todavía no tenga cuenta recibe una, y un correo para elegir contraseña. Al entrar por primera vez configura un segundo factor.',
+    'Quien no tenga cuenta recibe una y un correo para elegir contraseña; al entrar configura un segundo factor.',
   'desk-account.addAction': 'Agregar al equipo',
   'desk-account.email': 'Correo',
   'desk-account.added': '{email} ya está en el equipo y recibe un correo.',
@@ -116,7 +116,7 @@ export const es = {
   'desk-account.takeTheirs': 'Dejarlo así',
   'desk-account.oneself': 'Eres tú. Nadie cambia sus propios permisos: pídeselo a otro propietario.',
   'desk-account.elsewhere':
-    '{email} pertenece a otra marca, cuyos propietarios deciden sus permisos. Puedes terminar su trabajo en este escritorio.',
+    '{email} pertenece a otra marca, cuyos propietarios deciden sus permisos. Puedes terminar su trabajo en este panel.',
   'desk-account.acts': 'Acceso',
   'desk-account.endAll': 'Cerrar sus sesiones',
   'desk-account.endAllTitle': '¿Cerrar todas las sesiones de {email}?',
@@ -125,11 +125,11 @@ export const es = {
   'desk-account.reset': 'Restablecer segundo factor',
   'desk-account.resetTitle': '¿Restablecer el segundo factor de {email}?',
   'desk-account.resetLead':
-    'Para un teléfono perdido: se olvidan autenticador, códigos de recuperación y llaves de acceso, y terminan sus sesiones. Al entrar de nuevo configura otro. Asegúrate de que lo pide esa persona.',
+    'Por un teléfono perdido: quita todo segundo factor y cierra sus sesiones. Confirma que de verdad lo pide.',
   'desk-account.resetDone': '{email} configurará otro segundo factor al entrar.',
   'desk-account.leave': 'Sacar del equipo',
   'desk-account.leaveTitle': '¿Sacar a {email} del equipo?',
   'desk-account.leaveLead':
-    'Pierde todos sus permisos en este escritorio y terminan sus sesiones aquí. Lo que hizo queda en el registro de actos.',
+    'Pierde sus permisos en este panel y terminan sus sesiones. Lo que hizo queda en el registro.',
   'desk-account.left': '{email} ya no está en el equipo.',
 };

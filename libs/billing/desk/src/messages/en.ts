@@ -79,8 +79,7 @@ export const en = {
   'money.given': '{amount} is on its way back.',
   'money.askFor': 'Ask a second person for {amount}',
   'money.waitsFor': 'A refund of {amount} waits for a second person',
-  'money.waitsLead':
-    'Asked for by {who}. Nothing is given until somebody else with the right to it approves; it stands under Approvals and among the refunds.',
+  'money.waitsLead': 'Requested by {who}. It’s refunded once someone else approves it. You’ll find it under Approvals.',
   'money.meanwhile': 'Meanwhile something of this order has changed',
   'money.cameBack': '{amount} of it has come back; {left} is left.',
   'money.allCameBack': '{amount} of it has come back; nothing is left.',
@@ -142,8 +141,7 @@ export const en = {
   'sub.actOf': '{act}: {plan}',
   'sub.cancel': 'Cancel plan',
   'sub.cancelTitle': 'Cancel “{plan}”?',
-  'sub.cancelLead':
-    'It stays the member’s until {date} and is not charged again. Until then you or the member can undo it. They get an email.',
+  'sub.cancelLead': 'The plan runs until {date} and isn’t charged again. You or the member can undo this until then.',
   'sub.cancelDone': '“{plan}” ends on {date}.',
   'sub.keep': 'Undo cancellation',
   'sub.keepTitle': 'Keep “{plan}”?',
@@ -160,7 +158,7 @@ export const en = {
   'sub.pause': 'Pause plan',
   'sub.pauseTitle': 'Pause “{plan}”',
   'sub.pauseLead':
-    'What is paid is the member’s until {date}. Nothing is charged and no credits are added after that. They get an email.',
+    'The member keeps what’s paid until {date}. After that, no charges and no credits. They get an email.',
   'sub.pauseLong': 'How long',
   'sub.pauseMonths': '{count, plural, one {# month} other {# months}} – {price} on {date}',
   'sub.pauseEndless': 'Until someone resumes it',

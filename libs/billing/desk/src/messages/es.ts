@@ -1,4 +1,4 @@
-/** Lo que dicen en el escritorio las páginas sobre dinero. */
+/** Lo que dicen en el panel las páginas sobre dinero. */
 export const es = {
   'money.all': 'Todos',
   'money.loading': 'Cargando…',
@@ -50,7 +50,7 @@ export const es = {
   'money.resendLead': '{email} recibe otra vez el recibo, con enlaces al pedido, su documento y la factura.',
   'money.receiptSent': 'El recibo va en camino a {email}.',
   'money.orderGone': 'No existe ese pedido',
-  'money.orderGoneLead': 'Esta marca no tiene un pedido con ese número. Revisa que estés en el escritorio de su marca.',
+  'money.orderGoneLead': 'Esta marca no tiene un pedido con ese número. Revisa que estés en el panel de su marca.',
   'money.giveBack': 'Devolver dinero',
   'money.byRule': 'Según la regla',
   'money.byRuleLead': 'Lo que promete nuestra página de reembolsos, tal como está este pedido ahora.',
@@ -79,8 +79,7 @@ export const es = {
   'money.given': '{amount} están en camino de vuelta.',
   'money.askFor': 'Pedir {amount} a una segunda persona',
   'money.waitsFor': 'Un reembolso de {amount} espera a una segunda persona',
-  'money.waitsLead':
-    'Lo pidió: {who}. No se devuelve nada hasta que otra persona con permiso lo apruebe; está en Aprobaciones y entre los reembolsos.',
+  'money.waitsLead': 'Lo pidió {who}. Se reembolsa cuando otra persona lo apruebe. Está en Aprobaciones.',
   'money.meanwhile': 'Mientras tanto algo de este pedido cambió',
   'money.cameBack': 'Ya se devolvieron {amount}; quedan {left}.',
   'money.allCameBack': 'Ya se devolvieron {amount}; no queda nada.',
@@ -143,7 +142,7 @@ export const es = {
   'sub.cancel': 'Cancelar el plan',
   'sub.cancelTitle': '¿Cancelar «{plan}»?',
   'sub.cancelLead':
-    'El miembro lo conserva hasta el {date} y no se cobra más. Hasta entonces él o tú pueden anularlo. Recibe un correo.',
+    'El plan sigue hasta el {date} y no se cobra más. Tú o el miembro pueden deshacerlo hasta entonces.',
   'sub.cancelDone': '«{plan}» termina el {date}.',
   'sub.keep': 'Anular la cancelación',
   'sub.keepTitle': '¿Seguir con «{plan}»?',
@@ -292,8 +291,7 @@ export const es = {
   'figure.noPlans': 'En este tiempo no se vendió nada.',
   'figure.savePlans': 'Guardar como CSV',
   'renewal.title': 'Renovaciones fallidas',
-  'renewal.lead':
-    'Cobros de {brand} que no se pudieron hacer. El servicio de pagos lo intenta de nuevo y cada miembro recibió un correo.',
+  'renewal.lead': 'Cobros de {brand} que fallaron. El servicio de pagos reintenta y avisamos a cada miembro.',
   'renewal.member': 'Miembro',
   'renewal.erased': 'Borrado',
   'renewal.since': 'Pendiente desde',

@@ -92,7 +92,7 @@ export const en = {
     '{kept, plural, =0 {It was canceled before anything was kept.} one {It was canceled. # line was kept before and stays.} other {It was canceled. # lines were kept before and stay.}}',
   'imports.unchanged': 'The list that was there before is still there, unchanged.',
   'imports.uploadingLead':
-    'The upload stopped at {percent} %. Choose the same file with the same details on the page of imports: it goes on where it was.',
+    'The upload stopped at {percent}%. Choose the same file with the same details, and it continues from there.',
   'imports.run': 'Import now',
   'imports.runTitle': 'Import {name}?',
   'imports.runLead':

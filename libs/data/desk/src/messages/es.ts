@@ -96,7 +96,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     '{kept, plural, =0 {Se canceló antes de guardar nada.} one {Se canceló. # línea se guardó antes y se queda.} other {Se canceló. # líneas se guardaron antes y se quedan.}}',
   'imports.unchanged': 'La lista que había antes sigue ahí, sin cambios.',
   'imports.uploadingLead':
-    'La subida se detuvo al {percent} %. Elige el mismo archivo con los mismos datos en la página de importaciones: sigue donde estaba.',
+    'La subida se detuvo al {percent} %. Elige el mismo archivo con los mismos datos y continúa desde ahí.',
   'imports.run': 'Importar ahora',
   'imports.runTitle': '¿Importar {name}?',
   'imports.runLead':

@@ -101,7 +101,7 @@ export const es = {
   'complaints.injuries': '{count, plural, one {persona herida} other {personas heridas}}',
   'complaints.deaths': '{count, plural, one {muerte reportada} other {muertes reportadas}}',
   'complaints.note':
-    'Son cantidades, no porcentajes: no se publica cuántos de estos vehículos circulan. Los reportes de los dueños no están verificados.',
+    'Son cantidades, no porcentajes: no se publica cuántos circulan. Los reportes no están verificados.',
   'complaints.byComponent': 'Por parte',
   'complaints.byMileage': 'Por millaje al fallar',
   'complaints.mileageOf': '{count} de {all} quejas indican el millaje.',

@@ -102,8 +102,7 @@ export const modelMessages = defineMessages({
     'complaints.fires': '{count, plural, one {with a fire} other {with a fire}}',
     'complaints.injuries': '{count, plural, one {person injured} other {people injured}}',
     'complaints.deaths': '{count, plural, one {death reported} other {deaths reported}}',
-    'complaints.note':
-      'These are counts, not rates: no one publishes how many of these vehicles are on the road. Owners’ reports aren’t verified.',
+    'complaints.note': 'Counts, not rates: no one publishes how many are on the road. Owners’ reports aren’t verified.',
     'complaints.byComponent': 'By part',
     'complaints.byMileage': 'By mileage at the failure',
     'complaints.mileageOf': '{count} of {all} complaints give the mileage.',

@@ -1,4 +1,4 @@
-/** Textos del escritorio sobre los reportes de los miembros. */
+/** Textos del panel sobre los reportes de los miembros. */
 export const es = {
   'reports.title': 'Reportes',
   'reports.lead': 'Abrir un documento queda anotado en el registro de actos.',

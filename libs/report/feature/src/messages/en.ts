@@ -78,7 +78,7 @@ export const en = {
   'make.buy': 'Choose a plan for this car',
   'make.needsVin': 'A history report needs the VIN',
   'make.needsVinLead':
-    'Records are kept by VIN, so there are none of a {name} by its name. Find the VIN at the base of the windshield, on the driver’s door jamb, or on the title.',
+    'Records are kept by VIN. Find the VIN of your {name} on the windshield, the driver’s door jamb, or the title.',
   'make.typeVin': 'Enter the VIN',
   'make.aboutModel': 'This model – free',
   'make.otherCar': 'Another car',
@@ -142,10 +142,9 @@ export const en = {
   'own.againNo': 'Keep it as it is',
   'own.altered': 'This report is not as we signed it',
   'own.alteredLead':
-    'Its stored data no longer match our signature, so there is no PDF of it. Make a new version, and please tell support.',
+    'The stored data no longer matches our signature, so there’s no PDF. Make a new version and tell support.',
   'own.returned': 'Your credit is back: no record was found',
-  'own.returnedLead':
-    'None of our sources has a record of this car, so the report cost you nothing. That does not mean the car is clean.',
+  'own.returnedLead': 'We have no records for this car, so the report was free. That doesn’t mean the car is clean.',
   'own.down': '{count, plural, one {{sources} did not answer} other {These did not answer: {sources}}}',
   'own.downLead': 'What they have is missing here. It is not the same as “no record found”.',
   'own.tryFree': 'Try again: free',
@@ -203,7 +202,7 @@ export const en = {
   'dispute.cancel': 'Cancel',
   'dispute.sent': 'Support has it',
   'dispute.sentLead':
-    'A representative will reach out within {within, select, hour {an hour} business {{hours} business hours} other {{hours} hours}}. The record stays as it is until its source has answered; if it is corrected, a new version of your report shows it.',
+    'We’ll answer within {within, select, hour {an hour} business {{hours} business hours} other {{hours} hours}}. If the source corrects the record, you get a new version.',
   'dispute.done': 'Back to the report',
   'dispute.toTicket': 'Open the ticket',
   'dispute.disputed': 'Disputed: support has it',

@@ -82,7 +82,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'make.buy': 'Elegir un plan para este auto',
   'make.needsVin': 'Un reporte de historial necesita el VIN',
   'make.needsVinLead':
-    'Los registros se guardan por VIN, así que de un {name} no hay ninguno solo por su nombre. El VIN está en la base del parabrisas, en el marco de la puerta del conductor o en el título.',
+    'El historial va por VIN. Búscalo en el parabrisas, el marco de la puerta o el título de tu {name}.',
   'make.typeVin': 'Escribir el VIN',
   'make.aboutModel': 'Este modelo: gratis',
   'make.otherCar': 'Otro auto',
@@ -148,10 +148,10 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'own.againNo': 'Dejarlo como está',
   'own.altered': 'Este reporte no está como lo firmamos',
   'own.alteredLead':
-    'Sus datos guardados ya no coinciden con nuestra firma, así que no hay PDF. Haz una versión nueva y avisa a soporte.',
+    'Los datos guardados no coinciden con nuestra firma: no hay PDF. Haz otra versión y avisa a soporte.',
   'own.returned': 'Tu crédito volvió: no se encontró ningún registro',
   'own.returnedLead':
-    'Ninguna de nuestras fuentes tiene registros de este auto, así que el reporte no te costó nada. Eso no quiere decir que esté limpio.',
+    'No tenemos registros de este auto, así que el reporte fue gratis. Eso no significa que esté limpio.',
   'own.down': '{count, plural, one {{sources} no respondió} other {No respondieron: {sources}}}',
   'own.downLead': 'Lo que tienen falta aquí. No es lo mismo que «sin registros».',
   'own.tryFree': 'Intentar otra vez: gratis',
@@ -209,7 +209,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'dispute.cancel': 'Cancelar',
   'dispute.sent': 'Soporte ya lo tiene',
   'dispute.sentLead':
-    'Un representante se comunicará contigo en menos de {within, select, hour {una hora} business {{hours} horas hábiles} other {{hours} horas}}. El registro queda igual hasta que su fuente responda; si se corrige, lo verás en una versión nueva del reporte.',
+    'Te contestamos en menos de {within, select, hour {una hora} business {{hours} horas hábiles} other {{hours} horas}}. Si la fuente lo corrige, recibes otra versión.',
   'dispute.done': 'Volver al reporte',
   'dispute.toTicket': 'Abrir el ticket',
   'dispute.disputed': 'En disputa: soporte ya lo tiene',

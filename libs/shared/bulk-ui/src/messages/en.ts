@@ -56,9 +56,9 @@ export const en = {
 
   'bulk.sticker.title': 'Stickers for a whole list',
   'bulk.sticker.lead':
-    'Choose a list of VINs, see what it costs, and get all stickers as one PDF to print, or as a ZIP. You can leave this page while we work.',
+    'Choose a list of VINs, see the cost, and get all stickers as one PDF or ZIP. You can leave while we work.',
   'bulk.sticker.hint':
-    'One vehicle per row, with the VIN in the first column or in one called “VIN”. “stock_number” and “price” columns are printed on the stickers. Up to 2,000.',
+    'One vehicle per row, up to 2,000, VIN first or in a “VIN” column. “stock_number” and “price” are printed.',
   'bulk.sticker.toMake': '{count, plural, =0 {No new stickers} one {# new sticker} other {# new stickers}}',
   'bulk.sticker.had':
     '{count, plural, one {# sticker you already have: free} other {# stickers you already have: free}}',
@@ -79,9 +79,9 @@ export const en = {
 
   'bulk.report.title': 'Reports for a whole list',
   'bulk.report.lead':
-    'Choose or paste a list of VINs, see what it costs, and get a history report for each vehicle. You can leave this page while we work.',
+    'Choose or paste a list of VINs, see the cost, and get a report for each. You can leave while we work.',
   'bulk.report.hint':
-    'One vehicle per row, with the VIN in the first column or in one called “VIN”. A “stock_number” column is kept in the results. Up to 2,000.',
+    'One vehicle per row, up to 2,000, VIN first or in a “VIN” column. A “stock_number” column is kept.',
   'bulk.report.toMake': '{count, plural, =0 {No new reports} one {# new report} other {# new reports}}',
   'bulk.report.had': '{count, plural, one {# report you already have: free} other {# reports you already have: free}}',
   'bulk.report.start': '{count, plural, one {Get the report} other {Get # reports}}',

@@ -56,9 +56,9 @@ export const es = {
 
   'bulk.sticker.title': 'Etiquetas para toda una lista',
   'bulk.sticker.lead':
-    'Elige una lista de VIN, mira cuánto cuesta y recibe todas las etiquetas en un PDF para imprimir o en un ZIP. Puedes salir de la página mientras tanto.',
+    'Elige una lista de VIN, mira el costo y recibe las etiquetas en un PDF o ZIP. Puedes irte mientras tanto.',
   'bulk.sticker.hint':
-    'Un vehículo por fila: el VIN en la primera columna o en una que se llame “VIN”. Si tienes las columnas “stock_number” y “price” (o “inventario” y “precio”), se imprimen en las etiquetas. Hasta 2,000.',
+    'Un vehículo por fila, hasta 2,000, VIN primero o en la columna “VIN”. Se imprimen “inventario” y “precio”.',
   'bulk.sticker.toMake':
     '{count, plural, =0 {Ninguna etiqueta nueva} one {# etiqueta nueva} other {# etiquetas nuevas}}',
   'bulk.sticker.had':
@@ -81,9 +81,8 @@ export const es = {
 
   'bulk.report.title': 'Reportes para toda una lista',
   'bulk.report.lead':
-    'Elige o pega una lista de VIN, mira cuánto cuesta y recibe el reporte de historial de cada vehículo. Puedes salir de la página mientras tanto.',
-  'bulk.report.hint':
-    'Un vehículo por fila: el VIN en la primera columna o en una que se llame “VIN”. La columna “stock_number” (o “inventario”) se conserva en los resultados. Hasta 2,000.',
+    'Elige o pega una lista de VIN, mira el costo y recibe un reporte de cada uno. Puedes irte mientras tanto.',
+  'bulk.report.hint': 'Un vehículo por fila, hasta 2,000, VIN primero o en la columna “VIN”. Se conserva “inventario”.',
   'bulk.report.toMake': '{count, plural, =0 {Ningún reporte nuevo} one {# reporte nuevo} other {# reportes nuevos}}',
   'bulk.report.had': '{count, plural, one {# reporte que ya tienes: gratis} other {# reportes que ya tienes: gratis}}',
   'bulk.report.start': '{count, plural, one {Obtener el reporte} other {Obtener # reportes}}',

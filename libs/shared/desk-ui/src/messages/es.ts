@@ -1,4 +1,4 @@
-/** Lo que dicen las partes comunes del escritorio. */
+/** Lo que dicen las partes comunes del panel. */
 export const es = {
   'desk.actions': 'Acciones',
   'desk.loading': 'La lista está en camino.',
@@ -12,7 +12,7 @@ export const es = {
   'desk.cancel': 'Cancelar',
   'desk.close': 'Cerrar',
   'desk.working': 'En curso…',
-  'desk.blocked': 'Tu navegador bloqueó la pestaña. Permite las ventanas emergentes del escritorio y ábrela otra vez.',
+  'desk.blocked': 'Tu navegador bloqueó la pestaña. Permite las ventanas emergentes del panel y ábrela otra vez.',
   'desk.reason': 'Motivo',
   'desk.reasonHint': 'Queda en el registro de actos: no nombres a nadie.',
   'desk.before': 'Antes',

@@ -31,10 +31,9 @@ export const es = {
   'kit.gate': 'Este sitio aún no está abierto. Primero introduce el acceso que te dieron.',
   'kit.xsrf': 'No pudimos verificar la petición. Recarga la página e inténtalo de nuevo.',
   'kit.otherSite': 'El identificador de sitio no es el de este sitio. Envía el dominio propio de este sitio o quítalo.',
-  'kit.factorsAtDesk': 'Las cuentas del equipo cambian llaves y segundo factor en el escritorio del equipo: {host}.',
-  'kit.deskOnly': 'Las llamadas del equipo solo se responden en {host}. Abre ahí el escritorio del equipo.',
-  'kit.notOnDesk':
-    'Esta dirección es solo del escritorio del equipo. Haz esta llamada en la dirección pública de la marca.',
+  'kit.factorsAtDesk': 'Las cuentas del equipo cambian llaves y segundo factor en el panel del equipo: {host}.',
+  'kit.deskOnly': 'Las llamadas del equipo solo se responden en {host}. Abre ahí el panel del equipo.',
+  'kit.notOnDesk': 'Esta dirección es solo del panel del equipo. Haz esta llamada en la dirección pública de la marca.',
   'kit.notFound': 'No hay nada en esta dirección. Todas las llamadas están en /api/docs.',
   'kit.method': 'Esta dirección espera peticiones {method}. Envíala así.',
   'kit.tooMany': 'Demasiadas peticiones. Inténtalo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',

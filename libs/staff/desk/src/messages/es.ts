@@ -87,7 +87,7 @@ export const es = {
   'health.removeLead': 'Lo que {name} tenía que hacer no se hará nunca.',
   'approvals.title': 'Aprobaciones',
   'approvals.lead':
-    'Una persona pide y otra aprueba. Los permisos, los reembolsos y créditos que pasan del límite diario, los cupones y planes gratuitos, unir cuentas, las cargas de datos y todo lo que se ejecuta en las páginas de los visitantes piden dos personas.',
+    'Una persona pide y otra aprueba: permisos, reembolsos grandes, planes gratis, uniones y cargas de datos.',
   'approvals.waiting': 'En espera',
   'approvals.decided': 'Decididas',
   'approvals.what': 'Qué',
@@ -105,8 +105,7 @@ export const es = {
   'approvals.state.void': 'Sin efecto',
   'approvals.state.expired': 'Vencida',
   'approvals.byOperator': 'Por quien administra el servidor',
-  'approvals.forOperator':
-    'Nadie más en este escritorio puede aprobarla. Pide a quien administra el servidor que ejecute:',
+  'approvals.forOperator': 'Nadie más en este panel puede aprobarla. Pide a quien administra el servidor que ejecute:',
   'approvals.kind.refund': 'Reembolso',
   'approvals.kind.owner-rights': 'Permisos en el equipo',
   'approvals.kind.second-factor-reset': 'Restablecer el segundo factor',

@@ -88,7 +88,7 @@ export const staffDeskMessages = defineMessages({
     'health.removeLead': 'What {name} was meant to do will never be done.',
     'approvals.title': 'Approvals',
     'approvals.lead':
-      'One person asks, another one approves. Rights, refunds and credits over a daily limit, free coupons and plans, merges of accounts, data uploads, and anything that runs on visitors’ pages take two people.',
+      'One person asks, another approves: for rights, large refunds, free plans, merges, and data uploads.',
     'approvals.waiting': 'Waiting',
     'approvals.decided': 'Decided',
     'approvals.what': 'What',

@@ -1,4 +1,4 @@
-/** Lo que dicen las llamadas del escritorio. */
+/** Lo que dicen las llamadas del panel. */
 export const es = {
   'staff.noApproval': 'No existe tal solicitud.',
   'staff.decided': 'Esta solicitud ya está decidida. Carga la lista de nuevo.',

@@ -1,4 +1,4 @@
-/** Textos del escritorio sobre las etiquetas de los miembros. */
+/** Textos del panel sobre las etiquetas de los miembros. */
 export const es = {
   'stickers.title': 'Etiquetas de ventanilla',
   'stickers.name': 'Etiqueta de ventanilla',
@@ -19,8 +19,7 @@ export const es = {
   'stickers.revoke': 'Anular',
   'stickers.revokeOf': 'Anular {title}, {number}',
   'stickers.revokeTitle': '¿Anular la etiqueta de ventanilla de {title}?',
-  'stickers.revokeLead':
-    'Quien la escanee verá que se anuló, y el PDF ya no se abrirá. No se puede deshacer. Un correo le dice tu motivo a su dueño.',
+  'stickers.revokeLead': 'Al escanearla se verá que se anuló. Enviamos tu motivo al dueño. No se puede deshacer.',
   'stickers.revokeReason': 'Motivo, que su dueño lee',
   'stickers.revokedNow': 'La etiqueta de ventanilla de {title} quedó anulada.',
   'sticker.loading': 'La etiqueta de ventanilla está en camino.',

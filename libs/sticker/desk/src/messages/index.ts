@@ -23,7 +23,7 @@ export const stickerDeskMessages = defineMessages({
     'stickers.revokeOf': 'Revoke {title}, {number}',
     'stickers.revokeTitle': 'Revoke the sticker of {title}?',
     'stickers.revokeLead':
-      'Whoever scans it sees that it was revoked, and the PDF opens no more. This cannot be undone. A mail tells its owner your reason.',
+      'Scanning it will show that it was revoked. We email the owner your reason. This can’t be undone.',
     'stickers.revokeReason': 'Reason, which the owner reads',
     'stickers.revokedNow': 'The sticker of {title} is revoked.',
     'sticker.loading': 'The sticker is on its way.',

@@ -52,11 +52,9 @@ export const en = {
   'sticker.source': '{name}, as of {date}',
   'sticker.choose': 'Yes – choose what it had',
   'sticker.noVin': 'Named without a VIN',
-  'sticker.noVinLead':
-    'Nothing can be read from the car itself, so the sticker says what you choose and what our sources know of this model.',
+  'sticker.noVinLead': 'Without a VIN, the sticker shows what you choose and what our sources list for this model.',
   'sticker.wrongVin': 'Wrong VIN',
-  'sticker.wrongVinLead':
-    'No maker’s numbering that we know fits this number. Check it against the plate, or name the car by year, make and model.',
+  'sticker.wrongVinLead': 'We don’t recognize this number. Check it against the plate, or use year, make, and model.',
   'sticker.otherWay': 'Change the VIN, or name the car another way',
   'sticker.readingClassic': 'Looking the number up in the makers’ tables…',
   'sticker.whichClassic': 'Which of these is it?',
@@ -79,7 +77,7 @@ export const en = {
   'choose.retry': 'Load the lists again',
   'choose.restricted': 'Made from your choices alone',
   'choose.restrictedLead':
-    'This model year lies outside those of which we make stickers. This one is made from what you choose here, and it says so.',
+    'We don’t make regular stickers for this model year. This one is based on what you choose, and says so.',
   'choose.unsure': 'No, I’m not sure',
   'choose.unsureNote': 'stays off the sticker',
   'choose.fromVin': 'read from the VIN',
@@ -195,8 +193,7 @@ export const en = {
   'view.versions': 'Versions',
   'view.thisVersion': 'this one',
   'view.badge': 'A badge for your listing',
-  'view.badgeLead':
-    'Put this into the listing of the car: a small picture that leads to the verification page. No script, no tracking.',
+  'view.badgeLead': 'Add this to the car’s listing: a small picture that links to the verification page. No tracking.',
   'view.badgeLabel': 'HTML of the badge',
   'view.badgeCopy': 'Copy the HTML',
   'view.badgeCopied': 'Copied.',

@@ -54,11 +54,9 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'sticker.source': '{name}, al {date}',
   'sticker.choose': 'Sí: elegir lo que traía',
   'sticker.noVin': 'Nombrado sin VIN',
-  'sticker.noVinLead':
-    'Del auto mismo no hay nada que leer: la etiqueta dice lo que tú elijas y lo que nuestras fuentes saben de este modelo.',
+  'sticker.noVinLead': 'Sin VIN, la etiqueta muestra lo que elijas y lo que nuestras fuentes tienen de este modelo.',
   'sticker.wrongVin': 'VIN incorrecto',
-  'sticker.wrongVinLead':
-    'Ninguna numeración de fábrica que conozcamos da este número. Compáralo con el número grabado en el auto, o busca el auto por año, marca y modelo.',
+  'sticker.wrongVinLead': 'No reconocemos este número. Compáralo con el del auto, o busca por año, marca y modelo.',
   'sticker.otherWay': 'Cambiar el VIN o buscar el auto de otra forma',
   'sticker.readingClassic': 'Buscando el número en las tablas de los fabricantes…',
   'sticker.whichClassic': '¿Cuál de estos es?',

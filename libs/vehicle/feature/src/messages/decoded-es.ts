@@ -31,6 +31,5 @@ export const es = {
   'classic.says': 'Lo que dice el número',
   'classic.several': '{count, plural, one {Un auto coincide} other {# autos coinciden}} con este número',
   'classic.which': 'El año es un solo dígito, así que los números se repiten cada diez años. ¿Cuál es el tuyo?',
-  'classic.note':
-    'Antes del año modelo 1981 no había dígito de control: compara el número con el número grabado en el auto, carácter por carácter.',
+  'classic.note': 'Antes de 1981 no había dígito de control. Compara el número con el que está grabado en el auto.',
 };

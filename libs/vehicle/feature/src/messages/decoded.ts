@@ -33,8 +33,7 @@ export const decodedMessages = defineMessages({
     'classic.says': 'What the number says',
     'classic.several': '{count, plural, one {One car fits} other {# cars fit}} this number',
     'classic.which': 'The year is one digit, so numbers repeat every ten years. Which car is it?',
-    'classic.note':
-      'Before model year 1981 no check digit existed: compare the number with the plate on the car, character by character.',
+    'classic.note': 'Before 1981 there was no check digit. Compare the number with the plate on the car.',
   },
   es: () => import('./decoded-es.ts').then((module) => module.es),
 });

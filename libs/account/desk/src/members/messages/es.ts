@@ -1,8 +1,7 @@
-/** Textos de las páginas del escritorio sobre miembros, concesionarios y solicitudes de eliminación. */
+/** Textos de las páginas del panel sobre miembros, concesionarios y solicitudes de eliminación. */
 export const es = {
   'members.title': 'Miembros',
-  'members.lead':
-    'Por correo, nombre, empresa o teléfono; o por un VIN completo, o el número de un pedido, un documento o un ticket.',
+  'members.lead': 'Busca por correo, nombre, empresa, teléfono, VIN o número de pedido, documento o ticket.',
   'members.search': 'Buscar miembros',
   'members.searchHint': 'Correo, nombre, VIN, pedido…',
   'members.kind': 'Mostrar',
@@ -16,7 +15,7 @@ export const es = {
   'members.none': 'Todavía no hay miembros',
   'members.noneFit': 'Nadie coincide con esta búsqueda',
   'members.noneFitLead':
-    'Busca parte de un correo o de un nombre, o un VIN o número completo. Los miembros de otras marcas están en sus propios escritorios.',
+    'Prueba con parte de un correo o nombre, o un VIN o número completo. Cada marca tiene su propio panel.',
   'members.foundBy.vin': 'Quiénes tienen documentos o tickets de este VIN:',
   'members.foundBy.order': 'De quién es este pedido:',
   'members.foundBy.sticker': 'De quién es esta etiqueta de ventanilla:',
@@ -28,8 +27,7 @@ export const es = {
   'members.suspended': 'Suspendida',
   'member.loading': 'El miembro está en camino.',
   'member.gone': 'No existe ese miembro',
-  'member.goneLead':
-    'Esta marca no tiene ningún miembro en esta dirección. Puede que sus datos ya se hayan borrado, o que esté en el escritorio de otra marca.',
+  'member.goneLead': 'Esta marca no tiene ese miembro. Sus datos pueden haberse borrado o ser de otra marca.',
   'member.account': 'Cuenta',
   'member.phone': 'Teléfono',
   'member.company': 'Empresa',
@@ -86,14 +84,14 @@ export const es = {
   'merge.conflict.vehicles':
     '{count, plural, one {# vehículo guardado: los gastos se juntan y quedan las notas de esta cuenta} other {# vehículos guardados: los gastos se juntan y quedan las notas de esta cuenta}}',
   'merge.conflict.garage_link': 'Un garaje público: el enlace de la otra cuenta termina',
-  'merge.conflict.chat': 'Un chat: el otro queda en el escritorio y el miembro ya no lo ve',
+  'merge.conflict.chat': 'Un chat: el otro queda en el panel y el miembro ya no lo ve',
   'merge.conflict.inventory':
     '{count, plural, one {# vehículo del inventario: queda el de esta cuenta} other {# vehículos del inventario: quedan los de esta cuenta}}',
   'merge.conflict.dealer': 'La otra es de distribuidor: registra esta como distribuidor para no perderlo',
   'member.suspend': 'Suspender',
   'member.suspendTitle': '¿Suspender a {email}?',
   'member.suspendLead':
-    'Sus sesiones terminan al instante y no puede iniciar sesión. Los planes se cancelan sin más cobros y los correos sobre vehículos se detienen. Los pedidos y documentos siguen abiertos con sus enlaces. Recibe un correo sin tu razón.',
+    'Cierra sus sesiones, bloquea el acceso y cancela sus planes. Le avisamos por correo, sin tu motivo.',
   'member.suspendDone': '{email} está suspendido.',
   'member.lift': 'Levantar la suspensión',
   'member.liftTitle': '¿Dejar entrar a {email} otra vez?',
@@ -103,7 +101,7 @@ export const es = {
   'member.startDeletion': 'Iniciar eliminación',
   'member.deletionTitle': '¿Iniciar la eliminación de {email}?',
   'member.deletionLead':
-    'El miembro recibe el mismo correo que cuando lo pide él. No pasa nada hasta que lo confirme; después tiene 14 días para anularlo.',
+    'Le enviamos un enlace. No pasa nada hasta que lo confirme; después tiene 14 días para deshacerlo.',
   'member.deletionAct': 'Enviar el correo',
   'member.deletionAsked': '{email} puede confirmarlo hasta el {day}.',
   'member.closing': 'Esta cuenta está cerrada. Hasta que se borre: {left}',
@@ -113,7 +111,7 @@ export const es = {
   'email.change': 'Cambiar correo',
   'email.changeTitle': '¿Cambiar el correo de {email}?',
   'email.changeLead':
-    'La dirección nueva recibe un enlace que sirve 24 horas. Nada cambia hasta que se abra; entonces se cierran todas las sesiones. La contraseña y el segundo factor quedan. La dirección anterior recibe aviso y puede deshacerlo hasta 72 horas después.',
+    'La dirección nueva recibe un enlace que vale 24 horas. La anterior puede deshacerlo durante 72 horas.',
   'email.checks': 'Primero comprueba que la cuenta es suya',
   'email.checkKnows':
     'Nombra dos cosas que solo sabe el dueño: un número de pedido, un importe y su fecha, el VIN de un reporte.',
@@ -139,17 +137,16 @@ export const es = {
   'email.canceled': 'La cuenta conserva {email}.',
   'view.view': 'Ver como miembro',
   'view.title': '¿Ver la cuenta de {email}?',
-  'view.lead':
-    'Ves las páginas del miembro durante 15 minutos, en solo lectura: no se puede cambiar, comprar ni descargar nada. El miembro recibe un correo con tu motivo y queda en el registro de actos.',
+  'view.lead': 'Verás las páginas del miembro en solo lectura durante 15 minutos. Recibe un correo con tu motivo.',
   'view.reason': 'Motivo, que el miembro lee',
   'view.act': 'Empezar la vista',
   'view.readyTitle': 'La vista está lista',
   'view.readyLead':
-    'El enlace sirve una sola vez y durante un minuto. La vista termina cuando la terminas, la recargas o cierras sesión aquí.',
+    'El enlace sirve una vez, durante un minuto. La vista termina al cerrarla, recargarla o cerrar sesión.',
   'view.open': 'Abrir la vista',
   'dealers.title': 'Concesionarios',
   'dealers.lead':
-    'Un registro vale desde el primer momento. Revisa a los nuevos y apruébalos, o retira el registro con un motivo.',
+    'Un registro vale desde el primer momento. Revisa los nuevos y apruébalos, o retíralos con un motivo.',
   'dealers.search': 'Buscar concesionarios',
   'dealers.searchHint': 'Empresa, correo, nombre…',
   'dealers.state': 'Mostrar',
@@ -178,7 +175,7 @@ export const es = {
   'dealers.withdrawOf': 'Retirar el registro de {name}',
   'dealers.withdrawTitle': '¿Retirar el registro de concesionario de {name}?',
   'dealers.withdrawLead':
-    'Los planes de concesionario, el trabajo por lotes y el inventario se acaban de inmediato. La cuenta, los créditos y los documentos se quedan. Un correo le dice tu motivo.',
+    'Los planes de distribuidor, los lotes y el inventario terminan ya. Le enviamos tu motivo por correo.',
   'dealers.withdrawReason': 'Motivo, que el concesionario lee',
   'dealers.withdrawn': 'El registro de {name} quedó retirado.',
   'dealers.panel': 'Concesionario',
@@ -211,15 +208,13 @@ export const es = {
   'deletions.stop': 'Detener',
   'deletions.stopOf': 'Detener la eliminación de {email}',
   'deletions.stopTitle': '¿Abrir de nuevo la cuenta de {email}?',
-  'deletions.stopLead':
-    'No se borrará y su miembro podrá entrar otra vez. Un correo se lo dice. Un plan que se renovaba terminó y no vuelve.',
+  'deletions.stopLead': 'La cuenta se abre de nuevo y avisamos al miembro. Un plan que se renovaba sigue terminado.',
   'deletions.stopAction': 'Abrirla de nuevo',
   'deletions.stopped': 'La cuenta de {email} está abierta de nuevo.',
   'deletions.erase': 'Borrar ya',
   'deletions.eraseOf': 'Borrar ya la cuenta de {email}',
   'deletions.eraseTitle': '¿Borrar ya la cuenta de {email}?',
-  'deletions.eraseLead':
-    'La cuenta, los reportes, los tickets y todos los datos del miembro desaparecen de inmediato, {left} antes de tiempo. Nada los trae de vuelta, ni siquiera un correo del miembro.',
+  'deletions.eraseLead': 'Borra ahora la cuenta y todos sus datos, {left} antes de tiempo. No se puede deshacer.',
   'deletions.eraseSure': 'Escribe el correo para confirmar',
   'deletions.eraseAction': 'Borrarla para siempre',
   'deletions.erased': 'La cuenta de {email} quedó borrada.',

@@ -4,8 +4,7 @@ import { defineMessages } from '@vinlore/i18n';
 export const memberDeskMessages = defineMessages({
   en: {
     'members.title': 'Members',
-    'members.lead':
-      'By email, name, company, or phone; or by a whole VIN, or the number of an order, a document, or a ticket.',
+    'members.lead': 'Search by email, name, company, phone, VIN, or the number of an order, document, or ticket.',
     'members.search': 'Search members',
     'members.searchHint': 'Email, name, VIN, order…',
     'members.kind': 'Show',
@@ -19,7 +18,7 @@ export const memberDeskMessages = defineMessages({
     'members.none': 'No members yet',
     'members.noneFit': 'No members match',
     'members.noneFitLead':
-      'Search for part of an email or a name, or for a whole VIN or number. Members of other brands are at their own desks.',
+      'Try part of an email or name, or a whole VIN or number. Other brands have desks of their own.',
     'members.foundBy.vin': 'Who has documents or tickets of this VIN:',
     'members.foundBy.order': 'Whose order this is:',
     'members.foundBy.sticker': 'Whose sticker this is:',
@@ -31,8 +30,7 @@ export const memberDeskMessages = defineMessages({
     'members.suspended': 'Suspended',
     'member.loading': 'The member is on their way.',
     'member.gone': 'There is no such member',
-    'member.goneLead':
-      'This brand has no member at this address. Their data may be erased by now, or they are at another brand’s desk.',
+    'member.goneLead': 'This brand has no such member. The data may have been erased, or belong to another brand.',
     'member.account': 'Account',
     'member.phone': 'Phone',
     'member.company': 'Company',
@@ -96,7 +94,7 @@ export const memberDeskMessages = defineMessages({
     'member.suspend': 'Suspend',
     'member.suspendTitle': 'Suspend {email}?',
     'member.suspendLead':
-      'They are signed out at once and can’t sign in. Plans are canceled and not charged again, and emails about vehicles stop. Orders and documents stay open by their links. They get an email without your reason.',
+      'Signs them out, blocks sign-in, and cancels plans. Documents stay. We email them, without your reason.',
     'member.suspendDone': '{email} is suspended.',
     'member.lift': 'Lift the suspension',
     'member.liftTitle': 'Let {email} in again?',
@@ -105,7 +103,7 @@ export const memberDeskMessages = defineMessages({
     'member.startDeletion': 'Start deletion',
     'member.deletionTitle': 'Start deleting {email}?',
     'member.deletionLead':
-      'The member gets the same email as when they ask themselves. Nothing happens until they confirm it; then they have 14 days to undo it.',
+      'We email them a link. Nothing happens until they confirm; then they have 14 days to undo it.',
     'member.deletionAct': 'Send the email',
     'member.deletionAsked': '{email} can confirm it until {day}.',
     'member.closing': 'This account is closed. Until it is erased: {left}',
@@ -115,7 +113,7 @@ export const memberDeskMessages = defineMessages({
     'email.change': 'Change email',
     'email.changeTitle': 'Change the email of {email}?',
     'email.changeLead':
-      'The new address gets a link, good for 24 hours. Nothing changes before it is opened; then all devices are signed out. Password and second factor stay. The old address is told, and can undo it for 72 hours after the change.',
+      'The new address gets a link, good for 24 hours. The old one is told, and can undo the change for 72 hours.',
     'email.checks': 'Check first that the account is theirs',
     'email.checkKnows':
       'They name two things only the owner knows: an order number, an amount and day, a VIN of a report.',
@@ -142,8 +140,7 @@ export const memberDeskMessages = defineMessages({
     'email.canceled': 'The account keeps {email}.',
     'view.view': 'View as member',
     'view.title': 'View the account of {email}?',
-    'view.lead':
-      'You see the member’s own pages for 15 minutes, read-only: nothing can be changed, bought, or downloaded. The member gets an email with your reason, and the audit trail keeps it.',
+    'view.lead': 'You’ll see the member’s pages read-only for 15 minutes. The member gets an email with your reason.',
     'view.reason': 'Reason, which the member reads',
     'view.act': 'Start the view',
     'view.readyTitle': 'The view is ready',
@@ -180,8 +177,7 @@ export const memberDeskMessages = defineMessages({
     'dealers.withdraw': 'Withdraw',
     'dealers.withdrawOf': 'Withdraw the dealer flag of {name}',
     'dealers.withdrawTitle': 'Withdraw the dealer flag of {name}?',
-    'dealers.withdrawLead':
-      'Dealers’ plans, bulk work, and inventory end at once. Account, credits, and documents stay. A mail tells the dealer your reason.',
+    'dealers.withdrawLead': 'Dealer plans, bulk work, and inventory end at once. We email the dealer your reason.',
     'dealers.withdrawReason': 'Reason, which the dealer reads',
     'dealers.withdrawn': 'The dealer flag of {name} is withdrawn.',
     'dealers.panel': 'Dealer',
@@ -213,15 +209,13 @@ export const memberDeskMessages = defineMessages({
     'deletions.stop': 'Stop',
     'deletions.stopOf': 'Stop the deletion of {email}',
     'deletions.stopTitle': 'Open the account of {email} again?',
-    'deletions.stopLead':
-      'It will not be erased, and its member can sign in again. A mail says so. A plan that renewed has ended and stays ended.',
+    'deletions.stopLead': 'The account opens again and we email the member. A plan that renewed stays ended.',
     'deletions.stopAction': 'Open it again',
     'deletions.stopped': 'The account of {email} is open again.',
     'deletions.erase': 'Erase now',
     'deletions.eraseOf': 'Erase the account of {email} now',
     'deletions.eraseTitle': 'Erase the account of {email} now?',
-    'deletions.eraseLead':
-      'Account, reports, tickets, and all data of the member are gone at once, {left} before their time. Nothing brings them back, not even a mail from the member.',
+    'deletions.eraseLead': 'Erases the account and all its data now, {left} early. This can’t be undone.',
     'deletions.eraseSure': 'Type the email address to confirm',
     'deletions.eraseAction': 'Erase it for good',
     'deletions.erased': 'The account of {email} is erased.',

@@ -47,8 +47,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'deletion.home': 'Ir al inicio',
 
   'deletion.undoTitle': '¿Abrir tu cuenta de nuevo?',
-  'deletion.undoLead':
-    'Todavía no se ha perdido nada: tu cuenta de {brand} vuelve con todo lo que tenía, menos un plan que se renovaba: ese ya terminó.',
+  'deletion.undoLead': 'Aún puedes recuperar tu cuenta de {brand} tal como estaba, menos un plan que se renovaba.',
   'deletion.undo': 'Abrir mi cuenta de nuevo',
   'deletion.undoing': 'Abriendo tu cuenta…',
   'deletion.openTitle': 'Qué bueno que volviste',

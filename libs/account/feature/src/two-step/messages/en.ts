@@ -24,7 +24,7 @@ export const en = {
   'two-step.startOver': 'Start over with a new key',
   'two-step.keepTitle': 'Save your recovery codes',
   'two-step.keepLead':
-    'If you lose your phone, each of these signs you in once. We show them only now. Keep them somewhere other than your phone.',
+    'If you lose your phone, each code signs you in once. We only show them now, so save them somewhere else.',
   'two-step.codes': 'Recovery codes',
   'two-step.copy': 'Copy',
   'two-step.copied': 'Copied.',
@@ -54,10 +54,10 @@ export const en = {
   'two-step.back': 'Go back',
   'two-step.requiredTitle': 'Protect your credits first',
   'two-step.requiredLead':
-    'You have more than {credits} credits. Using them takes two-step verification: a code from an app on your phone, on top of your password. Set it up now, and we’ll finish what you started.',
+    'With more than {credits} credits, using one takes two-step verification. Set it up now and we’ll pick up here.',
   'two-step.requiredPasskey': 'Use a passkey instead',
   'two-step.notNow': 'Not now',
   'two-step.hintTitle': 'Protect your credits',
   'two-step.hintLead':
-    'You have more than {credits} credits. To use them, you’ll need a second step when you sign in: an authenticator app or a passkey.',
+    'With more than {credits} credits, you’ll need a second step to use them: an authenticator app or a passkey.',
 } as const;

@@ -24,7 +24,7 @@ export const es = {
   'two-step.startOver': 'Empezar de nuevo con otra clave',
   'two-step.keepTitle': 'Guarda tus códigos de recuperación',
   'two-step.keepLead':
-    'Si pierdes tu teléfono, cada uno te deja entrar una vez. Solo los mostramos ahora. Guárdalos en otro lugar que no sea tu teléfono.',
+    'Si pierdes tu teléfono, cada código te deja entrar una vez. Guárdalos ahora en otro lugar: no los repetimos.',
   'two-step.codes': 'Códigos de recuperación',
   'two-step.copy': 'Copiar',
   'two-step.copied': 'Copiados.',
@@ -54,10 +54,10 @@ export const es = {
   'two-step.back': 'Volver',
   'two-step.requiredTitle': 'Protege primero tus créditos',
   'two-step.requiredLead':
-    'Tienes más de {credits} créditos. Para usarlos hace falta la verificación en dos pasos: un código de una app de tu teléfono, además de tu contraseña. Configúrala ahora y terminamos lo que empezaste.',
+    'Con más de {credits} créditos, usarlos pide verificación en dos pasos. Configúrala y seguimos donde estabas.',
   'two-step.requiredPasskey': 'Usar una llave de acceso',
   'two-step.notNow': 'Ahora no',
   'two-step.hintTitle': 'Protege tus créditos',
   'two-step.hintLead':
-    'Tienes más de {credits} créditos. Para usarlos necesitarás un segundo paso al entrar: una app de autenticación o una llave de acceso.',
+    'Con más de {credits} créditos, necesitas un segundo paso para usarlos: una app o una llave de acceso.',
 };

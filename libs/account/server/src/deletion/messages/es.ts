@@ -5,7 +5,7 @@ export const es = {
   'deletion.messageLong': 'Este mensaje tiene más de 10,000 caracteres. Acórtalo, por favor.',
   'deletion.linkOver': 'Este enlace ya no sirve: ya se usó o se venció.',
   'deletion.lastOwner':
-    'No se cerró nada: esta cuenta es la única propietaria del escritorio de {brand}. Haz antes que otra persona sea propietaria (puede quien administra el servidor) y vuelve a abrir este enlace.',
+    'No se cerró nada: esta cuenta es la única propietaria del panel de {brand}. Haz antes que otra persona sea propietaria (puede quien administra el servidor) y vuelve a abrir este enlace.',
   'deletion.notClosed': 'Esta cuenta ya no espera a ser borrada: se abrió de nuevo o ya se borró.',
   'deletion.noMember': 'Esta marca no tiene a ese miembro. Puede que se haya borrado.',
   'deletion.ofStaff': 'Esta cuenta es del equipo. Primero quítala del equipo.',

@@ -11,7 +11,7 @@ export const es = {
   'passkey.tooMany': 'Tienes {most} llaves de acceso, el máximo posible. Quita una que ya no uses.',
   'passkey.notFound': 'Esta llave de acceso ya no existe. Vuelve a cargar la página para ver las que hay.',
   'passkey.lastFactor':
-    'Es tu único segundo factor, y el escritorio exige uno. Configura antes un autenticador allí, o agrega otra llave de acceso.',
+    'Es tu único segundo factor, y el panel exige uno. Configura antes un autenticador allí, o agrega otra llave de acceso.',
   'passkey.loginRefused':
     'Esta llave de acceso no abre ninguna cuenta aquí; quizá la quitaron. Entra con tu contraseña.',
   'passkey.copied':

@@ -1,7 +1,6 @@
 /** Lo que dicen las llamadas del segundo factor y sus correos. */
 export const es = {
-  'second-factor.atHome':
-    'Tu segundo factor pertenece a la marca que guarda tu cuenta. Hazlo en el escritorio de ella.',
+  'second-factor.atHome': 'Tu segundo factor pertenece a la marca que guarda tu cuenta. Hazlo en el panel de ella.',
   'second-factor.tooLate': 'Pasaron más de diez minutos, o lo empezaste en otra sesión. Empieza de nuevo.',
   'second-factor.codeRefused':
     'Ese código no funciona: ya se usó o el reloj de tu teléfono no está en hora. Escribe el que ves ahora.',
@@ -14,18 +13,18 @@ export const es = {
   'second-factor.noAuthenticator':
     'Configura primero un autenticador: los códigos de recuperación lo reemplazan cuando falta.',
   'second-factor.last':
-    'Es tu único segundo factor, y el escritorio exige uno. Agrega antes una llave de acceso, o configura otro autenticador en su lugar.',
+    'Es tu único segundo factor, y el panel exige uno. Agrega antes una llave de acceso, o configura otro autenticador en su lugar.',
   'second-factor.tooManyTries':
     'Demasiados códigos equivocados. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}, o usa una llave de acceso.',
-  'second-factor.setSubject': 'Se configuró un autenticador para tu cuenta del escritorio de {brand}',
+  'second-factor.setSubject': 'Se configuró un autenticador para tu cuenta del panel de {brand}',
   'second-factor.setBody':
-    'El escritorio de {brand} te pedirá sus códigos al iniciar sesión. Los autenticadores y códigos de recuperación que tenías antes ya no sirven.',
-  'second-factor.removedSubject': 'Se quitó el autenticador de tu cuenta del escritorio de {brand}',
+    'El panel de {brand} te pedirá sus códigos al iniciar sesión. Los autenticadores y códigos de recuperación que tenías antes ya no sirven.',
+  'second-factor.removedSubject': 'Se quitó el autenticador de tu cuenta del panel de {brand}',
   'second-factor.removedBody':
-    'Sus códigos y los de recuperación ya no abren el escritorio de {brand}. Tus llaves de acceso sí.',
-  'second-factor.codesRenewedSubject': 'Nuevos códigos de recuperación para tu cuenta del escritorio de {brand}',
+    'Sus códigos y los de recuperación ya no abren el panel de {brand}. Tus llaves de acceso sí.',
+  'second-factor.codesRenewedSubject': 'Nuevos códigos de recuperación para tu cuenta del panel de {brand}',
   'second-factor.codesRenewedBody': 'Los códigos de recuperación que tenías antes ya no sirven en {brand}.',
-  'second-factor.codeUsedSubject': 'Un código de recuperación abrió el escritorio de {brand}',
+  'second-factor.codeUsedSubject': 'Un código de recuperación abrió el panel de {brand}',
   'second-factor.codeUsedBody':
     'Alguien, probablemente tú, inició sesión en tu cuenta de {brand} con uno de tus códigos de recuperación. Ese código ya no sirve.',
   'second-factor.resetSubject': 'Se restableció tu segundo factor en {brand}',
@@ -33,7 +32,7 @@ export const es = {
     'Un propietario de {brand} restableció tu segundo factor, también las llaves de acceso, y cerró todas tus sesiones. Al iniciar sesión de nuevo configurarás otro.',
   'second-factor.notYou':
     '¿No fuiste tú? Avisa enseguida a un propietario, cambia tu contraseña y escribe a {support}.',
-  'second-factor.mailAction': 'Abrir el escritorio',
+  'second-factor.mailAction': 'Abrir el panel',
   'second-factor.codeWanted': 'Escribe el código de tu app de autenticación.',
   'second-factor.memberUnreadable':
     'Ahora no podemos comprobar tu app de autenticación. Usa un código de recuperación o una llave de acceso.',

@@ -1,4 +1,4 @@
-/** Lo que dicen las llamadas del escritorio sobre miembros y los correos que las siguen. */
+/** Lo que dicen las llamadas del panel sobre miembros y los correos que las siguen. */
 export const es = {
   'members.none': 'Esta marca no tiene ese miembro. Puede que sus datos ya se hayan borrado.',
   'members.noDealer': 'Este miembro nunca se registró como concesionario.',

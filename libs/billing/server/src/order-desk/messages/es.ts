@@ -1,4 +1,4 @@
-/** Lo que dicen las llamadas del escritorio sobre los pedidos, y la cabecera de su archivo. */
+/** Lo que dicen las llamadas del panel sobre los pedidos, y la cabecera de su archivo. */
 export const es = {
   'orderDesk.noReceipt': 'Este pedido aún no tiene recibo: no está pagado o el recibo se está preparando.',
   'orderDesk.noBuyer': 'La cuenta del comprador se borró y no hay correo al que enviarlo.',

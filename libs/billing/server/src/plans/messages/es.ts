@@ -1,4 +1,4 @@
-/** Lo que dicen las llamadas del escritorio sobre planes. */
+/** Lo que dicen las llamadas del panel sobre planes. */
 export const es = {
   'planDesk.none': 'Esta marca no tiene ese plan.',
   'planDesk.noChange': 'Ese cambio ya no existe. Mira de nuevo la lista de precios.',

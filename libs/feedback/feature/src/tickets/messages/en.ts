@@ -18,7 +18,7 @@ export const en = {
   'tickets.loading': 'Getting your tickets…',
   'tickets.emptyTitle': 'No tickets yet',
   'tickets.emptyLead':
-    'A question, or something wrong with a document? Write to us: a person answers within {within, select, hour {an hour} business {{hours} business hours} other {{hours} hours}}.',
+    'A question, or a problem with a document? We answer within {within, select, hour {an hour} business {{hours} business hours} other {{hours} hours}}.',
   'tickets.none': 'No ticket is in this state.',
   'tickets.showAll': 'Show all tickets',
   'tickets.more': 'Show more',

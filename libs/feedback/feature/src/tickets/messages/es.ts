@@ -19,7 +19,7 @@ export const es: Record<keyof typeof en, string> = {
   'tickets.loading': 'Trayendo tus tickets…',
   'tickets.emptyTitle': 'Todavía no hay tickets',
   'tickets.emptyLead':
-    '¿Tienes una pregunta o algo está mal en un documento? Escríbenos: una persona te contesta en menos de {within, select, hour {una hora} business {{hours} horas hábiles} other {{hours} horas}}.',
+    '¿Una pregunta o un problema con un documento? Contestamos en menos de {within, select, hour {una hora} business {{hours} horas hábiles} other {{hours} horas}}.',
   'tickets.none': 'Ningún ticket está en este estado.',
   'tickets.showAll': 'Ver todos los tickets',
   'tickets.more': 'Ver más',

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 /** Los textos de las páginas que abren los enlaces de los correos sobre recalls. */
 export const es: { readonly [Key in keyof typeof en]: string } = {
-  'recallLink.confirm': 'Avísame de nuevos recalls',
+  'recallLink.confirm': 'Avisarme de recalls',
   'recallLink.confirmText': 'Puedes detener los avisos cuando quieras con el enlace de cada correo.',
   'recallLink.confirmGo': 'Activar los avisos',
   'recallLink.confirmDone': 'Los avisos están activados',

@@ -1,4 +1,4 @@
-/** Textos del escritorio sobre el historial importado. */
+/** Textos del panel sobre el historial importado. */
 export const es = {
   'history.title': 'Registros',
   'history.lead': 'Registros importados de un vehículo. Lo que cambies se ve en todas las marcas.',

@@ -20,5 +20,5 @@ export const around = {
   'comparable.lately.at.sale':
     'In the twelve months before this report, {count} comparable cars cost a median of {middle}, half of them between {low} and {high}. Their median mileage was {miles}.',
   'comparable.note':
-    'Comparable: the same make, model, body, engine, and model year by the VIN ({alike}). Condition and equipment differ. From: {sources}.',
+    'Same make, model, body, engine, and model year ({alike}). Condition and equipment vary. From: {sources}.',
 };

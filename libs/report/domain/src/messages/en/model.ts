@@ -8,8 +8,7 @@ export const model = {
   'model.lead':
     'What the government publishes about every {title}. It’s about the model, not about this particular car.',
   'model.depends': '{finding}, depending on {what}',
-  'model.reportLead':
-    'What is published about this model, free. This report has no history of this vehicle: no titles, odometer readings, or accidents.',
+  'model.reportLead': 'Free public data about this model. This vehicle’s own history isn’t included.',
   'model.reportLimit': 'This is a report about the model. It says nothing about how this car was used or kept.',
 
   'topic.safety': 'Safety ratings',

@@ -20,5 +20,5 @@ export const around = {
   'comparable.lately.at.sale':
     'En los doce meses anteriores a este reporte, la mediana de {count} autos comparables vendidos fue de {middle}; la mitad costó entre {low} y {high}. La mediana de su millaje era de {miles}.',
   'comparable.note':
-    'Comparable: la misma marca, modelo, autocería, motor y año modelo según el VIN ({alike}). El estado y el equipamiento varían. De: {sources}.',
+    'Misma marca, modelo, carrocería, motor y año ({alike}). El estado y el equipo varían. De: {sources}.',
 };

@@ -183,7 +183,7 @@ export const findings = {
     'No pagues hasta que la policía o la oficina de títulos compare las placas del VIN con los papeles.',
   'finding.seen-after-end.alert.short': 'en la calle después de su fin',
 
-  'finding.open-theft.alert.title': 'Denunciado como robado, sin registro de recuperación',
+  'finding.open-theft.alert.title': 'Reportado como robado, sin recuperación',
   'finding.open-theft.alert.sentence':
     'Se denunció su robo {day_on}{state, select, none {} other { en {state}}}, y ningún registro dice que apareció.',
   'finding.open-theft.alert.ask': 'No pagues ni lo manejes: pregunta a la policía de ese estado si todavía lo buscan.',

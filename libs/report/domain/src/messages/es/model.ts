@@ -7,8 +7,7 @@ export const model = {
 
   'model.lead': 'Lo que el gobierno publica de todos los {title}. Trata del modelo, no de este vehículo en particular.',
   'model.depends': '{finding}, según {what}',
-  'model.reportLead':
-    'Lo que se publica de este modelo, gratis. Este reporte no trae el historial de este vehículo: ni títulos, ni lecturas del odómetro, ni accidentes.',
+  'model.reportLead': 'Datos públicos y gratuitos de este modelo. No incluye el historial de este vehículo.',
   'model.reportLimit': 'Este es un reporte del modelo. No dice nada de cómo se usó o se cuidó este vehículo.',
 
   'topic.safety': 'Calificaciones de seguridad',

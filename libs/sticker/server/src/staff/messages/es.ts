@@ -1,4 +1,4 @@
-/** Lo que dicen las llamadas del escritorio sobre etiquetas y el correo que sigue a una anulación. */
+/** Lo que dicen las llamadas del panel sobre etiquetas y el correo que sigue a una anulación. */
 export const es = {
   'stickerDesk.reasonMissing': 'Escribe un motivo.',
   'stickerDesk.reasonLong': 'Este motivo tiene más de 300 caracteres. Acórtalo, por favor.',

@@ -1,4 +1,4 @@
-/** Lo que dicen las llamadas del escritorio sobre cupones. */
+/** Lo que dicen las llamadas del panel sobre cupones. */
 export const es = {
   'couponDesk.none': 'Esta marca no tiene ese cupón.',
   'couponDesk.taken':

@@ -47,7 +47,7 @@ test('an order is refunded by the rule in at most four clicks', async ({ desk })
   const clicks = await countClicks(desk);
   await clicks.begin();
   await clicks.find(number, new RegExp(`^${number}`));
-  await desk.getByRole('button', { name: /^Give \$[\d.]+ back: Asked in time/ }).click();
+  await desk.getByRole('button', { name: /^Refund \$[\d.]+: Asked in time/ }).click();
   await desk
     .getByRole('dialog')
     .getByRole('button', { name: /^Give \$/ })

@@ -7,13 +7,13 @@ test('an order is found by its number and given back by the rule', async ({ desk
   const plan = (await plansOf(desk, 'sticker-plans')).find(({ id }) => id === 'sticker-bundle-3')!;
   const number = await buy(desk, plan, { decal: '1' });
   await openOrder(desk, number);
-  await desk.getByRole('button', { name: /^Give \$[\d.]+ back: Asked in time/ }).click();
+  await desk.getByRole('button', { name: /^Refund \$[\d.]+: Asked in time/ }).click();
   await desk
     .getByRole('dialog')
     .getByRole('button', { name: /^Give \$/ })
     .click();
   await expect(desk.getByText(/is on its way back/)).toBeVisible();
-  await expect(desk.getByText('All of it has come back.')).toBeVisible();
+  await expect(desk.getByText('Fully refunded.')).toBeVisible();
   await expect(desk.getByText('3 credits taken back')).toBeVisible();
 });
 

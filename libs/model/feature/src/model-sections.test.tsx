@@ -77,7 +77,7 @@ describe('published facts of a model', () => {
     const problems = section('Known problems of this model');
     expect(problems.getByText(/reported about the 2015 Subaru XV Crosstrek\. It doesn’t mean/)).toBeDefined();
     expect(problems.getByText('214', { selector: 'p b' })).toBeDefined();
-    expect(problems.getByText(/These are counts, not rates/)).toBeDefined();
+    expect(problems.getByText(/Counts, not rates/)).toBeDefined();
     expect(problems.getByText('159 of 214 complaints give the mileage.')).toBeDefined();
     expect(problems.getByText('2015, this vehicle’s year')).toBeDefined();
     expect(problems.getByText('Battery drain')).toBeDefined();

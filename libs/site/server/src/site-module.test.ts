@@ -96,7 +96,7 @@ describe('what staff change of their brand', () => {
     const late = await change('bob', ['settings.google_tag', 'GTM-BOB'], ['support_email', 'help@one.example']);
     expect(late).toMatchObject({
       status: 409,
-      message: 'Somebody else has changed this in the meantime. Look at their value and choose which one stays.',
+      message: 'Someone else just changed this. Compare both values and choose which one stays.',
       data: { theirs: [{ key: 'support_email', value: 'desk@one.example', version: 1, changed: { by: 'ada' } }] },
     });
     expect(settingsOf().google_tag).toBe('');

@@ -53,7 +53,7 @@ describe('spec §4: support changes a member’s email', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Change email' }));
     const act = (await inDialog()).getByRole('button', { name: 'Send the link' });
     expect(screen.getByText(/two things only the owner knows/)).toBeTruthy();
-    expect(screen.getByText(/can undo it for 72 hours/)).toBeTruthy();
+    expect(screen.getByText(/can undo the change for 72 hours/)).toBeTruthy();
     type('New email', 'found@example.com');
     type(/^Reason/, 'Named two orders');
     expect(act, 'before it is said that it was checked').toHaveProperty('disabled', true);

@@ -89,7 +89,7 @@ describe('orders at the desk', () => {
     await render(page, server, { permissions: ['support'] });
     expect(await screen.findByRole('heading', { name: 'Order 248H-248H' })).toBeTruthy();
     expect(screen.getByText('The mail came late.')).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Give money back' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Refund' })).toBeNull();
   });
 
   it('spec §4: say which plan a switch has left, whose rest was taken off', async () => {
@@ -118,9 +118,9 @@ describe('money is given back', () => {
     ]);
     await render(page, server);
     expect(await screen.findByText('Nothing is left to give back.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Give $16.66 back: Asked in time' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Refund $16.66: Asked in time' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Give $16.66 back' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Refund $16.66' }));
     expect(await screen.findByText('$16.66 is on its way back.')).toBeTruthy();
     expect(requests).toMatchObject([{ reason: 'asked-in-time', refunded_before: 0 }]);
   });
@@ -137,7 +137,7 @@ describe('money is given back', () => {
     ]);
     await render(page, server);
     fireEvent.click(await screen.findByRole('button', { name: 'Choose an amount' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give money back for a reason' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund for a reason' }));
     fireEvent.change(dialog.getByLabelText('Amount in USD'), { target: { value: '20.00' } });
     expect(dialog.getByText('Write an amount such as 4.99, up to 19.99.')).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('Amount in USD'), { target: { value: '15' } });
@@ -171,14 +171,14 @@ describe('money is given back', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Amount in USD'), { target: { value: '1' } });
     fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'It came late.' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Give $1.00 back' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Refund $1.00' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Something of this order has changed.');
     const told = dialog.getByRole('status').textContent;
-    expect(told).toContain('$5.00 of it has come back; $19.99 is left.');
+    expect(told).toContain('$5.00 refunded; $19.99 left.');
     expect(told).toContain('The member has 0 credits of its kind, not 2 as before.');
     expect(dialog.getByText('Up to $19.99')).toBeTruthy();
     expect(dialog.getByLabelText('Why')).toHaveProperty('value', 'It came late.');
-    fireEvent.click(dialog.getByRole('button', { name: 'Give $1.00 back' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Refund $1.00' }));
     expect(await screen.findByText('$1.00 is on its way back.')).toBeTruthy();
     expect(requests.map(({ refunded_before: before, why }) => [before, why])).toEqual([
       [0, 'It came late.'],
@@ -198,13 +198,13 @@ describe('money is given back', () => {
       on(refundContract.refundOrder, () => refused(409, 'Something of this order has changed.')),
     ]);
     await render(page, server);
-    fireEvent.click(await screen.findByRole('button', { name: 'Give $16.66 back: Asked in time' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Refund $16.66: Asked in time' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Give $16.66 back' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Refund $16.66' }));
     expect(await dialog.findByText('The rule gives $8.33 now, not $16.66.')).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: 'Give $8.33 back' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Refund $8.33' }));
     expect(await dialog.findByText(/gives nothing for this reason any more. It has been used./)).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'Give $8.33 back' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Refund $8.33' })).toHaveProperty('disabled', true);
   });
 
   it('one that waits can be withdrawn, and no other is begun meanwhile', async () => {

@@ -128,7 +128,7 @@ describe('paying', () => {
     const { user, server } = await show([on(purchaseContract.buyStickerPlan, noAnswerYet)]);
     await user.click(payButton());
     await user.click(payButton());
-    expect(payButton().textContent).toBe('Paying …');
+    expect(payButton().textContent).toBe('Paying…');
     expect(server.requests).toHaveLength(1);
   });
 

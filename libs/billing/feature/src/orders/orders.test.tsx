@@ -93,7 +93,7 @@ describe('Order', () => {
   it('does not send a member to the login that they are past', async () => {
     await show(order().id, [mine(order({ plan: BUNDLE }))]);
     await screen.findByRole('heading', { level: 1, name: 'Your 3 credits are there' });
-    expect(document.body.textContent).not.toMatch(/log in/i);
+    expect(document.body.textContent).not.toMatch(/sign in/i);
   });
 
   it('docs/decisions.md §2: another account’s order is not there', async () => {

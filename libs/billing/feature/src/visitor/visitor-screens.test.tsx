@@ -146,7 +146,7 @@ describe('a visitor’s checkout', () => {
     const { server, user, pay } = await show([buys()]);
     await pay();
     await waitFor(() => expect(replace).toHaveBeenCalled());
-    await user.click(screen.getByRole('button', { name: 'Paying …' }));
+    await user.click(screen.getByRole('button', { name: 'Paying…' }));
     expect(server.requests).toHaveLength(1);
   });
 

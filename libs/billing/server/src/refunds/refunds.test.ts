@@ -76,7 +76,7 @@ describe('refunds', () => {
     expect(await bench.order(orderId)).toMatchObject({ state: 'refunded', refunded: 2499 });
     expect(await refund(orderId, { reason: 'charged-in-error' })).toMatchObject({
       status: 422,
-      message: expect.stringContaining('Nothing is left') as string,
+      message: expect.stringContaining('There’s nothing left to refund') as string,
     });
   });
 

@@ -89,12 +89,12 @@ describe('a refund for a reason', () => {
     const { orderId } = await bought();
     expect(await give(orderId, { amount: 2500 })).toMatchObject({
       status: 422,
-      message: 'Of what was paid for this order, $24.99 is left to give back. Choose no more than that.',
+      message: 'Only $24.99 of this order is left to refund. Choose that or less.',
     });
     expect((await give(orderId, { amount: 2499 })).status).toBe(200);
     expect(await give(orderId, { amount: 1, refunded_before: 2499 })).toMatchObject({
       status: 422,
-      message: expect.stringContaining('Nothing is left') as string,
+      message: expect.stringContaining('There’s nothing left to refund') as string,
     });
   });
 

@@ -79,7 +79,7 @@ describe('OwnReport', () => {
   it('says that the credit came back where no record was found, and that this is not "clean"', async () => {
     await show([answers(own(emptyReport, { credit_returned: true }))]);
     expect(await screen.findByText('Your credit is back: no record was found')).toBeDefined();
-    expect(screen.getByText(/does not mean the car is clean/)).toBeDefined();
+    expect(screen.getByText(/doesn’t mean the car is clean/)).toBeDefined();
   });
 
   it('names the sources that were down, and offers to try again for free', async () => {

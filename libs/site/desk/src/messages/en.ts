@@ -39,8 +39,7 @@ export const en = {
   'site.madeLeft.logo': 'Upload its logo: for now it is the first letter.',
   'site.madeLeft.folder': 'Add a colleague to its team, and save its folder to the repository.',
   'site.folder': 'Brand folder',
-  'site.folderLead':
-    'Settings, theme, plans, logo, pages, and pictures as they are now, for {path} in the repository. Sales with an end stay out.',
+  'site.folderLead': 'Everything as it is now, for {path} in the repository. Offers with an end date stay out.',
   'site.folderSave': 'Save as ZIP',
   'site.ownersOnly': 'Only owners change the brand',
   'site.ownersOnlyLead': 'You can look at everything here. Ask an owner of {brand} to change it.',
@@ -57,7 +56,7 @@ export const en = {
   'site.gate': 'Members’ gate',
   'site.allColors': 'All colors of the theme',
   'site.allColorsLead':
-    'The three colors above replace the buttons, links and accents of the theme. Everything else is here, in light and in dark.',
+    'The three colors above set the theme’s buttons, links, and accents. The rest is here, for light and dark.',
   'site.light': 'Light',
   'site.dark': 'Dark',
   'site.paper': 'Paper',
@@ -112,7 +111,7 @@ export const en = {
   'site.hint.settings.google_tag': 'Such as GTM-ABC123. Empty: none. Takes a second owner.',
   'site.hint.tag_host': 'A host of your own domain, such as https://tags.example.com. Takes a second owner.',
   'site.hint.settings.security':
-    'On: the members area asks for an email and a password that you hand out, before anybody can log in or sign up. Who has a session stays in.',
+    'When on, people need the email and password you hand out before they can sign in or sign up.',
   'site.hint.settings.credit_type': 'One kind: a credit makes a report or a sticker. Separate: each has its own.',
   'site.hint.features.report':
     'Off: reports are neither sold nor made any more. Those that members have stay theirs; credits for them cannot be spent until you switch it on again.',
@@ -132,7 +131,7 @@ export const en = {
   'site.hint.legal_pages.accessibility': 'Path of a published page, such as /privacy.',
   'site.hint.support_email': 'It stands in letters and on pages. Takes a second owner.',
   'site.hint.refund_limit':
-    'Staff give back more than this only when a second person agrees. In the currency of the plans. At most what the brand’s file says.',
+    'Larger refunds need a second person. In the plans’ currency, up to what the brand’s file allows.',
   'site.hint.refund_daily_limit':
     'All refunds of one person together. More takes a second person. A higher limit takes a second owner.',
   'site.hint.credit_daily_limit':
@@ -232,7 +231,7 @@ export const en = {
   'site.putBack': 'Put back to the file: {value}',
   'site.unsaved': 'Not saved yet',
   'site.waits': 'Waiting for a second owner: {value}, asked by {by}',
-  'site.somebody': 'somebody',
+  'site.somebody': 'someone',
   'site.warn.twoOwners': 'A second owner has to approve: {keys}',
   'site.ignored': 'This does not fit since an update, so the file counts: {why}',
 
@@ -256,8 +255,7 @@ export const en = {
   'site.gateSet': 'Set email and password',
   'site.gateChange': 'Change email or password',
   'site.gateDialog': 'Access through the gate',
-  'site.gateDialogLead':
-    'Hand it out yourself: the password is not shown again. Who has come through the gate already stays in for up to 7 days.',
+  'site.gateDialogLead': 'Save it now: the password isn’t shown again. People already inside stay in for up to 7 days.',
   'site.gateSave': 'Set the access',
   'site.email': 'Email',
   'site.password': 'Password',
@@ -286,12 +284,13 @@ export const en = {
     'Vehicle history reports go off sale, and members’ credits make none until you change this back.',
   'site.warn.features.sticker':
     'Window stickers go off sale, and members’ credits make none until you change this back.',
-  'site.warn.settings.security': 'Nobody without a session gets into the members area without the access you hand out.',
+  'site.warn.settings.security':
+    'Only people you gave access to, or who are already signed in, can enter the members area.',
   'site.warn.settings.credit_type':
     'Credits that members have now stay in the kind they were bought for: they cannot be spent until you change this back. Talk to support first.',
   'site.fileValue': 'The file’s value',
 
-  'site.conflicts': 'Somebody else changed the same',
+  'site.conflicts': 'Someone else changed this too',
   'site.conflictsLead': 'Nothing of yours is lost. Choose for each what stays; then save.',
   'site.theirs': 'Theirs, by {by}',
   'site.theirsNow': 'Theirs',
@@ -299,7 +298,7 @@ export const en = {
   'site.keepTheirs': 'Keep theirs',
   'site.keepYours': 'Keep yours',
 
-  'site.historyLead': 'Who changed what, and when. Nobody can edit it.',
+  'site.historyLead': 'Who changed what, and when. This list can’t be edited.',
   'site.historyNone': 'Nothing has been changed yet',
   'site.historyNoneLead': 'The brand is as its files have it.',
   'site.historyOf': 'Changes',

@@ -1,7 +1,6 @@
 export const es = {
   'site.title': 'Marca',
-  'site.lead':
-    'Lo que cambies aquí se pone por encima de los archivos de la marca y vale en un segundo, en todos los servidores.',
+  'site.lead': 'Lo que cambies aquí vale más que los archivos de la marca, y en un segundo en todos los servidores.',
   'site.tabs': 'Partes de la marca',
   'site.settings': 'Ajustes',
   'site.history': 'Historial',
@@ -40,8 +39,7 @@ export const es = {
   'site.madeLeft.logo': 'Sube su logotipo: por ahora es la primera letra.',
   'site.madeLeft.folder': 'Suma a un colega a su equipo y guarda su carpeta en el repositorio.',
   'site.folder': 'Carpeta de la marca',
-  'site.folderLead':
-    'Ajustes, tema, planes, logotipo, páginas e imágenes tal como están ahora, para {path} en el repositorio. Las ofertas con fin no van.',
+  'site.folderLead': 'Todo tal como está ahora, para {path} en el repositorio. Las ofertas con fin no van.',
   'site.folderSave': 'Guardar como ZIP',
   'site.ownersOnly': 'Solo los propietarios cambian la marca',
   'site.ownersOnlyLead': 'Aquí puedes verlo todo. Pide a un propietario de {brand} que lo cambie.',
@@ -58,7 +56,7 @@ export const es = {
   'site.gate': 'Acceso de miembros',
   'site.allColors': 'Todos los colores del tema',
   'site.allColorsLead':
-    'Los tres colores de arriba sustituyen los botones, enlaces y acentos del tema. Todo lo demás está aquí, en claro y en oscuro.',
+    'Los tres colores de arriba dan los botones, enlaces y acentos. El resto está aquí, en claro y oscuro.',
   'site.light': 'Claro',
   'site.dark': 'Oscuro',
   'site.paper': 'Papel',

@@ -3,8 +3,7 @@ import { defineMessages } from '@vinlore/i18n';
 /** What the calls about brands say. */
 export const siteServerMessages = defineMessages({
   en: {
-    'site.changedMeanwhile':
-      'Somebody else has changed this in the meantime. Look at their value and choose which one stays.',
+    'site.changedMeanwhile': 'Someone else just changed this. Compare both values and choose which one stays.',
     'site.wrongValue': 'Some values cannot be kept: read what is said beside each of them.',
     'site.noSuchKey': 'This cannot be changed here.',
     'site.noSuchPage': 'No page with this path is published in every language of the brand. Publish it first.',
@@ -33,7 +32,7 @@ export const siteServerMessages = defineMessages({
     'site.mail.fault.unknown': 'There’s no {name} in this text. Choose one of the variables listed below it.',
     'site.mail.fault.missing': 'Keep {name}: readers need it.',
     'site.mail.fault.subject': 'Shorten the subject to {most} characters, with its variables filled in.',
-    'site.gateFirst': 'Set the gate’s email and password first: nobody could get in without them.',
+    'site.gateFirst': 'Set the gate’s email and password first, or no one could get in.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

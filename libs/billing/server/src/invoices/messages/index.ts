@@ -33,7 +33,7 @@ export const invoiceMessages = defineMessages({
     'invoice.paper.help': 'A question about this document? Write to {support} and name its number.',
     'invoice.paper.sample': 'SAMPLE',
     'invoice.paper.sampleData': 'no money has moved',
-    'invoice.paper.sampleNote': 'Paid in the sandbox, which only pretends: this is no document for your books.',
+    'invoice.paper.sampleNote': 'Paid in test mode. Not a valid document for your books.',
     'invoice.paper.page': 'Page',
     'invoice.paper.of': 'of',
   },

@@ -5,8 +5,7 @@ export const planDeskMessages = defineMessages({
   en: {
     'planDesk.none': 'This brand has no such plan.',
     'planDesk.noChange': 'There is no such change any more. Look at the price list again.',
-    'planDesk.changed':
-      'Somebody has changed the price list since you looked at it. Look at it again, and then change what is still to be changed.',
+    'planDesk.changed': 'Someone else changed the price list. Check it, then make the changes you still need.',
     'planDesk.past': 'The change would be over already. Choose an end that is to come, or none.',
     'planDesk.period': 'The change would end before it begins. Check both moments; they are in UTC.',
     'planDesk.single': 'This plan pays for one document, and stays so. Change a bundle instead.',

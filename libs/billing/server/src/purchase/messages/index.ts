@@ -5,7 +5,7 @@ export const purchaseMessages = defineMessages({
   en: {
     'purchase.noPlan': 'This plan is not on sale any more. Choose another one.',
     'purchase.reportsNotYet': 'Reports are not on sale yet. Stickers are.',
-    'purchase.dealersOnly': 'This plan is for dealers. Log in with your dealer account, or choose another plan.',
+    'purchase.dealersOnly': 'This plan is for dealers. Sign in with your dealer account, or choose another plan.',
     'purchase.cart': 'What is in the cart does not fit the plan. Reload the page, then choose the plan again.',
     'purchase.notMade':
       'Nothing was charged. Your choices don’t apply to this plan: choose another plan or remove them.',

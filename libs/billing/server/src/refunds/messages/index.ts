@@ -10,17 +10,17 @@ export const refundMessages = defineMessages({
       'The refund of {amount} waits for a second person; nothing is given yet. It stands at /staff/approvals and among the refunds.',
     'refund.other-key':
       'Another refund was sent under this key before, and that one counts. Look at the order; a further refund takes a new key.',
-    'refund.unpaid': 'This order was never paid, so there is nothing to give back.',
-    'refund.nothing-left': 'Nothing is left to give back: the order was free, or all of it has come back already.',
+    'refund.unpaid': 'This order was never paid, so there’s nothing to refund.',
+    'refund.nothing-left': 'There’s nothing left to refund: the order was free or is already refunded.',
     'refund.too-late': 'The {days} days in which one may ask without a reason are over.',
     'refund.used':
-      'What this order paid for has been used. A single document or a bundle gives back what is unused; a renewal only when nothing was used since.',
+      'What this order paid for has been used. Unused documents of a bundle can be refunded; a renewal only if nothing was used since.',
     'refund.runs-out':
-      'The first period of a subscription runs to its end; it can be canceled at any time. Only a renewal is given back.',
+      'The first period of a subscription runs to its end and can be canceled anytime. Only renewals can be refunded.',
     'refund.none-made': 'No document was made with this order’s credits, so none can be wrong.',
     'refund.changed':
       'Something of this order has changed since you looked at it, such as another refund or a credit that was used. Look at it again.',
-    'refund.too-much': 'Of what was paid for this order, {left} is left to give back. Choose no more than that.',
+    'refund.too-much': 'Only {left} of this order is left to refund. Choose that or less.',
     'refund.waiting':
       'A refund of this order waits for a second person already. Have it decided, or withdraw it first.',
     'refund.not-waiting': 'This refund does not wait any more: it was given, declined or withdrawn.',

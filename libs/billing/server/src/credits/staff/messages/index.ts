@@ -7,7 +7,7 @@ export const creditDeskMessages = defineMessages({
     'creditDesk.noMember': 'This brand has no such member. Check that you are at the desk of their brand.',
     'creditDesk.no-entry': 'This member’s books have no such entry.',
     'creditDesk.not-reversible':
-      'This entry cannot be reversed: what a list of vehicles set aside, or an unlimited plan paid, comes back by itself. Give or take credits instead.',
+      'This entry can’t be reversed: it’s for a list or an unlimited plan, and settles by itself. Add or remove credits instead.',
     'creditDesk.too-few':
       '{there, plural, one {Only # credit is there.} other {Only # credits are there.}} A correction never takes more: take what is there, or leave it.',
     'creditDesk.other-key': 'This key was used for another correction. Start again with a new one.',

@@ -147,7 +147,7 @@ describe('money is given back', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Ask a second person for $15.00' }));
     const said = await screen.findByRole('status');
     expect(said.textContent).toContain('A refund of $15.00 waits for a second person');
-    expect(within(said).getByText(/^Asked for by sue@example.com. Nothing is given until/)).toBeTruthy();
+    expect(within(said).getByText(/^Requested by sue@example.com. It’s refunded once/)).toBeTruthy();
     expect(within(said).getByRole('link', { name: 'See approvals' }).getAttribute('href')).toBe('/staff/approvals');
     expect(requests).toMatchObject([
       { amount: 1500, why: 'It came late.', take_credits: true, refunded_before: 500, order_id: ORDER },

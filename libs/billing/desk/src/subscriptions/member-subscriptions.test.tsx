@@ -79,7 +79,7 @@ describe('spec §4: a member’s plans', () => {
     await render(page, server, { permissions: ['support'] });
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel plan: Three a month' }));
     const dialog = await inDialog();
-    expect(dialog.getByText(/stays the member’s until Dec 1, 2026/)).toBeTruthy();
+    expect(dialog.getByText(/runs until Dec 1, 2026/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Cancel plan' })).toHaveProperty('disabled', true);
     fill(dialog, 'Asked by phone');
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }));

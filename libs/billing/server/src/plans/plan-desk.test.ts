@@ -60,7 +60,7 @@ describe('the price list', () => {
     const { version } = await list();
     const answers = await Promise.all([change({ price: 1500, version }), change({ price: 1600, version })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)!.message).toContain('since you looked at it');
+    expect(answers.find(({ status }) => status === 409)!.message).toContain('Someone else changed the price list');
   });
 
   it.each([

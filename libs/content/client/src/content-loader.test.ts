@@ -126,7 +126,7 @@ describe('a content host that fails', () => {
     ['a status without words', () => new Response('', { status: 503, statusText: '' }), '503'],
     ['no connection', new Error('fetch failed'), 'fetch failed'],
     ['no list of documents', () => Response.json({ errors: [] }), 'no list of documents'],
-  ])('spec §8: %s is signed in its words; the result is empty', async (_what, trouble, words) => {
+  ])('spec §8: %s is logged in its words; the result is empty', async (_what, trouble, words) => {
     host.trouble = trouble;
     expect(await loader().site(query)).toMatchObject({ failed: true, site: { headers: [], footers: [] } });
     expect(await loader().page(query, '/')).toEqual({ page: null, metadata: {}, failed: true });

@@ -10,7 +10,9 @@ describe('a report of a vehicle that has a name and no VIN', () => {
     const onVin = vi.fn();
     const path = '/decode?year=2012&make=TOYOTA&model=Camry';
     await renderScreen(<NeedsVin name="2012 Toyota Camry" modelPath={path} onVin={onVin} />, fakeServer([]), 'en');
-    expect(screen.getByRole('status').textContent).toContain('Find the VIN of your 2012 Toyota Camry on the windshield');
+    expect(screen.getByRole('status').textContent).toContain(
+      'Find the VIN of your 2012 Toyota Camry on the windshield',
+    );
     expect(screen.getByRole('link', { name: 'This model – free' }).getAttribute('href')).toBe(path);
     await userEvent.click(screen.getByRole('button', { name: 'Enter the VIN' }));
     expect(onVin).toHaveBeenCalledOnce();

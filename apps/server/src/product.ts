@@ -415,7 +415,7 @@ export async function openProduct(
     const modules: readonly ServerModule[] = [
       ...features,
       ...desk.modules,
-      createBillingModule(),
+      createBillingModule(clock),
       ...billing.modules,
       createDeletionModule({ database, jobs, mail, brands, originOf: origin, keepers, clock }),
       createSampleReportModule({ decode, typesetter }),

@@ -24,3 +24,4 @@ export * from './subscription-pause.ts';
 export * from './subscription-state.ts';
 export * from './subscription-view.ts';
 export * from './switch-view.ts';
+export * from './tax.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CarriedVehicleEntries } from './purchase.ts';
 import { GatewayNameSchema } from './gateway-name.ts';
 import { PlanOfferSchema } from './plan-offer.ts';
+import { TaxAmountSchema } from './tax.ts';
 
 /**
  * Where an order stands. `pending`: the gateway has not said yet; it is asked again. `action`: the buyer must go on at
@@ -28,6 +29,8 @@ export const OrderViewSchema = v.object({
   switched_from: v.optional(v.string()),
   /** Credits that the switch has added: those that the plan before had given are not added again. Absent: all of the plan. */
   credits_added: v.optional(v.number()),
+  /** The tax that is in `amount`; absent: none is told apart. */
+  tax: v.optional(TaxAmountSchema),
   /** What came back so far. */
   refunded: v.number(),
   currency: v.string(),

@@ -2,6 +2,7 @@ import { AudienceSchema, IntervalSchema, type Plan, PlanKindSchema, ProductSchem
 import type { Language } from '@vinlore/i18n';
 import * as v from 'valibot';
 import { creditsGranted, renews } from './plan-terms.ts';
+import { TaxRateSchema } from './tax.ts';
 
 /** A plan as it is offered to somebody: in their language. */
 export const PlanOfferSchema = v.object({
@@ -20,6 +21,8 @@ export const PlanOfferSchema = v.object({
   interval: v.nullable(IntervalSchema),
   /** Documents a period that an unlimited plan is meant for; null: not unlimited. */
   fair_use: v.nullable(v.number()),
+  /** The tax that is in the price where whoever asks is; absent: none is told apart. */
+  tax: v.optional(TaxRateSchema),
 });
 export type PlanOffer = v.InferOutput<typeof PlanOfferSchema>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PlanOfferSchema } from './plan-offer.ts';
+import { TaxAmountSchema } from './tax.ts';
 
 /** When a switch takes effect: at once, or when what is paid is over. */
 export const SwitchTimeSchema = v.picklist(['now', 'period-end']);
@@ -11,6 +12,8 @@ export const SwitchOptionSchema = v.object({
   when: SwitchTimeSchema,
   /** What is charged at once; 0 where it takes effect at the period's end. */
   charged: v.number(),
+  /** The tax that is in `charged`; absent: none is told apart. */
+  tax: v.optional(TaxAmountSchema),
   /** What is taken off for the unused part of the present plan. */
   credited: v.number(),
   /** Documents that the present plan has given for that part: they stay, and count in the new plan's first period. */

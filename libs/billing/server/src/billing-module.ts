@@ -2,11 +2,11 @@ import { billingContract } from '@vinlore/billing-domain';
 import { defineModule } from '@vinlore/server-kit';
 import { plansCall } from './calls/plans.ts';
 
-/** The billing module’s server half. */
-export function createBillingModule() {
+/** The billing module’s server half. @param clock by which taxes begin and end */
+export function createBillingModule(clock: () => Date) {
   return defineModule({
     name: 'billing',
     contract: billingContract,
-    handlers: { plans: plansCall('report'), stickerPlans: plansCall('sticker') },
+    handlers: { plans: plansCall('report', clock), stickerPlans: plansCall('sticker', clock) },
   });
 }

@@ -7,6 +7,7 @@ import { logoFault } from './logo/logo-fault.ts';
 import { logoWords } from './logo/logo-words.ts';
 import { PlansSchema } from './plans.ts';
 import { DomainSchema, FeaturesSchema, LanguageSchema, SiteSettingsSchema } from './site.ts';
+import { TaxesSchema } from './taxes.ts';
 import { ThemeSchema } from './theme.ts';
 
 const ModelYearSchema = v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100));
@@ -123,6 +124,8 @@ export const BrandFileSchema = closedObject({
   credit_daily_limit: v.optional(DailyLimitSchema, 25),
   /** Within how many hours support answers; absent: 24, whatever the time (spec §8). */
   answer_promise: v.optional(AnswerPromiseSchema),
+  /** Taxes that are in its prices, by where the buyer is; absent: none is told apart. */
+  taxes: v.optional(TaxesSchema),
   legal_pages: LegalPagesSchema,
   /** License of LiveChat, whose widget then is the live chat; without one it is the built-in panel. */
   livechat_license: v.optional(LivechatLicenseSchema),

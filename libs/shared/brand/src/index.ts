@@ -24,4 +24,5 @@ export * from './price-changes.ts';
 export * from './public-brand.ts';
 export * from './renderer.ts';
 export * from './site.ts';
+export { type Tax, taxAt } from './taxes.ts';
 export * from './theme.ts';

@@ -2,12 +2,12 @@ import { type Brand, siteIdentifier } from './brand.ts';
 import type { PlanProduct } from './plans.ts';
 
 /**
- * What a page may know of its brand: everything but its other domains, its plans, which a call answers, its mails, and what is the
- * staff's own business. Of the plans it knows which product comes first.
+ * What a page may know of its brand: everything but its other domains, its plans and taxes, which calls answer, its mails, and
+ * what is the staff's own business. Of the plans it knows which product comes first.
  */
 export type PublicBrand = Omit<
   Brand,
-  'domains' | 'plans' | 'refund_limit' | 'refund_daily_limit' | 'credit_daily_limit' | 'mail_texts'
+  'domains' | 'plans' | 'taxes' | 'refund_limit' | 'refund_daily_limit' | 'credit_daily_limit' | 'mail_texts'
 > & {
   readonly domain: string;
   /** What it puts first where there is a choice: what its first plan is for (docs/decisions.md §1). */
@@ -29,6 +29,7 @@ export function publicBrand(brand: Brand): PublicBrand {
   const {
     domains,
     plans: _plans,
+    taxes: _taxes,
     refund_limit: _limit,
     refund_daily_limit: _refunds,
     credit_daily_limit: _credits,

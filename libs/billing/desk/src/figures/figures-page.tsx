@@ -31,6 +31,9 @@ const seriesOf = (name: string, points: readonly FigurePoint[], value: (point: F
 const sum = (points: readonly FigurePoint[], value: (point: FigurePoint) => number) =>
   points.reduce((all, point) => all + value(point), 0);
 
+/** Whether some tax was in what was charged, or came back of it. */
+const isTaxed = (points: readonly FigurePoint[]) => points.some(({ tax }) => tax !== 0);
+
 /** The share of purchases that were paid, in percent; null where none was begun. */
 const conversionOf = ({ begun, bought }: Pick<FigurePoint, 'begun' | 'bought'>): number | null =>
   begun === 0 ? null : (100 * bought) / begun;
@@ -51,6 +54,7 @@ function Numbers({ figures: { points, currency, paused } }: { readonly figures: 
   const revenue = sum(points, (point) => point.revenue);
   const refunded = sum(points, (point) => point.refunded);
   const orders = sum(points, (point) => point.orders);
+  const tax = sum(points, (point) => point.tax);
   const conversion = conversionOf({
     begun: sum(points, ({ begun }) => begun),
     bought: sum(points, ({ bought }) => bought),
@@ -59,6 +63,7 @@ function Numbers({ figures: { points, currency, paused } }: { readonly figures: 
     [t('figure.revenue'), money(revenue, currency)],
     [t('figure.refunded'), money(refunded, currency)],
     [t('figure.net'), money(revenue - refunded, currency)],
+    ...(isTaxed(points) ? [[t('figure.tax'), money(tax, currency)] as const] : []),
     [t('figure.orders'), number(orders)],
     [t('figure.conversion'), conversion === null ? '–' : `${number(Math.round(conversion * 10) / 10)} %`],
     [t('figure.active'), number(points.at(-1)?.subscriptions ?? 0)],
@@ -97,6 +102,7 @@ function Charts({ figures, unit }: { readonly figures: Figures; readonly unit: F
         series={[
           seriesOf(t('figure.revenue'), points, ({ revenue }) => revenue),
           seriesOf(t('figure.refunded'), points, ({ refunded }) => refunded),
+          ...(isTaxed(points) ? [seriesOf(t('figure.tax'), points, ({ tax }) => tax)] : []),
         ]}
       />
       <ChartTable

@@ -11,6 +11,7 @@ const render = deskRenderer(billingDeskMessages);
 const point = (at: string, revenue: number, begun: number, bought: number) => ({
   at,
   revenue,
+  tax: revenue / 10,
   orders: bought,
   refunds: 1,
   refunded: 100,
@@ -46,7 +47,7 @@ it('figures stand in numbers, as charts with a table twin, and say how they are 
   const revenue = within(screen.getByRole('region', { name: 'Revenue' }));
   expect(revenue.getByRole('img')).toBeTruthy();
   fireEvent.click(revenue.getByRole('button', { name: 'Show as a table' }));
-  expect(revenue.getByRole('row', { name: '2026-11-20 $50.00 $1.00' })).toBeTruthy();
+  expect(revenue.getByRole('row', { name: '2026-11-20 $50.00 $1.00 $5.00' })).toBeTruthy();
   const conversion = within(screen.getByRole('region', { name: 'Conversion' }));
   fireEvent.click(conversion.getByRole('button', { name: 'Show as a table' }));
   expect(conversion.getByRole('row', { name: '2026-11-21 –' }), 'nobody began: no figure, not 0 %').toBeTruthy();

@@ -14,7 +14,7 @@ const LIST = '/staff/orders';
 
 function useFacts(order: StaffOrder) {
   const { t, money, number } = useTranslator<typeof billingDeskMessages>();
-  const { amount, discount, refunded, currency, document, document_failed: failed } = order;
+  const { amount, discount, tax, refunded, currency, document, document_failed: failed } = order;
   const made = document ? document.title : null;
   return [
     [t('money.plan'), order.offer.name],
@@ -22,6 +22,11 @@ function useFacts(order: StaffOrder) {
     [t('money.discount'), discount > 0 && money(discount, currency)],
     [t('money.coupon'), order.coupon && <span translate="no">{order.coupon}</span>],
     [t('money.switchedFrom'), order.switched_from],
+    [
+      t('money.tax'),
+      tax && t('money.taxOf', { name: tax.name, rate: number(tax.rate / 1000), tax: money(tax.amount, currency) }),
+    ],
+    [t('money.taxBack'), tax && tax.refunded > 0 && money(tax.refunded, currency)],
     [t('money.refunds'), refunded > 0 && money(refunded, currency)],
     [t('money.ordered'), <Moment key="ordered" at={order.ordered_at} />],
     [t('money.settled'), order.settled_at && <Moment key="settled" at={order.settled_at} />],

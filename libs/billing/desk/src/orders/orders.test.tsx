@@ -100,6 +100,20 @@ describe('orders at the desk', () => {
     expect(screen.getByText('$7.50')).toBeTruthy();
   });
 
+  it('say the tax that is in the price, and what of it came back', async () => {
+    const tax = { name: 'VAT', rate: 7_250, amount: 169, refunded: 34 };
+    await render(page, fakeServer([on(staffOrderContract.staffOrder, () => order({ refunded: 500, tax }))]));
+    const included = await screen.findByText('Tax included');
+    expect(included.nextElementSibling?.textContent).toBe('$1.69 – VAT, 7.25%');
+    expect(screen.getByText('Tax refunded').nextElementSibling?.textContent).toBe('$0.34');
+  });
+
+  it('have no line of tax where none is told apart', async () => {
+    await render(page, fakeServer([on(staffOrderContract.staffOrder, () => order({ refunded: 500 }))]));
+    await screen.findByRole('heading', { name: 'Order 248H-248H' });
+    expect(screen.queryByText(/^Tax/)).toBeNull();
+  });
+
   it('that the brand does not have are said to be gone', async () => {
     await render(page, fakeServer([on(staffOrderContract.staffOrder, () => refused(404, 'None.'))]));
     expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeTruthy();

@@ -8,11 +8,14 @@ export type FigureUnit = v.InferOutput<typeof FigureUnitSchema>;
 export const FigurePointSchema = v.object({
   /** Its first day, in UTC; a week begins on Monday. */
   at: v.string(),
-  /** What was charged. */
+  /** What was charged, without tax. */
   revenue: v.number(),
+  /** Tax in what was charged, less what came back of it. */
+  tax: v.number(),
   /** Orders that were paid, renewals too. */
   orders: v.number(),
   refunds: v.number(),
+  /** Without tax. */
   refunded: v.number(),
   /** Purchases that were begun by pressing the button; no renewals. */
   begun: v.number(),

@@ -3,6 +3,7 @@ import { PotSchema } from '../credits.ts';
 import { GatewayNameSchema } from '../gateway-name.ts';
 import { OrderStateSchema } from '../order-view.ts';
 import { PlanOfferSchema } from '../plan-offer.ts';
+import { TaxAmountSchema } from '../tax.ts';
 
 /** An order as lists of staff know it. Amounts in minor units. */
 export const StaffOrderRowSchema = v.object({
@@ -94,6 +95,8 @@ export const StaffOrderSchema = v.object({
   /** The plan as it was when it was bought. */
   offer: PlanOfferSchema,
   discount: v.number(),
+  /** The tax that is in `amount`, and what of it came back; absent: none is told apart. */
+  tax: v.optional(v.object({ ...TaxAmountSchema.entries, refunded: v.number() })),
   coupon: v.nullable(v.string()),
   /** Name of the plan that it switched from, whose rest was taken off; absent: it switched none. */
   switched_from: v.optional(v.string()),

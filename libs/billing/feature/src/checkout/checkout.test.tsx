@@ -87,6 +87,21 @@ describe('before anybody pays', () => {
     expect(screen.getByText('Beyond that we ask before making more stickers.')).toBeDefined();
   });
 
+  it.each([
+    ['en', 16_000, 'Includes $1.10 VAT (16%).'],
+    ['en', 7_250, 'Includes $0.54 VAT (7.25%).'],
+    ['es', 16_000, /^Incluye 1[.,]10 USD|^Incluye \$1\.10/],
+  ] as const)('says which tax is in the price, in %s at %i, and charges the same', async (language, rate, words) => {
+    await show([], { offers: [{ ...plan(), tax: { name: 'VAT', rate } }] }, language);
+    expect(screen.getByText(words)).toBeDefined();
+    expect(payButton().textContent).toContain('$7.99');
+  });
+
+  it('has no line of tax where none is told apart', async () => {
+    await show([]);
+    expect(screen.queryByText(/^Includes/)).toBeNull();
+  });
+
   it('speaks Spanish', async () => {
     await show([], {}, 'es');
     expect(payButton().textContent).toBe('Pagar $7.99 y hacer la etiqueta');
@@ -206,6 +221,12 @@ describe('docs/decisions.md §6: a coupon is validated, then priced against the 
     await user.click(payButton());
     await waitFor(() => expect(onOrder).toHaveBeenCalled());
     expect(server.requests.at(-1)!.input).toMatchObject({ coupon: 'WELCOME10', price: 719 });
+  });
+
+  it('says the tax of what is left to pay', async () => {
+    const { user } = await show([GOOD, TEN], { offers: [{ ...plan(), tax: { name: 'VAT', rate: 16_000 } }] });
+    await enter(user, 'WELCOME10');
+    expect(await screen.findByText('Includes $0.99 VAT (16%).')).toBeDefined();
   });
 
   it('is asked anew for another plan, and can be taken away', async () => {

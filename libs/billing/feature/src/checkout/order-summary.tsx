@@ -1,9 +1,10 @@
-import { type PlanOffer, renewalAfter } from '@vinlore/billing-domain';
+import { type PlanOffer, renewalAfter, taxIn } from '@vinlore/billing-domain';
 import { useTranslator } from '@vinlore/ui';
 import type { billingMessages } from '../messages/index.ts';
 import amounts from './amounts.module.css';
 import styles from './order-summary.module.css';
 import { planHolds } from './plan-terms.ts';
+import { taxWords } from './tax-words.ts';
 import type { Discount } from './use-coupon.ts';
 
 /** What `OrderSummary` takes. */
@@ -20,7 +21,8 @@ export interface OrderSummaryProps {
 export function OrderSummary({ offer, discount, vehicle, today }: OrderSummaryProps) {
   const text = useTranslator<typeof billingMessages>();
   const { t, money, date } = text;
-  const { price, currency, interval, credits, kind, product } = offer;
+  const { price, currency, interval, credits, kind, product, tax } = offer;
+  const total = discount?.total ?? price;
   return (
     <div className={styles.summary}>
       <dl className={amounts.lines}>
@@ -40,9 +42,14 @@ export function OrderSummary({ offer, discount, vehicle, today }: OrderSummaryPr
         )}
         <div className={amounts.total}>
           <dt>{t('billing.today')}</dt>
-          <dd>{money(discount?.total ?? price, currency)}</dd>
+          <dd>{money(total, currency)}</dd>
         </div>
       </dl>
+      {tax && total > 0 && (
+        <p className={amounts.terms}>
+          {t('billing.taxIncluded', taxWords({ ...tax, amount: taxIn(total, tax.rate) }, currency, text))}
+        </p>
+      )}
       {interval === null ? (
         <p className={amounts.terms}>{t(credits !== null && credits > 1 ? 'billing.noExpiry' : 'billing.noRenewal')}</p>
       ) : (

@@ -20,6 +20,7 @@ export const en = {
   'billing.summary': 'Your order',
   'billing.for': 'For {vehicle}',
   'billing.discount': 'Coupon {code}',
+  'billing.taxIncluded': 'Includes {tax} {name} ({rate}%).',
   'billing.today': 'To pay today',
   'billing.noRenewal': 'Paid once. Nothing renews.',
   'billing.noExpiry': 'Paid once. Nothing renews, and credits do not expire.',

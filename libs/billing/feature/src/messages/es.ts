@@ -22,6 +22,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'billing.summary': 'Tu pedido',
   'billing.for': 'Para {vehicle}',
   'billing.discount': 'Cupón {code}',
+  'billing.taxIncluded': 'Incluye {tax} de {name} ({rate} %).',
   'billing.today': 'Pagas hoy',
   'billing.noRenewal': 'Se paga una sola vez. Nada se renueva.',
   'billing.noExpiry': 'Se paga una sola vez. Nada se renueva y los créditos no caducan.',

@@ -1,6 +1,7 @@
 import type { PlanOffer, SwitchOption } from '@vinlore/billing-domain';
 import { useTranslator } from '@vinlore/ui';
 import { paidHow, planHolds } from '../checkout/plan-terms.ts';
+import { taxWords } from '../checkout/tax-words.ts';
 import type { billingMessages } from '../messages/index.ts';
 import type { planSwitchMessages } from './messages/index.ts';
 import amounts from '../checkout/amounts.module.css';
@@ -41,8 +42,9 @@ export interface SwitchSummaryProps {
 
 /** A switch before it is made: now and then, what is paid today and how that comes about, and what follows. */
 export function SwitchSummary({ from, option }: SwitchSummaryProps) {
-  const { t, money, date } = useTranslator<typeof planSwitchMessages>();
-  const { plan, when, charged, credited, renews_at } = option;
+  const text = useTranslator<typeof planSwitchMessages>();
+  const { t, money, date } = text;
+  const { plan, when, charged, tax, credited, renews_at } = option;
   const { price, currency } = plan;
   const day = date(renews_at);
   const creditTerms = useCreditTerms(option);
@@ -74,6 +76,7 @@ export function SwitchSummary({ from, option }: SwitchSummaryProps) {
         </div>
       </dl>
       <ul className={amounts.terms}>
+        {tax && charged > 0 && <li>{t('switch.tax', taxWords(tax, currency, text))}</li>}
         <li>
           {isNow
             ? t('switch.begins', { price: money(price, currency), date: day })

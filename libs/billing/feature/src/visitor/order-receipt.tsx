@@ -1,14 +1,16 @@
 import type { OrderView } from '@vinlore/billing-domain';
 import { useTranslator, VinText } from '@vinlore/ui';
+import { taxWords } from '../checkout/tax-words.ts';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import type { visitorMessages } from './messages/index.ts';
 import styles from './order-receipt.module.css';
 
 /** What was ordered: number, plan, vehicle, amounts, and the invoice once there is one. */
 export function OrderReceipt({ order }: { readonly order: OrderView }) {
-  const { t, money } = useTranslator<typeof visitorMessages>();
+  const text = useTranslator<typeof visitorMessages>();
+  const { t, money } = text;
   const { number, plan, vin, vehicle, amount, discount, currency, coupon, state, invoice_url } = order;
-  const { refunded, credit_notes: notes, switched_from: switchedFrom } = order;
+  const { tax, refunded, credit_notes: notes, switched_from: switchedFrom } = order;
   const named = [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(' ');
   const car = vin ?? (named || [vehicle.plate, vehicle.state].filter(Boolean).join(' '));
   return (
@@ -37,6 +39,12 @@ export function OrderReceipt({ order }: { readonly order: OrderView }) {
         )}
         <dt>{t(state === 'paid' || state === 'refunded' ? 'visitor.receipt.paid' : 'visitor.receipt.price')}</dt>
         <dd className={styles.amount}>{money(amount, currency)}</dd>
+        {tax && (
+          <>
+            <dt>{t('visitor.receipt.tax', taxWords(tax, currency, text))}</dt>
+            <dd>{money(tax.amount, currency)}</dd>
+          </>
+        )}
         {refunded > 0 && (
           <>
             <dt>{t('visitor.receipt.refunded')}</dt>

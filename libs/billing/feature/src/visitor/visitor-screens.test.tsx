@@ -251,6 +251,17 @@ describe('the order’s page opens with the key in its link’s fragment', () =>
     expect(server.requests.map(({ input }) => input)).toEqual([{ custom_data: KEY }]);
   });
 
+  it('its receipt says which tax was in what was paid', async () => {
+    await show(KEY, () => order({ vin: VIN, document: DOCUMENT, tax: { name: 'VAT', rate: 7_250, amount: 54 } }));
+    expect((await screen.findByText('Includes VAT (7.25%)')).nextElementSibling?.textContent).toBe('$0.54');
+  });
+
+  it('its receipt has no line of tax where none is told apart', async () => {
+    await show(KEY, () => order({ vin: VIN, document: DOCUMENT }));
+    await screen.findByText('Paid');
+    expect(screen.queryByText(/^Includes/)).toBeNull();
+  });
+
   it('without a key it says what to do, and asks nothing', async () => {
     const server = await show(null, () => refused(404, 'None.'));
     await heading('No order opens with this link');

@@ -21,6 +21,7 @@ const plan = (id: string, changes: Partial<Plan> = {}): Plan =>
 const brands: readonly Brand[] = [
   testBrand({
     key: 'open',
+    taxes: [{ country: 'MX', name: { en: 'VAT', es: 'IVA' }, percent: 16, from: '2026-01-01' }],
     plans: [
       plan('one'),
       plan('dealer-one', { audience: 'dealer' }),
@@ -31,18 +32,22 @@ const brands: readonly Brand[] = [
   testBrand({ key: 'otro', language: 'es', plans: [plan('uno')] }),
 ];
 const api = await createApi({
-  modules: [createBillingModule()],
+  modules: [createBillingModule(() => new Date('2026-11-20T10:00:00Z'))],
   authenticator: {
     actorOfToken: () => Promise.resolve(null),
     ...OPEN_GATES,
   },
   brandOfHost: brandsByHost(brands),
   log: createLogger('silent'),
+  placeOf: ({ header }) => {
+    const country = header('x-country');
+    return country === undefined ? null : { country, region: null };
+  },
   ...NO_LIMITS,
 });
 
-async function offers(path: string, host = 'open.localhost') {
-  const answer = await api.request(`http://${host}${path}`, { headers: { host } });
+async function offers(path: string, host = 'open.localhost', headers: Record<string, string> = {}) {
+  const answer = await api.request(`http://${host}${path}`, { headers: { host, ...headers } });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { data: { id: string; name: string }[] }).data;
 }
@@ -66,4 +71,14 @@ it('refuses another user_type', async () => {
     headers: { host: 'open.localhost' },
   });
   expect(answer.status).toBe(400);
+});
+
+it('prices say which tax is in them, where whoever asks is', async () => {
+  const tax = { name: 'VAT', rate: 16_000 };
+  expect((await offers('/api-cwa/plans', 'open.localhost', { 'x-country': 'MX' }))[0]).toMatchObject({
+    price: 1299,
+    tax,
+  });
+  for (const headers of [{}, { 'x-country': 'US' }] as Record<string, string>[])
+    expect((await offers('/api-cwa/plans', 'open.localhost', headers))[0]).not.toHaveProperty('tax');
 });

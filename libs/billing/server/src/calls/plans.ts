@@ -1,11 +1,15 @@
 import { type billingContract, offerOf } from '@vinlore/billing-domain';
 import type { PlanProduct } from '@vinlore/brand';
 import type { Handler } from '@vinlore/server-kit';
+import { taxSourceOf } from '../orders/tax-source.ts';
 
-/** Answers the brand's plans of one product, as its file orders them. */
-export function plansCall(product: PlanProduct): Handler<typeof billingContract.plans> {
-  return ({ user_type }, { brand, text }) =>
-    brand.plans
+/** Answers the brand's plans of one product, as its file orders them, with the tax that is in their prices here. */
+export function plansCall(product: PlanProduct, clock: () => Date): Handler<typeof billingContract.plans> {
+  return ({ user_type }, { brand, place, text }) => {
+    const found = taxSourceOf(brand).rateAt(place, clock());
+    const tax = found && { name: found.name[text.language], rate: found.rate };
+    return brand.plans
       .filter((plan) => plan.product === product && plan.audience === user_type)
-      .map((plan) => offerOf(plan, text.language));
+      .map((plan) => ({ ...offerOf(plan, text.language), ...(tax && { tax }) }));
+  };
 }

@@ -1,4 +1,5 @@
 import type { FigurePoint } from '@vinlore/billing-domain';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { brand, createPaidBench, DAY, PERIOD, PLANS, spanish } from '../testing/paid-bench.ts';
 import { keepDays } from './keep-days.ts';
@@ -147,5 +148,27 @@ describe('a paused plan', () => {
     const after = await figures(today, today);
     expect([before.paused, after.paused]).toEqual([0, 1]);
     expect(after.points.at(-1)).toEqual(before.points.at(-1));
+  });
+});
+
+describe('taxes', () => {
+  it('are no revenue: they stand beside it, and go off with their refund; the same once the day is kept', async () => {
+    bench.pass(DAY);
+    const today = bench.now().toISOString().slice(0, 10);
+    const { orderId } = await bench.buy(PLANS.bundle, bench.member());
+    await sql`update billing_order set tax = 345, taxed = '{"place": null, "name": {"en": "VAT", "es": "IVA"}, "rate": 16000}'
+      where id = ${orderId}`.execute(bench.database.kysely);
+    const refund = { order_id: orderId, amount: 1_000, why: 'Late.', take_credits: false, refunded_before: 0 };
+    await bench.post('/api-cwa/staff/refund', { ...refund, idempotency_key: crypto.randomUUID() }, staff);
+    const expected = [{ revenue: 2_499 - 345, refunded: 1_000 - 138, tax: 345 - 138 }];
+    expect((await figures(today, today)).points).toMatchObject(expected);
+    bench.pass(2 * DAY);
+    await keepDays(bench.database, brand.key, bench.now());
+    expect((await figures(today, today)).points).toMatchObject(expected);
+    const order = (await bench.get(`/api-cwa/staff/order?id=${orderId}`, staff)).data;
+    expect(order).toMatchObject({ amount: 2_499, tax: { name: 'VAT', rate: 16_000, amount: 345, refunded: 138 } });
+    const file = await bench.post('/api-cwa/staff/orders/csv', {}, staff);
+    expect(file.body).toContain('"Amount","Tax included","Refunded"');
+    expect(file.body).toContain('"24.99","3.45","10.00","USD"');
   });
 });

@@ -22,9 +22,9 @@ export interface PlanFigures {
   readonly refunded: number;
 }
 
-type Sums = Pick<FigurePoint, 'revenue' | 'orders' | 'refunds' | 'refunded' | 'begun' | 'bought'>;
+type Sums = Pick<FigurePoint, 'revenue' | 'orders' | 'refunds' | 'refunded' | 'begun' | 'bought' | 'tax'>;
 
-const NOTHING: Sums = { revenue: 0, orders: 0, refunds: 0, refunded: 0, begun: 0, bought: 0 };
+const NOTHING: Sums = { revenue: 0, orders: 0, refunds: 0, refunded: 0, begun: 0, bought: 0, tax: 0 };
 
 /** Plans that renew: how many began and were over in each span, and how many ran before the first (`at` is null). */
 async function subscriptionsOf(source: Database, { brand, from, to, unit }: FigureQuestion, now: Date) {
@@ -61,12 +61,13 @@ export async function figuresOf(
   const before = changes.get(null);
   let running = (before?.begun ?? 0) - (before?.ended ?? 0);
   const points = spansOf(question.from, question.to, question.unit).map((at): FigurePoint => {
-    const { revenue, orders, refunds, refunded, begun, bought } = bySpan.get(at) ?? NOTHING;
+    const { revenue, orders, refunds, refunded, begun, bought, tax } = bySpan.get(at) ?? NOTHING;
     const { begun: began = 0, ended = 0 } = changes.get(at) ?? {};
     running += began - ended;
     return {
       at,
       revenue,
+      tax,
       orders,
       refunds,
       refunded,

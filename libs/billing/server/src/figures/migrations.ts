@@ -25,4 +25,11 @@ export const figureMigrations: readonly Migration[] = [
       await sql`create index billing_subscription_began on billing_subscription (brand, began_at)`.execute(db);
     },
   },
+  {
+    name: '0002-taxes',
+    async up(db) {
+      // Of the days that are kept none had a tax.
+      await sql`alter table billing_day add column tax bigint not null default 0`.execute(db);
+    },
+  },
 ];

@@ -25,6 +25,7 @@ export const salesRoutine = defineRoutine(sales, {
       refunded: v.number(),
       begun: v.number(),
       bought: v.number(),
+      tax: v.number(),
     }),
   ),
 });

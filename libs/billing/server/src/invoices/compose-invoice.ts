@@ -30,6 +30,7 @@ export function invoiceContent(sale: Sale, issuedAt: Date): InvoiceContent {
     coupon: coupon === null ? null : { code: coupon, amount: sale.discount },
     ...(sale.switchedFrom &&
       sale.discount > 0 && { unused: { plan: sale.switchedFrom[language], amount: sale.discount } }),
+    ...(sale.tax && { tax: sale.tax }),
     gateway: sale.gateway,
     issuedOn: dayOf(issuedAt),
     paidOn: dayOf(sale.paidAt),
@@ -43,16 +44,17 @@ export function invoiceContent(sale: Sale, issuedAt: Date): InvoiceContent {
  */
 export function creditNoteContent(
   invoice: StoredInvoice,
-  refund: Pick<SaleRefund, 'brand' | 'amount' | 'refundedAt' | 'otherWay'>,
+  refund: Pick<SaleRefund, 'brand' | 'amount' | 'tax' | 'refundedAt' | 'otherWay'>,
   issuedAt: Date,
 ): InvoiceContent {
-  const { language, lines, gateway } = invoice.content;
+  const { language, lines, gateway, tax } = invoice.content;
   const line = lines[0]!;
   return {
     language,
     seller: sellerOf(refund.brand),
     lines: [{ ...line, description: '', amount: refund.amount }],
     coupon: null,
+    ...(tax && { tax: { ...tax, amount: refund.tax } }),
     gateway,
     issuedOn: dayOf(issuedAt),
     paidOn: dayOf(refund.refundedAt),

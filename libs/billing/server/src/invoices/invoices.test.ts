@@ -15,13 +15,14 @@ const bench = await createInvoiceBench(typesetter);
 const { database, invoices, sale, issue } = bench;
 afterAll(() => database.drop());
 
-const refund = (of: ReturnType<typeof sale>, amount: number, id: string = crypto.randomUUID()) =>
+const refund = (of: ReturnType<typeof sale>, amount: number, id: string = crypto.randomUUID(), tax = 0) =>
   database.transaction((tx) =>
     invoices.creditNoteFor(tx, {
       brand: of.brand,
       id,
       of: of.cause,
       amount,
+      tax,
       refundedAt: new Date('2026-11-28T09:00:00Z'),
     }),
   );
@@ -171,7 +172,7 @@ describe('numbers are without gaps', () => {
               const work = database.transaction(async (tx) => {
                 await invoices.invoiceFor(tx, bought);
                 const of = { brand: bought.brand, of: bought.cause, refundedAt: new Date(0) };
-                if (note) await invoices.creditNoteFor(tx, { ...of, id: crypto.randomUUID(), amount: 1 });
+                if (note) await invoices.creditNoteFor(tx, { ...of, id: crypto.randomUUID(), amount: 1, tax: 0 });
                 if (fails) throw new Error('changed my mind');
               });
               return work.catch((error: Error) => expect(error.message).toBe('changed my mind'));

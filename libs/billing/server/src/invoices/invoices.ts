@@ -93,7 +93,11 @@ export function createInvoices({ links, buyerOf, clock }: InvoiceDeps): Invoices
         corrects: null,
         accountId: note.account_id,
         buyer: note.buyer,
-        content: creditNoteContent(note, { brand, amount: note.total, refundedAt: failedAt }, issuedAt),
+        content: creditNoteContent(
+          note,
+          { brand, amount: note.total, tax: note.content.tax?.amount ?? 0, refundedAt: failedAt },
+          issuedAt,
+        ),
         total: note.total,
         currency: note.currency,
         issuedAt,

@@ -1,6 +1,6 @@
 import type { GatewayName } from '@vinlore/billing-domain';
 import type { Brand, Language, Plan } from '@vinlore/brand';
-import type { InvoiceCause } from './tables.ts';
+import type { InvoiceCause, InvoiceTax } from './tables.ts';
 
 /** A payment that an invoice is due for: an order's, or a renewal's. Amounts are minor units. */
 export interface Sale {
@@ -18,6 +18,8 @@ export interface Sale {
   /** What was charged: the discount is off. */
   readonly amount: number;
   readonly discount: number;
+  /** The tax that is in `amount`, in the sale's language; null: none is told apart. */
+  readonly tax: InvoiceTax | null;
   /** The coupon's code. */
   readonly coupon: string | null;
   /** A plan that was switched from: the discount is what was left of it. Absent: none was. */
@@ -44,6 +46,8 @@ export interface SaleRefund {
   readonly of: Sale['cause'];
   /** Minor units, in the sale's currency. */
   readonly amount: number;
+  /** Of that, tax. */
+  readonly tax: number;
   readonly refundedAt: Date;
   /** It went back another way than it was paid. */
   readonly otherWay?: boolean;

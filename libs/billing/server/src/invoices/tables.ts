@@ -34,6 +34,15 @@ export interface InvoiceLine {
   readonly amount: number;
 }
 
+/** A tax that is in the total. */
+export interface InvoiceTax {
+  readonly name: string;
+  /** Thousandths of a percent. */
+  readonly rate: number;
+  /** Minor units. */
+  readonly amount: number;
+}
+
 /** What a document says, as it was issued: it needs nothing else to be printed again. Days are `YYYY-MM-DD`. */
 export interface InvoiceContent {
   readonly language: Language;
@@ -43,6 +52,8 @@ export interface InvoiceContent {
   readonly coupon: { readonly code: string; readonly amount: number } | null;
   /** A plan that was switched from, and what was taken off for the rest of it; absent: none was. */
   readonly unused?: { readonly plan: string; readonly amount: number };
+  /** Absent: none is told apart. */
+  readonly tax?: InvoiceTax;
   readonly gateway: GatewayName;
   readonly issuedOn: string;
   /** When the money moved. */

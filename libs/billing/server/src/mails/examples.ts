@@ -41,6 +41,8 @@ const paid: ReceiptOrder = {
   product: 'report',
   pot: 'vhr',
   amount: 1299,
+  tax: 0,
+  taxed: null,
   currency: 'USD',
   credits: 1,
   period_end: null,

@@ -1,10 +1,11 @@
 import { recordAct } from '@vinlore/audit';
 import { orderNumber, type staffOrderContract } from '@vinlore/billing-domain';
 import { csvPieces } from '@vinlore/contract';
-import type { Database } from '@vinlore/database';
+import { type Database, tables } from '@vinlore/database';
 import { writeMoney } from '@vinlore/i18n';
 import { type Handler, staffAct, StreamReply } from '@vinlore/server-kit';
 import { isRenewal } from '../orders/renewal-order.ts';
+import type { OrderTables } from '../orders/tables.ts';
 import { type ListedOrder, type OrderSearch, staffOrdersPage } from './order-list.ts';
 
 /** Orders that are read at once while the file is sent. */
@@ -18,14 +19,16 @@ const COLUMNS = [
   'plan',
   'renewal',
   'amount',
+  'tax',
   'refunded',
   'currency',
   'gateway',
   'payment',
   'email',
 ] as const;
+type Column = (typeof COLUMNS)[number];
 
-const lineOf = (order: ListedOrder): Readonly<Record<(typeof COLUMNS)[number], string>> => ({
+const lineOf = (order: ListedOrder): Readonly<Record<Column, string>> => ({
   number: orderNumber(order.id),
   ordered: order.ordered_at.toISOString(),
   settled: order.settled_at?.toISOString() ?? '',
@@ -33,6 +36,7 @@ const lineOf = (order: ListedOrder): Readonly<Record<(typeof COLUMNS)[number], s
   plan: order.plan.id,
   renewal: isRenewal(order) ? '1' : '0',
   amount: writeMoney(order.amount, order.currency),
+  tax: writeMoney(order.tax, order.currency),
   refunded: writeMoney(order.refunded, order.currency),
   currency: order.currency,
   gateway: order.gateway,
@@ -49,13 +53,22 @@ export function exportOrdersCall({
 }: {
   readonly database: Database;
 }): Handler<typeof staffOrderContract.staffExportOrders> {
-  async function* pages(brand: string, search: OrderSearch) {
+  /** Whether a tax was ever told apart; without one the file has no column for it. */
+  const isTaxed = async (brand: string) =>
+    (await tables<OrderTables>(database)
+      .selectFrom('billing_order')
+      .select('id')
+      .where('brand', '=', brand)
+      .where('tax', '>', 0)
+      .limit(1)
+      .executeTakeFirst()) !== undefined;
+  async function* pages(brand: string, search: OrderSearch, columns: readonly Column[]) {
     let rows: ListedOrder[] = [];
     do {
       rows = await staffOrdersPage(database, brand, { ...search, cursor: rows.at(-1)?.id, most: FILE_PAGE });
       yield rows.map((order) => {
         const line = lineOf(order);
-        return COLUMNS.map((column) => line[column]);
+        return columns.map((column) => line[column]);
       });
     } while (rows.length === FILE_PAGE);
   }
@@ -70,9 +83,10 @@ export function exportOrdersCall({
         detail: { ...filters, ...(accountId !== undefined && { account_id: accountId }), searched: words !== '' },
       }),
     );
-    const header = COLUMNS.map((column) => text.t(`orderFile.${column}`));
+    const columns = (await isTaxed(brand.key)) ? COLUMNS : COLUMNS.filter((column) => column !== 'tax');
+    const header = columns.map((column) => text.t(`orderFile.${column}`));
     const file = `${text.t('orderFile.name')} ${brand.key}.csv`;
-    const pieces = csvPieces(header, pages(brand.key, { ...search, accountId }));
+    const pieces = csvPieces(header, pages(brand.key, { ...search, accountId }, columns));
     return new StreamReply(pieces, 'text/csv; charset=utf-8', file);
   };
 }

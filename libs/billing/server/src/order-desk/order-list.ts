@@ -11,6 +11,7 @@ const LISTED = [
   'state',
   'plan',
   'amount',
+  'tax',
   'refunded',
   'currency',
   'gateway',

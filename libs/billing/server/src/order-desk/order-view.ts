@@ -12,6 +12,8 @@ import { RefundRefused } from '../refunds/refund-request.ts';
 import { waitingRequestOf } from '../refunds/refund-request-store.ts';
 import { refundsOf, viewsOf } from '../refunds/staff-refunds.ts';
 import type { ReceiptOf } from '../orders/receipt-of.ts';
+import { taxOf } from '../orders/order-tax.ts';
+import { taxBackOf } from '../refunds/refund-store.ts';
 import { orderById, type OrderRow } from '../orders/order-store.ts';
 import { renewalsOf } from '../subscriptions/renewals-of.ts';
 import { declinedWords } from '../orders/view-of.ts';
@@ -42,10 +44,13 @@ export async function staffOrderView(
     isPaid && order.account_id !== null ? database.transaction((tx) => ruleOf(tx, order, deps.clock(), text)) : [],
   ]);
   const { document } = order;
+  const tax = taxOf(order, text.language);
+  const taxBack = tax ? await taxBackOf(database, order.id) : 0;
   return {
     ...listed(order, text),
     offer: offerOf(order.plan, text.language),
     discount: order.discount,
+    ...(tax && { tax: { ...tax, refunded: taxBack } }),
     coupon: order.coupon,
     ...(order.switched && { switched_from: order.switched.from.name[text.language] }),
     payment: order.payment,

@@ -125,3 +125,13 @@ export const ordersWithSelection: Migration = {
     await sql`alter table billing_order add column selection text`.execute(db);
   },
 };
+
+/** Orders know the tax that is in their amount (docs/adr/0061); those of before had none. */
+export const ordersWithTax: Migration = {
+  name: '0017-taxes',
+  async up(db) {
+    await sql`alter table billing_order
+      add column tax integer not null default 0 check (tax >= 0),
+      add column taxed jsonb`.execute(db);
+  },
+};

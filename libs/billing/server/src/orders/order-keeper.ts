@@ -19,6 +19,7 @@ export function orderKeeper(database: Database): DataKeeper {
         email: order.email,
         plan: order.plan.name,
         amount: order.amount,
+        ...(order.taxed && { tax: order.tax, place: order.taxed.place }),
         refunded: order.refunded,
         currency: order.currency,
         coupon: order.coupon,

@@ -4,6 +4,7 @@ import { callRoutine, comesAfter, type Database, prepared, tables, type Tx } fro
 import type { PlateOrName } from '@vinlore/vehicle-domain';
 import { type Selectable, sql } from 'kysely';
 import type { DeclineReason } from '../gateways/gateway.ts';
+import type { OrderTax } from './order-tax.ts';
 import { beginOrderRoutine, declineOrderRoutine, dropOrderRoutine, settleOrderRoutine } from './routines.ts';
 import type { OrderDocument, OrderTables } from './tables.ts';
 
@@ -29,6 +30,8 @@ export interface NewOrder {
   readonly pot: Pot;
   /** What the buyer was told to pay, minor units: checked against plan and coupon before the gateway is asked. */
   readonly amount: number;
+  /** The tax that is in `amount`. */
+  readonly tax: OrderTax;
   readonly coupon: string | null;
   readonly gateway: GatewayName;
   readonly vin: string | null;
@@ -92,6 +95,7 @@ export async function beginOrder(database: Database, order: NewOrder): Promise<B
     amount: order.amount,
     discount: Math.max(0, plan.price - order.amount),
     currency: plan.currency,
+    ...order.tax,
     coupon: order.coupon,
     gateway: order.gateway,
     vin: order.vin,

@@ -3,6 +3,7 @@ import { addressIn } from '@vinlore/brand';
 import { type Addressee, inOwnWords, type Letter, letterTo } from '@vinlore/mail';
 import type { receiptMessages } from './messages/index.ts';
 import { isMoneyBack } from './money-back.ts';
+import { taxOf, taxWords } from './order-tax.ts';
 import type { OrderRow } from './order-store.ts';
 import { isRenewal } from './renewal-order.ts';
 
@@ -21,6 +22,8 @@ export type ReceiptOrder = Pick<
   | 'product'
   | 'pot'
   | 'amount'
+  | 'tax'
+  | 'taxed'
   | 'currency'
   | 'credits'
   | 'period_end'
@@ -61,6 +64,8 @@ export function receiptLetter(
     switched && switched.credited > 0
       ? text.t('receipt.credited', { from, credited: text.money(switched.credited, order.currency) })
       : null;
+  const tax = taxOf(order, text.language);
+  const taxed = tax && order.amount > 0 ? text.t('receipt.tax', taxWords(tax, order, text)) : null;
   const [empty, failed] = isMoneyBack(order)
     ? (['receipt.moneyBack', 'receipt.noReport'] as const)
     : (['receipt.empty', 'receipt.noDocument'] as const);
@@ -99,6 +104,7 @@ export function receiptLetter(
     paragraphs: [
       bought,
       credited,
+      taxed,
       document,
       renews,
       text.t('receipt.invoice', { invoice: links.invoice }),

@@ -31,6 +31,8 @@ export const beginOrderRoutine = defineRoutine(begin, {
     amount: v.number(),
     discount: v.number(),
     currency: v.string(),
+    tax: v.number(),
+    taxed: v.custom<object | null>(() => true),
     coupon: text,
     gateway: v.string(),
     vin: text,

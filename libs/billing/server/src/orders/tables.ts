@@ -27,6 +27,15 @@ export interface OrderedSwitch {
   readonly by?: 'staff';
 }
 
+/** By which terms an order was taxed. */
+export interface OrderTaxTerms {
+  /** Where its buyer was; null: nobody knew. */
+  readonly place: { readonly country: string; readonly region: string | null } | null;
+  /** Of the tax, in both languages, and thousandths of a percent; absent: there was none. */
+  readonly name?: Plan['name'];
+  readonly rate?: number;
+}
+
 /** Tables of orders. Times are set by the caller's clock, so that tests can move it. */
 export interface OrderTables {
   billing_order: {
@@ -47,6 +56,9 @@ export interface OrderTables {
     /** Minor units, coupon taken off: what is charged. */
     amount: number;
     discount: number;
+    /** Minor units of `amount` that are tax. */
+    tax: Generated<number>;
+    taxed: ColumnType<OrderTaxTerms | null, string | null | undefined, never>;
     /** What came back so far. */
     refunded: Generated<number>;
     currency: string;

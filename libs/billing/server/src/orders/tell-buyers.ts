@@ -1,5 +1,6 @@
 import { voicesOf } from '@vinlore/mail';
 import { receiptMessages } from './messages/index.ts';
+import { taxOf } from './order-tax.ts';
 import { holdToFollowUp, noteFollowedUp, type OrderRow } from './order-store.ts';
 import type { OrderDeps } from './deps.ts';
 import { hasBuyer, receiptsOf } from './receipt-of.ts';
@@ -41,6 +42,7 @@ export function createTellBuyers(deps: OrderDeps): (orderIds: readonly string[])
           language: order.language,
           amount: order.amount,
           discount: order.discount,
+          tax: taxOf(order, order.language),
           coupon: order.coupon,
           switchedFrom: order.switched?.from.name,
           currency: order.currency,

@@ -4,6 +4,7 @@ import type { Translator } from '@vinlore/i18n';
 import type { CallContext } from '@vinlore/server-kit';
 import { isMoneyBack } from './money-back.ts';
 import { orderKey } from './order-key.ts';
+import { taxOf } from './order-tax.ts';
 import type { OrderRow } from './order-store.ts';
 import type { OrderDeps } from './deps.ts';
 
@@ -47,6 +48,7 @@ export function orderView(
 ): OrderView {
   const isPaid = order.state === 'paid' || order.state === 'refunded';
   const { document } = order;
+  const tax = taxOf(order, text.language);
   const page = document && deps.documents.pagePath(document);
   return {
     id: order.id,
@@ -56,6 +58,7 @@ export function orderView(
     plan: offerOf(order.plan, text.language),
     amount: order.amount,
     discount: order.discount,
+    ...(tax && { tax }),
     ...(order.switched && {
       switched_from: order.switched.from.name[text.language],
       credits_added: order.credits ?? 0,

@@ -8,6 +8,7 @@ import {
   ordersWithPriceKept,
   ordersThatSwitch,
   ordersWithSelection,
+  ordersWithTax,
 } from '../orders/migrations.ts';
 import { orderListMigration, orderListsBehindWall } from '../order-desk/migrations.ts';
 import { testOrdersMigration } from '../trial/migrations.ts';
@@ -27,4 +28,5 @@ export const purchaseMigrations: readonly Migration[] = [
   ...ordersThatSwitch,
   sandboxSwitches,
   sandboxPauses,
+  ordersWithTax,
 ];

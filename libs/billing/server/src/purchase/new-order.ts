@@ -5,6 +5,7 @@ import { type CallContext, refuse } from '@vinlore/server-kit';
 import type { Gateway } from '../gateways/gateway.ts';
 import { browserOf, nameBrowser } from '../orders/buyer-browser.ts';
 import { declineLimits } from '../orders/decline-limits.ts';
+import { orderTax } from '../orders/order-tax.ts';
 import type { OrderDeps } from '../orders/deps.ts';
 import type { NewOrder, OrderRow } from '../orders/order-store.ts';
 import { derivedKey } from './purchase-key.ts';
@@ -57,6 +58,7 @@ export async function orderOf(
     plan,
     pot: potOf(brand, plan.product),
     amount: input.price,
+    tax: orderTax(brand, context.place, { amount: input.price, at: orderedAt }),
     coupon: input.coupon || null,
     gateway: gateway.name,
     vin: named.vin,
@@ -83,6 +85,7 @@ export function rowOf(order: NewOrder): OrderRow {
     pot: order.pot,
     amount: order.amount,
     discount: Math.max(0, plan.price - order.amount),
+    ...order.tax,
     refunded: 0,
     currency: plan.currency,
     coupon: order.coupon,

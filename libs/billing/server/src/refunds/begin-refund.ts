@@ -76,7 +76,7 @@ export async function beginRefund(
     (order.refunded + amount > word.limit || !(await isWithinDay(deps, tx, request, order, amount, word.dailyLimit)))
   )
     throw new OverLimit(order, amount);
-  const refund = await keepRefund(tx, {
+  const refund = await keepRefund(tx, order, {
     id,
     brand: request.brand,
     order_id: order.id,

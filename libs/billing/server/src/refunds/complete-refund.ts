@@ -41,6 +41,7 @@ export function completeRefund(deps: RefundDeps): CompleteRefund {
       id: refund.id,
       of: { kind: 'order', id: order.id },
       amount: refund.amount,
+      tax: refund.tax,
       refundedAt: now,
       otherWay: refund.reason === 'other-way',
     });

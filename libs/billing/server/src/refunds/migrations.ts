@@ -87,4 +87,12 @@ export const refundMigrations: readonly Migration[] = [
       await sql`alter table billing_refund add column of_failure uuid`.execute(db);
     },
   },
+  {
+    name: '0005-taxes',
+    async up(db) {
+      await sql`alter table billing_refund add column tax integer not null default 0 check (tax >= 0 and tax <= amount)`.execute(
+        db,
+      );
+    },
+  },
 ];

@@ -1,3 +1,4 @@
+import { taxInRefund } from '@vinlore/billing-domain';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import { type Selectable, sql } from 'kysely';
 import type { OrderRow } from '../orders/order-store.ts';
@@ -34,12 +35,29 @@ export async function creditsTakenFor(tx: Tx, orderId: string): Promise<number> 
   return taken;
 }
 
-/** Notes a refund and what it leaves of its order. @returns undefined where the key was used in the same moment */
-export async function keepRefund(tx: Tx, refund: Omit<RefundRow, 'done_at'>): Promise<RefundRow | undefined> {
+/** Tax that came back of an order, but for that of refunds which came back themselves. */
+export async function taxBackOf(source: Database | Tx, orderId: string): Promise<number> {
+  const { back } = await tables<RefundTables>(source)
+    .selectFrom('billing_refund as r')
+    .leftJoin('billing_refund_failure as f', 'f.refund_id', 'r.id')
+    .select(sql<number>`coalesce(sum(r.tax) filter (where f.refund_id is null), 0)::int`.as('back'))
+    .where('r.order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return back;
+}
+
+/** Notes a refund and what it leaves of its order, which is held. @returns undefined where the key was used in the same moment */
+export async function keepRefund(
+  tx: Tx,
+  order: Pick<OrderRow, 'amount' | 'tax' | 'refunded'>,
+  refund: Omit<RefundRow, 'done_at' | 'tax'>,
+): Promise<RefundRow | undefined> {
   const db = tables<RefundTables & OrderTables>(tx);
+  const back = order.tax === 0 ? 0 : await taxBackOf(tx, refund.order_id);
+  const tax = Math.min(refund.amount, taxInRefund(order, order.refunded + refund.amount, back));
   const kept = await db
     .insertInto('billing_refund')
-    .values(refund)
+    .values({ ...refund, tax })
     .onConflict((conflict) => conflict.columns(['brand', 'idempotency_key']).doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -24,6 +24,8 @@ export type FailureOutcome = 'other-way' | 'closed';
 export interface RefundTables {
   /** Money that goes back: noted before its gateway is asked, and asked again until it says yes. Nothing personal. */
   billing_refund: MoneyBack & {
+    /** Minor units of `amount` that are tax. */
+    tax: Generated<number>;
     /** Credits taken back. */
     credits: number;
     /** Id of the staff account that gave it back. */

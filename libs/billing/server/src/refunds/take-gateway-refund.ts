@@ -42,7 +42,7 @@ export function takeGatewayRefund(deps: RefundDeps): IntakeHandlers['orders']['r
       why: null,
       of_failure: null,
     } as const;
-    await keepRefund(tx, { ...base, amount, currency, credits, actor: NOBODY, begun_at: at });
+    await keepRefund(tx, order, { ...base, amount, currency, credits, actor: NOBODY, begun_at: at });
     if (period && endsPlan('gateway', period.newest, after)) await endPlan(deps, tx, brand, id, period, at);
     await recordAct(tx, {
       brand,

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { grantCredits } from '@vinlore/billing-ledger';
 import { recordAct } from '@vinlore/audit';
 import { creditsGranted, isUnwanted, type RenewingPlan } from '@vinlore/billing-domain';
-import { tables, type Tx } from '@vinlore/database';
+import type { Brand } from '@vinlore/brand';
+import { type Database, tables, type Tx } from '@vinlore/database';
+import type { Place } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { EventOf } from '../gateways/intake/handlers.ts';
+import { orderTax, type OrderTax } from '../orders/order-tax.ts';
 import { renewalKey } from '../orders/renewal-order.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import type { SubscriptionDeps } from './deps.ts';
@@ -20,6 +23,7 @@ type Renewed = EventOf<'renewed'>;
  * @returns null where the charge was booked before
  */
 async function bookOrder(
+  { brands }: SubscriptionDeps,
   tx: Tx,
   row: SubscriptionRow,
   event: Renewed,
@@ -41,18 +45,40 @@ async function bookOrder(
     .returning('order_id')
     .executeTakeFirst();
   if (!booked) return null;
+  const { tax, taxed } = await renewalTax(brands, tx, row, { amount: event.amount, at: now });
   await sql`insert into billing_order (
-      id, brand, account_id, email, plan, product, credits, pot, amount, discount, currency, gateway, payment,
-      subscription, period_end, state, idempotency_key, request_hash, vehicle, wants_document, language, ordered_at,
+      id, brand, account_id, email, plan, product, credits, pot, amount, discount, tax, taxed, currency, gateway,
+      payment, subscription, period_end, state, idempotency_key, request_hash, vehicle, wants_document, language, ordered_at,
       settled_at
     ) select ${id}, brand, account_id, ${email}, ${JSON.stringify(row.plan)}, product, ${creditsGranted(row.plan)}, pot,
-      ${event.amount}, 0, currency, gateway,
+      ${event.amount}, 0, ${tax}, ${taxed && JSON.stringify(taxed)}::jsonb, currency, gateway,
       ${event.payment}, subscription, ${event.periodEnd}, 'paid', ${renewalKey(row.gateway, event.payment)}, '',
       ${JSON.stringify({ plate: '', state: '', year: '', make: '', model: '', trim: '', region: '' })}, false, language, ${now},
       ${now}
     from billing_order where id = ${row.order_id}`.execute(db);
   return id;
 }
+
+/** Where the buyer of a plan was when they bought it; null where that was not kept. */
+export async function placeOfPlan(
+  source: Database | Tx,
+  { order_id }: Pick<SubscriptionRow, 'order_id'>,
+): Promise<Place | null> {
+  const { taxed } = await tables<OrderTables>(source)
+    .selectFrom('billing_order')
+    .select('taxed')
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  return taxed?.place ?? null;
+}
+
+/** The tax in a later payment of a plan: by the terms of its day, where its buyer was when they bought it. */
+export const renewalTax = async (
+  brands: readonly Brand[],
+  tx: Tx,
+  row: Pick<SubscriptionRow, 'brand' | 'order_id'>,
+  paid: { readonly amount: number; readonly at: Date },
+): Promise<OrderTax> => orderTax(brands.find(({ key }) => key === row.brand) ?? {}, await placeOfPlan(tx, row), paid);
 
 /** Grants what a renewal pays for; the pot is that of the order which began the plan. */
 async function grantPeriod(tx: Tx, row: SubscriptionRow, event: Renewed, now: Date): Promise<void> {
@@ -81,7 +107,7 @@ export async function takeRenewal(deps: SubscriptionDeps, tx: Tx, row: Subscript
   const { plan, brand, account_id: accountId } = row;
   const now = deps.clock();
   const contact = await deps.contactOf(tx, brand, accountId);
-  const order = await bookOrder(tx, row, event, contact?.email ?? null, now);
+  const order = await bookOrder(deps, tx, row, event, contact?.email ?? null, now);
   if (order === null) return;
   await grantPeriod(tx, row, event, now);
   const unwanted = isUnwanted(factsOf(row), event);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type RenewingPlan, type SwitchOption, type SwitchQuote, quoteSwitch } from '@vinlore/billing-domain';
+import type { Brand } from '@vinlore/brand';
 import { tables, type Tx } from '@vinlore/database';
 import type { Language } from '@vinlore/i18n';
 import { sql } from 'kysely';
 import { orderById, type OrderRow } from '../orders/order-store.ts';
 import type { OrderedSwitch, OrderTables } from '../orders/tables.ts';
 import { openSwitchOf } from '../subscriptions/open-switch.ts';
+import { renewalTax } from '../subscriptions/renewals.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import { hasOtherUnlimited, paidPlanOf, switchFault } from './switch-offers.ts';
 
@@ -25,6 +27,8 @@ export interface AskedSwitch extends Pick<SwitchOption, 'when'> {
   readonly byStaff: boolean;
   /** By ours: orders are told apart and looked for by it. */
   readonly orderedAt: Date;
+  /** By whose terms it is taxed. */
+  readonly brands: readonly Brand[];
 }
 
 /** How the begin of a switch ended. */
@@ -66,6 +70,7 @@ async function orderSwitch(tx: Tx, row: SubscriptionRow, asked: AskedSwitch, quo
   const { to, email, language, orderedAt, byStaff } = asked;
   const { id: from, name } = row.plan;
   const { credited, counted } = quote;
+  const { tax, taxed } = await renewalTax(asked.brands, tx, row, { amount: quote.charged, at: orderedAt });
   const switched: OrderedSwitch = {
     subscription: row.id,
     from: { id: from, name },
@@ -75,10 +80,10 @@ async function orderSwitch(tx: Tx, row: SubscriptionRow, asked: AskedSwitch, quo
   };
   // The pot is that of the order which began the subscription. Of a plan whose credits were all given before none are added.
   await sql`insert into billing_order (
-      id, brand, account_id, email, plan, product, credits, pot, amount, discount, currency, gateway, idempotency_key,
-      request_hash, vehicle, wants_document, language, ordered_at, switched
+      id, brand, account_id, email, plan, product, credits, pot, amount, discount, tax, taxed, currency, gateway,
+      idempotency_key, request_hash, vehicle, wants_document, language, ordered_at, switched
     ) select ${id}, brand, account_id, ${email}, ${JSON.stringify(to)}, product, ${quote.credits || null}, pot,
-      ${quote.charged}, ${credited}, ${to.currency}, gateway, ${`switch:${id}`}, '',
+      ${quote.charged}, ${credited}, ${tax}, ${taxed && JSON.stringify(taxed)}::jsonb, ${to.currency}, gateway, ${`switch:${id}`}, '',
       ${JSON.stringify({ plate: '', state: '', year: '', make: '', model: '', trim: '', region: '' })}, false,
       ${language}, ${orderedAt}, ${JSON.stringify(switched)}
     from billing_order where id = ${row.order_id}`.execute(tables<OrderTables>(tx));

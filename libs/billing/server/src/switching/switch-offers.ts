@@ -14,7 +14,10 @@ import type { Brand } from '@vinlore/brand';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { Language } from '@vinlore/i18n';
 import { sql } from 'kysely';
+import type { Place } from '@vinlore/server-kit';
+import { orderTax, taxOf } from '../orders/order-tax.ts';
 import type { OrderTables } from '../orders/tables.ts';
+import { placeOfPlan } from '../subscriptions/renewals.ts';
 import { factsOf, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import type { SubscriptionTables } from '../subscriptions/tables.ts';
 import { usedUnder } from '../subscriptions/view-of.ts';
@@ -85,12 +88,23 @@ export async function hasOtherUnlimited(
 export const switchable = (row: SubscriptionRow, brand: Brand, dealer: boolean): RenewingPlan[] =>
   brand.features[row.plan.product] ? plansToSwitchTo(brand.plans, row.plan, { dealer }) : [];
 
+/** To whom a switch is shown. */
+export interface SwitchReader {
+  readonly brand: Pick<Brand, 'taxes'>;
+  /** Where its member was when they bought the plan. */
+  readonly place: Place | null;
+  readonly language: Language;
+  readonly now: Date;
+}
+
 /** A switch as its member is shown it. */
-export function optionOf(plan: RenewingPlan, quote: SwitchQuote, language: Language): SwitchOption {
+export function optionOf(plan: RenewingPlan, quote: SwitchQuote, reader: SwitchReader): SwitchOption {
+  const { brand, place, language, now } = reader;
   const shown = { plan: offerOf(plan, language), when: quote.when, renews_at: quote.renewsAt.toISOString() };
   if (quote.when === 'period-end') return { ...shown, charged: 0, credited: 0, counted: 0, credits: null };
   const { charged, credited, counted, credits } = quote;
-  return { ...shown, charged, credited, counted, credits };
+  const tax = taxOf(orderTax(brand, place, { amount: charged, at: now }), language);
+  return { ...shown, charged, ...(tax && { tax }), credited, counted, credits };
 }
 
 /** All switches of a subscription that are open to its member, with what each comes to; none where it can't be switched. */
@@ -103,8 +117,9 @@ export async function switchOffers(
   const plans = switchable(row, brand, dealer);
   if (plans.length === 0) return [];
   const paid = await paidPlanOf(source, row);
+  const place = brand.taxes ? await placeOfPlan(source, row) : null;
   const held = plans.some(({ kind }) => kind === 'unlimited') && (await hasOtherUnlimited(source, row, now));
   return plans
     .filter(({ kind }) => kind !== 'unlimited' || !held)
-    .map((plan) => optionOf(plan, quoteSwitch(paid, plan, now), language));
+    .map((plan) => optionOf(plan, quoteSwitch(paid, plan, now), { brand, place, language, now }));
 }

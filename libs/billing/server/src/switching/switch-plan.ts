@@ -9,6 +9,7 @@ import { awaitFirst } from '../purchase/await-first.ts';
 import { decidedBy, type Decider } from '../subscriptions/decide.ts';
 import { switchScheduledLetter } from '../subscriptions/letters.ts';
 import { termsOf } from '../subscriptions/renewal-terms.ts';
+import { placeOfPlan } from '../subscriptions/renewals.ts';
 import { lockById, lockOwn, setNextPlan, type SubscriptionRow } from '../subscriptions/subscription-store.ts';
 import { tellGateways } from '../subscriptions/tell-gateways.ts';
 import { usedUnder, viewOf } from '../subscriptions/view-of.ts';
@@ -111,12 +112,18 @@ function beginning(deps: SwitchDeps) {
       language: switcher.letters,
       byStaff: decider.by === 'staff',
       orderedAt: deps.clock(),
+      brands: deps.brands,
     });
     switch (begun.outcome) {
       case 'refused':
         throw new SwitchRefused(begun.why);
       case 'changed':
-        throw new SwitchRefused('changed', { option: optionOf(to, begun.quote, switcher.language) });
+        throw new SwitchRefused('changed', {
+          option: optionOf(to, begun.quote, {
+            ...{ brand, now, language: switcher.language },
+            place: await placeOfPlan(tx, row),
+          }),
+        });
       case 'later':
         await schedule(tx, row, to, decider);
         return { row, begun };

@@ -74,6 +74,7 @@ export async function buyPlan(
       language: brand.language,
       amount: bought.price,
       discount: 0,
+      tax: null,
       coupon: null,
       currency: bought.currency,
       gateway: 'sandbox',

@@ -28,6 +28,7 @@ import {
   ordersWithPriceKept,
   ordersThatSwitch,
   ordersWithSelection,
+  ordersWithTax,
 } from '../orders/migrations.ts';
 import { orderRoutines } from '../orders/routines.ts';
 import { orderListMigration, orderListsBehindWall } from '../order-desk/migrations.ts';
@@ -89,6 +90,7 @@ export async function createPaidBench() {
           ordersWithPriceKept,
           ordersWithSelection,
           ...ordersThatSwitch,
+          ordersWithTax,
         ],
         routines: orderRoutines,
       },

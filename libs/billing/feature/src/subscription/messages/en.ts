@@ -7,6 +7,7 @@ export const en = {
   'switch.then.period-end': 'From {date}',
   'switch.unused': 'Unused part of “{plan}”',
   'switch.today': 'To pay today',
+  'switch.tax': 'Includes {tax} {name} ({rate}%).',
   'switch.card': 'Charged to the card your plan renews with.',
   'switch.begins': 'The new plan begins today. Next payment: {price} on {date}.',
   'switch.later': '“{plan}” stays yours until {date}. Then {price} is charged for the new plan.',

@@ -9,6 +9,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'switch.then.period-end': 'Desde el {date}',
   'switch.unused': 'Parte no usada de «{plan}»',
   'switch.today': 'Pagas hoy',
+  'switch.tax': 'Incluye {tax} de {name} ({rate} %).',
   'switch.card': 'Se cobra a la tarjeta con la que se renueva tu plan.',
   'switch.begins': 'El nuevo plan empieza hoy. Próximo pago: {price} el {date}.',
   'switch.later': '«{plan}» sigue siendo tuyo hasta el {date}. Ese día se cobran {price} por el nuevo plan.',

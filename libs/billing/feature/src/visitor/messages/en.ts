@@ -64,6 +64,7 @@ export const en = {
     'The report on the {vehicle} says where we looked. Its credit came back to your account and was used for another vehicle, so there is nothing to refund. Is that wrong? Write to us.',
   'visitor.failedUsed':
     'Its credit stayed in your account and was used for another vehicle, so there is nothing to refund. Is that wrong? Write to us.',
+  'visitor.receipt.tax': 'Includes {name} ({rate}%)',
   'visitor.receipt.refunded': 'Refunded',
   'visitor.creditNote': 'Credit note {note} (PDF)',
   'visitor.empty': 'No source had a record, so your credit is back',

@@ -69,6 +69,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
     'El reporte del {vehicle} dice dónde buscamos. Su crédito volvió a tu cuenta y se usó para otro vehículo, así que no hay nada que reembolsar. ¿No es así? Escríbenos.',
   'visitor.failedUsed':
     'Su crédito quedó en tu cuenta y se usó para otro vehículo, así que no hay nada que reembolsar. ¿No es así? Escríbenos.',
+  'visitor.receipt.tax': 'Incluye {name} ({rate} %)',
   'visitor.receipt.refunded': 'Reembolsado',
   'visitor.creditNote': 'Nota de crédito {note} (PDF)',
   'visitor.empty': 'Ninguna fuente tenía registros: tu crédito regresó',

@@ -4,7 +4,7 @@ declare
   v_from date := input->>'from';
   v_until date := input->>'until';
 begin
-  insert into billing_day (brand, day, currency, plan, orders, revenue, refunds, refunded, begun, bought)
+  insert into billing_day (brand, day, currency, plan, orders, revenue, refunds, refunded, begun, bought, tax)
     select input->>'brand', sums.* from billing_sum_days(
       input->>'brand', v_from::timestamp at time zone 'UTC', v_until::timestamp at time zone 'UTC') as sums;
   insert into billing_days_kept values (input->>'brand', v_until)

@@ -11,14 +11,14 @@ declare
 begin
   return coalesce(jsonb_agg(to_jsonb(sums)), '[]') from (
     select at, plan, sum(orders) as orders, sum(revenue) as revenue, sum(refunds) as refunds, sum(refunded) as refunded,
-      sum(begun) as begun, sum(bought) as bought
+      sum(begun) as begun, sum(bought) as bought, sum(tax) as tax
     from (
       select date_trunc(v_unit, day::timestamp)::date as at, days.*
       from (
-        select day, plan, orders, revenue, refunds, refunded, begun, bought from billing_day
+        select day, plan, orders, revenue, refunds, refunded, begun, bought, tax from billing_day
           where brand = v_brand and currency = v_currency and day between v_from and v_to and day < v_kept
         union all
-        select day, plan, orders, revenue, refunds, refunded, begun, bought
+        select day, plan, orders, revenue, refunds, refunded, begun, bought, tax
           from billing_sum_days(v_brand, greatest(v_kept, v_from)::timestamp at time zone 'UTC',
             (v_to + 1)::timestamp at time zone 'UTC')
           where currency = v_currency

@@ -25,6 +25,7 @@ export const es = {
   'invoice.paper.coupon': 'Código {code}',
   'invoice.paper.unused': 'Parte no usada de «{plan}»',
   'invoice.paper.total': 'Total',
+  'invoice.paper.tax': 'El total incluye {tax} de {name} ({rate} %).',
   'invoice.paper.settled': 'Pagada por completo el {day}. No queda nada por pagar.',
   'invoice.paper.backOn': 'Reembolsado el {day} a la tarjeta con la que se pagó.',
   'invoice.paper.backOtherWay': 'Reembolsado el {day}, no a la tarjeta que se cobró.',

@@ -27,6 +27,7 @@ export const invoiceMessages = defineMessages({
     'invoice.paper.coupon': 'Code {code}',
     'invoice.paper.unused': 'Unused part of “{plan}”',
     'invoice.paper.total': 'Total',
+    'invoice.paper.tax': 'The total includes {tax} {name} ({rate}%).',
     'invoice.paper.settled': 'Paid in full on {day}. Nothing is due.',
     'invoice.paper.backOn': 'Refunded on {day} to the card that was charged.',
     'invoice.paper.backOtherWay': 'Refunded on {day}, not to the card that was charged.',

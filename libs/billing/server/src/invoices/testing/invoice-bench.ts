@@ -64,6 +64,7 @@ export async function createInvoiceBench(typesetter: Pick<Typesetter, 'typeset'>
       brand: ONE,
       accountId: ANA,
       cause: { kind: 'order', id: crypto.randomUUID() },
+      tax: null,
       plan: PLAN,
       period: { from: now, to: new Date(now.getTime() + 30 * 86_400_000) },
       vin: '1HGCM82633A004352',

@@ -11,6 +11,7 @@ export const es = {
   'orderFile.plan': 'Plan',
   'orderFile.renewal': 'Renovación',
   'orderFile.amount': 'Importe',
+  'orderFile.tax': 'Impuesto incluido',
   'orderFile.refunded': 'Reembolsado',
   'orderFile.currency': 'Moneda',
   'orderFile.gateway': 'Pagado por',

@@ -14,6 +14,7 @@ export const orderDeskMessages = defineMessages({
     'orderFile.plan': 'Plan',
     'orderFile.renewal': 'Renewal',
     'orderFile.amount': 'Amount',
+    'orderFile.tax': 'Tax included',
     'orderFile.refunded': 'Refunded',
     'orderFile.currency': 'Currency',
     'orderFile.gateway': 'Paid by',

@@ -7,6 +7,7 @@ export const es = {
     '{by, select, staff {Nuestro equipo de soporte cambió} other {Cambiaste}} «{from}» por «{plan}» y se cobraron {amount}. Tu número de pedido es {number}.',
   'receipt.notAsked': 'Si no lo pediste, escribe a {support}.',
   'receipt.credited': 'Se descontaron {credited} por lo que quedaba de «{from}».',
+  'receipt.tax': 'Incluye {tax} de {name} ({rate} %).',
   'receipt.document':
     '{product, select, report {Tu reporte del {title} está listo.} other {Tu etiqueta del {title} está lista.}} Ábrelo todo con el enlace de abajo.',
   'receipt.empty':

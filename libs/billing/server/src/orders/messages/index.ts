@@ -10,6 +10,7 @@ export const receiptMessages = defineMessages({
       '{by, select, staff {Our support team switched you} other {You switched}} from “{from}” to “{plan}” for {amount}. Your order number is {number}.',
     'receipt.notAsked': 'If you didn’t ask for this, write to {support}.',
     'receipt.credited': '{credited} was taken off for what was left of “{from}”.',
+    'receipt.tax': 'That includes {tax} {name} ({rate}%).',
     'receipt.document':
       '{product, select, report {Your report on the {title} is ready.} other {Your sticker for the {title} is ready.}} Open it with the link below.',
     'receipt.empty':

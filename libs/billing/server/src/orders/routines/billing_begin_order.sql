@@ -45,12 +45,13 @@ begin
     insert into billing_order (
       id, brand, account_id, email, plan, product, credits, pot, amount, discount, currency, coupon, gateway,
       idempotency_key, request_hash, vin, vehicle, selection, wants_document, language, ordered_at,
-      browser, by_visitor
+      browser, by_visitor, tax, taxed
     ) values (
       v_id, v_brand, v_account, input->>'email', input->'plan', v_product,
       (input->>'credits')::int, input->>'pot', (input->>'amount')::int, (input->>'discount')::int, input->>'currency',
       v_coupon, input->>'gateway', v_key, v_hash, input->>'vin', input->'vehicle', input->>'selection',
-      (input->>'wants_document')::boolean, input->>'language', v_at, v_browser, v_account is null
+      (input->>'wants_document')::boolean, input->>'language', v_at, v_browser, v_account is null,
+      (input->>'tax')::int, nullif(input->'taxed', 'null'::jsonb)
     ) on conflict (brand, idempotency_key) do nothing;
     if found then
       if v_coupon is null then

@@ -1,0 +1,42 @@
+import { taxIn } from '@vinlore/billing-domain';
+import type { Brand, Language } from '@vinlore/brand';
+import type { Translator } from '@vinlore/i18n';
+import type { Place } from '@vinlore/server-kit';
+import type { OrderTaxTerms } from './tables.ts';
+import { taxSourceOf } from './tax-source.ts';
+
+/** The tax of an order as people read it; none where none is told apart. */
+export function taxOf(
+  { tax, taxed }: OrderTax,
+  language: Language,
+): { readonly name: string; readonly rate: number; readonly amount: number } | null {
+  return taxed?.name && taxed.rate !== undefined ? { name: taxed.name[language], rate: taxed.rate, amount: tax } : null;
+}
+
+/** Of an order: the tax that is in its amount, and by which terms. */
+export interface OrderTax {
+  /** Minor units. */
+  readonly tax: number;
+  readonly taxed: OrderTaxTerms | null;
+}
+
+/** The tax in an amount that somebody pays from a place; the charge is the same with and without it. */
+export function orderTax(
+  brand: Pick<Brand, 'taxes'>,
+  place: Place | null,
+  { amount, at }: { readonly amount: number; readonly at: Date },
+): OrderTax {
+  const source = taxSourceOf(brand);
+  if (!source.keepsPlace) return { tax: 0, taxed: null };
+  const found = source.rateAt(place, at);
+  // Without a tax it is kept as well: a plan that renews may be taxed later.
+  if (!found) return { tax: 0, taxed: place && { place } };
+  return { tax: taxIn(amount, found.rate), taxed: { ...found, place } };
+}
+
+/** A tax in words: how much, and its rate in percent. */
+export const taxWords = (
+  { name, rate, amount }: { readonly name: string; readonly rate: number; readonly amount: number },
+  { currency }: { readonly currency: string },
+  text: Pick<Translator, 'money' | 'number'>,
+) => ({ name, rate: text.number(rate / 1000), tax: text.money(amount, currency) });

@@ -5,13 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { decideRedirect } from '@vinlore/account-domain';
-import { createApiClient } from '@vinlore/api-client';
-import { type Brand, type Language, LANGUAGE_COOKIE, type Renderer, siteIdentifier } from '@vinlore/brand';
+import type { Renderer } from '@vinlore/brand';
 import type { PageContent } from '@vinlore/content-domain';
-import type { Call } from '@vinlore/contract';
 import { workspaceRoot } from '@vinlore/documents';
 import {
-  answerInProcess,
   createMetrics,
   documentationPage,
   documentationStyle,
@@ -40,11 +37,12 @@ import { type Admin, adminAddress, openAdmin } from './admin/open-admin.ts';
 import { outboxOf } from './admin/outbox.ts';
 import { healthGauges } from './health/health-gauges.ts';
 import { openDataGauges } from './open-data/open-data-gauges.ts';
+import { createCallAs } from './pages/call-as.ts';
 import { Pages } from './pages/pages.ts';
 import { isStaffSession, sessionPreview } from './pages/session-preview.ts';
 import { warmContent } from './pages/warm-content.ts';
 import { isSecure, type Product } from './product.ts';
-import { createProductApi } from './product-api.ts';
+import { createProductApi, placesOf } from './product-api.ts';
 
 /** A running server. */
 export interface Serving {
@@ -111,7 +109,8 @@ export async function serve(product: Product, tellPort: (port: number) => void):
   const content = await product.content.source();
   const scheme = schemeFile(renderer.schemeScript);
   const contracts = publicContracts(modules.map(({ contract }) => contract));
-  const api = await createProductApi(product, metrics.answered);
+  const placeOf = placesOf(product);
+  const api = await createProductApi(product, metrics.answered, placeOf);
   const answerCall = getRequestListener(api.fetch);
   const files = new StaticFiles()
     .addFolder(join(dist, 'marketing/client/assets'), '/assets/')
@@ -130,14 +129,6 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       await compress(Buffer.from(SPECULATION_RULES)),
       'application/speculationrules+json',
     );
-  const callAs = (brand: Brand, language: Language, visitor: string): Call =>
-    createApiClient({
-      base: 'http://in-process',
-      site: siteIdentifier(brand),
-      headers: { host: siteIdentifier(brand), cookie: `${LANGUAGE_COOKIE}=${language}` },
-      timeoutMs: null,
-      fetch: async (url, init) => answerInProcess(await api.request(url, init, { visitor })),
-    });
   const limits = createFrontLimits({
     points: config.API_REQUESTS_PER_MINUTE,
     trustProxy: config.TRUST_PROXY,
@@ -168,7 +159,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
         content,
         preview: sessionPreview(product, secure),
         isStaff: isStaffSession(product, secure),
-        callAs,
+        callAs: createCallAs(api, placeOf),
         origin,
         log,
         onAnswer: metrics.answered,

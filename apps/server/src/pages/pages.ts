@@ -2,18 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   addressIn,
   type Brand,
-  type Language,
   pageInLanguage,
   type PageInLanguage,
   type PageRequest,
   type Renderer,
 } from '@vinlore/brand';
 import { type ContentSource, type PageContent, PREVIEW_PARAMETER } from '@vinlore/content-domain';
-import type { Call } from '@vinlore/contract';
 import { failed } from '@vinlore/contract';
 import type { Logger } from '@vinlore/server-kit';
 import { compress, compressFor, type ContentEncoding, encodingFor } from '../http/compressed.ts';
 import { redirect, sendVariants } from '../http/send.ts';
+import type { CallAs, PageVisitor } from './call-as.ts';
 import { isGlanceBy } from './glance.ts';
 import type { PageAddress } from './page-address.ts';
 import { PageCache, type ReadyPage } from './page-cache.ts';
@@ -29,8 +28,7 @@ export interface PagesDeps {
   readonly preview: (brand: Brand, asked: PageInLanguage, token: string, cookie: string) => Promise<PageContent | null>;
   /** Whether a request comes from somebody at the brand's desk, by its cookies. */
   readonly isStaff: (brand: Brand, cookie: string) => Promise<boolean>;
-  /** Calls the API in this process on behalf of a visitor of the brand who reads that language, by their address. */
-  readonly callAs: (brand: Brand, language: Language, visitor: string) => Call;
+  readonly callAs: CallAs;
   readonly origin: (brand: Brand) => string;
   readonly log: Logger;
   readonly onAnswer: (name: string, status: number, seconds: number) => void;
@@ -104,7 +102,7 @@ export class Pages {
       isGlance: isGlanceBy(request),
       ...(fields && { fields }),
     };
-    const make = () => this.#render(wanted, encoding, visitor);
+    const make = () => this.#render(wanted, encoding, { address: visitor, request });
     const page =
       fields || query.size > 0 ? (await make()).page : await this.#cache.getOrMake(keyOf(brand, asked, content), make);
     // What the product itself answers stands before where a page has gone.
@@ -143,7 +141,7 @@ export class Pages {
     const { page } = await this.#render(
       { brand, language, path, query, origin, content, isPreview: true },
       encodingFor(request.headers['accept-encoding']),
-      visitor,
+      { address: visitor, request },
     );
     sendVariants(request, response, page.status, page.headers, page.body);
   }
@@ -153,7 +151,7 @@ export class Pages {
     return source.known(brand, language, path) ?? (await source.content(brand, language, path));
   }
 
-  async #render(request: PageRequest<PageContent>, encoding: ContentEncoding, visitor: string): Promise<Made> {
+  async #render(request: PageRequest<PageContent>, encoding: ContentEncoding, visitor: PageVisitor): Promise<Made> {
     const { renderer, callAs, log } = this.deps;
     const { brand, language, path } = request;
     const { status, html, cache, secret } = await renderer

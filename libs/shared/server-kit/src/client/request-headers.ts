@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from 'hono';
+import type { Place } from '../places/place.ts';
 
 /** What @hono/node-server hands over of the connection; absent when called in this process, without a socket. */
 export interface NodeBindings {
@@ -8,6 +9,8 @@ export interface NodeBindings {
    * comes over a socket brings `incoming` and nothing else.
    */
   visitor?: string;
+  /** Where that visitor is: their own request says it, which this process read before. Asked for when a handler wants to know. */
+  placeOfVisitor?: () => Place | null;
   incoming?: { headers: IncomingHttpHeaders; socket?: { remoteAddress?: string } };
 }
 export type ApiContext = Context<{ Bindings: NodeBindings }>;

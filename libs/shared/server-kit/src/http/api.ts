@@ -248,7 +248,7 @@ function rowServer(deps: ApiDeps) {
           cookies,
           event,
           log,
-          placeOf,
+          placeOf: c.env?.placeOfVisitor ?? placeOf,
         });
         if (row.recentProof) await demandRecentProof(row, input, context, authenticator);
         const given = await answered(handler, row, input, context);

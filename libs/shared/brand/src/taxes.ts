@@ -7,7 +7,7 @@ const PERCENT = 'a percentage above 0, up to 100, with at most three decimals';
 const DaySchema = v.pipe(v.string(), v.isoDate('a day such as 2026-01-01'));
 
 /** A tax that is in a brand's prices where the buyer is, from a day on. */
-export const TaxSchema = v.pipe(
+const TaxSchema = v.pipe(
   closedObject({
     /** Two letters of ISO 3166-1; absent: everywhere else. */
     country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'two capital letters such as MX'))),

@@ -1,6 +1,5 @@
 import { taxIn } from '@vinlore/billing-domain';
 import type { Brand, Language } from '@vinlore/brand';
-import type { Translator } from '@vinlore/i18n';
 import type { Place } from '@vinlore/server-kit';
 import type { OrderTaxTerms } from './tables.ts';
 import { taxSourceOf } from './tax-source.ts';
@@ -33,10 +32,3 @@ export function orderTax(
   if (!found) return { tax: 0, taxed: place && { place } };
   return { tax: taxIn(amount, found.rate), taxed: { ...found, place } };
 }
-
-/** A tax in words: how much, and its rate in percent. */
-export const taxWords = (
-  { name, rate, amount }: { readonly name: string; readonly rate: number; readonly amount: number },
-  { currency }: { readonly currency: string },
-  text: Pick<Translator, 'money' | 'number'>,
-) => ({ name, rate: text.number(rate / 1000), tax: text.money(amount, currency) });

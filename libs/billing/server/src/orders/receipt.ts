@@ -3,7 +3,8 @@ import { addressIn } from '@vinlore/brand';
 import { type Addressee, inOwnWords, type Letter, letterTo } from '@vinlore/mail';
 import type { receiptMessages } from './messages/index.ts';
 import { isMoneyBack } from './money-back.ts';
-import { taxOf, taxWords } from './order-tax.ts';
+import { taxWords } from '../invoices/tax-words.ts';
+import { taxOf } from './order-tax.ts';
 import type { OrderRow } from './order-store.ts';
 import { isRenewal } from './renewal-order.ts';
 

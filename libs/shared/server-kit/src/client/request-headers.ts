@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from 'hono';
-import type { Place } from '../places/place.ts';
+import type { Place } from './visitor-place.ts';
 
 /** What @hono/node-server hands over of the connection; absent when called in this process, without a socket. */
 export interface NodeBindings {

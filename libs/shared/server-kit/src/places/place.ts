@@ -1,13 +1,8 @@
 import { proxyCheck } from '../client/client-address.ts';
 import type { HeaderReader } from '../client/request-headers.ts';
+import type { Place } from '../client/visitor-place.ts';
 
-/** Where a visitor seems to be (docs/decisions.md §4: never the address itself). */
-export interface Place {
-  /** Two letters of ISO 3166-1. */
-  readonly country: string;
-  /** The part of ISO 3166-2 after the hyphen, such as `CA`; null where it is not known. */
-  readonly region: string | null;
-}
+export type { Place };
 
 /** What is known of a call's origin. */
 interface Origin {

@@ -2,7 +2,7 @@ import type { PaperBrand } from '@vinlore/brand';
 import type { Json } from '@vinlore/documents';
 import type { Translator } from '@vinlore/i18n';
 import { invoiceNumber, type InvoicePlace } from '../invoice-number.ts';
-import { taxWords } from '../../orders/order-tax.ts';
+import { taxWords } from '../tax-words.ts';
 import type { Buyer, InvoiceContent, InvoiceLine } from '../tables.ts';
 
 /** What of a document stands on paper. */

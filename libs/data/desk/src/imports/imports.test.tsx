@@ -217,7 +217,7 @@ describe('one import', () => {
   it.each([
     ['failed', { state: 'failed', words: 'a.csv is not UTF-8.', kept: 0 }, 'a.csv is not UTF-8.'],
     ['failed, and was all or nothing', { state: 'failed', kind: 'fuel-economy' }, /still there, unchanged/],
-    ['has not come whole', { state: 'uploading', received: 1_600_000 }, /The upload stopped at 50 %/],
+    ['has not come whole', { state: 'uploading', received: 1_600_000 }, /The upload stopped at 50%/],
     ['waits', { state: 'waiting' }, 'It begins when the import before it has ended.'],
   ] as const)('one that %s says so, and what to do', async (_what, changes, words) => {
     await render(page, server(sampleImport({ faults: 0, ...changes })).rules, { path: PATH });

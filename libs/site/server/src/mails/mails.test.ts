@@ -91,7 +91,7 @@ describe('the mails of a brand at its desk', () => {
   it('two people at once: the second one is told what the first one wrote, and nothing is lost', async () => {
     await change('ada', 'test.news', [['en', 'test.action', 'Read it']]);
     const late = await change('bob', 'test.news', [['en', 'test.action', 'See it']]);
-    expect(late).toMatchObject({ status: 409, message: expect.stringContaining('Somebody else') });
+    expect(late).toMatchObject({ status: 409, message: expect.stringContaining('Someone else') });
     expect(textOf((late.data as { mail: SiteMailView }).mail, 'test.action').en).toMatchObject({
       ...{ own: 'Read it', version: 1, changed: { by: 'ada' } },
     });

@@ -50,7 +50,7 @@ test('an order is refunded by the rule in at most four clicks', async ({ desk })
   await desk.getByRole('button', { name: /^Refund \$[\d.]+: Asked in time/ }).click();
   await desk
     .getByRole('dialog')
-    .getByRole('button', { name: /^Give \$/ })
+    .getByRole('button', { name: /^Refund \$/ })
     .click();
   await expect(desk.getByText(/is on its way back/)).toBeVisible();
   await clicks.expectAtMost(4);

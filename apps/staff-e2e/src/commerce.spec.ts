@@ -10,7 +10,7 @@ test('an order is found by its number and given back by the rule', async ({ desk
   await desk.getByRole('button', { name: /^Refund \$[\d.]+: Asked in time/ }).click();
   await desk
     .getByRole('dialog')
-    .getByRole('button', { name: /^Give \$/ })
+    .getByRole('button', { name: /^Refund \$/ })
     .click();
   await expect(desk.getByText(/is on its way back/)).toBeVisible();
   await expect(desk.getByText('Fully refunded.')).toBeVisible();

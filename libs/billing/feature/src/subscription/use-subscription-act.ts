@@ -2,6 +2,7 @@ import { type SubscriptionView, subscriptionContract } from '@vinlore/billing-do
 import { useCall } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { subscriptionsQuery } from './subscriptions-query.ts';
+import { useShowSubscription } from './use-show-subscription.ts';
 
 /** What a member does with a subscription. */
 export type SubscriptionAct = 'cancel' | 'keep' | 'resume';
@@ -15,7 +16,7 @@ const ROWS = {
 /** Cancels a subscription, takes that back, or resumes it; the list shows at once what the server says of it. */
 export function useSubscriptionAct({ id, gateway }: SubscriptionView) {
   const call = useCall();
-  const show = useShow();
+  const show = useShowSubscription();
   return useMutation({
     mutationFn: (act: SubscriptionAct) => call(ROWS[act], { gateway, subscription_id: id }),
     onSuccess: show,
@@ -26,22 +27,11 @@ export function useSubscriptionAct({ id, gateway }: SubscriptionView) {
 export function usePause({ id, gateway }: SubscriptionView) {
   const call = useCall();
   const queries = useQueryClient();
-  const show = useShow();
+  const show = useShowSubscription();
   return useMutation({
     mutationFn: (resumes_at: string | null) =>
       call(subscriptionContract.pauseSubscription, { gateway, subscription_id: id, resumes_at }),
     onSuccess: show,
     onError: () => void queries.invalidateQueries(subscriptionsQuery(call)),
   });
-}
-
-/** Puts what the server says of a subscription into the list. */
-function useShow() {
-  const call = useCall();
-  const queries = useQueryClient();
-  return (now: SubscriptionView): void => {
-    queries.setQueryData(subscriptionsQuery(call).queryKey, (all) =>
-      all?.map((each) => (each.id === now.id ? now : each)),
-    );
-  };
 }

@@ -4,17 +4,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '@vinlore/ui';
 import * as v from 'valibot';
 import { moneyMoved } from '../credits/credits-query.ts';
-import { subscriptionsQuery } from './subscriptions-query.ts';
 import { switchOptionsQuery } from './switch-query.ts';
+import { useShowSubscription } from './use-show-subscription.ts';
 
 /** Puts what the server says of a subscription into the list, and has everything else about money asked for anew. */
 function useShow() {
-  const call = useCall();
   const queries = useQueryClient();
+  const show = useShowSubscription();
   return (now: SubscriptionView): void => {
-    queries.setQueryData(subscriptionsQuery(call).queryKey, (all) =>
-      all?.map((each) => (each.id === now.id ? now : each)),
-    );
+    show(now);
     void moneyMoved(queries);
   };
 }

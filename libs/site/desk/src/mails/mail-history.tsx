@@ -1,9 +1,9 @@
-import { BeforeAfter, Moment, Panel, StatusTag } from '@vinlore/desk-ui';
+import { BeforeAfter, Moment, Panel } from '@vinlore/desk-ui';
 import type { Language } from '@vinlore/i18n';
-import { siteContract, type SiteMailView } from '@vinlore/site-domain';
-import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
-import { useMutation } from '@tanstack/react-query';
+import type { SiteMailView } from '@vinlore/site-domain';
+import { useTranslator } from '@vinlore/ui';
 import type { siteDeskMessages } from '../messages/index.ts';
+import { PlanCard } from '../schedule/plan-card.tsx';
 
 /** What both panels take. */
 interface PanelProps {
@@ -26,13 +26,7 @@ function Planned({
   mayChange,
   onCanceled,
 }: PanelProps & { readonly plan: SiteMailView['planned'][number]; readonly onCanceled: () => Promise<unknown> }) {
-  const { t, moment } = useTranslator<typeof siteDeskMessages>();
   const nameOf = useNames(names);
-  const call = useCall();
-  const canceling = useMutation({
-    mutationFn: () => call(siteContract.cancelSitePlan, { plan_id: plan.id }),
-    onSettled: onCanceled,
-  });
   const rows = plan.texts.map((text) => {
     const words = mail.texts.find(({ key }) => key === text.key)?.[text.language];
     return {
@@ -42,29 +36,9 @@ function Planned({
     };
   });
   return (
-    <div className="stack" role="group" aria-label={moment(plan.at)}>
-      <p>
-        <span className="strong">
-          <Moment at={plan.at} />
-        </span>{' '}
-        {plan.by !== null && <span className="dim">{t('site.plannedBy', { by: plan.by })}</span>}{' '}
-        {plan.ended !== null && <StatusTag tone="bad">{t(`site.plan.${plan.ended}`)}</StatusTag>}
-      </p>
+    <PlanCard plan={plan} mayChange={mayChange} onTried={onCanceled}>
       <BeforeAfter rows={rows} />
-      {canceling.error && <ErrorNotice error={canceling.error} />}
-      {mayChange && plan.ended === null && (
-        <div>
-          <button
-            type="button"
-            className="btn btn-outline"
-            disabled={canceling.isPending}
-            onClick={() => canceling.mutate()}
-          >
-            {t('site.planCancel')}
-          </button>
-        </div>
-      )}
-    </div>
+    </PlanCard>
   );
 }
 

@@ -1,9 +1,11 @@
 import { ActDialog, BeforeAfter, ReasonField } from '@vinlore/desk-ui';
 import { MAIL_REASON_LENGTH, type SiteMailView } from '@vinlore/site-domain';
-import { FieldFrame, Notice, toasts, useTranslator } from '@vinlore/ui';
-import { useEffect, useId, useState } from 'react';
+import { Notice, toasts, useTranslator } from '@vinlore/ui';
+import { useEffect, useState } from 'react';
 import type { siteDeskMessages } from '../messages/index.ts';
 import save from '../save/save.module.css';
+import { isAhead } from '../save/is-ahead.ts';
+import { MomentField } from '../save/moment-field.tsx';
 import { hasRaces, type MailDraft } from './mail-draft.ts';
 
 /** What `SaveMail` takes. */
@@ -16,15 +18,11 @@ export interface SaveMailProps {
   readonly discard: () => void;
 }
 
-/** Whether a moment that is picked is still to come. */
-const isAhead = (at: string) => new Date(at).getTime() > Date.now();
-
 /** Asks for the reason, and from when the new words count. */
 function SaveDialog({ mail, names, draft, ...props }: SaveMailProps & { readonly onClose: () => void }) {
   const { t, moment } = useTranslator<typeof siteDeskMessages>();
   const [reason, setReason] = useState('');
   const [at, setAt] = useState('');
-  const whenId = useId();
   const wanted = Object.values(draft);
   const rows = wanted.map(({ language, key, value }) => {
     const words = mail.texts.find((text) => text.key === key)![language];
@@ -52,22 +50,7 @@ function SaveDialog({ mail, names, draft, ...props }: SaveMailProps & { readonly
       <BeforeAfter rows={rows} />
       {mail.guarded && <Notice status="ask" title={t('site.mail.guarded')} />}
       <ReasonField value={reason} onChange={setReason} max={MAIL_REASON_LENGTH} />
-      <FieldFrame
-        id={whenId}
-        label={t('site.planWhen')}
-        hint={t('site.planWhenHint')}
-        {...(at !== '' && !isAhead(at) && { error: t('site.wrong.moment') })}
-      >
-        {(ties) => (
-          <input
-            {...ties}
-            type="datetime-local"
-            className="field"
-            value={at}
-            onChange={({ target }) => setAt(target.value)}
-          />
-        )}
-      </FieldFrame>
+      <MomentField value={at} onChange={setAt} />
     </ActDialog>
   );
 }

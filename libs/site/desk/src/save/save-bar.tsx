@@ -1,10 +1,12 @@
 import { ActDialog } from '@vinlore/desk-ui';
 import { PLANNED_KEYS, takesTwoOwners } from '@vinlore/site-domain';
-import { FieldFrame, Notice, toasts, useTranslator } from '@vinlore/ui';
-import { useEffect, useId, useState } from 'react';
+import { Notice, toasts, useTranslator } from '@vinlore/ui';
+import { useEffect, useState } from 'react';
 import { useEdit } from '../edit/edit-context.ts';
 import { useFieldWords } from '../fields/field-words.ts';
 import type { siteDeskMessages } from '../messages/index.ts';
+import { isAhead } from './is-ahead.ts';
+import { MomentField } from './moment-field.tsx';
 import { ValueTable } from './value-table.tsx';
 import styles from './save.module.css';
 
@@ -37,9 +39,6 @@ function Warnings() {
   );
 }
 
-/** Whether a moment that is picked is still to come. */
-const isAhead = (at: string) => new Date(at).getTime() > Date.now();
-
 /** What `SaveBar` takes. */
 export interface SaveBarProps {
   /** @param at the moment from which it counts; null: at once */
@@ -55,7 +54,6 @@ export function SaveBar({ save, discard, conflicts }: SaveBarProps) {
   const { state, draft, faults, fieldOf, valueOf } = useEdit();
   const { nameOf, sayValue } = useFieldWords();
   const [at, setAt] = useState('');
-  const whenId = useId();
   const [asking, setAsking] = useState(false);
   const keys = state.fields.map(({ key }) => key).filter((key) => key in draft);
   const isDirty = keys.length > 0;
@@ -112,24 +110,7 @@ export function SaveBar({ save, discard, conflicts }: SaveBarProps) {
         >
           <ValueTable rows={rows} />
           <Warnings />
-          {canWait && (
-            <FieldFrame
-              id={whenId}
-              label={t('site.planWhen')}
-              hint={t('site.planWhenHint')}
-              error={at !== '' && !isAhead(at) ? t('site.wrong.moment') : undefined}
-            >
-              {(ties) => (
-                <input
-                  {...ties}
-                  type="datetime-local"
-                  className="field"
-                  value={at}
-                  onChange={({ target }) => setAt(target.value)}
-                />
-              )}
-            </FieldFrame>
-          )}
+          {canWait && <MomentField value={at} onChange={setAt} />}
         </ActDialog>
       )}
     </div>

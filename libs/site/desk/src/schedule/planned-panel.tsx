@@ -1,11 +1,11 @@
-import { Moment, Panel, StatusTag } from '@vinlore/desk-ui';
-import { siteContract, type SitePlanned, type SiteState } from '@vinlore/site-domain';
-import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
-import { useMutation } from '@tanstack/react-query';
+import { Panel } from '@vinlore/desk-ui';
+import type { SitePlanned, SiteState } from '@vinlore/site-domain';
+import { useTranslator } from '@vinlore/ui';
 import { useEdit } from '../edit/edit-context.ts';
 import { useFieldWords } from '../fields/field-words.ts';
 import type { siteDeskMessages } from '../messages/index.ts';
 import { ValueTable } from '../save/value-table.tsx';
+import { PlanCard } from './plan-card.tsx';
 
 /** What `PlannedPanel` takes. */
 export interface PlannedPanelProps {
@@ -15,42 +15,16 @@ export interface PlannedPanelProps {
 
 /** One change that waits, or that could not be kept. */
 function Planned({ plan, onCanceled }: PlannedPanelProps & { readonly plan: SitePlanned }) {
-  const { t, moment } = useTranslator<typeof siteDeskMessages>();
   const { fieldOf, mayChange } = useEdit();
   const { nameOf, sayValue } = useFieldWords();
-  const call = useCall();
-  const canceling = useMutation({
-    mutationFn: () => call(siteContract.cancelSitePlan, { plan_id: plan.id }),
-    onSuccess: onCanceled,
-  });
   const rows = Object.entries(plan.values).map(([key, value]) => {
     const { value: now, file } = fieldOf(key);
     return { key, name: nameOf(key), before: sayValue(key, now), after: sayValue(key, value ?? file) };
   });
   return (
-    <div className="stack" role="group" aria-label={moment(plan.at)}>
-      <p>
-        <span className="strong">
-          <Moment at={plan.at} />
-        </span>{' '}
-        {plan.by !== null && <span className="dim">{t('site.plannedBy', { by: plan.by })}</span>}{' '}
-        {plan.ended !== null && <StatusTag tone="bad">{t(`site.plan.${plan.ended}`)}</StatusTag>}
-      </p>
+    <PlanCard plan={plan} mayChange={mayChange} onCanceled={onCanceled}>
       <ValueTable rows={rows} />
-      {canceling.error && <ErrorNotice error={canceling.error} />}
-      {mayChange && plan.ended === null && (
-        <div>
-          <button
-            type="button"
-            className="btn btn-outline"
-            disabled={canceling.isPending}
-            onClick={() => canceling.mutate()}
-          >
-            {t('site.planCancel')}
-          </button>
-        </div>
-      )}
-    </div>
+    </PlanCard>
   );
 }
 

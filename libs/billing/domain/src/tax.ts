@@ -11,6 +11,19 @@ export type TaxRate = v.InferOutput<typeof TaxRateSchema>;
 /** A tax of an amount that was charged. Minor units. */
 export const TaxAmountSchema = v.object({ ...TaxRateSchema.entries, amount: v.number() });
 
+/** A tax in words: how much, and its rate in percent. @param currency of the amount */
+export const taxWords = (
+  { name, rate, amount }: v.InferOutput<typeof TaxAmountSchema>,
+  currency: string,
+  {
+    money,
+    number,
+  }: {
+    readonly money: (amount: number, currency: string) => string;
+    readonly number: (value: number) => string;
+  },
+) => ({ name, rate: number(rate / 1000), tax: money(amount, currency) });
+
 /** 100 % in thousandths of a percent. */
 const WHOLE = 100_000;
 

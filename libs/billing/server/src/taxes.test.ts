@@ -58,6 +58,17 @@ describe('a tax that is in the prices', () => {
     ]);
   });
 
+  it('is that of the day that a renewal was due, however late it is heard of', async () => {
+    charge(tax(16, { until: '2026-12-03' }), tax(10, { from: '2026-12-03' }));
+    const { token } = await subscriber(PLANS.three);
+    bench.stand(35);
+    await bench.passDays(1);
+    expect(await taxesOf(token)).toEqual([
+      [1_500, 207],
+      [1_500, 207],
+    ]);
+  });
+
   it('comes back with refunds in their share, all of it once all is back, and in credit notes', async () => {
     charge(tax(16));
     const { token } = await subscriber();

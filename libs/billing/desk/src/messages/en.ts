@@ -252,7 +252,7 @@ export const en = {
   'coupon.create': 'Make the coupon',
   'coupon.end': 'End',
   'coupon.endTitle': 'End {code} now?',
-  'coupon.endLead': 'It can’t be used again, for good. Orders begun with it keep their discount.',
+  'coupon.endLead': 'It can’t be used anymore, and this can’t be undone. Orders already started keep their discount.',
   'coupon.endAct': 'End the coupon',
   'figure.title': 'Figures',
   'figure.lead': 'Days are UTC. As of {at}.',

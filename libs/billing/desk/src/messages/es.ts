@@ -155,10 +155,10 @@ export const es = {
   'sub.undoTitle': '¿Anular el cambio?',
   'sub.undoLead': '«{plan}» se renueva el {date} por {price}, como antes. El miembro recibe un correo.',
   'sub.undoDone': '«{plan}» se renueva como antes.',
-  'sub.paidUntil': 'Pagada hasta',
+  'sub.paidUntil': 'Pagado hasta',
   'sub.resumes': 'Se reanuda',
   'sub.resumesOn': 'El {date}',
-  'sub.resumesNever': 'Cuando alguien la reanude',
+  'sub.resumesNever': 'Cuando alguien lo reanude',
   'sub.pause': 'Pausar el plan',
   'sub.pauseTitle': 'Pausar «{plan}»',
   'sub.pauseLead':

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@vinlore/billing-domain';
+import { type StaffOrder, taxWords } from '@vinlore/billing-domain';
 import { DeskLink, DeskPage, Facts, Moment, Panel, layout, useMay, publicAddress } from '@vinlore/desk-ui';
 import { ErrorNotice, Notice, useCall, useTranslator } from '@vinlore/ui';
 import { CallError } from '@vinlore/contract';
@@ -13,7 +13,8 @@ import { ResendReceipt } from './resend-receipt.tsx';
 const LIST = '/staff/orders';
 
 function useFacts(order: StaffOrder) {
-  const { t, money, number } = useTranslator<typeof billingDeskMessages>();
+  const text = useTranslator<typeof billingDeskMessages>();
+  const { t, money } = text;
   const { amount, discount, tax, refunded, currency, document, document_failed: failed } = order;
   const made = document ? document.title : null;
   return [
@@ -22,10 +23,7 @@ function useFacts(order: StaffOrder) {
     [t('money.discount'), discount > 0 && money(discount, currency)],
     [t('money.coupon'), order.coupon && <span translate="no">{order.coupon}</span>],
     [t('money.switchedFrom'), order.switched_from],
-    [
-      t('money.tax'),
-      tax && t('money.taxOf', { name: tax.name, rate: number(tax.rate / 1000), tax: money(tax.amount, currency) }),
-    ],
+    [t('money.tax'), tax && t('money.taxOf', taxWords(tax, currency, text))],
     [t('money.taxBack'), tax && tax.refunded > 0 && money(tax.refunded, currency)],
     [t('money.refunds'), refunded > 0 && money(refunded, currency)],
     [t('money.ordered'), <Moment key="ordered" at={order.ordered_at} />],
@@ -36,7 +34,7 @@ function useFacts(order: StaffOrder) {
     [t('money.vin'), order.vin && <span translate="no">{order.vin}</span>],
     [t('money.document'), failed ? t('money.documentFailed') : made],
     [t('money.renews'), order.renews_at && <Moment key="renews" at={order.renews_at} />],
-    [t('money.balance'), order.account_id && number(order.balance)],
+    [t('money.balance'), order.account_id && text.number(order.balance)],
   ] as const;
 }
 

@@ -1,4 +1,4 @@
-import { staffSubscriptionContract, type SwitchOption, SwitchOptionSchema } from '@vinlore/billing-domain';
+import { staffSubscriptionContract, type SwitchOption, SwitchOptionSchema, taxWords } from '@vinlore/billing-domain';
 import { CallError } from '@vinlore/contract';
 import { ActDialog, Facts, ReasonField } from '@vinlore/desk-ui';
 import { ErrorNotice, Notice, toasts, useCall, useTranslator } from '@vinlore/ui';
@@ -12,7 +12,8 @@ import { SelectField } from '../parts/select-field.tsx';
 
 /** What a switch comes to: what is charged now and how that comes about, and what follows. */
 function Cost({ option }: { readonly option: SwitchOption }) {
-  const { t, money, date, number } = useTranslator<typeof billingDeskMessages>();
+  const text = useTranslator<typeof billingDeskMessages>();
+  const { t, money, date } = text;
   const { plan, when, charged, tax, credited, credits, counted, renews_at: renewsAt } = option;
   const { price, currency } = plan;
   const day = date(renewsAt);
@@ -23,10 +24,7 @@ function Cost({ option }: { readonly option: SwitchOption }) {
         [t('sub.newPrice'), money(price, currency)],
         [t('sub.credited'), credited > 0 ? money(-credited, currency) : null],
         [t('sub.chargedNow'), <strong key="now">{money(charged, currency)}</strong>],
-        [
-          t('money.tax'),
-          tax && t('money.taxOf', { name: tax.name, rate: number(tax.rate / 1000), tax: money(tax.amount, currency) }),
-        ],
+        [t('money.tax'), tax && t('money.taxOf', taxWords(tax, currency, text))],
         [t('sub.next'), t('sub.nextCharge', { price: money(price, currency), date: day })],
         [t('sub.creditsAdded'), when === 'now' && credits !== null ? String(credits) : null],
         [t('sub.counted'), counted > 0 && credits === null ? String(counted) : null],

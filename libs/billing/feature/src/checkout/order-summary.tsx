@@ -1,10 +1,9 @@
-import { type PlanOffer, renewalAfter, taxIn } from '@vinlore/billing-domain';
+import { type PlanOffer, renewalAfter, taxIn, taxWords } from '@vinlore/billing-domain';
 import { useTranslator } from '@vinlore/ui';
 import type { billingMessages } from '../messages/index.ts';
 import amounts from './amounts.module.css';
 import styles from './order-summary.module.css';
 import { planHolds } from './plan-terms.ts';
-import { taxWords } from './tax-words.ts';
 import type { Discount } from './use-coupon.ts';
 
 /** What `OrderSummary` takes. */

@@ -74,7 +74,7 @@ describe('pausing a plan', () => {
     const panel = await inPanel();
     await user.click(panel.getByRole('radio', { name: 'Until I resume it' }));
     expect(panel.getByText('None until you resume it')).toBeDefined();
-    expect(panel.getByText(/no stickers are included/)).toBeDefined();
+    expect(panel.getByText(/stickers aren’t included/)).toBeDefined();
     expect(panel.queryByText(/a week before/)).toBeNull();
     await user.click(panel.getByRole('button', { name: 'Pause plan' }));
     expect(await screen.findByText('Nothing is charged until you resume it.')).toBeDefined();

@@ -1,7 +1,6 @@
-import type { PlanOffer, SwitchOption } from '@vinlore/billing-domain';
+import { type PlanOffer, type SwitchOption, taxWords } from '@vinlore/billing-domain';
 import { useTranslator } from '@vinlore/ui';
 import { paidHow, planHolds } from '../checkout/plan-terms.ts';
-import { taxWords } from '../checkout/tax-words.ts';
 import type { billingMessages } from '../messages/index.ts';
 import type { planSwitchMessages } from './messages/index.ts';
 import amounts from '../checkout/amounts.module.css';
@@ -76,7 +75,7 @@ export function SwitchSummary({ from, option }: SwitchSummaryProps) {
         </div>
       </dl>
       <ul className={amounts.terms}>
-        {tax && charged > 0 && <li>{t('switch.tax', taxWords(tax, currency, text))}</li>}
+        {tax && <li>{t('switch.tax', taxWords(tax, currency, text))}</li>}
         <li>
           {isNow
             ? t('switch.begins', { price: money(price, currency), date: day })

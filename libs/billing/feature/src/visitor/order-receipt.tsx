@@ -1,6 +1,5 @@
-import type { OrderView } from '@vinlore/billing-domain';
+import { type OrderView, taxWords } from '@vinlore/billing-domain';
 import { useTranslator, VinText } from '@vinlore/ui';
-import { taxWords } from '../checkout/tax-words.ts';
 import { vinGroups } from '@vinlore/vehicle-domain';
 import type { visitorMessages } from './messages/index.ts';
 import styles from './order-receipt.module.css';

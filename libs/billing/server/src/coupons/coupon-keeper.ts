@@ -12,6 +12,20 @@ const usesOf = ({ id, brand, email }: DataOwner) => sql<boolean>`
 export function couponKeeper(database: Database): DataKeeper {
   return {
     name: 'coupons',
+    // What the one has used counts for both, also for a visitor who only types an email.
+    merge: {
+      move: async (tx, { from, into }) => {
+        await tables<CouponTables>(tx)
+          .updateTable('coupon_use')
+          .set({ person: into.email })
+          .where('person', '=', from.email)
+          .where(
+            ({ selectFrom }) =>
+              sql<boolean>`coupon_id in (${selectFrom('coupon').select('id').where('brand', '=', from.brand.key)})`,
+          )
+          .execute();
+      },
+    },
     exportOf: (owner) =>
       tables<CouponTables>(database)
         .selectFrom('coupon_use')

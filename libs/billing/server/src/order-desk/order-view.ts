@@ -37,15 +37,15 @@ export async function staffOrderView(
   const order = await orderById(database, id);
   if (order?.brand !== brand.key) return undefined;
   const isPaid = order.state === 'paid' || order.state === 'refunded';
-  const [renewals, refunds, balances, rule] = await Promise.all([
+  const tax = taxOf(order, text.language);
+  const [renewals, refunds, balances, rule, taxBack] = await Promise.all([
     renewalsOf(database, [order]),
     refundsOfOrder(deps, brand.key, order, text),
     order.account_id === null ? null : balancesOf(database, brand.key, order.account_id),
     isPaid && order.account_id !== null ? database.transaction((tx) => ruleOf(tx, order, deps.clock(), text)) : [],
+    tax ? taxBackOf(database, order.id) : 0,
   ]);
   const { document } = order;
-  const tax = taxOf(order, text.language);
-  const taxBack = tax ? await taxBackOf(database, order.id) : 0;
   return {
     ...listed(order, text),
     offer: offerOf(order.plan, text.language),

@@ -28,7 +28,7 @@ export function orderTax(
   const source = taxSourceOf(brand);
   if (!source.keepsPlace) return { tax: 0, taxed: null };
   const found = source.rateAt(place, at);
-  // Without a tax it is kept as well: a plan that renews may be taxed later.
-  if (!found) return { tax: 0, taxed: place && { place } };
+  // Without a tax the place is kept as well: a plan that renews may be taxed later.
+  if (!found || amount === 0) return { tax: 0, taxed: place && { place } };
   return { tax: taxIn(amount, found.rate), taxed: { ...found, place } };
 }

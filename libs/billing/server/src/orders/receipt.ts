@@ -1,9 +1,8 @@
-import { orderNumber } from '@vinlore/billing-domain';
+import { orderNumber, taxWords } from '@vinlore/billing-domain';
 import { addressIn } from '@vinlore/brand';
 import { type Addressee, inOwnWords, type Letter, letterTo } from '@vinlore/mail';
 import type { receiptMessages } from './messages/index.ts';
 import { isMoneyBack } from './money-back.ts';
-import { taxWords } from '../invoices/tax-words.ts';
 import { taxOf } from './order-tax.ts';
 import type { OrderRow } from './order-store.ts';
 import { isRenewal } from './renewal-order.ts';
@@ -66,7 +65,7 @@ export function receiptLetter(
       ? text.t('receipt.credited', { from, credited: text.money(switched.credited, order.currency) })
       : null;
   const tax = taxOf(order, text.language);
-  const taxed = tax && order.amount > 0 ? text.t('receipt.tax', taxWords(tax, order, text)) : null;
+  const taxed = tax ? text.t('receipt.tax', taxWords(tax, order.currency, text)) : null;
   const [empty, failed] = isMoneyBack(order)
     ? (['receipt.moneyBack', 'receipt.noReport'] as const)
     : (['receipt.empty', 'receipt.noDocument'] as const);

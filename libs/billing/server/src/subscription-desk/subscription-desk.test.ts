@@ -270,7 +270,7 @@ describe('staff pause a plan', () => {
     await bench.passDays(20);
     expect([await bench.charges(token), await bench.balance(token)]).toEqual([[1_500, 1_500], 6]);
     expect((await bench.list(token))[0]).toMatchObject({ state: 'active', period_end: '2027-03-01T10:00:00.000Z' });
-    expect(lettersTo(token, 'is over. $15.00 was charged on Feb 1, 2027')).toHaveLength(1);
+    expect(lettersTo(token, 'is active again. $15.00 was charged on Feb 1, 2027')).toHaveLength(1);
     await bench.passDays(28);
     expect(await bench.charges(token)).toEqual([1_500, 1_500, 1_500]);
   });

@@ -48,7 +48,7 @@ describe('cancelling', () => {
     expect(await bench.post('/api/user/subscriptions', {}, token)).toMatchObject({ data: [{ state: 'ended' }] });
     expect(await bench.post(KEEP, named(subscriptionId), token)).toMatchObject({
       status: 409,
-      message: 'This subscription is over already. To go on, choose a plan again.',
+      message: 'This subscription has already ended. Choose a plan to continue.',
     });
     expect(bench.letters).toHaveLength(1);
   });

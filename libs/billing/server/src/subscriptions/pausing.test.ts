@@ -85,7 +85,7 @@ describe('pausing a plan', () => {
     const both = await Promise.all([pause(resumes_at), pause(resumes_at)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your plan “Plan for cars” is paused']);
-    for (const words of ['$15.99 is charged', 'is yours until', 'Credits you have stay yours'])
+    for (const words of ['$15.99 is charged', 'is yours until', 'You keep the credits you have'])
       expect(bench.letters[0]!.text).toContain(words);
     expect(await bench.acts(subscriptionId)).toEqual(['subscription.paused']);
   });
@@ -114,14 +114,14 @@ describe('pausing a plan', () => {
     await pauseFor(1);
     expect(await pause(null)).toMatchObject({
       status: 409,
-      message: expect.stringContaining('paused already') as string,
+      message: expect.stringContaining('already paused') as string,
     });
   });
 
   it.each([
     ['past_due', sql`failed_period = period_end`, 'Change your card first'],
     ['ending', sql`ends_with_period = true`, 'Undo the cancellation first'],
-    ['ended', sql`ended_at = now()`, 'over already'],
+    ['ended', sql`ended_at = now()`, 'already ended'],
     ['about to switch', sql`next_plan = plan`, 'Undo the switch first'],
     ['paid by the year', sql`plan = plan || '{"interval": "year"}'`, 'paid by the month'],
     [

@@ -2,6 +2,7 @@ import { recordAct } from '@vinlore/audit';
 import { renewsAt, subscriptionStateOf } from '@vinlore/billing-domain';
 import * as v from 'valibot';
 import type { Gateway } from '../gateways/gateway.ts';
+import { gatewayNow } from './gateway-now.ts';
 import { reminderLetter, resumeReminderLetter } from './letters.ts';
 import type { SubscriptionDeps } from './deps.ts';
 import { factsOf, lockById, noteReminded, renewalPlanOf, toRemind } from './subscription-store.ts';
@@ -41,7 +42,7 @@ export async function remindOfRenewals(deps: SubscriptionDeps): Promise<void> {
   const write = writeToMember(deps);
   const failures: unknown[] = [];
   const remindFor = async (gateway: Gateway): Promise<number> => {
-    const now = (await gateway.now?.()) ?? deps.clock();
+    const now = await gatewayNow(deps, gateway.name);
     const due = await toRemind(deps.database, gateway.name, now, new Date(now.getTime() + REMINDER_DAYS * DAY));
     for (const { id } of due) await remind(deps, write, id, now).catch((error: unknown) => failures.push(error));
     return due.length;

@@ -8,6 +8,7 @@ import type { Place } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { EventOf } from '../gateways/intake/handlers.ts';
 import { orderTax, type OrderTax } from '../orders/order-tax.ts';
+import { taxSourceOf } from '../orders/tax-source.ts';
 import { renewalKey } from '../orders/renewal-order.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import type { SubscriptionDeps } from './deps.ts';
@@ -45,7 +46,7 @@ async function bookOrder(
     .returning('order_id')
     .executeTakeFirst();
   if (!booked) return null;
-  const { tax, taxed } = await renewalTax(brands, tx, row, { amount: event.amount, at: now });
+  const { tax, taxed } = await renewalTax(brands, tx, row, { amount: event.amount, at: event.periodStart });
   await sql`insert into billing_order (
       id, brand, account_id, email, plan, product, credits, pot, amount, discount, tax, taxed, currency, gateway,
       payment, subscription, period_end, state, idempotency_key, request_hash, vehicle, wants_document, language, ordered_at,
@@ -72,13 +73,16 @@ export async function placeOfPlan(
   return taxed?.place ?? null;
 }
 
-/** The tax in a later payment of a plan: by the terms of its day, where its buyer was when they bought it. */
-export const renewalTax = async (
+/** The tax in a later payment of a plan: by the terms of the day that it is due, where its buyer was when they bought it. */
+export async function renewalTax(
   brands: readonly Brand[],
   tx: Tx,
   row: Pick<SubscriptionRow, 'brand' | 'order_id'>,
   paid: { readonly amount: number; readonly at: Date },
-): Promise<OrderTax> => orderTax(brands.find(({ key }) => key === row.brand) ?? {}, await placeOfPlan(tx, row), paid);
+): Promise<OrderTax> {
+  const brand = brands.find(({ key }) => key === row.brand) ?? {};
+  return orderTax(brand, taxSourceOf(brand).keepsPlace ? await placeOfPlan(tx, row) : null, paid);
+}
 
 /** Grants what a renewal pays for; the pot is that of the order which began the plan. */
 async function grantPeriod(tx: Tx, row: SubscriptionRow, event: Renewed, now: Date): Promise<void> {

@@ -226,7 +226,10 @@ export async function cancelAllOf(tx: Tx, { brand, accountId }: Owner, now: Date
   const canceled = await tables<SubscriptionTables>(tx)
     .updateTable('billing_subscription')
     .set({ ends_with_period: true, next_plan: null, ...NOT_PAUSED, wish: sql`wish + 1` })
-    .set({ ended_at: sql`case when paused_at is not null and period_end <= ${now} then ${now}::timestamptz end` })
+    .set({
+      ended_at: sql`case
+      when paused_at is not null and (resumes_at is null or resumes_at > ${now}) and period_end <= ${now} then ${now}::timestamptz end`,
+    })
     .where('account_id', '=', accountId)
     .where('brand', '=', brand)
     .where('ended_at', 'is', null)

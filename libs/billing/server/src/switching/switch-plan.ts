@@ -7,6 +7,7 @@ import type { Gateway, Payment } from '../gateways/gateway.ts';
 import { orderById, type OrderRow } from '../orders/order-store.ts';
 import { awaitFirst } from '../purchase/await-first.ts';
 import { decidedBy, type Decider } from '../subscriptions/decide.ts';
+import { gatewayNow } from '../subscriptions/gateway-now.ts';
 import { switchScheduledLetter } from '../subscriptions/letters.ts';
 import { termsOf } from '../subscriptions/renewal-terms.ts';
 import { placeOfPlan } from '../subscriptions/renewals.ts';
@@ -68,11 +69,11 @@ interface Begun {
  * as a double click, changes nothing more.
  */
 export function switchingPlans(deps: SwitchDeps): SwitchPlan {
-  const { database, clock, gateways } = deps;
+  const { database, gateways } = deps;
   const begin = beginning(deps);
   return async (confirmed, switcher, guard) => {
     const gateway = gateways.find(({ name }) => name === confirmed.gateway);
-    const now = (await gateway?.now?.()) ?? clock();
+    const now = await gatewayNow(deps, confirmed.gateway);
     const { row, begun } = await database.transaction(async (tx) => {
       await guard?.(tx);
       return begin(tx, confirmed, switcher, now);

@@ -1,8 +1,8 @@
+import { taxWords } from '@vinlore/billing-domain';
 import type { PaperBrand } from '@vinlore/brand';
 import type { Json } from '@vinlore/documents';
 import type { Translator } from '@vinlore/i18n';
 import { invoiceNumber, type InvoicePlace } from '../invoice-number.ts';
-import { taxWords } from '../tax-words.ts';
 import type { Buyer, InvoiceContent, InvoiceLine } from '../tables.ts';
 
 /** What of a document stands on paper. */
@@ -75,7 +75,7 @@ export function invoicePaper(document: InvoiceToPrint, text: Translator): Invoic
     off: off && { name: off.name, amount: `−${text.money(off.amount, currency)}` },
     sum: { label: t(isCredit ? 'refunded' : 'total'), amount: text.money(document.total, currency) },
     notes: [
-      ...(content.tax ? [t('tax', taxWords(content.tax, document, text))] : []),
+      ...(content.tax ? [t('tax', taxWords(content.tax, document.currency, text))] : []),
       t(isCredit ? (content.otherWay ? 'backOtherWay' : 'backOn') : isReversal ? 'cameBack' : 'settled', {
         day: text.date(paidOn),
       }),

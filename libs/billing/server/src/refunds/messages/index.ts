@@ -14,7 +14,7 @@ export const refundMessages = defineMessages({
     'refund.nothing-left': 'There’s nothing left to refund: the order was free or is already refunded.',
     'refund.too-late': 'The {days} days in which one may ask without a reason are over.',
     'refund.used':
-      'What this order paid for has been used. Unused documents of a bundle can be refunded; a renewal only if nothing was used since.',
+      'What this order paid for has been used. Unused documents in a bundle can be refunded; a renewal only if nothing was used since.',
     'refund.runs-out':
       'The first period of a subscription runs to its end and can be canceled anytime. Only renewals can be refunded.',
     'refund.none-made': 'No document was made with this order’s credits, so none can be wrong.',

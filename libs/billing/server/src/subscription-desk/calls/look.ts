@@ -1,5 +1,6 @@
 import type { staffSubscriptionContract } from '@vinlore/billing-domain';
 import { type Handler, refuse } from '@vinlore/server-kit';
+import { gatewayNow } from '../../subscriptions/gateway-now.ts';
 import { lockOwn } from '../../subscriptions/subscription-store.ts';
 import { viewsOf } from '../../subscriptions/view-of.ts';
 import { switchOffers } from '../../switching/switch-offers.ts';
@@ -20,7 +21,7 @@ export function staffSubscriptionsCall(
 export function staffSwitchOptionsCall(
   deps: SubscriptionDeskDeps,
 ): Handler<typeof staffSubscriptionContract.staffSwitchOptions> {
-  const { database, memberOf, gateways, clock } = deps;
+  const { database, memberOf, gateways } = deps;
   return async ({ account_id: accountId, gateway: name, subscription_id: id }, { brand, text }) => {
     const owner = { brand: brand.key, accountId };
     const [member, row] = await database.transaction(async (tx) => [
@@ -28,9 +29,8 @@ export function staffSwitchOptionsCall(
       await lockOwn(tx, owner, { id, gateway: name }),
     ]);
     if (!member || !row) return refuse(404, text.t('subscriptionDesk.none'));
-    const gateway = gateways.find((each) => each.name === name);
-    if (!gateway) return [];
-    const now = (await gateway.now?.()) ?? clock();
+    if (!gateways.some((each) => each.name === name)) return [];
+    const now = await gatewayNow(deps, name);
     return switchOffers(database, row, { brand, dealer: member.dealer, language: text.language, now });
   };
 }

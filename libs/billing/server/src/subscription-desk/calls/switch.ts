@@ -1,5 +1,6 @@
 import type { staffSubscriptionContract } from '@vinlore/billing-domain';
 import { type Handler, refuse, refuseOwnAccount } from '@vinlore/server-kit';
+import { gatewayNow } from '../../subscriptions/gateway-now.ts';
 import { usedUnder, viewOf } from '../../subscriptions/view-of.ts';
 import { switchingPlans } from '../../switching/switch-plan.ts';
 import { undoingSwitches } from '../../switching/undo-switch.ts';
@@ -38,12 +39,12 @@ export function staffSwitchPlanCall(
 export function staffUndoSwitchCall(
   deps: SubscriptionDeskDeps,
 ): Handler<typeof staffSubscriptionContract.staffUndoSwitch> {
-  const { database, gateways, clock } = deps;
+  const { database } = deps;
   const undo = undoingSwitches(deps);
   return async ({ reason, ...named }, context) => {
     const { account_id: accountId, gateway, subscription_id: id } = named;
     const { brand, text } = context;
-    const now = (await gateways.find(({ name }) => name === gateway)?.now?.()) ?? clock();
+    const now = await gatewayNow(deps, gateway);
     return inWords(context, () =>
       database.transaction(async (tx) => {
         await lockNamed(tx, deps, context, named);

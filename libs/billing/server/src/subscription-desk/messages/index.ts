@@ -15,7 +15,7 @@ export const subscriptionDeskMessages = defineMessages({
     'subscriptionDesk.noPause.ending': 'This plan is canceled. Undo the cancellation first, then pause it.',
     'subscriptionDesk.noPause.past_due':
       'The last payment didn’t go through, so it wasn’t paused. The member has to change the card first.',
-    'subscriptionDesk.noPause.paused': 'This plan is paused already. Reload the page to see until when.',
+    'subscriptionDesk.noPause.paused': 'This plan is already paused. Reload the page to see until when.',
     'subscriptionDesk.noPause.yearly': 'Only plans paid by the month can be paused.',
     'subscriptionDesk.noPause.switching': 'This plan is about to switch. Undo the switch first, then pause.',
     'subscriptionDesk.noPause.renewing': 'This plan is about to renew, so it wasn’t paused. Try again in an hour.',

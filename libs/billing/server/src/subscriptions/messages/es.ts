@@ -39,17 +39,17 @@ export const es = {
   'subscription.pausedOpen':
     '{by, select, staff {Nuestro equipo de soporte puso} other {Pusiste}} en pausa «{plan}» en {brand}. No se te cobra nada hasta que lo reanudes.',
   'subscription.pausedPaid': 'Lo que pagaste es tuyo hasta el {end}.',
-  'subscription.pausedCredits': 'Los créditos que tienes siguen siendo tuyos.',
+  'subscription.pausedCredits': 'Conservas los créditos que tienes.',
   'subscription.pausedUndo': 'Puedes reanudarlo o cancelarlo cuando quieras en la página de abajo.',
   'subscription.resumedSubject': 'Tu plan «{plan}» se reanuda',
   'subscription.resumedBody':
     '{by, select, staff {Nuestro equipo de soporte reanudó} other {Reanudaste}} «{plan}» en {brand}. El próximo pago de {price} es el {payment} y desde entonces se renueva como antes.',
   'subscription.resumesSubject': 'Tu plan «{plan}» se reanuda el {payment}',
   'subscription.resumesBody':
-    'La pausa de tu plan «{plan}» en {brand} termina el {payment}. Ese día se te cobrarán {price}, de la misma forma en que pagaste antes.',
+    'Tu plan «{plan}» en {brand} se reanuda el {payment}. Cobraremos {price} a tu método de pago guardado.',
   'subscription.againSubject': 'Tu plan «{plan}» está activo de nuevo',
   'subscription.againBody':
-    'La pausa de tu plan «{plan}» en {brand} terminó. El {day} se cobraron {price}. El próximo pago es el {end}.',
+    'Tu plan «{plan}» en {brand} está activo de nuevo. El {day} se cobraron {price}. El próximo pago es el {end}.',
   'subscription.notAsked': 'Si no lo pediste, escribe a {support}.',
   'subscription.reminderSubject': 'Tu plan «{plan}» se renueva el {end}',
   'subscription.reminderBody':

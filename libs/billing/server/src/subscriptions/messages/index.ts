@@ -4,10 +4,10 @@ import { defineMessages } from '@vinlore/i18n';
 export const subscriptionMessages = defineMessages({
   en: {
     'subscription.none': 'We couldn’t find that subscription in your account. Reload the page to see yours.',
-    'subscription.noPause.over': 'This subscription is over already. To go on, choose a plan again.',
+    'subscription.noPause.over': 'This subscription has already ended. Choose a plan to continue.',
     'subscription.noPause.ending': 'This plan is canceled. Undo the cancellation first, then pause it.',
     'subscription.noPause.past_due': 'The last payment didn’t go through. Change your card first, then pause.',
-    'subscription.noPause.paused': 'This plan is paused already. Reload the page to see until when.',
+    'subscription.noPause.paused': 'This plan is already paused. Reload the page to see until when.',
     'subscription.noPause.yearly': 'Only plans paid by the month can be paused.',
     'subscription.noPause.switching': 'This plan is about to switch. Undo the switch first, then pause.',
     'subscription.noPause.renewing': 'This plan is about to renew, so it wasn’t paused. Try again in an hour.',
@@ -15,7 +15,7 @@ export const subscriptionMessages = defineMessages({
       'A payment for a switch is still on its way, so it wasn’t paused. Try again in a few minutes.',
     'subscription.noPause.changed':
       'The dates have changed since this page was opened, so it wasn’t paused. Check them and try again.',
-    'subscription.over': 'This subscription is over already. To go on, choose a plan again.',
+    'subscription.over': 'This subscription has already ended. Choose a plan to continue.',
     'subscription.mailAction': 'See your subscription',
     'subscription.canceledSubject': 'Receipt: your plan “{plan}” is canceled',
     'subscription.canceledBody':
@@ -39,17 +39,17 @@ export const subscriptionMessages = defineMessages({
     'subscription.pausedOpen':
       '{by, select, staff {Our support team} other {You}} paused “{plan}” at {brand}. Nothing is charged until you resume it.',
     'subscription.pausedPaid': 'What you’ve paid for is yours until {end}.',
-    'subscription.pausedCredits': 'Credits you have stay yours.',
+    'subscription.pausedCredits': 'You keep the credits you have.',
     'subscription.pausedUndo': 'You can resume or cancel it at any time on the page below.',
     'subscription.resumedSubject': 'Your plan “{plan}” resumes',
     'subscription.resumedBody':
       '{by, select, staff {Our support team} other {You}} resumed “{plan}” at {brand}. The next payment of {price} is on {payment}, and it renews from then on as before.',
     'subscription.resumesSubject': 'Your plan “{plan}” resumes on {payment}',
     'subscription.resumesBody':
-      'The pause of your plan “{plan}” at {brand} ends on {payment}. {price} will then be charged the way you paid before.',
+      'Your plan “{plan}” at {brand} resumes on {payment}. We’ll charge {price} to your saved payment method.',
     'subscription.againSubject': 'Your plan “{plan}” is running again',
     'subscription.againBody':
-      'The pause of your plan “{plan}” at {brand} is over. {price} was charged on {day}. The next payment is on {end}.',
+      'Your plan “{plan}” at {brand} is active again. {price} was charged on {day}. The next payment is on {end}.',
     'subscription.notAsked': 'If you didn’t ask for this, write to {support}.',
     'subscription.reminderSubject': 'Your plan “{plan}” renews on {end}',
     'subscription.reminderBody':

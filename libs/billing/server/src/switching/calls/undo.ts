@@ -1,5 +1,6 @@
 import type { switchContract } from '@vinlore/billing-domain';
 import type { Handler } from '@vinlore/server-kit';
+import { gatewayNow } from '../../subscriptions/gateway-now.ts';
 import { usedUnder, viewOf } from '../../subscriptions/view-of.ts';
 import type { SwitchDeps } from '../deps.ts';
 import { undoingSwitches } from '../undo-switch.ts';
@@ -7,10 +8,10 @@ import { inWords } from './in-words.ts';
 
 /** Takes a switch back that was to take effect with the next period. A repeat changes nothing. */
 export function undoSwitchCall(deps: SwitchDeps): Handler<typeof switchContract.undoSwitch> {
-  const { database, clock, gateways } = deps;
+  const { database } = deps;
   const undo = undoingSwitches(deps);
   return async ({ gateway: name, subscription_id: id }, { actor, brand, text }) => {
-    const now = (await gateways.find((each) => each.name === name)?.now?.()) ?? clock();
+    const now = await gatewayNow(deps, name);
     const owner = { brand: brand.key, accountId: actor.accountId };
     return inWords(text, () =>
       database.transaction(async (tx) => {

@@ -194,6 +194,10 @@ export async function createSwitchBench(gatewayIn: (deps: GatewayDeps) => Gatewa
     reset: () => (now = BEGIN),
     pass: (ms: number) => (now = new Date(now.getTime() + ms)),
     /** Lets days go by, with the renewals that they bring. */
+    /** Turns the clock while nothing works: what was due meanwhile is done later. */
+    stand: (days: number) => {
+      now = new Date(now.getTime() + days * 86_400_000);
+    },
     passDays: async (days: number) => {
       await work();
       for (let day = 0; day < days; day += 1) {

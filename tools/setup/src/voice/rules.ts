@@ -17,15 +17,16 @@ export interface VoiceRule {
   readonly fault: (text: CatalogText) => string | null;
 }
 
-/** Texts that the specification gives word for word (§4, §6). */
-export const SPECIFIED: readonly string[] = [
-  'Very Satisfied',
-  'Not Satisfied',
-  'Very Dissatisfied',
-  'Contact Support',
-  "I don't want to do anything",
-  'Loading...',
-];
+/** Texts that the specification gives word for word (§4, §6), by their keys. */
+export const SPECIFIED: Readonly<Record<string, string>> = {
+  'rating.satisfaction5': 'Very Satisfied',
+  'rating.satisfaction2': 'Not Satisfied',
+  'rating.satisfaction1': 'Very Dissatisfied',
+  'rating.support': 'Contact Support',
+  'support.title': 'Contact Support',
+  'rating.nothing': "I don't want to do anything",
+  'deletion.submitting': 'Loading...',
+};
 
 /** Words that our English doesn't use, with what it says instead. */
 const ENGLISH: readonly (readonly [RegExp, string])[] = [
@@ -94,7 +95,10 @@ export const britishIn = (text: string) => found(BRITISH, text);
 
 /** Names that keep their capitals within a sentence. */
 const PROPER =
-  /^(VINs?|PDFs?|ZIP|CSV|QR|USPS|NHTSA|EPA|URL|API|ID|US|USA|UTC|US\$|I|I’m|I’ll|English|Spanish|Español|Vinlore|Stripe|Google|Apple|Chrome|Safari|Firefox|Windows|Android|NMVTIS|VinAudit|Monroney|Canad[aá]|Mexico|Europe|European|America|American|January|JavaScript|Facebook|Instagram|LinkedIn|YouTube|TikTok|Ford|Chrysler|Volkswagen|GM|General|Motors|Markdown|Payload|MSRP|CSS|HTML|HTTPS?|SMTP|JSON|NDJSON|DMV|WMI|VDS|CO2|MPG|MPGe|kWh|United|States|Estados|Unidos|Europa|Tag|Manager|Toyota|Camry|OK|WCAG|AA|XMLHttpRequest|B\d*)(?![\p{L}\d_])/u;
+  /^(VINs?|PDFs?|ZIP|CSV|QR|USPS|NHTSA|EPA|URL|API|ID|US|USA|UTC|US\$|I|I’m|I’ll|English|Spanish|Español|Vinlore|Stripe|Google|Apple|Chrome|Safari|Firefox|Windows|Android|NMVTIS|VinAudit|Monroney|Canad[aá]|Mexico|Europe|European|America|American|January|JavaScript|Facebook|Instagram|LinkedIn|YouTube|TikTok|Ford|Chrysler|Volkswagen|GM|General|Motors|Markdown|Payload|MSRP|CSS|HTML|HTTPS?|SMTP|JSON|NDJSON|DMV|WMI|VDS|CO2|MPG|MPGe|kWh|Europa|Toyota|Camry|OK|WCAG|AA|XMLHttpRequest|B\d*)(?![\p{L}\d_])/u;
+
+/** Names of several words, each of which is a word like any other alone. */
+const NAMES = /\b(?:Tag Manager|United States|Estados Unidos)\b/g;
 
 /** Keys whose texts are names of places, or words of a regulation (40 CFR 600, 49 CFR 575.301 and 583.5). */
 const keepsCapitals = (key: string) =>
@@ -163,7 +167,7 @@ export const VOICE_RULES: readonly VoiceRule[] = [
     name: 'sentence-case',
     fault({ key, text }) {
       if (keepsCapitals(key)) return null;
-      const words = plain(text).split(/\s+/);
+      const words = plain(text).replaceAll(NAMES, 'VIN').split(/\s+/);
       // The first word of each sentence, and of what follows a colon or a dash, may begin with a capital.
       const odd = words.filter(
         (word, at) =>

@@ -1,7 +1,7 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** One place where the member is logged in. */
+/** One place where the member is signed in. */
 const OpenSessionSchema = v.object({
   id: v.string(),
   /** Whether it is the one that asks. */
@@ -13,10 +13,10 @@ const OpenSessionSchema = v.object({
 });
 export type OpenSession = v.InferOutput<typeof OpenSessionSchema>;
 
-/** Where the member is logged in. */
+/** Where the member is signed in. */
 export const listSessions = endpoint({
   name: 'account.listSessions',
-  summary: 'Where the member is logged in.',
+  summary: 'Where the member is signed in.',
   method: 'POST',
   path: '/api/user/sessions',
   encoding: 'none',

@@ -12,5 +12,5 @@ export const logout = endpoint({
   auth: 'bearer',
   clearsSiteData: true,
   request: v.strictObject({}),
-  answers: { 200: success('Logged out.', v.null()) },
+  answers: { 200: success('Signed out.', v.null()) },
 });

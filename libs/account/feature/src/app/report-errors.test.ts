@@ -28,7 +28,7 @@ describe('reportOf', () => {
   });
 
   it('leaves out a call that failed: the person was told, and the server knows', () => {
-    expect(reportOf(new CallError('refused', 'ana@example.com is not…', 422), place.pathname)).toBeNull();
+    expect(reportOf(new CallError('refused', 'ana@example.com is not a member', 422), place.pathname)).toBeNull();
   });
 });
 

@@ -10,11 +10,11 @@ export function exportDataCall(
 ): Handler<typeof deletionContract.exportData> {
   return async (_input, { actor, brand }) => {
     const owner = { id: actor.accountId, email: actor.email, brand };
-    const merged = (await ownersOf(database, owner)).slice(0, -1);
-    return {
-      ...(await exportOf(keepers, owner)),
-      ...(merged.length > 0 && { merged_accounts: await Promise.all(merged.map((each) => exportOf(keepers, each))) }),
-    };
+    const own = await exportOf(keepers, owner);
+    const merged = [];
+    // One after the other: each account asks all keepers at once.
+    for (const each of (await ownersOf(database, owner)).slice(0, -1)) merged.push(await exportOf(keepers, each));
+    return merged.length > 0 ? { ...own, merged_accounts: merged } : own;
   };
 }
 

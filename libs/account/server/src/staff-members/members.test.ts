@@ -152,7 +152,7 @@ describe('one member', () => {
     expect((await bench.desk('owner').post('member/end-sessions', request)).data).toEqual({ ended: 1 });
   });
 
-  it('sessions of staff are ended by owners alone: nobody signs out who is above them', async () => {
+  it('sessions of staff are ended by owners alone: nobody ends those of somebody above them', async () => {
     const { id } = await bench.member('boss@example.com', { roles: ['staff', 'owner'] });
     const request = { id, reason: 'For fun' };
     expect(await bench.desk().post('member/end-sessions', request)).toMatchObject({

@@ -86,6 +86,8 @@ function TicketDetails({ ticket, report, disputed }: TicketDetailsProps) {
     onSuccess: take,
     onError: () => queries.invalidateQueries({ queryKey: [...TICKETS_KEY, 'one', number] }),
   });
+  // A team takes the ticket from whoever has it: one is settled before the other begins.
+  const isHandingOver = setAssignee.isPending || setTeam.isPending;
   return (
     <TalkPage
       title={subject || t('support.noSubject')}
@@ -110,8 +112,8 @@ function TicketDetails({ ticket, report, disputed }: TicketDetailsProps) {
       assigning={{
         assignee,
         onAssign: (to) => setAssignee.mutate(to),
-        team: <TeamField team={ticket.team} onTeam={setTeam.mutate} isPending={setTeam.isPending} />,
-        isPending: setAssignee.isPending || setTeam.isPending,
+        team: <TeamField team={ticket.team} onTeam={setTeam.mutate} isPending={isHandingOver} />,
+        isPending: isHandingOver,
         error: setAssignee.error ?? setTeam.error,
       }}
       said={{

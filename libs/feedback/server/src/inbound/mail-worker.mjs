@@ -6,7 +6,9 @@ const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 262_144, forceRfc822Attach
 
 async function answer(bytes) {
   const mail = await PostalMime.parse(bytes, LIMITS).catch(() => null);
-  parentPort.postMessage(mail, mail?.attachments.map(({ content }) => content) ?? []);
+  // Of an invitation the parser keeps the bytes in another way, which is copied.
+  const handed = mail?.attachments.map(({ content }) => content).filter((content) => content instanceof ArrayBuffer);
+  parentPort.postMessage(mail, handed ?? []);
 }
 
 parentPort.on('message', (bytes) => void answer(bytes));

@@ -25,6 +25,9 @@ function hasManyLines(bytes: Uint8Array): boolean {
   return false;
 }
 
+const isOutOfMemory = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
 const createPool = () =>
   createWorkerPool<Uint8Array, Email | null>({
     workerUrl: pathToFileURL(join(workspaceRoot(), 'libs/feedback/server/src/inbound/mail-worker.mjs')),
@@ -43,6 +46,9 @@ export async function parseMail(bytes: Uint8Array): Promise<Email | MailFault> {
     return (await pool.run(bytes)) ?? 'unreadable';
   } catch (error) {
     if (!(error instanceof PoolError)) throw error;
-    return error.code === 'queue-full' ? 'busy' : 'long';
+    if (error.code === 'queue-full' || error.code === 'closed') return 'busy';
+    if (error.code === 'too-slow' || isOutOfMemory(error.cause)) return 'long';
+    // A fault of ours: it is logged, and the mail is handed in again.
+    throw error;
   }
 }

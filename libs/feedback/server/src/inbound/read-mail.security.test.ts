@@ -55,7 +55,8 @@ describe('whatever a stranger mails, the server goes on working', () => {
       delay.disable();
       // Meanwhile others are answered.
       expect(delay.max / 1e6).toBeLessThan(SECONDS / 10);
-      expect(['string', 'object']).toContain(typeof read);
+      // How fast this machine is decides which.
+      expect(['read', 'long']).toContain(typeof read === 'string' ? read : 'read');
     }
   });
 

@@ -59,6 +59,14 @@ describe('what a mail says', () => {
     expect((await read(html(body))).text.trim()).toBe(text);
   });
 
+  it('with an invitation, as calendars send them along', async () => {
+    const mail = rawMail({ to: TO, files: [{ name: 'invite.ics', bytes: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }] });
+    const invited = await read(mail.replace('application/octet-stream', 'text/calendar; method=REPLY; charset=utf-8'));
+    expect(invited.text.trim()).toBe('It works now, thank you.');
+    expect(invited.files.map(({ name }) => name)).toEqual(['invite.ics']);
+    expect(Buffer.from(invited.files[0]!.bytes).toString()).toContain('BEGIN:VCALENDAR');
+  });
+
   it('in whichever charset and encoding it came', async () => {
     const mail = rawMail({ to: TO, text: 'Aqu=ED est=E1' })
       .replace('charset=utf-8', 'charset=iso-8859-1')

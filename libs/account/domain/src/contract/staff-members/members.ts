@@ -98,7 +98,7 @@ const StaffMemberSchema = v.object({
   deletion: v.nullable(v.object({ id: v.string(), requested_at: Moment, erase_at: Moment })),
   /** The account that this one was merged into; null: it was not. */
   merged_into: v.nullable(v.string()),
-  /** Where they are logged in, the last used first. */
+  /** Where they are signed in, the last used first. */
   sessions: v.array(StaffSessionSchema),
 });
 export type StaffMember = v.InferOutput<typeof StaffMemberSchema>;

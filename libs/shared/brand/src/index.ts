@@ -14,7 +14,7 @@ export * from './language-cookie.ts';
 export * from './legal-pages.ts';
 export { lettermark } from './logo/lettermark.ts';
 export { LOGO_LENGTH, type LogoFault, logoFault, tidyLogo } from './logo/logo-fault.ts';
-export { MAIL_TEXT_LENGTH, MailTextSchema, type PlainTextFault, plainTextFault } from './mail-texts.ts';
+export { GAP, MAIL_TEXT_LENGTH, MailTextSchema, type PlainTextFault, plainTextFault } from './mail-texts.ts';
 export * from './former-links.ts';
 export * from './link-secret.ts';
 export * from './measurement.ts';

@@ -3,10 +3,20 @@ import * as v from 'valibot';
 /** The longest text of a mail that a brand words itself. */
 export const MAIL_TEXT_LENGTH = 1000;
 
-/** Dots of any script: Internationalized names are written with them, too (RFC 3490 §3.1). */
-const DOTS = '.。．｡';
-/** An address of the web or of a mailbox, or what mail programs make a link of: `evil.com`. */
-const ADDRESS = new RegExp(String.raw`://|\bwww[${DOTS}]|[\p{L}\p{N}}-][${DOTS}](?:\p{L}{2,}|\{)|@`, 'iu');
+/** Stands for a value that is not known yet, where a text is looked at case by case. */
+export const GAP = '\uFFFC';
+
+/** Dots of any script: internationalized names are written with them, too (RFC 3490 §3.1), and some look like one. */
+const DOTS = '.。．｡․﹒';
+
+/**
+ * An address of the web or of a mailbox, what mail programs make a link of (`evil.com`), and what goes on with the address
+ * that a variable ends in.
+ */
+const ADDRESS = new RegExp(
+  String.raw`://|\bwww[${DOTS}]|[\p{L}\p{M}\p{N}\p{S}}_-][${DOTS}](?:[\p{L}\p{M}]{2,}|[{${GAP}])|[${GAP}][\p{L}\p{M}\p{N}]|@`,
+  'iu',
+);
 
 /** What no text of a mail may hold, whatever its variables are. */
 export type PlainTextFault = 'empty' | 'long' | 'control' | 'markup' | 'link';
@@ -16,7 +26,7 @@ export function plainTextFault(text: string): PlainTextFault | null {
   if (text.trim() === '') return 'empty';
   if (text.length > MAIL_TEXT_LENGTH) return 'long';
   // Signs that nobody sees can turn what follows around, or hide a name.
-  if (/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(text)) return 'control';
+  if (/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}|\p{Default_Ignorable_Code_Point}|\u2800/u.test(text)) return 'control';
   if (/[<>]/.test(text)) return 'markup';
   return ADDRESS.test(text) ? 'link' : null;
 }

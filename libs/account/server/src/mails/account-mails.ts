@@ -27,8 +27,16 @@ export const accountMails = defineMails(
     'account.reset': { ...guarded, examples: [(to) => resetLetter(to, EXAMPLE_TOKEN)] },
     'account.first': { ...guarded, area: 'account', examples: [(to) => firstPasswordLetter(to, EXAMPLE_TOKEN)] },
     'account.none': { ...member, to: 'visitor', examples: [noAccountLetter] },
-    'account.closed': { ...member, examples: [(to) => closedAccountLetter(to, { merged_into: null })] },
-    'account.merged': { ...member, examples: [(to) => closedAccountLetter(to, { merged_into: EXAMPLE_TOKEN })] },
+    'account.closed': {
+      ...guarded,
+      area: 'account',
+      examples: [(to) => closedAccountLetter(to, { merged_into: null })],
+    },
+    'account.merged': {
+      ...guarded,
+      area: 'account',
+      examples: [(to) => closedAccountLetter(to, { merged_into: EXAMPLE_TOKEN })],
+    },
     'account.password-changed': { ...guarded, examples: [passwordChangedLetter] },
     'account.google': { ...guarded, examples: [identityLinkedLetter] },
     'account.new-device': {

@@ -56,7 +56,7 @@ const membersDeskMails = defineMails(
       examples: [(to) => dealerWithdrawnLetter(to, 'The company is no dealer.')],
     },
     'members.dealer-again': { ...member, examples: [dealerAgainLetter] },
-    'members.suspended': { ...member, examples: [suspendedLetter] },
+    'members.suspended': { ...member, guarded: true, examples: [suspendedLetter] },
     'members.lifted': { ...member, guarded: true, examples: [suspensionLiftedLetter] },
     'members.viewed': {
       ...member,

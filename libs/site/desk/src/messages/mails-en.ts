@@ -72,7 +72,6 @@ export const mailsEn = {
   'site.mail.tested': 'Test sent to {to}',
   'site.mail.count': '{count, plural, one {# text not saved} other {# texts not saved}}',
   'site.mail.fix': 'Fix what’s marked first.',
-  'site.mail.savedWait': 'Sent to a second owner',
   'site.mail.history': 'History',
   'site.mail.historyNone': 'No one has changed this email.',
   'site.mail.use': 'Use the text before',

@@ -72,7 +72,6 @@ export const mailsEs = {
   'site.mail.tested': 'Prueba enviada a {to}',
   'site.mail.count': '{count, plural, one {# texto sin guardar} other {# textos sin guardar}}',
   'site.mail.fix': 'Corrige primero lo marcado.',
-  'site.mail.savedWait': 'Enviado a otro propietario',
   'site.mail.history': 'Historial',
   'site.mail.historyNone': 'Nadie ha cambiado este correo.',
   'site.mail.use': 'Usar el texto anterior',

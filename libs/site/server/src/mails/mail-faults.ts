@@ -1,7 +1,7 @@
 import type { Brand, Language } from '@vinlore/brand';
 import { exampleLetters, type MailTextFault, mailTextFault } from '@vinlore/mail';
 import type { CallContext } from '@vinlore/server-kit';
-import { type MailFault, mailTextKey, mailTextOf, type OverlayFault, withValue } from '@vinlore/site-domain';
+import { type MailFault, mailTextKey, mailTextOf, withValue } from '@vinlore/site-domain';
 import type { KeyChange } from '../key-change.ts';
 import { exampleReader, type MailIndex, type MailIndexDeps } from './mail-index.ts';
 
@@ -78,18 +78,9 @@ export async function mailFaults(
   return [...faults, ...long.map(({ language, key }) => ({ language, key, why }))];
 }
 
-/** What is wrong with a plan's texts of mails, by the brand's key. */
-export async function plannedMailFaults(
-  deps: MailIndexDeps,
-  index: MailIndex,
-  brand: Brand,
-  changes: readonly KeyChange[],
-  text: Text,
-): Promise<OverlayFault[]> {
-  const wanted = changes.flatMap(({ key, value }) => {
+/** The texts of mails that a plan changes. */
+export const plannedTexts = (changes: readonly KeyChange[]): WantedText[] =>
+  changes.flatMap(({ key, value }) => {
     const named = mailTextOf(key);
     return named ? [{ language: named.language, key: named.text, value: value as string | null }] : [];
   });
-  const faults = await mailFaults(deps, index, brand, wanted, text);
-  return faults.map(({ language, key, why }) => ({ key: mailTextKey(language, key), why }));
-}

@@ -66,6 +66,8 @@ export function mailIndexes(deps: MailIndexDeps): (brand: Brand) => Promise<Mail
   return (brand) => {
     const index = known.get(brand) ?? readIndex(deps, brand);
     known.set(brand, index);
+    // What could not be read once is read anew.
+    index.catch(() => known.delete(brand));
     return index;
   };
 }

@@ -7,7 +7,7 @@ import { valueFaults } from '../calls/value-faults.ts';
 import type { SiteDeps } from '../deps.ts';
 import { changeBrand, ChangedMeanwhile, WrongValues } from '../live/change-brand.ts';
 import type { MailDesk } from '../mails/mail-desk.ts';
-import { plannedMailFaults } from '../mails/mail-faults.ts';
+import { mailFaults, plannedTexts } from '../mails/mail-faults.ts';
 import { siteServerMessages } from '../messages/index.ts';
 import { duePlans, endPlan, type PlanEnd, type SitePlan, waitingPlan } from '../store/plan-store.ts';
 
@@ -20,12 +20,10 @@ async function carryOut(deps: JobDeps, tx: Tx, brand: Brand, plan: SitePlan): Pr
   const { changes, planned_by: actor } = plan;
   const { language } = brand;
   const text = createTranslator(language, await loadMessages([siteServerMessages], language));
-  const index = await deps.mailDesk.indexOf(brand);
-  const faults = [
-    ...(await valueFaults(deps, brand.key, changes, text)),
-    ...(await plannedMailFaults(deps, index, brand, changes, text)),
-  ];
-  if (faults.length > 0) return 'refused';
+  if ((await valueFaults(deps, brand.key, changes, text)).length > 0) return 'refused';
+  const texts = plannedTexts(changes);
+  if (texts.length > 0 && (await mailFaults(deps, await deps.mailDesk.indexOf(brand), brand, texts, text)).length > 0)
+    return 'refused';
   try {
     const { before, after, changed } = await changeBrand(tx, live, { brand: brand.key, actor, at: clock(), changes });
     if (changed)

@@ -33,7 +33,7 @@ const MailWordsSchema = v.object({
   /** Which change was the last one; 0 where there was none. A change of the text names it. */
   version: v.number(),
   changed: v.nullable(v.object({ at: v.string(), by: v.nullable(v.string()) })),
-  /** What somebody asked for and a second owner has not approved yet; '' for the product's text. */
+  /** What somebody asked for and a second owner has not approved yet. */
   waiting: v.nullable(v.object({ value: v.string(), by: v.nullable(v.string()) })),
   /** Why `own` does not count, in words; null where it does. */
   unfit: v.nullable(v.string()),

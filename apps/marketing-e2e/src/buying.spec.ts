@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 const WORDS = {
   en: { get: /^Get the sticker – \$/, pay: /^Pay \$/, ready: 'Your sticker is ready', open: 'Open the sticker (PDF)' },
   es: {
-    get: /^Pedir la etiqueta – \$/,
+    get: /^Obtener la etiqueta – \$/,
     pay: /^Pagar \$/,
     ready: 'Tu etiqueta está lista',
     open: 'Abrir la etiqueta (PDF)',
@@ -108,7 +108,7 @@ test('historialvin: in Spanish from the prices to the PDF; refused by the bank, 
     .getByRole('link', { name: /^Comprar una etiqueta – \$/ })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Empezar con un auto' }).click();
+  await page.getByRole('link', { name: 'Elegir un vehículo' }).click();
   const field = page.getByRole('textbox', { name: /VIN/ }).first();
   await field.fill(VIN);
   await field.press('Enter');
@@ -130,7 +130,7 @@ test('historialvin: in Spanish from the prices to the PDF; refused by the bank, 
 test('vinlore: from year, make and model to the PDF, without a VIN anywhere', async ({ page }) => {
   await page.goto(`${vinlore.origin}/decode?year=1967&make=FORD&model=Mustang`);
   await page.getByRole('link', { name: WORDS.en.get }).click();
-  await expect(title(page)).toHaveText('The sticker for the 1967 Ford Mustang');
+  await expect(title(page)).toHaveText('Window sticker: 1967 Ford Mustang');
   await alive(page, 'checkout');
   await expect(page.getByRole('button', { name: 'Pay $7.99 and make the sticker' })).toBeVisible();
   await pay(page, vinlore, newEmail(), CHALLENGE);
@@ -138,7 +138,7 @@ test('vinlore: from year, make and model to the PDF, without a VIN anywhere', as
   await alive(page, 'bank-question');
   await page.getByRole('button', { name: 'Refuse the payment' }).click();
   await page.getByRole('link', { name: 'Try another way to pay' }).click();
-  await expect(title(page)).toHaveText('The sticker for the 1967 Ford Mustang');
+  await expect(title(page)).toHaveText('Window sticker: 1967 Ford Mustang');
   await pay(page, vinlore, newEmail());
   await page.waitForURL(/\/checkout\/thanks(?:#order=|$)/);
   await expectSticker(page, vinlore);
@@ -151,14 +151,14 @@ test('stickerhouse: a classic number buys its sticker; a plate that nobody knows
   const brand = byKey('stickerhouse');
   await page.goto(`${brand.origin}/decode?vin=7F02C100108`);
   await page.getByRole('link', { name: WORDS.en.get }).click();
-  await expect(title(page)).toHaveText('The sticker for the 1967 Ford Mustang');
+  await expect(title(page)).toHaveText('Window sticker: 1967 Ford Mustang');
   await pay(page, brand, newEmail());
   await page.waitForURL(/\/checkout\/thanks(?:#order=|$)/);
   await expectSticker(page, brand);
 
   await page.goto(`${brand.origin}/checkout?product=sticker&plate=NOBODY&state=CA`);
-  await page.getByLabel('Or type the VIN of the car').fill(VIN);
-  await page.getByRole('button', { name: 'Go on with this VIN' }).click();
+  await page.getByLabel('Or enter the VIN').fill(VIN);
+  await page.getByRole('button', { name: 'Use this VIN' }).click();
   await expect(title(page)).toHaveText(VEHICLE);
   expect(new URL(page.url()).searchParams.get('plate')).toBe('NOBODY');
 });

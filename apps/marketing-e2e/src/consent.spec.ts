@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 test.afterAll(() => site.stop());
 
 const TAGS = ['/clarity.js', '/gtag/js', '/gtm.js'];
-const banner = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Allow analytics cookies?' });
 const choices = (page: Page) => page.getByRole('button', { name: 'Privacy choices' });
 const visit = async (page: Page, path = '/') => {
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
@@ -58,7 +58,7 @@ test('nothing loads before consent, on no page, and the question costs no 5 KB a
 test('a refusal is kept and logged, and nothing loads after it', async ({ page }) => {
   await visit(page);
   const log = logged(page);
-  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
   await expect(banner(page)).toBeHidden();
   expect(new URLSearchParams((await log).request().postData() ?? '').get('answer')).toBe('denied');
   for (const path of ['/', '/verify', '/members/login']) await visit(page, path);
@@ -72,7 +72,7 @@ test('with consent GA4, Tag Manager and Clarity load under the page’s policy, 
 }) => {
   await visit(page);
   const log = logged(page);
-  await page.getByRole('button', { name: 'Yes, count it' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
   await log;
   await expect.poll(() => [...site.asked].sort()).toEqual(TAGS);
   // Asked for is not yet run.
@@ -93,7 +93,7 @@ test('nothing is measured below /members, nor on a page that carries a token, af
 }) => {
   await visit(page);
   const log = logged(page);
-  await page.getByRole('button', { name: 'Yes, count it' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
   await log;
   await expect.poll(() => [...site.asked].sort()).toEqual(TAGS);
   for (const path of [
@@ -123,13 +123,13 @@ test('nothing is measured below /members, nor on a page that carries a token, af
 test('the choice can be changed at any time from the footer; a no ends what was loaded', async ({ page }) => {
   await visit(page);
   const agreed = logged(page);
-  await page.getByRole('button', { name: 'Yes, count it' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
   const id = (response: Awaited<typeof agreed>) =>
     new URLSearchParams(response.request().postData() ?? '').get('consent_id');
   const first = id(await agreed);
   await choices(page).click();
   await expect(banner(page)).toBeFocused();
-  await expect(banner(page)).toContainText('You have said yes.');
+  await expect(banner(page)).toContainText('You accepted analytics cookies.');
   await page.keyboard.press('Escape');
   await expect(choices(page)).toBeFocused();
 
@@ -137,7 +137,7 @@ test('the choice can be changed at any time from the footer; a no ends what was 
   const [refused] = await Promise.all([
     logged(page),
     page.waitForEvent('load'),
-    page.getByRole('button', { name: 'No, thanks' }).click(),
+    page.getByRole('button', { name: 'Decline' }).click(),
   ]);
   expect(id(refused)).toBe(first);
   site.asked.length = 0;
@@ -156,7 +156,7 @@ for (const [way, signal] of [
   test(`docs/decisions.md §4: ${way} counts as a refusal, even of who said yes before`, async ({ page }) => {
     await visit(page);
     const log = logged(page);
-    await page.getByRole('button', { name: 'Yes, count it' }).click();
+    await page.getByRole('button', { name: 'Accept' }).click();
     await log;
     await expect.poll(() => site.asked.length).toBe(TAGS.length);
     await signal(page);
@@ -168,7 +168,7 @@ for (const [way, signal] of [
     expect(site.asked).toEqual([]);
     await choices(page).click();
     await expect(banner(page)).toContainText('Global Privacy Control');
-    await expect(page.getByRole('button', { name: 'Yes, count it' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
   });
 
 test('/.well-known/gpc.json says that the signal is honored', async ({ page }) => {

@@ -60,7 +60,7 @@ for (const id of ['7K2M-94QX-0RTB-5W3E', 'NOPE', '%E0%A4%A', '<b>', '0'.repeat(9
   test(`the unknown sticker number ${id.slice(0, 20)} is answered with 404`, async ({ page }) => {
     const answer = await page.goto(`${brand.origin}/verify/${id.includes('%') ? id : encodeURIComponent(id)}`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No sticker or report has this number');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Number not found');
     await expect(page.getByRole('textbox').first()).toBeVisible();
   });
 

@@ -34,7 +34,7 @@ test('a sticker’s number can be verified without a script', async ({ page }) =
   await page.goto(`${brand.origin}/verify`);
   await page.getByRole('textbox').first().fill('7K2M-94QX-0RTB-5W3E');
   await page.getByRole('textbox').first().press('Enter');
-  await expect(title(page)).toHaveText('No sticker or report has this number');
+  await expect(title(page)).toHaveText('Number not found');
 });
 
 test('questions open and close without a script', async ({ page }) => {
@@ -56,7 +56,7 @@ test.describe('docs/decisions.md §4: buying', () => {
       sticker: 'Tu etiqueta está lista',
       report: 'Tu reporte está listo',
       download: /^Descargar/,
-      again: 'Revisar de nuevo',
+      again: 'Consultar de nuevo',
     },
   } as const;
 
@@ -104,7 +104,7 @@ test.describe('docs/decisions.md §4: buying', () => {
     await other.click();
     const price = (await other.locator('strong').innerText()).trim();
     await page.getByRole('button', { name: /^Pay \$/ }).click();
-    await expect(page.getByText(`The total is now ${price}. Check it, then pay.`)).toBeVisible();
+    await expect(page.getByText(`The total is now ${price}. Review it before you pay.`)).toBeVisible();
     await page.getByRole('button', { name: /^(Pay|Subscribe)/ }).click();
     await expect(page.getByText('Number', { exact: true })).toBeVisible();
   });

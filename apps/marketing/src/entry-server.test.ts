@@ -187,19 +187,19 @@ describe('failure pages', () => {
   it('an address that does not exist is a 404 of the brand', async () => {
     const { html, status, cache } = await renderer.render(requestFor('/nowhere'), decodes);
     expect({ status, cache }).toEqual({ status: 404, cache: 'never' });
-    expect(html).toContain('There is no page here');
+    expect(html).toContain('Page not found');
   });
 
   it('a page that the content host cannot give just now is a 503 in words; what needs no content works', async () => {
     const { html, status, cache } = await renderer.render(requestFor('/about', 'unavailable'), decodes);
     expect({ status, cache }).toEqual({ status: 503, cache: 'never' });
-    expect(html).toContain('This page does not load right now');
+    expect(html).toContain('Couldn’t load this page');
     expect((await renderer.render(requestFor(`/decode?vin=${VIN}`, 'unavailable'), decodes)).status).toBe(200);
   });
 
   it('a page that broke is a 500 of the brand, made without any call', async () => {
     const { html, status } = await renderer.renderBroken(requestFor('/'));
     expect(status).toBe(500);
-    expect(html).toContain('Something went wrong on our side');
+    expect(html).toContain('Something went wrong on our end');
   });
 });

@@ -65,7 +65,7 @@ test('from sign-up to an account by mail, on to where one wanted; a dealer, and 
   expect(JSON.parse(data)).toBeInstanceOf(Object);
   expect(data).toContain(email);
   expect(data).toContain('Journey Motors');
-  await expect(page.getByText(/^Your data is in the file/)).toBeVisible();
+  await expect(page.getByText(/^Downloaded /)).toBeVisible();
 });
 
 test('docs/decisions.md §3, by keyboard alone: a known email gets the same screen, and its owner a letter', async ({

@@ -9,21 +9,21 @@ test.describe.configure({ mode: 'default' });
 const PASSKEY_WORDS = {
   en: {
     add: 'Add a passkey',
-    isAdded: /^The passkey is added/,
+    isAdded: /^Passkey added/,
     logIn: 'Sign in with a passkey',
     remove: /^Remove Passkey( \d+)?$/,
     removeAction: 'Remove the passkey',
-    isRemoved: /^The passkey is removed/,
-    stopped: /^You stopped/,
+    isRemoved: /^Passkey removed/,
+    stopped: /^The request was canceled/,
   },
   es: {
     add: 'Agregar una llave de acceso',
-    isAdded: /^La llave de acceso está agregada/,
+    isAdded: /^Llave de acceso agregada/,
     logIn: 'Entrar con una llave de acceso',
-    remove: /^Quitar Llave de acceso( \d+)?$/,
+    remove: /^Eliminar Llave de acceso( \d+)?$/,
     removeAction: 'Quitar la llave de acceso',
-    isRemoved: /^La llave de acceso ya no está/,
-    stopped: /^Lo cancelaste/,
+    isRemoved: /^Llave de acceso eliminada/,
+    stopped: /^La solicitud se canceló/,
   },
 } as const;
 

@@ -62,7 +62,7 @@ test('spec §4: support sees a member’s pages read-only, in a tab that keeps n
   const opened = desk.context().waitForEvent('page');
   await desk.getByRole('link', { name: 'Open the view' }).click();
   const view = await opened;
-  await expect(view.getByText(`You’re viewing as ${member.email} (read-only)`)).toBeVisible();
+  await expect(view.getByText(`Viewing as ${member.email} (read-only)`)).toBeVisible();
   await expect(view.getByRole('link', { name: /Honda Accord/ }).first()).toBeVisible();
   expect(await violationsOf(view)).toEqual([]);
   expect(await view.evaluate(() => [localStorage.length, document.cookie.includes('logged_in')])).toEqual([0, false]);

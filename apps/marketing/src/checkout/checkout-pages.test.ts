@@ -33,7 +33,7 @@ describe('the checkout page', () => {
   it('names the vehicle, chooses the single plan and says the price before any script; nobody keeps or lists it', async () => {
     const { html, status, cache } = await open(`/checkout?product=sticker&vin=${VIN}`);
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
-    expect(words(html)).toContain('The sticker for the 2014 Ford Escape');
+    expect(words(html)).toContain('Window sticker: 2014 Ford Escape');
     expect(html).toMatch(
       /<input[^>]*checked=""[^>]*value="sticker-single"|<input[^>]*value="sticker-single"[^>]*checked=""/,
     );
@@ -49,7 +49,7 @@ describe('the checkout page', () => {
   });
 
   it.each([
-    [{ vin: VIN }, 'The sticker for the 2014 Ford Escape'],
+    [{ vin: VIN }, 'Window sticker: 2014 Ford Escape'],
     [{ plate: '7ABC123', state: 'CA' }, 'Plate 7ABC123, CA'],
     [{ year: '1967', make: 'FORD', model: 'Mustang', trim: 'GT' }, '1967 Ford Mustang GT'],
   ])('docs/decisions.md §4: what was told survives the hop: %j', async (told, shown) => {
@@ -92,12 +92,12 @@ describe('the checkout page', () => {
     };
     const named = '/checkout?product=sticker&year=1967&make=FORD&model=';
     const listed = await open(`${named}mustang`, listing);
-    expect(words(listed.html)).toContain('The sticker for the 1967 Ford mustang');
+    expect(words(listed.html)).toContain('Window sticker: 1967 Ford mustang');
     expect(words(listed.html)).toContain('Based on year, make, and model.');
     expect(words(listed.html)).toContain('Pay $7.99 and make the sticker');
     expect(listed.html).toContain('"madeOf":"name"');
     const other = await open(`${named}Teleporter`, listing);
-    expect(words(other.html)).toContain('A sticker credit for the 1967 Ford Teleporter');
+    expect(words(other.html)).toContain('Sticker credit: 1967 Ford Teleporter');
     expect(other.html).toContain('"madeOf":null');
     const narrow = { ...brand, sticker_years: { from: 1990, to: 2010 } };
     const closed = await renderer.render({ ...requestFor(`${named}Mustang`), brand: narrow }, callsBy(listing));
@@ -108,17 +108,17 @@ describe('the checkout page', () => {
     const mustang = { year: 1967, make: 'Ford', model: 'Mustang', series: 'Mustang', model_id: '02' };
     const fits = (answer: object) => ({ ...shop, 'vehicle.classic-mapping': () => answer });
     const one = await open('/checkout?vin=7F02C100108', fits(mustang));
-    expect(words(one.html)).toContain('The sticker for the 1967 Ford Mustang');
+    expect(words(one.html)).toContain('Window sticker: 1967 Ford Mustang');
     expect(one.html).toContain('"madeOf":"vin"');
     const several = fits({ ...mustang, candidates: [mustang, { ...mustang, year: 1977, series: 'Mustang II' }] });
     const open77 = await open('/checkout?vin=7F02C100108&year=1977&make=Ford&model=Mustang+II', several);
-    expect(words(open77.html)).toContain('The sticker for the 1977 Ford Mustang II');
+    expect(words(open77.html)).toContain('Window sticker: 1977 Ford Mustang II');
     expect((await open('/checkout?vin=7F02C100108', several)).html).toContain('"madeOf":null');
     const bare = { 'sticker.facts': () => ({ facts: 7, least: 8, enough: false, named_by: 'classic' }) };
     const little = await open('/checkout?vin=7F02C100108', { ...fits(mustang), ...bare });
-    expect(words(little.html)).toContain('A sticker credit for the 1967 Ford Mustang');
+    expect(words(little.html)).toContain('Sticker credit: 1967 Ford Mustang');
     expect(words(little.html)).toContain('add codes from the data plate');
-    expect(words(little.html)).not.toContain('You can correct it first');
+    expect(words(little.html)).not.toContain('Check the VIN first');
     expect(little.html).toContain('"madeOf":null');
   });
 
@@ -162,14 +162,14 @@ describe('the checkout page', () => {
       callsBy(shop),
     );
     expect(status).toBe(200);
-    expect(words(html)).toContain('These are not on sale yet');
+    expect(words(html)).toContain('Not on sale yet');
     expect(html).not.toContain('data-island="checkout"');
   });
 
   it('without the plans it is a 503 in words, and nothing was charged', async () => {
     const { html, status } = await open('/checkout', { 'vehicle.decode': () => vehicle });
     expect(status).toBe(503);
-    expect(words(html)).toContain('Nothing was charged.');
+    expect(words(html)).toContain('You haven’t been charged.');
   });
 });
 

@@ -54,7 +54,7 @@ describe('a public garage at /garage/<token>', () => {
   });
 
   it('says so where there is no vehicle in it', async () => {
-    expect((await page('/garage/empty-one')).html).toContain('There are no vehicles in this garage.');
+    expect((await page('/garage/empty-one')).html).toContain('This garage is empty.');
   });
 
   it('a link that was switched off is a 404 that says what to do, and is not kept', async () => {
@@ -68,7 +68,7 @@ describe('a public garage at /garage/<token>', () => {
     const down = () => Promise.reject(new CallError('network', '', 0));
     const { html, status } = await renderer.render(requestFor('/garage/a-token'), down);
     expect(status).toBe(503);
-    expect(html).toContain('The link still works');
+    expect(html).toContain('Your link still works');
   });
 
   it('a token that none can be reaches no call', async () => {

@@ -23,9 +23,14 @@ describe('docs/decisions.md §4: a report that was bought without an account is 
   });
 
   it.each([
-    ['a link that is over', new CallError('refused', 'Over.', 403), 403, 'This link no longer opens the report'],
-    ['a report that another brand has', new CallError('refused', 'None.', 404), 404, 'open your order again'],
-    ['a server that does not answer', new CallError('network', 'No.', 0), 503, 'cannot show this report right now'],
+    ['a link that is over', new CallError('refused', 'Over.', 403), 403, 'This link has expired'],
+    [
+      'a report that another brand has',
+      new CallError('refused', 'None.', 404),
+      404,
+      'open your order from the receipt',
+    ],
+    ['a server that does not answer', new CallError('network', 'No.', 0), 503, 'Couldn’t load this report'],
   ])('%s is told with what to do', async (_what, error, status, words) => {
     const drawn = await open(() => {
       throw error;

@@ -29,9 +29,9 @@ describe('plans on a page', () => {
     const { html, cache } = await renderer.render(requestFor('/pricing', pricing), sells);
     expect(cache).toBe('shared');
     for (const plan of brand.plans) expect(words(html)).toContain(plan.name.en);
-    expect(words(html)).toContain('$17.99 paid once');
-    expect(words(html)).toContain('Renews each month at $14.99 until you cancel');
-    expect(words(html)).toContain('Meant for up to 400 a month. Beyond that we ask before making more.');
+    expect(words(html)).toContain('$17.99 one-time payment');
+    expect(words(html)).toContain('Renews monthly at $14.99 until you cancel');
+    expect(words(html)).toContain('Fair use: up to 400 per month. If you need more, we’ll check with you first.');
   });
 
   it('each sticker plan leads to where it is bought; what is not on sale yet says so and leads nowhere', async () => {
@@ -42,12 +42,12 @@ describe('plans on a page', () => {
     expect(named).toMatchObject({
       'Get one sticker – $7.99': '/checkout?product=sticker&plan=sticker-single',
       'Get 3 stickers – $17.99': '/checkout?product=sticker&plan=sticker-bundle-3',
-      'Subscribe – $14.99 a month': '/checkout?product=sticker&plan=sticker-monthly',
+      'Subscribe – $14.99 per month': '/checkout?product=sticker&plan=sticker-monthly',
       'Get one sticker – $3.99': '/members/buy?plan=sticker-dealer-single',
     });
     expect(ways).toHaveLength(brand.plans.filter(({ product }) => product === 'sticker').length);
-    expect(words(html)).toContain('Reports are not on sale yet');
-    expect(words(html)).not.toContain('Stickers are not on sale yet');
+    expect(words(html)).toContain('Reports aren’t on sale yet');
+    expect(words(html)).not.toContain('Stickers aren’t on sale yet');
   });
 
   it('each product and audience has a button of its own, the member’s chosen', async () => {

@@ -71,8 +71,8 @@ describe('the recall check by VIN', () => {
   });
 
   it.each([
-    ['our data do not answer', 503, 503, 'Our recall data cannot be read right now'],
-    ['nobody filed the model of the car', 422, 200, 'NHTSA knows which recalls are open on this car'],
+    ['our data do not answer', 503, 503, 'Couldn’t load our recall data'],
+    ['nobody filed the model of the car', 422, 200, 'Check open recalls with NHTSA'],
   ])('where %s NHTSA’s look-up remains', async (_what, refused, status, words) => {
     const drawn = await page(`?vin=${VIN}`, { 'recall.byVin': refusal(refused) });
     expect(drawn.status).toBe(status);

@@ -19,7 +19,7 @@ describe('docs/decisions.md §4: search over the site', () => {
   });
 
   it('says so where nothing has them', async () => {
-    expect((await page('?q=x', () => ({ results: [] }))).html).toContain('Nothing here has all of these words');
+    expect((await page('?q=x', () => ({ results: [] }))).html).toContain('No results. Try fewer words');
   });
 
   it('asks nobody without words, and for no more than 100 characters', async () => {

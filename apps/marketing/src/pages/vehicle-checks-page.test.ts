@@ -19,7 +19,7 @@ describe('docs/decisions.md §4: a shared report at /vehicle-checks/<share id>',
     const { html, status, cache } = await page('/vehicle-checks/a-share');
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
     expect(html).toMatch(/<h1>2018 Honda Civic EX<\/h1>/);
-    expect(html).toContain('Shared with you by its owner, until Dec 20, 2026');
+    expect(html).toContain('Shared with you until Dec 20, 2026');
     expect(html).toContain('Sample data, not a real car’s history');
   });
 
@@ -42,15 +42,15 @@ describe('docs/decisions.md §4: a shared report at /vehicle-checks/<share id>',
   it('a link that is over is a 404 that says what to do', async () => {
     const { html, status } = await page('/vehicle-checks/over');
     expect(status).toBe(404);
-    expect(html).toContain('This link shows no report any more');
-    expect(html).toContain('Ask whoever sent it to you');
+    expect(html).toContain('This link is no longer available');
+    expect(html).toContain('Ask the person who sent it');
   });
 
   it('a server that does not answer is told from a link that is over', async () => {
     const down = () => Promise.reject(new CallError('network', '', 0));
     const { html, status } = await renderer.render(requestFor('/vehicle-checks/a-share'), down);
     expect(status).toBe(503);
-    expect(html).toContain('The link still works');
+    expect(html).toContain('Your link still works');
   });
 
   it('an id that none can be reaches no call', async () => {

@@ -51,27 +51,27 @@ describe('docs/decisions.md §4: a report’s verification, at the same address'
       ...verdict.signals.flatMap(({ label, value, basis }) => [label, value, basis ?? '']),
     ];
     expect(said.filter((words) => !html.includes(words))).toEqual([]);
-    expect(html).toContain('Sample: its records are made up');
+    expect(html).toContain('Sample – records are made up');
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   });
 
   it('of one that was altered says only that, first', async () => {
     const { html } = await reportPage('altered', { made_at: '2026-12-02T10:00:00.000Z' });
-    expect(html).toContain('<h1>We did not sign this</h1>');
+    expect(html).toContain('<h1>Invalid signature</h1>');
     expect(html).not.toContain(fullReport.vehicle.title);
-    expect(html).not.toContain('A newer version exists');
+    expect(html).not.toContain('A newer version is available');
   });
 
   it('of one from before reports were signed, does not say that it is genuine', async () => {
     const { html } = await reportPage('unsigned');
-    expect(html).toContain('<h1>This report is older than our signatures</h1>');
+    expect(html).toContain('<h1>This report predates our signatures</h1>');
     expect(html).toContain(fullReport.vehicle.title);
     expect(html).not.toContain('genuine</h1>');
   });
 
   it('says that a newer version exists', async () => {
     expect((await reportPage('genuine', { made_at: '2026-12-02T10:00:00.000Z' })).html).toContain(
-      'It was made on Dec 2, 2026. Ask the seller for the latest report.',
+      'It was issued on Dec 2, 2026. Ask the seller for the latest report.',
     );
   });
 });
@@ -106,21 +106,21 @@ describe('docs/decisions.md §4: sticker verification', () => {
     const newer = { made_at: '2026-12-02T10:00:00.000Z' };
     const draw = async (genuine: boolean) =>
       (await renderer.render(requestFor(`/verify/${ID}`), verifies(genuine, null, sticker, newer))).html;
-    expect(await draw(true)).toContain('A newer version exists');
-    expect(await draw(true)).toContain('It was made on Dec 2, 2026.');
-    expect(await draw(false)).not.toContain('A newer version exists');
+    expect(await draw(true)).toContain('A newer version is available');
+    expect(await draw(true)).toContain('It was issued on Dec 2, 2026.');
+    expect(await draw(false)).not.toContain('A newer version is available');
   });
 
   it('does not dress up data that we did not sign as a sticker', async () => {
     const { html } = await page(`/verify/${ID}`, false);
-    expect(html).toContain('We did not sign this');
+    expect(html).toContain('Invalid signature');
     expect(html).not.toContain(VIN);
   });
 
   it('a revoked sticker says so, by whom and when, and is not shown as a sticker', async () => {
     const { html, cache } = await page(`/verify/${ID}`, true, '2026-12-01T10:00:00.000Z');
     expect(html).toContain('This sticker was revoked');
-    expect(html).toContain('It was taken back on Dec 1, 2026.');
+    expect(html).toContain('We revoked it on Dec 1, 2026.');
     expect(html).not.toContain('2014 Ford Escape SE');
     expect(cache).toBe('never');
   });
@@ -137,7 +137,7 @@ describe('docs/decisions.md §4: sticker verification', () => {
   it('says that no sticker has an unknown number, with status 404 and the number as typed', async () => {
     const { html, status } = await renderer.render(requestFor('/verify/NOPE%3Cb%3E'), callsBy({}));
     expect(status).toBe(404);
-    expect(html).toContain('No sticker or report has this number');
+    expect(html).toContain('Number not found');
     expect(html).toContain('value="NOPE&lt;b&gt;"');
   });
 

@@ -109,7 +109,7 @@ describe('docs/decisions.md §3: the free teaser of a VIN', () => {
     const { html, status } = await open(`/decode?vin=${VIN}`, { ...shop, 'report.firefly': down });
     expect(status).toBe(200);
     expect(words(html)).toContain('2014 Ford Escape');
-    expect(words(html)).toContain('What our sources have cannot be counted right now');
+    expect(words(html)).toContain('Couldn’t load the record count');
   });
 
   it('a brand that sells no reports asks no source and offers none', async () => {
@@ -126,10 +126,10 @@ describe('a report’s checkout', () => {
   it('shows what will be in it before anybody pays', async () => {
     const { html, status } = await open(`/checkout?product=report&vin=${VIN}`);
     expect(status).toBe(200);
-    expect(words(html)).toContain('The report on the 2014 Ford Escape');
+    expect(words(html)).toContain('History report: 2014 Ford Escape');
     expect(words(html)).toContain('What’s in the report');
     expect(words(html)).toContain('3 records Sample title feed');
-    expect(words(html)).toContain('3 records for this report See what’s in the report');
+    expect(words(html)).toContain('3 records found See what’s in the report');
     expect(html).toContain('data-island="checkout"');
   });
 
@@ -162,7 +162,7 @@ describe('a report’s checkout', () => {
       ...shop,
       'report.firefly': refuses,
     });
-    expect(words(html)).toContain('3 records for this report');
+    expect(words(html)).toContain('3 records found');
     expect(html).not.toMatch(/"region":"CA"/);
   });
 
@@ -184,13 +184,13 @@ describe('docs/decisions.md §3: an empty history and a model that much is publi
   it('leads with the free model report; the paid one says what happens where nothing is found', async () => {
     const { html } = await open(`/decode?vin=${VIN}`, empty);
     expect(ways(html)).toEqual([
-      ['btn-primary', `/model-report?vin=${VIN}`, 'Open the model report – free'],
+      ['btn-primary', `/model-report?vin=${VIN}`, 'View model report – free'],
       ['btn-outline', `/checkout?product=sticker&amp;vin=${VIN}`, 'Get the sticker – $7.99'],
       ['btn-outline', `/checkout?product=report&amp;vin=${VIN}`, 'Get the report – $12.99'],
-      ['btn-primary', `/model-report?vin=${VIN}`, 'Open the model report – free'],
+      ['btn-primary', `/model-report?vin=${VIN}`, 'View model report – free'],
       ['btn-outline', `/checkout?product=report&amp;vin=${VIN}`, 'Get the report – $12.99'],
     ]);
-    expect(words(html)).toContain('If we find nothing, you get your money back automatically.');
+    expect(words(html)).toContain('If your report is empty, we’ll refund you automatically.');
     expect(words(html)).toContain('412 complaints');
     expect(words(html)).toContain('Manufacturer bulletins Not loaded yet');
     expect(words(html)).not.toMatch(/source of ours|covers/u);
@@ -203,7 +203,7 @@ describe('docs/decisions.md §3: an empty history and a model that much is publi
       ['btn-outline', `/checkout?product=report&amp;vin=${VIN}`, 'Get the report – $12.99'],
       ['btn-outline', `/checkout?product=report&amp;vin=${VIN}`, 'Get the report – $12.99'],
     ]);
-    expect(words(html)).toContain('We have no records for this vehicle. If we find nothing');
+    expect(words(html)).toContain('We have no records for this vehicle. If your report is empty');
   });
 
   it('where a brand sells reports alone, none of them is sold first', async () => {
@@ -281,7 +281,7 @@ describe('docs/decisions.md §5: a sample report', () => {
     const { html, status, cache } = await open(`/sample-report/${fullReport.vin}`, samples);
     expect({ status, cache }).toEqual({ status: 200, cache: 'shared' });
     expect(html).toContain(`<h1>${fullReport.vehicle.title}</h1>`);
-    expect(words(html)).toContain('This is a sample: the history is made up');
+    expect(words(html)).toContain('This is a sample report');
     expect(html).toContain(`href="/api-cwa/sample-report-pdf?vin=${fullReport.vin}&amp;language=en"`);
     expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
   });

@@ -59,7 +59,7 @@ const renderer: Renderer<PageContent> = {
   render: ({ content: { page } }) =>
     Promise.resolve(
       page === 'unavailable'
-        ? { status: 503, html: 'This page does not load right now', cache: 'never' }
+        ? { status: 503, html: 'Couldn’t load this page', cache: 'never' }
         : { status: page ? 200 : 404, html: page ? `<h1>${page.title}</h1>` : 'nothing', cache: 'shared' },
     ),
   renderBroken: () => expect.unreachable('no page breaks'),
@@ -118,7 +118,7 @@ describe('CONTENT_HOST names a Payload host', () => {
     now += 60_000;
     const answers = await Promise.all(Array.from({ length: 1_000 }, (_, n) => visit(PATHS[n % PATHS.length]!)));
     expect(answers.filter(({ status, body }) => status === 200 && body === '<h1>Home</h1>')).toHaveLength(1_000);
-    expect(await visit('/never')).toEqual({ status: 503, body: 'This page does not load right now' });
+    expect(await visit('/never')).toEqual({ status: 503, body: 'Couldn’t load this page' });
   });
 
   it('what was asked for at the start is good without the host though nobody has visited it, in each language', async () => {

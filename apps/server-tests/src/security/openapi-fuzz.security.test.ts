@@ -19,7 +19,7 @@ const RUNS = soak === undefined ? { numRuns: 10_000, seed: 20_261_120 } : { numR
 /** What gives our inside away: stack traces, paths of ours, words of the database. */
 const INSIDE =
   /^\s+at .+:\d+:\d+\)?$|node_modules|file:\/\/|\.ts:\d+|syntax error at|relation "|violates|invalid input syntax/m;
-const OURS_BROKE = 'Something went wrong on our side';
+const OURS_BROKE = 'Something went wrong on our end';
 
 const { product, database, logged, pass, setPasswords, close } = await openTestProduct();
 afterAll(close);

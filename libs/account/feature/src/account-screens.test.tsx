@@ -23,11 +23,11 @@ describe('docs/decisions.md §1: login and sign-up name what the brand sells', (
   it.each([
     [
       { report: true, sticker: true },
-      'Your reports and stickers are kept in your account.',
-      'Every report and sticker',
+      'Access your reports and stickers.',
+      'View and download your reports and stickers',
     ],
-    [{ report: true, sticker: false }, 'Your reports are kept in your account.', 'Every report you'],
-    [{ report: false, sticker: true }, 'Your stickers are kept in your account.', 'Every sticker you'],
+    [{ report: true, sticker: false }, 'Access your reports.', 'View and download your reports anytime'],
+    [{ report: false, sticker: true }, 'Access your stickers.', 'View and download your stickers anytime'],
   ])('%o', async (features, login, signUp) => {
     await renderScreen(<Login forgotLink={link} onLoggedIn={() => {}} />, fakeServer([]), 'en', features);
     expect(screen.getByText(login)).toBeDefined();
@@ -96,7 +96,7 @@ describe('Login', () => {
 
   it('speaks Spanish on a Spanish brand', async () => {
     const { user } = await showLogin([], 'es');
-    expect(screen.getByRole('status').textContent).toContain('Tu sesión terminó');
+    expect(screen.getByRole('status').textContent).toContain('Tu sesión venció');
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(await screen.findByText('Escribe tu contraseña.')).toBeDefined();
   });
@@ -120,7 +120,7 @@ describe('SignUp', () => {
     await fill(user);
     const title = await screen.findByRole('heading', { name: 'Check your inbox' });
     expect(document.activeElement).toBe(title);
-    expect(screen.getByText(/We wrote to ana@example.com/)).toBeDefined();
+    expect(screen.getByText(/We sent a link to ana@example.com/)).toBeDefined();
     expect(server.requests.map(({ input }) => input)).toEqual([sent]);
   });
 
@@ -170,7 +170,7 @@ describe('SecureLogin', () => {
 
   it('names the brand and whom to ask', async () => {
     await renderScreen(<SecureLogin onPassed={vi.fn()} />, fakeServer([]), 'es');
-    expect(screen.getByText(/está abierto a miembros invitados/)).toBeDefined();
+    expect(screen.getByText(/la contraseña de acceso que recibiste/)).toBeDefined();
     expect(screen.getByRole('link').getAttribute('href')).toMatch(/^mailto:.+@/);
   });
 });

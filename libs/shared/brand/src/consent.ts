@@ -1,12 +1,12 @@
 /**
- * Versions of the words that ask for consent, the newest last. Whoever changes those words (`consent.*` of the marketing
- * messages) adds a version: what was agreed to before is asked anew.
+ * Versions of the consent text, newest last. When the text changes (`consent.*` in the marketing messages), add a
+ * version: visitors who answered an earlier one are asked again.
  */
-export const CONSENT_VERSIONS = ['2026-11-20'] as const;
+export const CONSENT_VERSIONS = ['2026-11-20', '2026-11-30'] as const;
 
 /** The version in use. */
 export const CONSENT_VERSION = CONSENT_VERSIONS.at(-1)!;
 
-/** What a visitor says. */
+/** What a visitor can answer. */
 export const CONSENT_ANSWERS = ['granted', 'denied'] as const;
 export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];

@@ -38,7 +38,7 @@ describe('the contact form', () => {
     const { server, fill, send } = await show([accepts]);
     await fill();
     await send();
-    expect(await screen.findByText(/answers to ana@example.com/)).toBeDefined();
+    expect(await screen.findByText(/will reply to ana@example.com/)).toBeDefined();
     expect(server.requests.map(({ input }) => input)).toEqual([
       { email: 'ana@example.com', message: 'Is my sticker lost?' },
     ]);

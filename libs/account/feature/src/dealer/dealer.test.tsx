@@ -65,7 +65,7 @@ describe('Dealer', () => {
     const { onChanged, sent, user } = await show({ ...dealer, dealer_logo: '/api-cwa/image?id=1' }, [
       on(profileContract.dealerLogo, () => ({ dealer_logo: null })),
     ]);
-    expect(await screen.findByRole('img', { name: 'Logo of Ana Motors' })).toBeDefined();
+    expect(await screen.findByRole('img', { name: 'Ana Motors logo' })).toBeDefined();
     expect(screen.getAllByText('Not given').length).toBe(5);
     await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
     expect(await screen.findByText('No logo yet')).toBeDefined();

@@ -97,7 +97,7 @@ describe('spec §2: the deletion form', () => {
     expect(await screen.findByText(message)).toBeDefined();
     expect(shown).toHaveBeenCalledWith({ status: 'ok', message, duration: 10_000 });
     expect([field('email').value, field('message').value]).toEqual(['', '']);
-    expect(screen.getByText(/If Ana@Example.com has an account here/)).toBeDefined();
+    expect(screen.getByText(/If Ana@Example.com has an account/)).toBeDefined();
     const [request] = server.requests;
     expect(request!.input).toEqual({ email: 'ana@example.com', message: 'Sold my car.' });
     expect(request!.headers.get('uri')).toBe('test.localhost');
@@ -107,7 +107,7 @@ describe('spec §2: the deletion form', () => {
 
   it.each([
     ['spec §8: the server’s own words', () => refused(429, 'Too often. Wait a minute.'), 'Too often. Wait a minute.'],
-    ['spec §8: a generic one where it has none', connectionLost, 'Your request could not be sent.'],
+    ['spec §8: a generic one where it has none', connectionLost, 'Couldn’t send your request.'],
   ])('failure: %s; what was typed stays, and the form can be sent again', async (_what, answer, words) => {
     const { server, field, user } = await show([on(deletionContract.deleteAccount, answer)]);
     await user.type(field('email'), 'ana@example.com');
@@ -131,7 +131,7 @@ describe('spec §2: the deletion form', () => {
   });
 });
 
-describe('“Delete for good?”', () => {
+describe('“Delete your account?”', () => {
   const closes = on(deletionContract.confirmDeletion, () => ({ erase_at: '2026-12-04T10:00:00.000Z' }));
 
   it('acts on a click and never on load; then says until when it can be undone', async () => {
@@ -144,7 +144,7 @@ describe('“Delete for good?”', () => {
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     const done = await heading('Your account is closed');
     expect(document.activeElement).toBe(done);
-    expect(screen.getByText(/On Dec 4, 2026 we will erase it/)).toBeDefined();
+    expect(screen.getByText(/permanently delete your account and all your data on Dec 4, 2026/)).toBeDefined();
     expect(server.requests.map(({ input }) => input)).toEqual([{ token: 'secret' }]);
     expect(localStorage.getItem('device_copy'), 'what this device kept of the account').toBeNull();
   });
@@ -184,7 +184,7 @@ describe('“Delete for good?”', () => {
     await heading('¿Eliminarla para siempre?');
     await user.click(screen.getByRole('button', { name: 'Eliminar mi cuenta' }));
     await heading('Tu cuenta está cerrada');
-    expect(screen.getByText(/El 4 dic 2026 la borraremos/)).toBeDefined();
+    expect(screen.getByText(/de forma definitiva el 4 dic 2026/)).toBeDefined();
   });
 });
 

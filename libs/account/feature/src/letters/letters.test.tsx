@@ -14,7 +14,7 @@ describe('ForgotPassword', () => {
     await renderScreen(<ForgotPassword loginLink={link} next="/members/stickers/7" />, server);
     const user = userEvent.setup();
     await user.type(field('email'), 'nobody@example.com{Enter}');
-    expect(await screen.findByText(/If nobody@example.com has an account here/)).toBeDefined();
+    expect(await screen.findByText(/If nobody@example.com has an account/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Change the email' }));
     expect(field('email').value).toBe('nobody@example.com');
     const asked = server.requests.map(({ input }) => input);
@@ -115,7 +115,7 @@ describe('ConfirmEmail', () => {
     const server = fakeServer([on(profileContract.confirmEmail, () => ({ email: 'new@example.com' }))]);
     await renderScreen(<ConfirmEmail token="t-1" profileLink={link} onChanged={onChanged} />, server, 'es');
     await userEvent.click(screen.getByRole('button', { name: 'Usar este correo' }));
-    expect(await screen.findByText(/Desde ahora entras con new@example.com/)).toBeDefined();
+    expect(await screen.findByText(/inicia sesión con new@example.com/)).toBeDefined();
     expect(onChanged).toHaveBeenCalledWith('new@example.com');
   });
 });
@@ -127,7 +127,7 @@ describe('UndoEmail', () => {
     await renderScreen(<UndoEmail token="t-1" passwordLink={link} onUndone={onUndone} />, server);
     expect(server.requests).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Take my account back' }));
-    expect(await screen.findByText(/You sign in with ana@example.com again/)).toBeDefined();
+    expect(await screen.findByText(/You can sign in with ana@example.com again/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeDefined();
     expect(onUndone).toHaveBeenCalledOnce();
     expect(server.requests[0]!.input).toEqual({ token: 't-1' });

@@ -80,7 +80,7 @@ describe('the login by passkey', () => {
       on(passkeyLoginContract.loginOptions, () => ({ ...request, rpId: 'elsewhere.example' })),
     ]);
     await press(user);
-    expect((await screen.findByRole('alert')).textContent).toContain('Passkeys do not work in this browser');
+    expect((await screen.findByRole('alert')).textContent).toContain('Passkeys aren’t available in this browser');
   });
 
   it('so are the server’s words, and Spanish on a Spanish brand', async () => {

@@ -58,9 +58,9 @@ describe('Passkeys: what there is', () => {
     fakePasskeys();
     await show([], [phone, key]);
     const [first, second] = await screen.findAllByRole('listitem');
-    expect(first!.textContent).toMatch(/iCloud Keychain.*Not used yet.*On all devices that share it/);
+    expect(first!.textContent).toMatch(/iCloud Keychain.*Never used.*On all devices that share it/);
     expect(first!.textContent).not.toContain('For ');
-    expect(second!.textContent).toMatch(/Key ring.*Last used .*On one device only.*For elsewhere.example/);
+    expect(second!.textContent).toMatch(/Key ring.*Last used .*One device only.*For elsewhere.example/);
   });
 
   it('keeps the place while it looks, and offers to look again', async () => {
@@ -99,7 +99,7 @@ describe('Passkeys: one more', () => {
     const button = screen.getByRole('button', { name: 'Add a passkey' });
     fireEvent.click(button);
     fireEvent.click(button);
-    await screen.findByText(/^The passkey is added/);
+    await screen.findByText(/^Passkey added/);
     expect(create).toHaveBeenCalledOnce();
   });
 
@@ -118,9 +118,9 @@ describe('Passkeys: one more', () => {
 
   it('a browser without passkeys says so instead of offering what it cannot do', async () => {
     await show([], [phone], 'es');
-    expect(screen.getByText(/no funcionan en este navegador/)).toBeDefined();
+    expect(screen.getByText(/no están disponibles en este navegador/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Agregar una llave de acceso' })).toBeNull();
-    expect(await screen.findByRole('button', { name: 'Quitar iCloud Keychain' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Eliminar iCloud Keychain' })).toBeDefined();
   });
 });
 

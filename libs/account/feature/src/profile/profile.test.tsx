@@ -67,12 +67,12 @@ describe('Profile', () => {
     ]);
     await user.clear(await screen.findByRole('textbox', { name: 'Email' }));
     await user.type(field('email'), 'new@example.com{Enter}');
-    const [notice] = await screen.findAllByText(/We wrote to new@example.com/);
+    const [notice] = await screen.findAllByText(/We sent a link to new@example.com/);
     expect(field('email').value).toBe('ana@example.com');
     // In sight, and said where the button was pressed.
     await waitFor(() => expect(document.activeElement?.contains(notice!)).toBe(true));
     expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Cancel the change' }))).toBe(true);
-    expect(screen.getAllByText(/We wrote to new@example.com/)).toHaveLength(2);
+    expect(screen.getAllByText(/We sent a link to new@example.com/)).toHaveLength(2);
     expect(screen.queryByText('Your profile is saved.')).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe('Profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save the profile' }));
     expect(await screen.findByText('Use at most 80 characters.')).toBeDefined();
     expect(screen.getByText('Enter your email address.')).toBeDefined();
-    expect(screen.getByText(/This web address is not complete/)).toBeDefined();
+    expect(screen.getByText(/Enter a complete web address/)).toBeDefined();
     expect(document.activeElement).toBe(field('last'));
     expect(sent()).toEqual([]);
   });

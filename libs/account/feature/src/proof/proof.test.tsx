@@ -82,7 +82,7 @@ describe('Confirm it’s you', () => {
     const dialog = await ask({ password: false, mail: true });
     expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Email me a code' }));
-    await dialog.findByText(`We sent a code to ${session.user.email}. It works for 10 minutes.`);
+    await dialog.findByText(`We sent a code to ${session.user.email}. It expires in 10 minutes.`);
     await user.type(field('mailed'), '123 456{Enter}');
     expect(await answered()).toBe(true);
     expect(sent()).toEqual([
@@ -114,6 +114,6 @@ describe('Confirm it’s you', () => {
 
   it('says so where the account can confirm by nothing that works here', async () => {
     const { ask } = await show([]);
-    expect((await ask({ password: false })).getByText(/Sign out, sign in again/)).toBeDefined();
+    expect((await ask({ password: false })).getByText(/Sign out, sign back in/)).toBeDefined();
   });
 });

@@ -39,7 +39,7 @@ describe('Security: password', () => {
   it('the new session goes on, all others end', async () => {
     const { onSession, sent, user } = await show([on(securityContract.changePassword, () => session)]);
     await user.type(field('new_pass'), 'a quiet road at noon{Enter}');
-    expect(await screen.findByText(/You are signed out everywhere else/)).toBeDefined();
+    expect(await screen.findByText(/You’ve been signed out everywhere else/)).toBeDefined();
     expect(sent()).toEqual([{ new_pass: 'a quiet road at noon' }]);
     expect(onSession).toHaveBeenCalledWith(session);
     expect(field('new_pass').value).toBe('');
@@ -68,14 +68,14 @@ describe('Security: open sessions', () => {
     expect(await screen.findByText('This device')).toBeDefined();
     expect(screen.getByText(/Unknown device/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: /^Sign out Safari on iOS/ }));
-    expect(await screen.findByText('1 device is signed out.')).toBeDefined();
+    expect(await screen.findByText('1 device signed out')).toBeDefined();
     expect(sent()).toEqual([{ session_id: phone.id }]);
   });
 
   it('signs out everywhere else', async () => {
     const { sent, user } = await show([on(securityContract.endSessions, () => ({ ended: 2 }))], [here, phone, unknown]);
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
-    expect(await screen.findByText('2 devices are signed out.')).toBeDefined();
+    expect(await screen.findByText('2 devices signed out')).toBeDefined();
     expect(sent()).toEqual([{}]);
   });
 
@@ -104,7 +104,7 @@ describe('Security: data', () => {
     const data = { account: { email: 'ana@example.com' } };
     const { user } = await show([on(deletionContract.exportData, () => data)]);
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByText(/Your data is in the file \w+-data\.json/)).toBeDefined();
+    expect(await screen.findByText(/Downloaded \w+-data\.json/)).toBeDefined();
     expect(names).toEqual([expect.stringMatching(/^\w+-data\.json$/)]);
     expect(JSON.parse(await files[0]!.text())).toEqual(data);
     vi.restoreAllMocks();

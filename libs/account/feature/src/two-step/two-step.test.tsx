@@ -153,7 +153,7 @@ describe('a dealer with many credits', () => {
       on(memberFactorContract.confirm, () => session),
     ]);
     const dialog = await ask();
-    expect(dialog.getByText(/^With more than 100 credits, using one/)).toBeDefined();
+    expect(dialog.getByText(/^With more than 100 credits, you need/)).toBeDefined();
     expect(dialog.getByRole('link', { name: 'Use a passkey instead' }).getAttribute('href')).toBe('/members/security');
     const second = onReason(refusal());
     await user.click(dialog.getByRole('button', { name: 'Set up' }));

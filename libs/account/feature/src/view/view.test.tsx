@@ -38,7 +38,7 @@ describe('ADR 57: a read-only view in its tab', () => {
     );
     await screen.findByText(words);
     const { unmount } = await show(<ViewScreen token={null} onBegun={() => {}} />, fakeServer([]));
-    expect(screen.getAllByText(/Documents and invoices don’t open in a view/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Documents and invoices aren’t available in this view/).length).toBeGreaterThan(0);
     unmount();
   });
 });
@@ -54,7 +54,7 @@ describe('ADR 57: its banner', () => {
     const ended = vi.fn();
     const server = fakeServer([on(viewContract.endView, answer as never)]);
     const { unmount } = await show(<ViewBanner email="mia@example.com" until={soon()} onEnded={ended} />, server);
-    await screen.findByText('You’re viewing as mia@example.com (read-only)');
+    await screen.findByText('Viewing as mia@example.com (read-only)');
     fireEvent.click(screen.getByRole('button', { name: 'End view' }));
     await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
     unmount();

@@ -39,5 +39,5 @@ export const es = {
   'kit.tooMany': 'Demasiadas peticiones. Inténtalo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
   'kit.unavailable': 'La base de datos no responde ahora mismo. No se cambió nada. Inténtalo en un momento.',
   'kit.broken':
-    'Algo falló de nuestro lado. No se cobró nada. Si vuelve a pasar, dile este número a soporte: {requestId}',
+    'Algo falló de nuestro lado. No se te cobró nada. Si vuelve a pasar, dale este número a soporte: {requestId}',
 };

@@ -42,7 +42,7 @@ export const kitMessages = defineMessages({
     'kit.tooMany': 'Too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}.',
     'kit.unavailable': 'The database does not answer right now. Nothing was changed. Try again in a moment.',
     'kit.broken':
-      'Something went wrong on our side. Nothing was charged. If it happens again, tell support this number: {requestId}',
+      'Something went wrong on our end. You haven’t been charged. If it happens again, give support this number: {requestId}',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

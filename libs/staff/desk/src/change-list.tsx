@@ -3,11 +3,16 @@ import { useTranslator } from '@vinlore/ui';
 import type { staffDeskMessages } from './messages/index.ts';
 import styles from './staff-desk.module.css';
 
+/** The brand's own text of a mail, by its key. */
+const MAIL_TEXT = /^mail_texts\.(en|es)\./;
+
 /** What a request changes, line by line: what was, and what shall be. */
 export function ChangeList({ changes }: Pick<Approval, 'changes'>) {
   const { t, has } = useTranslator<typeof staffDeskMessages>();
   if (changes.length === 0) return null;
   const name = (key: string) => {
+    const language = MAIL_TEXT.exec(key)?.[1];
+    if (language) return t(`change.mail.${language as 'en' | 'es'}`);
     const word = `change.${key}`;
     return has(word) ? t(word) : key;
   };

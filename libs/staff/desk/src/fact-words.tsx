@@ -6,12 +6,15 @@ import styles from './staff-desk.module.css';
 /** Facts for machines: the currency stands in the amount, and a refund is known by its order, an account by its page. */
 const UNSAID = new Set(['currency', 'refund', 'account']);
 
+/** Facts that are moments. */
+const MOMENTS = new Set(['at']);
+
 /** Facts that hold words parted by blanks. */
 const LISTS = new Set(['permissions', 'brands', 'was_permissions', 'was_brands']);
 
 /** What a request is about, each fact under its name; amounts as money, and nothing where a fact is empty. */
 export function FactWords({ facts }: Pick<Approval, 'facts'>) {
-  const { t, has, money } = useTranslator<typeof staffDeskMessages>();
+  const { t, has, money, moment } = useTranslator<typeof staffDeskMessages>();
   const currency = typeof facts['currency'] === 'string' ? facts['currency'] : 'USD';
   const name = (fact: string) => {
     const key = `fact.${fact}`;
@@ -23,6 +26,7 @@ export function FactWords({ facts }: Pick<Approval, 'facts'>) {
   };
   const said = (fact: string, value: Approval['facts'][string]) => {
     if (fact === 'amount' && typeof value === 'number') return money(value, currency);
+    if (MOMENTS.has(fact)) return moment(String(value));
     const words = LISTS.has(fact) ? String(value).split(' ') : [String(value)];
     return words.map((each) => word(fact, each)).join(', ');
   };

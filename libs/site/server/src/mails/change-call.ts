@@ -1,6 +1,6 @@
 import { recordAct } from '@vinlore/audit';
 import type { Tx } from '@vinlore/database';
-import { type CallContext, demandSecond, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import { type ApprovalRequest, type CallContext, demandSecond, type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { mailTextKey, mailTextOf, type siteContract } from '@vinlore/site-domain';
 import { shortened } from '../calls/brand-change.ts';
 import { BRAND_SETTINGS, type SiteDeps, type WakePlans } from '../deps.ts';
@@ -10,7 +10,7 @@ import { keepPlan } from '../store/plan-store.ts';
 import type { MailDesk } from './mail-desk.ts';
 import { mailFaults } from './mail-faults.ts';
 import type { MailIndex } from './mail-index.ts';
-import { mailView } from './mail-state.ts';
+import { aboutOf, mailView } from './mail-state.ts';
 
 /** What a change did, as far as it is told. */
 interface Changed {
@@ -22,7 +22,7 @@ interface Changed {
 async function demandSecondOwner(
   tx: Tx,
   context: CallContext<'staff'>,
-  { desk, index, reason }: { readonly desk: MailDesk; readonly index: MailIndex; readonly reason: string },
+  { desk, index, facts }: { readonly desk: MailDesk; readonly index: MailIndex; readonly facts: ApprovalRequest['facts'] },
   { before, after }: Changed,
 ): Promise<void> {
   const waits = Object.keys(after).some((key) => desk.isGuarded(mailTextOf(key)!.text, index));
@@ -33,7 +33,7 @@ async function demandSecondOwner(
   };
   await demandSecond(tx, context, {
     ...{ kind: BRAND_SETTINGS, permission: 'owner', subject: { kind: 'brand', id: context.brand.key } },
-    facts: { reason },
+    facts,
     changes: Object.keys(after).map((name) => ({
       ...{ name, before: said(name, before[name]), after: said(name, after[name]) },
     })),
@@ -65,7 +65,8 @@ export function changeMailCall(
           ? await judgeChange(tx, live, change)
           : await changeBrand(tx, live, change);
         if (!changed) return;
-        await demandSecondOwner(tx, context, { desk, index, reason }, { before, after });
+        const facts = { mail: aboutOf(mail.kind, text).name, reason, ...(at && { at: at.toISOString() }) };
+        await demandSecondOwner(tx, context, { desk, index, facts }, { before, after });
         const told = { before: shortened(before), after: shortened(after) };
         if (at) {
           const plan = await keepPlan(tx, change, { at, now });
@@ -76,7 +77,13 @@ export function changeMailCall(
         } else await recordAct(tx, { ...act, ...told, act: 'site.mail-changed', detail: { reason } });
       });
     } catch (error) {
-      if (error instanceof WrongValues) return refuse(422, text.t('site.wrongValue'), { faults: [] });
+      if (error instanceof WrongValues) {
+        const faults = error.faults.flatMap(({ key, why }) => {
+          const of = mailTextOf(key);
+          return of ? [{ language: of.language, key: of.text, why }] : [];
+        });
+        return refuse(422, text.t('site.wrongValue'), { faults });
+      }
       if (!(error instanceof ChangedMeanwhile)) throw error;
       const theirs = await mailView(deps, index, mail, context);
       return refuse(409, text.t('site.changedMeanwhile'), { mail: theirs });

@@ -27,18 +27,23 @@ const ROLES: readonly MailTextRole[] = ['subject', 'paragraph', 'button', 'link'
 /** How many changes of a mail are told. */
 const TOLD_CHANGES = 20;
 
-const aboutOf = ({ key, about, area, to, guarded }: MailKind, { language }: Text) => ({
+/** What the desk calls a mail, and when it is sent, in the reader's language. */
+export const aboutOf = ({ key, about, area, to, guarded }: MailKind, { language }: Text) => ({
   ...{ mail: key, area, to, guarded },
   name: about[language][`${key}.name`]!,
   when: about[language][`${key}.when`]!,
 });
 
-/** The brand's own words, by key, with why one does not count. */
-function ownWords(index: MailIndex, kept: readonly KeptKey[], text: Text) {
-  const named = kept.flatMap(({ key, value }) => {
+/** The brand's own words, by key, with why one does not count: those of its file, and over them those of the desk. */
+function ownWords(file: Brand, index: MailIndex, kept: readonly KeptKey[], text: Text) {
+  const ofFile = LANGUAGES.flatMap((language) =>
+    Object.entries(file.mail_texts?.[language] ?? {}).map(([key, value]) => ({ language, text: key, value })),
+  );
+  const ofDesk = kept.flatMap(({ key, value }) => {
     const of = mailTextOf(key);
     return of && typeof value === 'string' ? [{ ...of, value }] : [];
   });
+  const named = [...ofFile, ...ofDesk].filter(({ language, text: key }) => index.part(language, key));
   return new Map(
     named.map(({ language, text: key, value }) => [
       mailTextKey(language, key),
@@ -58,11 +63,11 @@ function rowOf(mail: IndexedMail, own: ReturnType<typeof ownWords>, text: Text):
 
 /** Every mail, in their order. */
 export async function mailRows(
-  { database }: Pick<SiteDeps, 'database'>,
+  { database, live }: Pick<SiteDeps, 'database' | 'live'>,
   index: MailIndex,
   { brand, text }: Pick<CallContext, 'brand' | 'text'>,
 ): Promise<SiteMail[]> {
-  const own = ownWords(index, await keptKeys(database, brand.key), text);
+  const own = ownWords(live.fileOf(brand.key), index, await keptKeys(database, brand.key), text);
   return index.mails.map((mail) => rowOf(mail, own, text));
 }
 
@@ -85,12 +90,12 @@ const namedIn = (keys: readonly string[]) => (key: string) => {
 
 /** A mail with all that the desk says of it. */
 export async function mailView(
-  deps: Pick<SiteDeps, 'database' | 'peopleOf' | 'secondPerson' | 'clock'>,
+  deps: Pick<SiteDeps, 'database' | 'live' | 'peopleOf' | 'secondPerson' | 'clock'>,
   index: MailIndex,
   mail: IndexedMail,
   { brand, text }: Pick<CallContext, 'brand' | 'text'>,
 ): Promise<SiteMailView> {
-  const { database, peopleOf, secondPerson, clock } = deps;
+  const { database, live, peopleOf, secondPerson, clock } = deps;
   const keys = keysOf(mail);
   const kept = await keptKeys(database, brand.key);
   const requests = await secondPerson.waiting(database, brand.key, BRAND_SETTINGS);
@@ -104,7 +109,7 @@ export async function mailView(
     ...requests.map(({ askedBy }) => askedBy),
     ...changes.map(({ actor }) => actor),
   ]);
-  const own = ownWords(index, kept, text);
+  const own = ownWords(live.fileOf(brand.key), index, kept, text);
   const keptOf = new Map(kept.map((each) => [each.key, each]));
   const waiting = requests.flatMap(({ askedBy, changes: lines }) =>
     lines.map(({ name, after }) => ({ name, value: after ?? '', by: nameIn(names, askedBy) })),

@@ -1,6 +1,7 @@
 import type { MailFault, SiteMail, SiteMailText, SiteMailView } from '@vinlore/site-domain';
 import { tables } from '@vinlore/database';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testBrand } from '@vinlore/testing-node';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createSiteApi, type SiteApi } from '../testing/site-api.ts';
 import type { SiteTables } from '../tables.ts';
 
@@ -88,6 +89,14 @@ describe('the mails of a brand at its desk', () => {
     });
   });
 
+  it('texts of the brand’s own file are shown as its own', async () => {
+    const worded = { ...testBrand({ key: 'one' }), mail_texts: { en: { 'test.action': 'Read on', 'gone.key': 'Old' } } };
+    const other = await createSiteApi([worded]);
+    onTestFinished(() => other.close());
+    const { data } = await other.ask('ada', '/api-cwa/staff/brand/mail?mail=test.news');
+    expect(textOf(data as SiteMailView, 'test.action').en).toMatchObject({ own: 'Read on', unfit: null, version: 0 });
+  });
+
   it('two people at once: the second one is told what the first one wrote, and nothing is lost', async () => {
     await change('ada', 'test.news', [['en', 'test.action', 'Read it']]);
     const late = await change('bob', 'test.news', [['en', 'test.action', 'See it']]);
@@ -122,7 +131,7 @@ describe('the mails of a brand at its desk', () => {
       value: 'Call us, or write to {support}.',
       by: 'ada',
     });
-    expect(api.asked[0]).toMatchObject({ permission: 'owner', facts: { reason: 'Our own words' } });
+    expect(api.asked[0]).toMatchObject({ permission: 'owner', facts: { mail: 'News', reason: 'Our own words' } });
     await api.approve();
     expect((await preview()).data.text).toContain('Call us, or write to help@one.example.');
   });

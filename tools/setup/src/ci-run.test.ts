@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -36,6 +36,17 @@ describe('.ci/run', () => {
 
   it('adds up the tests and the matrix in its last line', async () => {
     expect(await ciRun({ test: green(11), matrix: green(4) })).toEqual({ code: 0, lastLine: '15 passed, 0 failed' });
+  });
+
+  it('judges a quarter of the screens, another one for each commit', async () => {
+    const parts: (string | undefined)[] = [];
+    for (const commits of [0, 1, 2, 3, 4]) {
+      writeFileSync(join(folder, 'bin/git'), `#!/usr/bin/env bash\necho ${commits}\n`, { mode: 0o755 });
+      const ran = await ciRun({ test: green(1), matrix: 'echo "${@: -1}" > part; echo "1 passed, 0 failed"' });
+      expect(ran.code).toBe(0);
+      parts.push(readFileSync(join(folder, 'part'), 'utf8').trim());
+    }
+    expect(parts).toEqual(['--part=1/4', '--part=2/4', '--part=3/4', '--part=4/4', '--part=1/4']);
   });
 
   it('judges the screens although a test failed', async () => {

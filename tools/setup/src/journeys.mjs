@@ -55,9 +55,10 @@ export function readReport({ suites, errors, stats }) {
  * @param {string} folder for the server's data and the report
  * @param {string} chromium
  * @param {{ MATRIX?: 'on' }} mode
+ * @param {string | undefined} part
  * @returns {Promise<import('./checks.mjs').Tally>}
  */
-async function journeysIn(folder, chromium, mode) {
+async function journeysIn(folder, chromium, mode, part) {
   const dataDir = join(folder, 'data');
   await fillJourneyData(dataDir);
   // Journeys come from addresses of their own (`apps/members-e2e/src/test.ts`).
@@ -74,6 +75,7 @@ async function journeysIn(folder, chromium, mode) {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     };
     const args = [programOf('@playwright/test'), 'test', '--config', at(CONFIGURATION), '--reporter=json'];
+    if (part) args.push(`--shard=${part}`);
     const { code, output } = await runQuietly(process.execPath, args, { env });
     /** @type {import('./checks.mjs').Tally} */
     let tally;
@@ -96,13 +98,14 @@ async function journeysIn(folder, chromium, mode) {
  *
  * @param {string} chromium
  * @param {{ MATRIX?: 'on' }} [mode] with `MATRIX` every page and screen is judged in every view, and nothing else runs
+ * @param {string} [part] such as `2/4`, to run the second quarter of the tests only
  * @returns {Promise<import('./checks.mjs').Tally>}
  */
-export async function journeys(chromium, mode = {}) {
+export async function journeys(chromium, mode = {}, part = undefined) {
   keepTemporaryFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'vinlore-journeys-'));
   try {
-    return await journeysIn(folder, chromium, mode);
+    return await journeysIn(folder, chromium, mode, part);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }

@@ -1,5 +1,5 @@
 import type { RenewingPlan } from './plan-terms.ts';
-import { type SubscriptionFacts, subscriptionStateOf } from './subscription-state.ts';
+import { isSkipped, RESUMES_BEFORE_MS, type SubscriptionFacts, subscriptionStateOf } from './subscription-state.ts';
 
 /** So long before a payment nothing about it is changed: its gateway may be charging it, and word of that comes later. */
 export const RENEWS_ANY_MOMENT_MS = 60 * 60_000;
@@ -77,6 +77,24 @@ export function pausedUntil(
   return resumesAt && resumesAt <= facts.periodEnd
     ? { ...facts, pausedAt: null, resumesAt: null }
     : { ...facts, pausedAt: facts.pausedAt ?? now, resumesAt };
+}
+
+/**
+ * The facts after a gateway skipped the payment of a day; the same ones where they say so already, or nothing was to be
+ * charged. A plan that was resumed too late for its gateway goes on with the payment after that.
+ *
+ * @param day begin of the period that was not charged
+ */
+export function skippedAt(
+  facts: SubscriptionFacts,
+  interval: RenewingPlan['interval'],
+  day: Date,
+  now: Date,
+): SubscriptionFacts {
+  const state = subscriptionStateOf(facts, now);
+  const isDue = day.getTime() >= facts.periodEnd.getTime() - RESUMES_BEFORE_MS;
+  if ((state !== 'active' && state !== 'paused') || !isDue || isSkipped(facts, day)) return facts;
+  return pausedUntil(facts, interval, new Date(day.getTime() + RESUMES_BEFORE_MS), now);
 }
 
 /** The facts of a paused plan that is resumed now: it goes on with its next payment, and nothing is charged before. */

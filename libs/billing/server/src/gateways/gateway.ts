@@ -116,8 +116,13 @@ export type GatewayEvent = { readonly id: string } & (
       readonly nextTry: Date | null;
     }
   | { readonly kind: 'subscription-ended'; readonly subscription: string; readonly at: Date }
-  /** A subscription is paused, or not any longer, or a payment was skipped since it is: `pauseOf` says how it stands. */
-  | { readonly kind: 'pause-changed'; readonly subscription: string }
+  /** A subscription was paused or resumed, or a payment was skipped while it was paused: `pauseOf` tells its state now. */
+  | {
+      readonly kind: 'pause-changed';
+      readonly subscription: string;
+      /** Begin of the period that was not charged; absent where only the pause changed. */
+      readonly skipped?: Date;
+    }
   /** A member has given another card on the gateway's page. */
   | { readonly kind: 'card-given'; readonly subscription: string; readonly card: GivenCard }
   /** The buyer's bank takes the money back; amounts in minor units. */

@@ -1,4 +1,4 @@
-import { pausedUntil, type SubscriptionFacts, subscriptionStateOf } from '@vinlore/billing-domain';
+import { pausedUntil, skippedAt, type SubscriptionFacts, subscriptionStateOf } from '@vinlore/billing-domain';
 import { tables, type Tx } from '@vinlore/database';
 import type { GatewayPause } from '../gateways/gateway.ts';
 import type { IntakeHandlers } from '../gateways/intake/handlers.ts';
@@ -14,15 +14,15 @@ const AT_GATEWAY = { by: 'staff', act: { actor: null }, reason: 'Set at the paym
 /**
  * Keeps how a pause stands at the gateway: it may have been set there. The gateway is asked, outside of the transaction, how
  * it stands now, since events come late and in any order. An answer that somebody else's has overtaken is asked for anew,
- * and one that is older than a decision of ours is left: the gateway is being told of that.
+ * and one that is older than a decision of ours is left: the gateway is being told of that. A payment that it has skipped
+ * stays skipped, whatever was decided meanwhile: the plan goes on with the one after it.
  */
 export function pauseEvents(deps: SubscriptionDeps): IntakeHandlers['subscriptions']['pauseChanged'] {
   const { database, gateways } = deps;
   const tell = tellOfPause(deps);
 
-  const settle = async (tx: Tx, row: SubscriptionRow, pause: GatewayPause | null, now: Date): Promise<void> => {
+  const settle = async (tx: Tx, row: SubscriptionRow, facts: SubscriptionFacts, now: Date): Promise<void> => {
     const before = factsOf(row);
-    const facts = factsAtGateway(before, row, pause, now);
     const after = await keepPause(tx, row.id, facts);
     const isChanged =
       facts.pausedAt?.getTime() !== before.pausedAt?.getTime() ||
@@ -30,7 +30,7 @@ export function pauseEvents(deps: SubscriptionDeps): IntakeHandlers['subscriptio
     if (isChanged) await tell(tx, row, after, now, AT_GATEWAY);
   };
 
-  return async (name, { subscription }) => {
+  return async (name, { subscription, skipped }) => {
     const gateway = gateways.find((each) => each.name === name);
     for (;;) {
       const known = await tables<SubscriptionTables>(database)
@@ -45,9 +45,15 @@ export function pauseEvents(deps: SubscriptionDeps): IntakeHandlers['subscriptio
       const now = await gatewayNow(deps, name);
       const isSettled = await database.transaction(async (tx) => {
         const row = (await lockByReference(tx, name, subscription))!;
+        const facts = factsOf(row);
+        const after = skipped ? skippedAt(facts, row.plan.interval, skipped, now) : facts;
+        if (after !== facts) {
+          await settle(tx, row, after, now);
+          return true;
+        }
         if (row.wish > row.wish_told) return true;
         if (row.wish !== known.wish || row.pause_looks !== known.pause_looks) return false;
-        await settle(tx, row, pause, now);
+        await settle(tx, row, factsAtGateway(facts, row, pause, now), now);
         return true;
       });
       if (isSettled) return;

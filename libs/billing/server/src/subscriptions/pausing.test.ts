@@ -49,6 +49,11 @@ async function subscriber(plan = PLANS.monthly, of = brand) {
         ...{ periodStart, periodEnd: new Date(periodStart.getTime() + PERIOD) },
       });
     },
+    /** The gateway voids the payment of a day, as it does while it knows of a pause. */
+    skipped: (day: string) =>
+      bench.events.pauseChanged('sandbox', {
+        ...{ id: 'skip', kind: 'pause-changed', subscription: bought.reference, skipped: new Date(day) },
+      }),
     atGateway: (until: Date | null | 'charged') => {
       if (until === 'charged') bench.gateway.pauses.delete(bought.reference);
       else bench.gateway.pauses.set(bought.reference, { until });
@@ -338,6 +343,24 @@ describe('resuming', () => {
       'subscription.resumed',
     ]);
     expect((await bench.entries(subscriptionId))[1]).toMatchObject({ detail: { unwanted: false } });
+  });
+
+  it('that reaches the gateway after it skipped the payment goes on with the next one, and the member is told', async () => {
+    const { pauseFor, resume, skipped, view, begun } = await subscriber();
+    await pauseFor(2);
+    await bench.work();
+    const { period_end } = await view();
+    await resume();
+    bench.letters.length = 0;
+    bench.gateway.ahead = new Date(days(period_end, 1)).getTime() - bench.now().getTime();
+    const next = new Date(new Date(begun.getTime() + PERIOD));
+    next.setUTCMonth(next.getUTCMonth() + 1);
+    for (let time = 0; time < 2; time += 1) {
+      await skipped(period_end);
+      expect(await view()).toMatchObject({ state: 'paused', pause: { resumes_at: next.toISOString() } });
+    }
+    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your plan “Plan for cars” is paused']);
+    bench.gateway.ahead = 0;
   });
 
   it('changes nothing of a plan that is not paused, and is refused of one that is over', async () => {

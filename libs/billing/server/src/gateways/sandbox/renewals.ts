@@ -36,7 +36,7 @@ function nextStep(subscription: Subscription): Step {
   if (tries === 0 && isPausedAt(subscription, due))
     return {
       at: due,
-      events: [{ id: `${payment}:skipped`, kind: 'pause-changed', subscription: id }],
+      events: [{ id: `${payment}:skipped`, kind: 'pause-changed', subscription: id, skipped: due }],
       then: { periods: periods + 1 },
     };
   if (cardOf(subscription.card).renews) {

@@ -73,10 +73,10 @@ async function invoiceEvents(call: StripeCalls, id: string, invoiceId: string): 
   // The first invoice of a subscription is the order’s payment, which has an event of its own.
   if (!of || invoice.billing_reason !== 'subscription_cycle' || orderIn(of.metadata) === null) return [];
   const subscription = idOf(of.subscription);
-  if (isSkippedInvoice(invoice)) return [{ id, kind: 'pause-changed', subscription }];
   const line = invoice.lines.data.find(({ parent }) => parent?.type === 'subscription_item_details');
   if (!line) throw new Error(`The invoice ${invoiceId} renews no subscription.`);
   const periodStart = dateOf(line.period.start);
+  if (isSkippedInvoice(invoice)) return [{ id, kind: 'pause-changed', subscription, skipped: periodStart }];
   if (invoice.status !== 'paid') {
     const tried = invoice.status === 'open' ? invoice.next_payment_attempt : null;
     const nextTry = tried === null ? null : dateOf(tried);

@@ -13,9 +13,12 @@ export function offersOf(product: PlanProduct, audience: Audience, call: Call): 
   return call(ROWS[product], { user_type: audience }).catch(() => null);
 }
 
+/** An offer as content pages show it: without the tax of the visitor's place, so that all visitors share one page. */
+const withoutTax = ({ tax: _tax, ...offer }: PlanOffer): PlanOffer => offer;
+
 async function allOffersOf(product: PlanProduct, call: Call): Promise<Offers | null> {
   const asked = AudienceSchema.options.map(
-    async (audience) => [audience, await call(ROWS[product], { user_type: audience })] as const,
+    async (audience) => [audience, (await call(ROWS[product], { user_type: audience })).map(withoutTax)] as const,
   );
   const answers = await Promise.all(asked).catch(() => null);
   return answers && new Map(answers.filter(([, offers]) => offers.length > 0));

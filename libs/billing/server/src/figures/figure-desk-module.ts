@@ -42,14 +42,17 @@ export function createFigureDeskModule(deps: FigureDeps): ServerModule {
         const sold = await currenciesOf(database, brand.key, now);
         const currency = asked ?? own ?? sold[0] ?? 'USD';
         const question = { brand: brand.key, currency, from, to, unit };
-        const { points, plans } = await figuresOf(database, question, now);
+        const [{ points, plans }, paused] = await Promise.all([
+          figuresOf(database, question, now),
+          pausedCount(database, brand.key, now),
+        ]);
         const names = await namesOf(database, brand, plans);
         return {
           currency,
           currencies: [...new Set([currency, ...(own === undefined ? [] : [own]), ...others, ...sold])],
           points,
           plans: plans.map((plan) => ({ ...plan, name: names.get(plan.id)?.[text.language] ?? plan.id })),
-          paused: await pausedCount(database, brand.key, now),
+          paused,
           as_of: now.toISOString(),
         };
       },

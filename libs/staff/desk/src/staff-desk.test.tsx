@@ -62,8 +62,16 @@ describe('approvals', () => {
 
   it('say which email a new text belongs to, in which language, and from when', async () => {
     const facts = { mail: 'Password reset', reason: 'Shorter', at: '2026-12-01T15:00:00.000Z' };
-    const changes = [{ name: 'mail_texts.es.account.resetSubject', before: 'Tu enlace', after: 'Crea otra contraseña' }];
-    const asked: Approval = { ...approval, kind: 'brand-settings', subject: { kind: 'brand', id: 'one' }, facts, changes };
+    const changes = [
+      { name: 'mail_texts.es.account.resetSubject', before: 'Tu enlace', after: 'Crea otra contraseña' },
+    ];
+    const asked: Approval = {
+      ...approval,
+      kind: 'brand-settings',
+      subject: { kind: 'brand', id: 'one' },
+      facts,
+      changes,
+    };
     await render(<ApprovalsPage />, fakeServer([on(staffContract.approvals, () => list(asked))]));
     const row = within(await screen.findByRole('row', { name: /Brand settings/ }));
     expect(row.getByText('Email').nextElementSibling!.textContent).toBe('Password reset');

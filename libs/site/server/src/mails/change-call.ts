@@ -1,6 +1,13 @@
 import { recordAct } from '@vinlore/audit';
 import type { Tx } from '@vinlore/database';
-import { type ApprovalRequest, type CallContext, demandSecond, type Handler, refuse, staffAct } from '@vinlore/server-kit';
+import {
+  type ApprovalRequest,
+  type CallContext,
+  demandSecond,
+  type Handler,
+  refuse,
+  staffAct,
+} from '@vinlore/server-kit';
 import { mailTextKey, mailTextOf, type siteContract } from '@vinlore/site-domain';
 import { shortened } from '../calls/brand-change.ts';
 import { BRAND_SETTINGS, type SiteDeps, type WakePlans } from '../deps.ts';
@@ -22,7 +29,11 @@ interface Changed {
 async function demandSecondOwner(
   tx: Tx,
   context: CallContext<'staff'>,
-  { desk, index, facts }: { readonly desk: MailDesk; readonly index: MailIndex; readonly facts: ApprovalRequest['facts'] },
+  {
+    desk,
+    index,
+    facts,
+  }: { readonly desk: MailDesk; readonly index: MailIndex; readonly facts: ApprovalRequest['facts'] },
   { before, after }: Changed,
 ): Promise<void> {
   const waits = Object.keys(after).some((key) => desk.isGuarded(mailTextOf(key)!.text, index));

@@ -90,7 +90,10 @@ describe('the mails of a brand at its desk', () => {
   });
 
   it('texts of the brand’s own file are shown as its own', async () => {
-    const worded = { ...testBrand({ key: 'one' }), mail_texts: { en: { 'test.action': 'Read on', 'gone.key': 'Old' } } };
+    const worded = {
+      ...testBrand({ key: 'one' }),
+      mail_texts: { en: { 'test.action': 'Read on', 'gone.key': 'Old' } },
+    };
     const other = await createSiteApi([worded]);
     onTestFinished(() => other.close());
     const { data } = await other.ask('ada', '/api-cwa/staff/brand/mail?mail=test.news');

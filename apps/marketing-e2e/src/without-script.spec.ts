@@ -146,8 +146,8 @@ test('an address left for news counts when the link of its email is pasted', asy
   const link = await mailedLink(page, brand, email, '/mailing#token');
   await page.goto(link);
   await page.getByRole('textbox', { name: 'Link' }).fill(link);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(title(page)).toHaveText('Your address is confirmed');
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(title(page)).toHaveText('Email confirmed');
   expect(page.url()).not.toContain('token=');
 });
 

@@ -24,15 +24,15 @@ test('what an owner changes is on the brand’s pages at once, and is undone by 
   const before = await halo();
   const other = before === '#f3f6fb' ? '#eef2f9' : '#f3f6fb';
   await desk.goto('/staff/brand');
-  await desk.getByRole('button', { name: 'All colors of the theme' }).click();
-  await desk.getByRole('group', { name: 'Light' }).getByLabel('Halo of the VIN field', { exact: true }).fill(other);
+  await desk.getByRole('button', { name: 'All theme colors' }).click();
+  await desk.getByRole('group', { name: 'Light' }).getByLabel('VIN field glow', { exact: true }).fill(other);
   await desk.getByRole('button', { name: 'Review and save' }).click();
   await desk.getByRole('button', { name: 'Save 1 change' }).click();
-  await expect(desk.getByText('Saved, and live now')).toBeVisible();
+  await expect(desk.getByText('Saved. Your changes are live.')).toBeVisible();
   await expect.poll(halo).toBe(other);
   await desk.getByRole('link', { name: 'History' }).click();
   const change = desk.getByRole('region', { name: /^Change \d+$/ }).first();
-  await expect(change.getByRole('row', { name: new RegExp(`Halo of the VIN field, Light .* ${other}`) })).toBeVisible();
+  await expect(change.getByRole('row', { name: new RegExp(`VIN field glow, Light .* ${other}`) })).toBeVisible();
   await change.getByRole('button', { name: 'Undo' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(halo).toBe(before);
@@ -44,14 +44,14 @@ test('docs/decisions.md §1: an owner makes a brand in five minutes, sees its si
 }) => {
   await desk.goto('/staff/brand/new');
   await desk.getByLabel('Name', { exact: true }).fill('Car & Co.');
-  await expect(desk.getByLabel('Key', { exact: true })).toHaveValue('car-co');
+  await expect(desk.getByLabel('Brand ID', { exact: true })).toHaveValue('car-co');
   await desk.getByLabel('Domain', { exact: true }).fill('car-co.localhost');
   await desk.getByRole('button', { name: 'Check DNS' }).click();
-  await expect(desk.getByText('Leads here')).toHaveCount(3);
-  await desk.getByRole('button', { name: 'Make this brand' }).click();
+  await expect(desk.getByText('Connected')).toHaveCount(3);
+  await desk.getByRole('button', { name: 'Create brand' }).click();
   await expect(desk.getByRole('heading', { name: 'Car & Co. is live' })).toBeVisible();
   const site = await desk.context().newPage();
-  const address = await desk.getByRole('link', { name: 'See its site' }).getAttribute('href');
+  const address = await desk.getByRole('link', { name: 'View site' }).getAttribute('href');
   await expect
     .poll(async () => {
       await site.goto(address!);
@@ -60,7 +60,7 @@ test('docs/decisions.md §1: an owner makes a brand in five minutes, sees its si
     .toContain('Car & Co.');
   await site.goto(`${address}decode?vin=1HGCM82633A004352`);
   await expect(site.getByRole('heading', { level: 1, name: /^2003 Honda Accord/ })).toBeVisible();
-  await desk.getByRole('link', { name: 'Open its desk' }).click();
+  await desk.getByRole('link', { name: 'Open staff desk' }).click();
   await expect(desk).toHaveURL(/^http:\/\/desk\.car-co\.localhost:\d+\/staff$/);
   await expect(desk.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });

@@ -17,9 +17,9 @@ test('what is typed shows in the preview, is live once published, and rolls back
 
   await desk.getByRole('link', { name: 'History' }).click();
   const first = desk.getByRole('row', { name: /published/ }).last();
-  await first.getByRole('button', { name: /^Roll back/ }).click();
+  await first.getByRole('button', { name: /^Restore version/ }).click();
   await expect(desk.getByRole('dialog').locator('ins')).toContainText('cotton');
-  await desk.getByRole('button', { name: 'Publish it again' }).click();
+  await desk.getByRole('button', { name: 'Restore and publish' }).click();
   await expectLive(request, path, '<strong>cotton</strong>');
 });
 
@@ -47,7 +47,7 @@ test('of two people editing one page the second gets a merge view, and nothing i
   await expect(conflict).toContainText('second');
   expect(await violationsOf(other)).toEqual([]);
   await conflict.getByLabel('Result').fill('What the first wrote. What the second wrote.');
-  await other.getByRole('button', { name: 'Go on with this' }).click();
+  await other.getByRole('button', { name: 'Apply and continue' }).click();
   await expect(other.getByText(/^Saved\./)).toBeVisible();
   await context.close();
 
@@ -61,20 +61,20 @@ test('of two people editing one page the second gets a merge view, and nothing i
 test('no picture is uploaded without words for who cannot see it', async ({ desk }) => {
   const name = `e2e-${Date.now().toString(36)}.png`;
   await desk.goto('/staff/content/pictures');
-  await desk.getByRole('button', { name: 'Upload a picture' }).click();
+  await desk.getByRole('button', { name: 'Upload image' }).click();
   const dialog = desk.getByRole('dialog');
   const buffer = await desk.screenshot();
   await dialog.getByLabel('File').setInputFiles({ name, mimeType: 'image/png', buffer });
-  const upload = dialog.getByRole('button', { name: 'Upload it' });
+  const upload = dialog.getByRole('button', { name: 'Upload' });
   await expect(upload).toBeDisabled();
-  await dialog.getByLabel('What it shows, in English').fill('A page of the desk');
+  await dialog.getByLabel('Alt text (English)').fill('A page of the desk');
   await expect(upload).toBeDisabled();
-  await dialog.getByLabel('What it shows, in Spanish').fill('Una página del panel');
+  await dialog.getByLabel('Alt text (Spanish)').fill('Una página del panel');
   await upload.click();
   const card = desk.getByRole('article', { name });
   await expect(card).toContainText('A page of the desk');
   await card.getByRole('button', { name: /^Delete/ }).click();
-  await desk.getByRole('button', { name: 'Delete the picture' }).click();
+  await desk.getByRole('button', { name: 'Delete image' }).click();
   await expect(card).toHaveCount(0);
 });
 
@@ -94,18 +94,18 @@ test('an old address of another site leads on within a second, with its query, u
   await dialog.getByLabel('From').fill(path);
   await dialog.getByLabel('To').fill('/pricing');
   expect(await violationsOf(desk)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Add the redirect' }).click();
+  await dialog.getByRole('button', { name: 'Add redirect' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(asked, { timeout: 2_000 }).toBe('301 /pricing?utm_source=ad');
   await desk.getByRole('button', { name: `End… ${path.toLowerCase()}` }).click();
-  await desk.getByRole('button', { name: 'End it' }).click();
+  await desk.getByRole('button', { name: 'Delete redirect' }).click();
   await expect.poll(asked, { timeout: 2_000 }).toBe('404 ');
 });
 
 test('a page goes to another brand, is live there within a second, and is undone there', async ({ desk, request }) => {
   const path = await newPage(desk, 'brands');
   await addText(desk, 'Printed on **cotton** paper.');
-  await desk.getByRole('button', { name: 'To other brands…' }).click();
+  await desk.getByRole('button', { name: 'Copy to other brands…' }).click();
   await desk.getByRole('checkbox', { name: 'Stickerhouse, English' }).check();
   await expect(desk.getByText('New page', { exact: true })).toBeVisible();
   expect(await violationsOf(desk)).toEqual([]);
@@ -115,6 +115,6 @@ test('a page goes to another brand, is live there within a second, and is undone
   await expect.poll(thereAt, { timeout: 2_000 }).toBe(200);
   expect((await visit(request, path)).status, 'its own brand').toBe(404);
   await desk.getByRole('button', { name: 'Undo Stickerhouse, English' }).click();
-  await expect(desk.getByText('Undone.')).toBeVisible();
+  await expect(desk.getByText('Undone')).toBeVisible();
   await expect.poll(thereAt, { timeout: 2_000 }).toBe(404);
 });

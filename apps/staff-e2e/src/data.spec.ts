@@ -7,7 +7,7 @@ async function upload(desk: Page, kind: string, name: string, content: string): 
   await desk.goto('/staff/imports');
   await desk.getByRole('button', { name: 'New import' }).click();
   const form = desk.getByRole('region', { name: 'New import' });
-  await form.getByLabel('What the file holds').selectOption({ label: kind });
+  await form.getByLabel('Data type').selectOption({ label: kind });
   await form
     .getByLabel('File', { exact: true })
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
@@ -17,13 +17,13 @@ async function upload(desk: Page, kind: string, name: string, content: string): 
 test('a small file of recalls is checked, imported and its wrong line named', async ({ desk, browser }) => {
   const number = String(Date.now() % 1e11);
   const content = `${recallLine(number, '2018')}\n${recallLine(`${number}1`, 'MMXX')}\n`;
-  await upload(desk, 'Recalls of NHTSA', 'E2E_RECALLS.txt', content);
+  await upload(desk, 'NHTSA recalls', 'E2E_RECALLS.txt', content);
   await expect(desk.getByRole('heading', { level: 1, name: 'E2E_RECALLS.txt' })).toBeVisible();
-  await expect(desk.getByText('1 line would be kept, 1 refused')).toBeVisible({ timeout: 20_000 });
+  await expect(desk.getByText('1 line to import, 1 rejected')).toBeVisible({ timeout: 20_000 });
   const fault = desk.getByRole('row', { name: /YEARTXT/ });
   await expect(fault).toContainText('has no model year: "MMXX"');
   const download = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: 'Save as CSV' }).click();
+  await desk.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('E2E_RECALLS.txt.csv');
 
   await desk.getByRole('button', { name: 'Import now' }).click();
@@ -31,12 +31,12 @@ test('a small file of recalls is checked, imported and its wrong line named', as
   await expect(desk.getByRole('dialog').getByText('Waiting for a second approver.')).toBeVisible();
   await approveAsOwner(browser, 'E2E_RECALLS.txt');
   await desk.reload();
-  await expect(desk.getByText('1 line was kept, 1 refused')).toBeVisible({ timeout: 20_000 });
+  await expect(desk.getByText('1 line imported, 1 rejected')).toBeVisible({ timeout: 20_000 });
   await desk.goto('/staff/imports?kind=recalls');
   await expect(desk.getByRole('row', { name: /E2E_RECALLS\.txt.*Imported/ }).first()).toBeVisible();
 
-  await upload(desk, 'Recalls of NHTSA', 'E2E_RECALLS.txt', content);
-  await expect(desk.getByRole('alert')).toContainText('This very file was imported on');
+  await upload(desk, 'NHTSA recalls', 'E2E_RECALLS.txt', content);
+  await expect(desk.getByRole('alert')).toContainText('You already imported this file on');
 });
 
 test('a file that nobody has mapped is mapped in the studio, and imported by the saved name', async ({ desk }) => {
@@ -64,16 +64,16 @@ test('a file that nobody has mapped is mapped in the studio, and imported by the
 
   await desk.getByRole('link', { name: 'Import a file' }).click();
   const form = desk.getByRole('region', { name: 'New import' });
-  await expect(form.getByLabel('Mapping')).toHaveValue(name);
+  await expect(form.getByLabel('Column mapping')).toHaveValue(name);
   await form.getByLabel('File', { exact: true }).setInputFiles(file);
   await form.getByRole('button', { name: 'Upload and check' }).click();
-  await expect(desk.getByText('2 lines would be kept')).toBeVisible({ timeout: 20_000 });
+  await expect(desk.getByText('2 lines to import')).toBeVisible({ timeout: 20_000 });
 });
 
 test('a file of another kind is told in words, and nothing is imported', async ({ desk }) => {
-  await upload(desk, 'Fuel economy of EPA', `wrong-${Date.now()}.zip`, `this is no archive ${Date.now()}`);
+  await upload(desk, 'EPA fuel economy', `wrong-${Date.now()}.zip`, `this is no archive ${Date.now()}`);
   await expect(desk.getByText('is no ZIP archive. Give EPA')).toBeVisible({ timeout: 20_000 });
-  await expect(desk.getByText('The list that was there before is still there, unchanged.')).toBeVisible();
+  await expect(desk.getByText('The existing data hasn’t changed.')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Import now' })).toHaveCount(0);
 });
 
@@ -86,7 +86,7 @@ test('a VIN that failed stands in the list until somebody has handled it', async
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Note').fill('A trailer');
   await dialog.getByRole('button', { name: 'Mark as handled' }).click();
-  await expect(desk.getByText('No VIN fits')).toBeVisible();
-  await desk.getByLabel('State').selectOption({ label: 'Handled' });
+  await expect(desk.getByText('No VINs found')).toBeVisible();
+  await desk.getByLabel('Status').selectOption({ label: 'Handled' });
   await expect(desk.getByRole('row', { name: new RegExp(vin) })).toContainText('A trailer');
 });

@@ -18,22 +18,22 @@ test('an owner words an email, sees all of it while typing, sends a test, and pe
   await desk.goto('/staff/brand/mails');
   await desk.getByRole('searchbox', { name: 'Search emails' }).fill('no account');
   await desk.getByRole('link', { name: 'No account with this email' }).click();
-  const letter = desk.frameLocator('iframe[title="The email as it’s sent"]');
+  const letter = desk.frameLocator('iframe[title="Email preview"]');
   await expect(letter.getByRole('heading', { level: 1 })).toHaveText(/^No account at/);
   await desk.getByLabel('Subject', { exact: true }).fill('We don’t know this email');
   await expect(letter.getByRole('heading', { level: 1 })).toHaveText('We don’t know this email');
   // The brand's color, which stands in place as in a mail program.
   await expect(letter.locator('td.brand').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await desk.getByLabel('Paragraph 1', { exact: true }).fill('See https://evil.example');
-  await expect(desk.getByText(/^Take out web and email addresses/)).toBeVisible();
+  await expect(desk.getByText(/^Remove web and email addresses/)).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Review and save' })).toBeDisabled();
-  await desk.getByRole('button', { name: 'Back to default' }).last().click();
+  await desk.getByRole('button', { name: 'Reset to default' }).last().click();
   await desk.getByRole('button', { name: 'Plain text' }).click();
   await expect(desk.getByText(/Someone asked for a new .+ password/).last()).toBeVisible();
-  await desk.getByRole('button', { name: 'Send me a test' }).click();
-  await expect(desk.getByText('Test sent to staff@example.com')).toBeVisible();
+  await desk.getByRole('button', { name: 'Send test email' }).click();
+  await expect(desk.getByText('Test email sent to staff@example.com')).toBeVisible();
   await save(desk, 'Plainer');
-  await expect(desk.getByText('Saved, and live now')).toBeVisible();
+  await expect(desk.getByText('Saved. Your changes are live.')).toBeVisible();
 
   const outbox = async () => (await request.get(outboxUrl(process.env))).text();
   await expect.poll(outbox).toContain('Test: We don’t know this email');
@@ -41,10 +41,10 @@ test('an owner words an email, sees all of it while typing, sends a test, and pe
   await request.post(`${API}/api-cwa/reset-password`, { form: { email: to } });
   await expect.poll(outbox).toMatch(new RegExp(`<h2>We don’t know this email</h2>\\s*<dl>.*${to}`));
 
-  await desk.getByRole('button', { name: 'Use the text before' }).first().click();
+  await desk.getByRole('button', { name: 'Restore previous version' }).first().click();
   await save(desk, 'As it was');
   await expect(desk.getByLabel('Subject', { exact: true })).toHaveValue('No account at {brand} with this address');
-  await expect(desk.getByRole('status').filter({ hasText: 'not saved' })).toHaveCount(0);
+  await expect(desk.getByRole('status').filter({ hasText: 'unsaved' })).toHaveCount(0);
 });
 
 test('words of an email about somebody’s account take a second owner', async ({ desk, browser }) => {
@@ -52,7 +52,7 @@ test('words of an email about somebody’s account take a second owner', async (
   const reason = `Clearer ${crypto.randomUUID().slice(0, 8)}`;
   await desk.getByLabel('Button', { exact: true }).fill('See my passkeys');
   await save(desk, reason);
-  await expect(desk.getByText(/asked for: See my passkeys/).first()).toBeVisible();
+  await expect(desk.getByText(/requested by .+: See my passkeys/).first()).toBeVisible();
   await approveAsOwner(browser, reason);
   await desk.reload();
   await expect(desk.getByLabel('Button', { exact: true })).toHaveValue('See my passkeys');

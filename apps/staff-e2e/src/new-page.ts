@@ -7,19 +7,19 @@ export async function newPage(desk: Page, name: string): Promise<string> {
   await desk.goto('/staff/content');
   await desk.getByRole('button', { name: 'New page' }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('Address').fill(path);
+  await dialog.getByLabel('Path').fill(path);
   await dialog.getByLabel('Name in lists and links').fill('Under test');
-  await dialog.getByRole('button', { name: 'Make the page' }).click();
+  await dialog.getByRole('button', { name: 'Create page' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: path })).toBeVisible();
-  await desk.getByRole('button', { name: /^Title and search engines/ }).click();
-  await desk.getByLabel('Description in search results').fill('A page of a journey.');
+  await desk.getByRole('button', { name: /^Title and SEO/ }).click();
+  await desk.getByLabel('Meta description').fill('A page of a journey.');
   return path;
 }
 
 /** Adds a block of text that says something, and saves it. */
 export async function addText(desk: Page, text: string): Promise<void> {
   await desk.getByLabel('New block').selectOption({ label: 'Text' });
-  await desk.getByRole('button', { name: 'Add at the end' }).click();
+  await desk.getByRole('button', { name: 'Add block' }).click();
   await desk.getByRole('textbox', { name: 'Text', exact: true }).fill(text);
   await desk.keyboard.press('Control+s');
   await expect(desk.getByText(/^Saved\./)).toBeVisible();

@@ -22,7 +22,7 @@ export const PAGES = [
   ['/staff/health', 'Health'],
   ['/staff/content', 'Pages'],
   ['/staff/content/site', 'Headers and footers'],
-  ['/staff/content/pictures', 'Pictures'],
+  ['/staff/content/pictures', 'Images'],
   ['/staff/content/links?show=all', 'Links'],
   ['/staff/content/redirects', 'Redirects'],
   ['/staff/orders', 'Orders'],

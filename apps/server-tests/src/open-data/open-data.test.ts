@@ -256,7 +256,7 @@ describe('open data: vPIC', { timeout: TIMEOUT }, () => {
     await publishDumps();
     expect(await sync('vpic')).toMatchObject({
       outcome: 'failed',
-      words: expect.stringContaining('lists no file that we know') as string,
+      words: expect.stringContaining('doesn’t list any of the files we need') as string,
     });
     expect(await release()).toBe('vPICList_lite_2026_08');
   });

@@ -13,8 +13,8 @@ describe('blocks', () => {
 
   it('a page head tells the day of the last change in the reader’s language', async () => {
     const head = { kind: 'page-head', title: 'Privacy', updated: '2026-11-20' } as const;
-    expect(await draw([head])).toContain('<time dateTime="2026-11-20">Last changed on Nov 20, 2026</time>');
-    expect(await draw([head], { language: 'es' })).toContain('Último cambio: 20 nov 2026');
+    expect(await draw([head])).toContain('<time dateTime="2026-11-20">Last updated Nov 20, 2026</time>');
+    expect(await draw([head], { language: 'es' })).toContain('Última actualización: 20 nov 2026');
   });
 
   it('plans, contact, recall check and verification are what the app hands in', async () => {
@@ -80,9 +80,9 @@ describe('blocks', () => {
       trustpilot: { url: 'https://www.trustpilot.com/review/a.example', score: 4.6, count: 1 },
     };
     const html = await draw([reviews], { voices });
-    expect(html).toContain('aria-label="4 of 5 stars"');
+    expect(html).toContain('aria-label="4 out of 5 stars"');
     expect(html).toContain('Ana &lt;b&gt;');
-    expect(html).toContain('4.6 of 5 from 1 review on Trustpilot');
+    expect(html).toContain('Rated 4.6 out of 5 from 1 review on Trustpilot');
   });
 });
 

@@ -51,7 +51,7 @@ describe('a file comes in parts', () => {
     const { id } = (await olga().begin(content)).data.import;
     expect(await olga().part(id, 0, content, 'a'.repeat(64))).toMatchObject({
       status: 422,
-      message: 'A part of the file was changed on its way. Send it again.',
+      message: 'Part of the file was damaged during upload. Send it again.',
     });
     expect((await olga().part(id, 1, content)).status).toBe(422);
     expect((await olga().part(id, 0, content.subarray(1))).status).toBe(422);
@@ -65,17 +65,17 @@ describe('a file comes in parts', () => {
     await olga().part(id, 0, bytes(SMALL.replace('A1', 'Z9')));
     expect(await olga().start(id)).toMatchObject({
       status: 422,
-      message: 'What came is another file than the one that was begun. Begin a new import.',
+      message: 'This isn’t the file you started uploading. Start a new import.',
     });
   });
 
   it.each([
     ['an empty file', { size: 0 }, 400, 'This file is empty. Choose another one.'],
     ['more than 512 MB', { size: 512 * 1024 * 1024 + 1 }, 400, 'This file is larger than 512 MB.'],
-    ['a source for recalls', { kind: 'recalls', source: 'X' }, 422, 'name their source themselves'],
-    ['a mapping for plates', { map: 'own' }, 422, 'Only history takes a mapping'],
-    ['a mapping that is not there', { kind: 'history', map: '/etc/passwd' }, 422, 'no mapping called “/etc/passwd”'],
-    ['a day to come', { kind: 'history', as_of: '2026-11-23' }, 422, 'still ahead'],
+    ['a source for recalls', { kind: 'recalls', source: 'X' }, 422, 'already includes its source'],
+    ['a mapping for plates', { map: 'own' }, 422, 'Only vehicle history accepts'],
+    ['a mapping that is not there', { kind: 'history', map: '/etc/passwd' }, 422, 'Mapping “/etc/passwd” not found'],
+    ['a day to come', { kind: 'history', as_of: '2026-11-23' }, 422, 'future date'],
     ['a folder for a name', { name: '../plates.csv' }, 400, 'name'],
   ])('bad input: %s is told in words', async (_what, more, status, words) => {
     const answer = await olga().begin(bytes(SMALL), more);
@@ -157,10 +157,10 @@ describe('an import is checked, run and watched', () => {
   });
 
   it.each([
-    ['only names of columns', 'plate\n', 'plates.csv has no lines in it; nothing was changed.'],
+    ['only names of columns', 'plate\n', 'plates.csv has no lines. Nothing was changed.'],
     ['what is not UTF-8', null, 'plates.csv is not UTF-8 (before byte 4). Convert it first.'],
     ['a quote that is never closed', 'plate\n"A1\nB2\n', 'Line 2: a quote is opened and never closed.'],
-    ['another kind of file', `plate\n${'bad\n'.repeat(10_001)}`, 'None of the first 10000 lines could be read.'],
+    ['right data type', `plate\n${'bad\n'.repeat(10_001)}`, 'None of the first 10000 lines could be read.'],
   ])('bad input: %s ends it with words, and nothing is kept', async (_what, content, words) => {
     const file = content === null ? new Uint8Array([112, 10, 0xff, 0xfe]) : bytes(content);
     const { id } = (await olga().begin(file)).data.import;
@@ -173,13 +173,13 @@ describe('an import is checked, run and watched', () => {
     expect(await bench.plates()).toEqual([]);
   });
 
-  it('says what broke on our side without saying what, and can be started again', async () => {
+  it('says what went wrong on our end without saying what, and can be started again', async () => {
     const id = await olga().upload(SMALL, { kind: 'history' });
     await olga().start(id);
     await bench.work();
     const { data } = await olga().one(id);
     expect(data).toMatchObject({ state: 'failed', has_file: true });
-    expect(data.words).toContain('broke on our side');
+    expect(data.words).toContain('went wrong on our end');
     expect((await olga().start(id)).status).toBe(200);
   });
 

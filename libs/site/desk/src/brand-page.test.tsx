@@ -48,7 +48,7 @@ async function open(site = fakeSite(), at: Parameters<typeof render>[2] = {}) {
 describe('staff change their brand', () => {
   it('an amount of money in whole units; above the file’s the server’s refusal is said in the desk’s words', async () => {
     const site = await open();
-    type('Refunds without a second person, up to', '250.5');
+    type('Refund limit without a second approver', '250.5');
     site.refuse([
       {
         key: 'refund_limit',
@@ -59,7 +59,7 @@ describe('staff change their brand', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('row', { name: /100\.00 250\.50$/ })).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save 1 change' }));
-    await screen.findAllByText(/At most 100\.00, which the brand’s file says/);
+    await screen.findAllByText(/The brand’s file allows up to 100\.00/);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     site.refuse(null);
     await leave();
@@ -67,12 +67,12 @@ describe('staff change their brand', () => {
 
   it('several values at once, after a look at what changes; nothing is saved before', async () => {
     const site = await open();
-    type('Tag Manager id', 'GTM-ABC');
-    type('Support address', 'desk@one.example');
+    type('Tag Manager ID', 'GTM-ABC');
+    type('Support email', 'desk@one.example');
     expect(screen.getByText('2 unsaved changes')).toBeTruthy();
     review();
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByRole('row', { name: 'Tag Manager id None GTM-ABC' })).toBeTruthy();
+    expect(within(dialog).getByRole('row', { name: 'Tag Manager ID None GTM-ABC' })).toBeTruthy();
     expect(site.valueOf('settings.google_tag')).toBe('');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save 2 changes' }));
     await waitFor(() => expect(screen.queryByText('2 unsaved changes')).toBeNull());
@@ -86,19 +86,19 @@ describe('staff change their brand', () => {
     expect(
       await screen.findByText(/^#cccccc fails the contrast of WCAG AA on the pages of this theme; the nearest/),
     ).toBeTruthy();
-    expect(screen.getByText('1 color is hard to see')).toBeTruthy();
-    expect(screen.getByText('Mend first: Secondary color')).toBeTruthy();
+    expect(screen.getByText('1 color has low contrast')).toBeTruthy();
+    expect(screen.getByText('Fix these first: Secondary color')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Review and save' })).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('button', { name: /^Use #/ }));
-    expect(screen.getByText('Every color is seen well in light, in dark and on paper.')).toBeTruthy();
+    expect(screen.getByText('All colors have enough contrast in light, dark, and print.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Review and save' })).toHaveProperty('disabled', false);
     await leave();
   });
 
   it('what is no email address is told so', async () => {
     await open();
-    type('Support address', 'help at one');
-    expect(await screen.findByText('Enter an email address such as help@example.com')).toBeTruthy();
+    type('Support email', 'help at one');
+    expect(await screen.findByText('Enter a valid email, such as help@example.com')).toBeTruthy();
     await leave();
   });
 
@@ -136,25 +136,25 @@ describe('staff change their brand', () => {
   it('all colors of the theme are there, and open where one of them is at fault', async () => {
     await open();
     expect(screen.queryByRole('group', { name: 'Dark' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'All colors of the theme' }));
+    fireEvent.click(screen.getByRole('button', { name: 'All theme colors' }));
     const dark = screen.getByRole('group', { name: 'Dark' });
     fireEvent.change(within(dark).getByLabelText('Links'), { target: { value: '#222222' } });
-    fireEvent.click(screen.getByRole('button', { name: 'All colors of the theme' }));
+    fireEvent.click(screen.getByRole('button', { name: 'All theme colors' }));
     expect(within(screen.getByRole('group', { name: 'Dark' })).getByText(/^#222222 on bg/)).toBeTruthy();
     await leave();
   });
 
   it('two people at one value: both stay to be seen, and one is chosen', async () => {
     const site = await open();
-    type('Tag Manager id', 'GTM-MINE');
+    type('Tag Manager ID', 'GTM-MINE');
     site.change('settings.google_tag', 'GTM-THEIRS');
     review();
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save 1 change' }));
-    const choice = await screen.findByRole('group', { name: 'Tag Manager id' });
-    expect(choice.textContent).toContain('Theirs, by BobGTM-THEIRS');
-    expect(choice.textContent).toContain('YoursGTM-MINE');
+    const choice = await screen.findByRole('group', { name: 'Tag Manager ID' });
+    expect(choice.textContent).toContain('Bob’s valueGTM-THEIRS');
+    expect(choice.textContent).toContain('Your valueGTM-MINE');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-    fireEvent.click(within(choice).getByRole('button', { name: 'Keep yours' }));
+    fireEvent.click(within(choice).getByRole('button', { name: 'Keep mine' }));
     review();
     fireEvent.click(await screen.findByRole('button', { name: 'Save 1 change' }));
     await waitFor(() => expect(site.valueOf('settings.google_tag')).toBe('GTM-MINE'));
@@ -162,7 +162,7 @@ describe('staff change their brand', () => {
 
   it('puts a value back to its file', async () => {
     const site = await open(fakeSite(siteState({ 'settings.google_tag': changedTo('GTM-A', 1) }, { version: 1 })));
-    fireEvent.click(screen.getByRole('button', { name: 'Put back to the file: None' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reset to file value: None' }));
     review();
     fireEvent.click(await screen.findByRole('button', { name: 'Save 1 change' }));
     await waitFor(() => expect(site.valueOf('settings.google_tag')).toBe(''));
@@ -183,13 +183,13 @@ describe('staff change their brand', () => {
 
   it('saves what one owner may change, asks a second one for the rest, and shows that beside the field', async () => {
     const site = await open(fakeSite(siteState(), true));
-    type('Tag Manager id', 'GTM-MINE');
-    type('Corners of cards', '23');
+    type('Tag Manager ID', 'GTM-MINE');
+    type('Card corners', '23');
     review();
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('A second owner has to approve: Tag Manager id')).toBeTruthy();
+    expect(within(dialog).getByText('Needs a second owner’s approval: Tag Manager ID')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Save 2 changes' }));
-    expect(await screen.findByText('Waiting for a second owner: GTM-MINE, asked by Ada')).toBeTruthy();
+    expect(await screen.findByText('Pending a second owner’s approval: GTM-MINE, requested by Ada')).toBeTruthy();
     expect(site.sent).toEqual([['theme.radius.lg'], ['settings.google_tag']]);
     expect(site.valueOf('settings.google_tag')).toBe('');
     expect(screen.queryByRole('button', { name: 'Review and save' })).toBeNull();
@@ -198,11 +198,11 @@ describe('staff change their brand', () => {
   it('warns of what a switch takes away', async () => {
     await open();
     type('Vehicle history reports', 'off');
-    type('Credits', 'global');
+    type('Credit type', 'global');
     review();
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/^Vehicle history reports go off sale/)).toBeTruthy();
-    expect(within(dialog).getByText(/cannot be spent until you change this back/)).toBeTruthy();
+    expect(within(dialog).getByText(/^Reports will no longer be sold/)).toBeTruthy();
+    expect(within(dialog).getByText(/the credits they already have until you change this back/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await leave();
   });
@@ -210,13 +210,15 @@ describe('staff change their brand', () => {
   it('what does not fit since an update is said where it stands', async () => {
     const own = { ...changedTo('#cccccc', 1), value: '#142b4f', ignored: 'is not a color any more' };
     await open(fakeSite(siteState({ 'settings.primary_color': own })));
-    expect(screen.getByText(/^This does not fit since an update, so the file counts: is not a color/)).toBeTruthy();
+    expect(
+      screen.getByText(/^This value is no longer valid after an update, so the file’s value is used: is not a color/),
+    ).toBeTruthy();
   });
 
   it('who is no owner looks, and changes nothing', async () => {
     await open(fakeSite(), { permissions: ['support'] });
-    expect(screen.getByText('Only owners change the brand')).toBeTruthy();
-    expect(screen.getByLabelText('Tag Manager id')).toHaveProperty('readOnly', true);
+    expect(screen.getByText('Only owners can make changes')).toBeTruthy();
+    expect(screen.getByLabelText('Tag Manager ID')).toHaveProperty('readOnly', true);
     expect(screen.queryByRole('button', { name: 'Set email and password' })).toBeNull();
   });
 
@@ -224,7 +226,7 @@ describe('staff change their brand', () => {
     await render(<BrandPage />, fakeSite().server, { path: '/staff/brand', language: 'es' });
     await screen.findByRole('heading', { name: 'Colores' });
     type('Color secundario', '#cccccc');
-    expect(await screen.findByText(/^#cccccc no llega al contraste de WCAG AA/)).toBeTruthy();
+    expect(await screen.findByText(/^#cccccc no tiene suficiente contraste para WCAG AA/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
   });
 });
@@ -232,13 +234,13 @@ describe('staff change their brand', () => {
 describe('docs/decisions.md §4: the members’ gate', () => {
   it('is given an email and a password, which is shown nowhere again', async () => {
     const site = await open();
-    expect(screen.getByText(/No access is set yet/)).toBeTruthy();
+    expect(screen.getByText(/Set an email and password before/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Set email and password' }));
     const dialog = await screen.findByRole('dialog');
     fireEvent.change(within(dialog).getByLabelText('Email'), { target: { value: 'gate@one.example' } });
     fireEvent.change(within(dialog).getByLabelText('Password'), { target: { value: 'nine green bottles' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Set the access' }));
-    expect(await screen.findByText('The gate opens with gate@one.example and its password.')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save access' }));
+    expect(await screen.findByText('Access email: gate@one.example')).toBeTruthy();
     expect(document.body.textContent).not.toContain('bottles');
     expect(site.server.requests.filter(({ name }) => name === 'site.setGate')).toHaveLength(1);
   });

@@ -22,7 +22,7 @@ const review = () => screen.getByRole('button', { name: 'Review and save' });
 
 describe('docs/decisions.md §1: owners change the logo at the desk', () => {
   const choose = (svg: string) =>
-    fireEvent.change(screen.getByLabelText('Mark'), { target: { files: [new File([svg], 'mark.svg')] } });
+    fireEvent.change(screen.getByLabelText('Logo mark'), { target: { files: [new File([svg], 'mark.svg')] } });
   const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9"/></svg>';
 
   it('it is seen where it will stand, and nothing is saved before; what programs write beside it is left out', async () => {
@@ -30,12 +30,12 @@ describe('docs/decisions.md §1: owners change the logo at the desk', () => {
     const before = site.valueOf('logo');
     choose(`<?xml version="1.0"?><!-- Made by a program -->${mark}`);
     const src = `data:image/svg+xml,${encodeURIComponent(mark)}`;
-    const places = () => [...screen.getByRole('list', { name: 'Where the logo stands' }).querySelectorAll('img')];
+    const places = () => [...screen.getByRole('list', { name: 'Logo preview' }).querySelectorAll('img')];
     await waitFor(() => expect(places().map((img) => img.getAttribute('src'))).toEqual(Array(5).fill(src)));
     expect(site.valueOf('logo')).toBe(before);
     fireEvent.click(review());
     const dialog = await screen.findByRole('dialog');
-    const row = new RegExp(`^Mark A drawing of .* A drawing of ${mark.length} characters$`);
+    const row = new RegExp(`^Logo mark SVG .* SVG \\(${mark.length} characters\\)$`);
     expect(within(dialog).getByRole('row', { name: row })).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save 1 change' }));
     await waitFor(() => expect(site.valueOf('logo')).toBe(mark));
@@ -43,10 +43,10 @@ describe('docs/decisions.md §1: owners change the logo at the desk', () => {
   });
 
   it.each([
-    [mark.replace('<path', '<text>Hi</text><path'), /^A logo is made of shapes alone, without <text>/],
-    [mark.replace('0 0 10 10', '0 0 80 10'), /^The mark stands in a square; this one is 80 × 10/],
-    ['\u0089PNG', /^This is no whole SVG/],
-    ['x'.repeat(500_001), /^This is no whole SVG/],
+    [mark.replace('<path', '<text>Hi</text><path'), /^Logos can contain only shapes. Remove <text>/],
+    [mark.replace('0 0 10 10', '0 0 80 10'), /^The mark must be roughly square. This one is 80 × 10/],
+    ['\u0089PNG', /^This SVG is incomplete/],
+    ['x'.repeat(500_001), /^This SVG is incomplete/],
   ])('one that cannot stand is told so in words, and cannot be saved', async (svg, words) => {
     await open();
     choose(svg);
@@ -76,9 +76,9 @@ describe('docs/decisions.md §1: owners change the domains at the desk', () => {
     expect((await listed())[0]).toBe('cars.example');
     fireEvent.click(review());
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('A second owner has to approve: Domains')).toBeTruthy();
+    expect(within(dialog).getByText('Needs a second owner’s approval: Domains')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save 1 change' }));
-    expect(await screen.findByText(/^Waiting for a second owner: cars\.example/)).toBeTruthy();
+    expect(await screen.findByText(/^Pending a second owner’s approval: cars\.example/)).toBeTruthy();
     expect(site.valueOf('domains')).toEqual(before);
   });
 
@@ -87,7 +87,7 @@ describe('docs/decisions.md §1: owners change the domains at the desk', () => {
     const [own] = site.valueOf('domains') as string[];
     for (const typed of [own!, 'our cars']) {
       await add(typed);
-      expect(await screen.findByText(/^Enter a domain that is not in the list yet/)).toBeTruthy();
+      expect(await screen.findByText(/^Enter a new domain/)).toBeTruthy();
       expect(screen.getByLabelText('Domains', { selector: 'input' })).toHaveProperty('value', typed);
     }
     expect(screen.queryByText(/unsaved change/)).toBeNull();
@@ -105,17 +105,17 @@ describe('docs/decisions.md §1: owners change the domains at the desk', () => {
     await open();
     const domains = within(await panel('Domains'));
     fireEvent.click(domains.getAllByRole('button', { name: 'Check DNS' })[0]!);
-    expect(await domains.findByText('Leads elsewhere')).toBeTruthy();
+    expect(await domains.findByText('Points to another server')).toBeTruthy();
     expect(domains.getByText('198.51.100.9')).toBeTruthy();
     expect(domains.getByText('No DNS record')).toBeTruthy();
-    expect(domains.getByText('Point each of these names to 192.0.2.1, and get a certificate for it.')).toBeTruthy();
+    expect(domains.getByText('Point these domains to 192.0.2.1 and get a certificate for each one.')).toBeTruthy();
   });
 
   it('who is no owner looks and changes nothing', async () => {
     await open(undefined, { permissions: ['content'] });
     const domains = within(await panel('Domains'));
     expect(domains.queryByRole('button')).toBeNull();
-    expect(screen.queryByLabelText('Mark')).toBeNull();
+    expect(screen.queryByLabelText('Logo mark')).toBeNull();
   });
 });
 
@@ -132,18 +132,18 @@ describe('docs/decisions.md §1: a change can wait for its moment', () => {
     typeName('One More');
     fireEvent.click(review());
     const dialog = await screen.findByRole('dialog');
-    const when = within(dialog).getByLabelText('Live from');
+    const when = within(dialog).getByLabelText('Publish date');
     fireEvent.change(when, { target: { value: moment(-60_000 * 60 * 24) } });
-    expect(within(dialog).getByText('Choose a moment that is still to come')).toBeTruthy();
-    expect(within(dialog).getByRole('button', { name: 'Plan it' })).toHaveProperty('disabled', true);
+    expect(within(dialog).getByText('Choose a future date and time')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Schedule' })).toHaveProperty('disabled', true);
     fireEvent.change(when, { target: { value: moment(60_000 * 60 * 24) } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Plan it' }));
-    const planned = await screen.findByRole('region', { name: 'Planned' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+    const planned = await screen.findByRole('region', { name: 'Scheduled' });
     expect(within(planned).getByRole('row', { name: /^Name .* One More$/ })).toBeTruthy();
     expect(screen.queryByText(/unsaved change/)).toBeNull();
     expect(site.valueOf('name')).not.toBe('One More');
-    fireEvent.click(within(planned).getByRole('button', { name: 'Cancel this plan' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Planned' })).toBeNull());
+    fireEvent.click(within(planned).getByRole('button', { name: 'Cancel schedule' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Scheduled' })).toBeNull());
   });
 
   it('domains take hold when they are saved', async () => {
@@ -154,7 +154,7 @@ describe('docs/decisions.md §1: a change can wait for its moment', () => {
     fireEvent.click(screen.getByRole('button', { name: `Remove ${last}` }));
     fireEvent.click(review());
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).queryByLabelText('Live from')).toBeNull();
+    expect(within(dialog).queryByLabelText('Publish date')).toBeNull();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await leave();
   });
@@ -168,7 +168,7 @@ describe('docs/decisions.md §1: a change can wait for its moment', () => {
       ended: 'overtaken' as const,
     };
     await open(fakeSite(siteState({}, { planned: [plan] })));
-    expect(await screen.findByText('Not done: someone changed one of them since')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Cancel this plan' })).toBeNull();
+    expect(await screen.findByText('Not published: someone changed one of these values first')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel schedule' })).toBeNull();
   });
 });

@@ -96,7 +96,7 @@ describe('what staff change of their brand', () => {
     const late = await change('bob', ['settings.google_tag', 'GTM-BOB'], ['support_email', 'help@one.example']);
     expect(late).toMatchObject({
       status: 409,
-      message: 'Someone else just changed this. Compare both values and choose which one stays.',
+      message: 'Someone else just changed this. Compare the values and choose which one to keep.',
       data: { theirs: [{ key: 'support_email', value: 'desk@one.example', version: 1, changed: { by: 'ada' } }] },
     });
     expect(settingsOf().google_tag).toBe('');
@@ -161,10 +161,10 @@ describe('what cannot stand is refused at the edge, in words', () => {
     ['a color that is none', 'settings.primary_color', 'red', /^must be a color such as #142b4f, not "red"$/],
     ['a script that is not Clarity’s', 'settings.clarity', btoa('alert(1)'), /the snippet that Clarity gives to copy/],
     ['a tagging server of somebody else', 'tag_host', 'https://tags.example.com', /a host of the brand over https/],
-    ['another spelling', 'settings.tertiary_color', '#111111', /^This cannot be changed here\.$/],
+    ['another spelling', 'settings.tertiary_color', '#111111', /^You can’t change this here\.$/],
     ['a domain that is no list', 'domains', 'elsewhere.example', /^must be a list/],
-    ['a language', 'language', 'es', /^This cannot be changed here\.$/],
-    ['prices, which billing changes', 'plans', 'none', /^This cannot be changed here\.$/],
+    ['a language', 'language', 'es', /^You can’t change this here\.$/],
+    ['prices, which billing changes', 'plans', 'none', /^You can’t change this here\.$/],
     ['years that end before they begin', 'sticker_years', { from: 2000, to: 1990 }, /begins before it ends/],
     ['a limit that lets one person give back more', 'refund_limit', 10_001, /^at most 10000/],
     ['a limit of less than nothing', 'refund_limit', -1, /whole number of cents/],
@@ -232,8 +232,8 @@ describe('docs/decisions.md §4: the members’ gate', () => {
   });
 
   it.each([
-    ['no email', { email: 'gate', password: 'nine green bottles' }, 'Enter an email address such as gate@example.com.'],
-    ['too short', { email: 'a@b.example', password: 'short' }, 'Choose a password of at least 8 characters.'],
+    ['no email', { email: 'gate', password: 'nine green bottles' }, 'Enter a valid email, such as gate@example.com.'],
+    ['too short', { email: 'a@b.example', password: 'short' }, 'Use at least 8 characters for the password.'],
   ])('%s is refused in words', async (_what, pair, message) => {
     expect(await setGate('ada', pair)).toMatchObject({ status: 400, message });
   });

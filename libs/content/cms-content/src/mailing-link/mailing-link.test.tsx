@@ -27,10 +27,10 @@ const stands = (standing: string) => () => ({ purpose: 'product-news', standing 
 describe('the link of an email to a list', () => {
   it('only looks when it is opened; a button confirms, and the same link stops it', async () => {
     const { server, user } = await show('t.c', [stands('asked'), stands('confirmed'), stands('unsubscribed')]);
-    await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
-    await screen.findByRole('heading', { name: 'Your address is confirmed' });
-    await user.click(screen.getByRole('button', { name: 'Stop these emails' }));
-    await screen.findByRole('heading', { name: 'These emails are off' });
+    await user.click(await screen.findByRole('button', { name: 'Confirm email' }));
+    await screen.findByRole('heading', { name: 'Email confirmed' });
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    await screen.findByRole('heading', { name: 'You’re unsubscribed' });
     expect(screen.queryByRole('button')).toBeNull();
     expect(server.requests.map(({ input }) => input)).toEqual([
       { token: 't.c', answer: 'look' },

@@ -41,11 +41,11 @@ describe('docs/decisions.md §4: home-collection, an address with consent for on
     const { server, user, email, consent, send, said } = await show();
     await send();
     expect(document.activeElement).toBe(email);
-    expect(said(email)).toBe('Please enter a valid email address, such as name@example.com.');
+    expect(said(email)).toBe('Enter a valid email, such as name@example.com.');
     await user.type(email, 'ana@example.com');
     await send();
     expect(document.activeElement).toBe(consent);
-    expect(said(consent)).toBe('Please tick the box. Without your yes we keep no address.');
+    expect(said(consent)).toBe('Check the box to agree. We don’t save your email without your consent.');
     expect(email.hasAttribute('aria-invalid')).toBe(false);
     expect(server.requests).toEqual([]);
   });
@@ -54,8 +54,8 @@ describe('docs/decisions.md §4: home-collection, an address with consent for on
     const { server, fill, send } = await show();
     await fill();
     await send();
-    expect(await screen.findByText(/We have written to ana@example.com/)).toBeDefined();
-    expect(document.activeElement!.textContent).toContain('One more step');
+    expect(await screen.findByText(/We sent a confirmation link to ana@example.com/)).toBeDefined();
+    expect(document.activeElement!.textContent).toContain('Check your inbox');
     expect(server.requests.map(({ input }) => input)).toEqual([
       { email: 'ana@example.com', purpose: 'product-news', consent: 'yes', consent_version: '2026-11-20' },
     ]);

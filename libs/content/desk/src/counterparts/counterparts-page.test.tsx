@@ -44,12 +44,12 @@ describe('the same page at other brands', () => {
       'Sticker House, English',
       'Historial VIN, English',
     ]);
-    expect(screen.getByText('Spanish: this page has no text in it yet.')).toBeTruthy();
+    expect(screen.getByText('Spanish: this page has no text in this language yet.')).toBeTruthy();
     await choose('Sticker House, English');
     await choose('Historial VIN, English');
     expect(await within(await panel('Sticker House, English')).findByText('New page')).toBeTruthy();
     const changed = within(await panel('Historial VIN, English'));
-    expect(await changed.findByText('Changes there')).toBeTruthy();
+    expect(await changed.findByText('Replaces live version')).toBeTruthy();
     expect(changed.getByText('Older')).toBeTruthy();
   });
 
@@ -70,7 +70,7 @@ describe('the same page at other brands', () => {
     expect(await look.findByText(/^The text mentions Vinlore: /)).toBeTruthy();
     expect(look.getByText('/only-here')).toBeTruthy();
     expect(look.getByText('will be copied.', { exact: false })).toBeTruthy();
-    expect(look.getByText(/^Maria has an unpublished draft there/)).toBeTruthy();
+    expect(look.getByText(/^Maria has an unpublished draft from/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Publish now' })).toHaveProperty('disabled', false);
     await choose('Historial VIN, English');
     expect(await screen.findByText('The path /recalls already leads to /help.')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('the same page at other brands', () => {
     }));
     await showAt(many, compares());
     for (let nth = 0; nth < MOST_DESTINATIONS; nth++) await choose(`B${nth}, English`);
-    expect(screen.getByText('Up to 20 at a time. Publish these first, then the rest.')).toBeTruthy();
+    expect(screen.getByText('You can choose up to 20 at a time. Publish these first, then the rest.')).toBeTruthy();
     const last = () => screen.getByRole('checkbox', { name: `B${MOST_DESTINATIONS}, English` });
     expect(last()).toHaveProperty('disabled', true);
     await choose('B0, English');
@@ -128,9 +128,9 @@ describe('the same page at other brands', () => {
     await choose('Historial VIN, English');
     await within(await panel('Historial VIN, English')).findByText('New page');
     press('Publish now');
-    await screen.findByText('Published. Visitors see it within a second.');
+    await screen.findByText('Published. Visitors will see it within a second.');
     press('Undo Sticker House, English');
-    expect(await screen.findByText('Undone.')).toBeTruthy();
+    expect(await screen.findByText('Undone')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo Sticker House, English' })).toBeNull();
     press('Undo Historial VIN, English');
     expect((await screen.findByRole('alert')).textContent).toContain('changed since you looked');
@@ -159,7 +159,7 @@ describe('the same page at other brands', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('changed since you looked');
     await expect.poll(() => screen.getByRole('button', { name: 'Publish now' })).toHaveProperty('disabled', false);
     press('Publish now');
-    await screen.findByText('Published. Visitors see it within a second.');
+    await screen.findByText('Published. Visitors will see it within a second.');
     const sent = server.requests.filter(({ name }) => name === 'content.publishToBrands');
     expect(sent.at(-1)!.input).toMatchObject({ destinations: [{ base: 3 }] });
   });

@@ -52,15 +52,15 @@ describe('the editor of a page', () => {
     const server = await show(keeping().rules);
     fireEvent.click(named(/^Text What a recall is/));
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'A maker repairs it for nothing.' } });
-    expect(screen.getByText('Not saved yet…')).toBeTruthy();
+    expect(screen.getByText('Unsaved changes…')).toBeTruthy();
     fireEvent.keyDown(screen.getByLabelText('Text'), { key: 's', ctrlKey: true });
-    await screen.findByText(/^Saved\./);
+    await screen.findByText(/^Draft saved/);
     expect(saved(server)).toMatchObject([{ base: 3 }]);
     expect(saved(server)[0]!.document.blocks[1]).toEqual({
       ...{ kind: 'rich-text', title: 'What a recall is' },
       text: 'A maker repairs it for nothing.',
     });
-    expect(screen.getByText('Changes in work')).toBeTruthy();
+    expect(screen.getByText('Unpublished changes')).toBeTruthy();
   });
 
   it('opens a block with the cursor in what it says', async () => {
@@ -80,23 +80,23 @@ describe('the editor of a page', () => {
 
   it('moves a block with Alt and an arrow, says where it is, and keeps the focus on it', async () => {
     await show(keeping().rules);
-    const questions = named(/^Questions Questions/);
+    const questions = named(/^FAQ Questions/);
     questions.focus();
     fireEvent.keyDown(questions, { key: 'ArrowUp', altKey: true });
-    expect(cards()).toEqual(['HeadingOpen recalls', 'QuestionsQuestions', 'TextWhat a recall is']);
-    expect(screen.getByText('Moved to place 2 of 3.')).toBeTruthy();
-    expect(document.activeElement).toBe(named(/^Questions Questions/));
+    expect(cards()).toEqual(['Page headingOpen recalls', 'FAQQuestions', 'TextWhat a recall is']);
+    expect(screen.getByText('Moved to position 2 of 3.')).toBeTruthy();
+    expect(document.activeElement).toBe(named(/^FAQ Questions/));
   });
 
   it('adds, copies and removes a block, and brings it back', async () => {
     await show(keeping().rules);
     fireEvent.change(screen.getByLabelText('New block'), { target: { value: 'steps' } });
-    fireEvent.click(named('Add at the end'));
+    fireEvent.click(named('Add block'));
     expect(cards()).toHaveLength(4);
     expect(screen.getAllByRole('group', { name: /^Step \d$/ })).toHaveLength(2);
-    fireEvent.click(named('Duplicate: 1. Heading Open recalls'));
-    expect(cards().slice(0, 2)).toEqual(['HeadingOpen recalls', 'HeadingOpen recalls']);
-    fireEvent.click(named('Remove: 1. Heading Open recalls'));
+    fireEvent.click(named('Duplicate: 1. Page heading Open recalls'));
+    expect(cards().slice(0, 2)).toEqual(['Page headingOpen recalls', 'Page headingOpen recalls']);
+    fireEvent.click(named('Remove: 1. Page heading Open recalls'));
     expect(cards()).toHaveLength(4);
     fireEvent.click(named('Undo'));
     expect(cards()).toHaveLength(5);
@@ -104,15 +104,15 @@ describe('the editor of a page', () => {
 
   it('adds and orders the entries of a list', async () => {
     await show(keeping().rules);
-    fireEvent.click(named(/^Questions Questions/));
-    fireEvent.click(named('Add: Entry'));
-    const second = within(screen.getByRole('group', { name: 'Entry 2' }));
+    fireEvent.click(named(/^FAQ Questions/));
+    fireEvent.click(named('Add: Item'));
+    const second = within(screen.getByRole('group', { name: 'Item 2' }));
     fireEvent.change(second.getByLabelText('Question'), { target: { value: 'How long?' } });
-    fireEvent.click(named('Move up: Entry 2'));
-    const first = within(screen.getByRole('group', { name: 'Entry 1' }));
+    fireEvent.click(named('Move up: Item 2'));
+    const first = within(screen.getByRole('group', { name: 'Item 1' }));
     expect(first.getByLabelText('Question')).toHaveProperty('value', 'How long?');
-    fireEvent.click(named('Remove: Entry 1'));
-    expect(screen.queryByRole('group', { name: 'Entry 2' })).toBeNull();
+    fireEvent.click(named('Remove: Item 1'));
+    expect(screen.queryByRole('group', { name: 'Item 2' })).toBeNull();
   });
 
   it('publishes with Ctrl+Enter what changed, in view word by word', async () => {
@@ -121,44 +121,41 @@ describe('the editor of a page', () => {
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'A maker repairs it for nothing.' } });
     fireEvent.keyDown(screen.getByLabelText('Text'), { key: 'Enter', ctrlKey: true });
     const dialog = within(await screen.findByRole('dialog'));
-    const changes = dialog.getByRole('group', { name: 'What changes' });
+    const changes = dialog.getByRole('group', { name: 'Changes' });
     expect(changes.querySelector('del')?.textContent).toBe('removed: free');
     expect(changes.querySelector('ins')?.textContent).toBe('added: nothing');
     fireEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked(server, 'content.publish')).toMatchObject({ base: 4, language: 'en' });
-    expect(screen.queryByText('Changes in work')).toBeNull();
+    expect(screen.queryByText('Unpublished changes')).toBeNull();
     expect(screen.getByLabelText('Text')).toHaveProperty('value', 'A maker repairs it for nothing.');
   });
 
   it('publishes nothing that has faults, and leads to each', async () => {
     await show(keeping().rules);
-    fireEvent.click(named('Remove: 3. Questions Questions'));
-    fireEvent.click(named(/^Heading Open recalls/));
+    fireEvent.click(named('Remove: 3. FAQ Questions'));
+    fireEvent.click(named(/^Page heading Open recalls/));
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: '' } });
-    fireEvent.click(named(/^Heading/));
+    fireEvent.click(named(/^Page heading/));
     fireEvent.click(named('Publish…'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Publish now' })).toHaveProperty('disabled', true);
-    fireEvent.click(dialog.getByRole('button', { name: '1. Heading › Title' }));
+    fireEvent.click(dialog.getByRole('button', { name: '1. Page heading › Title' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
     expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('It is empty.')).toBeTruthy();
+    expect(screen.getByText('This field is required.')).toBeTruthy();
   });
 
   it('names each link that leads nowhere, two in one field, too', async () => {
     const at = { path: 'blocks.1.text', fault: 'no-page' } as const;
     const doubts = ['/offer', '/pricng'].map((link) => ({ ...at, link }));
     await show([on(contentDeskContract.checkDocument, () => ({ faults: [], doubts })), ...keeping().rules]);
-    fireEvent.click(named('Remove: 3. Questions Questions'));
+    fireEvent.click(named('Remove: 3. FAQ Questions'));
     fireEvent.click(named('Publish…'));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('/offer');
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining([
-        '2. Text › Text: /offer There is no such page.',
-        '2. Text › Text: /pricng There is no such page.',
-      ]),
+      expect.arrayContaining(['2. Text › Text: /offer Page not found.', '2. Text › Text: /pricng Page not found.']),
     );
   });
 
@@ -177,16 +174,16 @@ describe('the editor of a page', () => {
     );
     fireEvent.click(named('Publish…'));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(dialog.getByRole('radio', { name: 'Later' }));
-    const button = dialog.getByRole('button', { name: 'Plan it' });
-    fireEvent.change(dialog.getByLabelText(/Day and time/), { target: { value: '2016-11-22T10:00' } });
+    fireEvent.click(dialog.getByRole('radio', { name: 'Schedule for later' }));
+    const button = dialog.getByRole('button', { name: 'Schedule' });
+    fireEvent.change(dialog.getByLabelText(/Date and time/), { target: { value: '2016-11-22T10:00' } });
     expect(button).toHaveProperty('disabled', true);
-    fireEvent.change(dialog.getByLabelText(/Day and time/), { target: { value: '2126-11-22T10:00' } });
+    fireEvent.change(dialog.getByLabelText(/Date and time/), { target: { value: '2126-11-22T10:00' } });
     fireEvent.click(button);
-    await screen.findByText(/^Goes live Nov 22, 2126/);
+    await screen.findByText(/^Scheduled to publish Nov 22, 2126/);
     expect(asked(server, 'content.plan')).toMatchObject({ act: 'publish', base: 3 });
-    fireEvent.click(named('Cancel the plan'));
-    await waitFor(() => expect(screen.queryByText(/^Goes live/)).toBeNull());
+    fireEvent.click(named('Cancel schedule'));
+    await waitFor(() => expect(screen.queryByText(/^Scheduled to publish/)).toBeNull());
   });
 
   it('shows a page that has no text in a language yet, and begins with the other one’s', async () => {
@@ -194,10 +191,10 @@ describe('the editor of a page', () => {
       page: editedPage({ es: null }),
       path: `/staff/content/${PAGE_ID}?show=es`,
     });
-    expect(screen.getByText('There is no text in this language yet.')).toBeTruthy();
-    fireEvent.click(named('Begin with the other language’s text'));
+    expect(screen.getByText('No content in this language yet')).toBeTruthy();
+    fireEvent.click(named('Copy from other language'));
     expect(cards()).toHaveLength(3);
-    fireEvent.keyDown(named(/^Heading/), { key: 's', ctrlKey: true });
+    fireEvent.keyDown(named(/^Page heading/), { key: 's', ctrlKey: true });
     await waitFor(() => expect(saved(server)).toEqual([expect.objectContaining({ base: 0, language: 'es' })]));
   });
 
@@ -233,22 +230,22 @@ describe('the editor of a page', () => {
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'My words.' } });
     fireEvent.keyDown(screen.getByLabelText('Text'), { key: 's', ctrlKey: true });
     expect((await screen.findByRole('alert')).textContent).toMatch(/Maria changed this text/);
-    const go = named('Go on with this');
+    const go = named('Apply and continue');
     expect(go).toHaveProperty('disabled', true);
     const field = within(screen.getByRole('group', { name: 'Block 2 › Text' }));
-    fireEvent.click(field.getByRole('button', { name: 'Take theirs' }));
+    fireEvent.click(field.getByRole('button', { name: 'Keep theirs' }));
     expect(field.getByLabelText('Result')).toHaveProperty('value', 'Their words.');
     fireEvent.change(field.getByLabelText('Result'), { target: { value: 'Their words. My words.' } });
     fireEvent.click(go);
-    await screen.findByText(/^Saved\./);
+    await screen.findByText(/^Draft saved/);
     expect(saved(server)).toMatchObject([
       { base: 3 },
       { base: 8, document: { title: 'Recalls, theirs', blocks: [{}, { text: 'Their words. My words.' }, {}] } },
     ]);
     expect(screen.queryByRole('alert')).toBeNull();
     // What comes next stands on what the merge saved.
-    fireEvent.click(named('Discard…'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Discard them' }));
+    fireEvent.click(named('Discard changes…'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(asked(server, 'content.discardDraft')).toMatchObject({ base: 9 }));
   });
 
@@ -265,14 +262,14 @@ describe('the editor of a page', () => {
     }
     const server = fakeServer([on(contentDeskContract.staffDocument, () => page.now), ...aroundEditor]);
     await renderContent(<Visits />, server, { path: `/staff/content/${PAGE_ID}?show=en` });
-    await screen.findByRole('button', { name: /^Heading Open recalls/ });
+    await screen.findByRole('button', { name: /^Page heading Open recalls/ });
     const theirs = pageDocument();
     theirs.blocks[0] = { kind: 'page-head', title: 'Rolled back' };
     page.now = editedPage({ en: textOf({ number: 4, document: theirs }) });
     fireEvent.click(screen.getByText('Go'));
     await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
     fireEvent.click(screen.getByText('Go'));
-    await screen.findByRole('button', { name: /^Heading Rolled back/ });
+    await screen.findByRole('button', { name: /^Page heading Rolled back/ });
   });
 
   it('asks the second of two people who reordered the blocks whose order stays', async () => {
@@ -289,15 +286,15 @@ describe('the editor of a page', () => {
     ]);
     fireEvent.keyDown(named(/^Text What a recall is/), { key: 'ArrowUp', altKey: true });
     fireEvent.keyDown(named(/^Text What a recall is/), { key: 's', ctrlKey: true });
-    const order = within(await screen.findByRole('group', { name: 'Order of the blocks' }));
+    const order = within(await screen.findByRole('group', { name: 'Block order' }));
     expect(order.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Text: What a recall is', 'Heading: Open recalls', 'Questions: Questions'],
-      ...['Questions: Questions', 'Text: What a recall is', 'Heading: Open recalls'],
+      ...['Text: What a recall is', 'Page heading: Open recalls', 'FAQ: Questions'],
+      ...['FAQ: Questions', 'Text: What a recall is', 'Page heading: Open recalls'],
     ]);
-    expect(named('Go on with this')).toHaveProperty('disabled', true);
-    fireEvent.click(order.getByRole('button', { name: 'Take theirs' }));
-    fireEvent.click(named('Go on with this'));
-    await screen.findByText(/^Saved\./);
+    expect(named('Apply and continue')).toHaveProperty('disabled', true);
+    fireEvent.click(order.getByRole('button', { name: 'Keep theirs' }));
+    fireEvent.click(named('Apply and continue'));
+    await screen.findByText(/^Draft saved/);
     expect(saved(server).at(-1)).toMatchObject({ base: 8, document: { blocks: theirs.blocks } });
   });
 
@@ -307,10 +304,10 @@ describe('the editor of a page', () => {
         throw new TypeError('Failed to fetch');
       }),
     ]);
-    fireEvent.click(named(/^Heading/));
+    fireEvent.click(named(/^Page heading/));
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'On a train' } });
     fireEvent.keyDown(screen.getByLabelText('Title'), { key: 's', ctrlKey: true });
-    await screen.findByText(/^Not saved\. There is no connection.*This browser keeps what you typed\.$/);
+    await screen.findByText(/^Not saved\. You’re offline.*Your changes are stored in this browser\.$/);
   });
 
   it('shows old addresses that lead to the page, and ends one after asking', async () => {
@@ -324,22 +321,22 @@ describe('the editor of a page', () => {
       ...aroundEditor,
     ]);
     await renderContent(<EditorPage params={{ id: PAGE_ID }} />, server, { path: `/staff/content/${PAGE_ID}` });
-    fireEvent.click(await screen.findByText('2 old addresses lead here'));
-    fireEvent.click(named('End… /old-recalls'));
-    fireEvent.click(await screen.findByRole('button', { name: 'End it' }));
-    await screen.findByText('1 old address leads here');
+    fireEvent.click(await screen.findByText('2 redirects to this page'));
+    fireEvent.click(named('Delete… /old-recalls'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete redirect' }));
+    await screen.findByText('1 redirect to this page');
     expect(asked(server, 'content.endRedirect')).toEqual({ path: '/old-recalls' });
     expect(screen.queryByText('/old-recalls')).toBeNull();
   });
 
   it('gives the page another address and says that the old one leads there', async () => {
     const server = await show([on(contentDeskContract.movePage, ({ path }) => editedPage({ path }))]);
-    fireEvent.click(named('Change address…'));
+    fireEvent.click(named('Change path…'));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByLabelText('Address'), { target: { value: '/Open Recalls' } });
-    expect(dialog.getByRole('button', { name: 'Change the address' })).toHaveProperty('disabled', true);
-    fireEvent.change(dialog.getByLabelText('Address'), { target: { value: '/open-recalls' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Change the address' }));
+    fireEvent.change(dialog.getByLabelText('Path'), { target: { value: '/Open Recalls' } });
+    expect(dialog.getByRole('button', { name: 'Change path' })).toHaveProperty('disabled', true);
+    fireEvent.change(dialog.getByLabelText('Path'), { target: { value: '/open-recalls' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Change path' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked(server, 'content.movePage')).toEqual({
       ...{ id: PAGE_ID, path: '/open-recalls', from: '/recalls' },

@@ -34,7 +34,7 @@ const show = async () => {
     path: `/staff/content/${PAGE_ID}/history?language=en`,
     permissions: ['content'],
   });
-  await screen.findByRole('button', { name: 'Roll back to 2' });
+  await screen.findByRole('button', { name: 'Restore version 2' });
   return server;
 };
 
@@ -45,28 +45,28 @@ describe('the history of a text', () => {
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent);
-    expect(rows[0]).toMatch(/5 published.*Maria.*as planned/);
-    expect(rows[2]).toMatch(/1 from the brand’s files.*The brand’s files/);
-    const changes = screen.getByRole('region', { name: 'What changed' });
+    expect(rows[0]).toMatch(/5 published.*Maria.*as scheduled/);
+    expect(rows[2]).toMatch(/1 imported from brand files.*Brand files/);
+    const changes = screen.getByRole('region', { name: 'Changes' });
     await waitFor(() => expect(changes.textContent).toMatch(/Recalls removed: 2added: 5/));
   });
 
   it('compares any two versions', async () => {
     await show();
     fireEvent.change(screen.getByLabelText('From version'), { target: { value: '1' } });
-    const changes = screen.getByRole('region', { name: 'What changed' });
+    const changes = screen.getByRole('region', { name: 'Changes' });
     await waitFor(() => expect(changes.textContent).toMatch(/Recalls removed: 1added: 5/));
-    fireEvent.click(screen.getByRole('button', { name: 'What version 2 changed' }));
+    fireEvent.click(screen.getByRole('button', { name: 'View changes in version 2' }));
     await waitFor(() => expect(changes.textContent).toMatch(/Recalls removed: 1added: 2/));
   });
 
   it('rolls back to what visitors saw, with what changes in view; the live version offers no way to itself', async () => {
     const server = await show();
-    expect(screen.queryByRole('button', { name: 'Roll back to 5' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Roll back to 2' }));
+    expect(screen.queryByRole('button', { name: 'Restore version 5' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Restore version 2' }));
     const dialog = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(dialog.getByRole('group').textContent).toMatch(/Recalls removed: 5added: 2/));
-    fireEvent.click(dialog.getByRole('button', { name: 'Publish it again' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Restore and publish' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.requests.find(({ name }) => name === 'content.rollBack')?.input).toEqual({
       ...{ id: PAGE_ID, language: 'en', base: 6, number: 2 },
@@ -82,8 +82,8 @@ describe('the history of a text', () => {
       path: `/staff/content/${PAGE_ID}/history?language=en`,
       permissions: ['content'],
     });
-    await screen.findByRole('heading', { name: 'Visitors have not seen this text yet' });
-    fireEvent.change(screen.getByLabelText('Entries'), { target: { value: 'yes' } });
-    await screen.findByRole('heading', { name: 'Nothing has happened to this text yet' });
+    await screen.findByRole('heading', { name: 'No published versions yet' });
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'yes' } });
+    await screen.findByRole('heading', { name: 'No history yet' });
   });
 });

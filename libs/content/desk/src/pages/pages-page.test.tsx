@@ -21,16 +21,18 @@ describe('pages of a brand', () => {
     const server = fakeServer([on(contentDeskContract.staffPages, () => ({ pages: [listed()], more: false }))]);
     await renderContent(<PagesPage />, server, { path: '/staff/content', permissions: ['content'] });
     const row = await screen.findByRole('row', { name: /recalls/ });
-    expect(row.textContent).toMatch(/Recalls\s*PublishedChanges in workGoes live Dec 1, 2026.*No text.*Maria/);
+    expect(row.textContent).toMatch(
+      /Recalls\s*PublishedUnpublished changesScheduled to publish Dec 1, 2026.*Not translated.*Maria/,
+    );
     expect(within(row).getByRole('link').getAttribute('href')).toBe(`/staff/content/${PAGE_ID}?show=en`);
   });
 
   it('asks for a state and a search of three letters or more, and says where nothing fits', async () => {
     const server = fakeServer([on(contentDeskContract.staffPages, () => ({ pages: [], more: false }))]);
     await renderContent(<PagesPage />, server, { path: '/staff/content?search=re', permissions: ['content'] });
-    await screen.findByRole('heading', { name: 'No page fits' });
+    await screen.findByRole('heading', { name: 'No pages found' });
     expect(server.requests.at(-1)?.input).toEqual({ order: 'path', search: '' });
-    fireEvent.change(screen.getByLabelText('State'), { target: { value: 'planned' } });
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'planned' } });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'recall' } });
     await waitFor(() =>
       expect(server.requests.at(-1)?.input).toEqual({ order: 'path', search: 'recall', state: 'planned' }),
@@ -46,10 +48,10 @@ describe('pages of a brand', () => {
     await renderContent(<PagesPage />, server, { path: '/staff/content', onGo: (href) => gone.push(href) });
     fireEvent.click(screen.getByRole('button', { name: 'New page' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByLabelText('Address'), { target: { value: '/help' } });
+    fireEvent.change(dialog.getByLabelText('Path'), { target: { value: '/help' } });
     fireEvent.change(dialog.getByLabelText('Name in lists and links'), { target: { value: 'Help' } });
-    fireEvent.change(dialog.getByLabelText('Language to begin with'), { target: { value: 'es' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Make the page' }));
+    fireEvent.change(dialog.getByLabelText('Start in'), { target: { value: 'es' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Create page' }));
     await waitFor(() => expect(gone).toEqual([`/staff/content/${PAGE_ID}?show=es`]));
     expect(server.requests.at(-1)?.input).toMatchObject({ path: '/help', language: 'es', document: { title: 'Help' } });
   });

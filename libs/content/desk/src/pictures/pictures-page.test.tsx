@@ -38,23 +38,23 @@ describe('pictures of a brand', () => {
     expect(card.getByRole('link').getAttribute('href')).toBe(`/staff/content/${PAGE_ID}?show=en`);
     expect(card.queryByRole('button', { name: /Delete/ })).toBeNull();
     expect(
-      within(screen.getByRole('article', { name: 'own.png' })).queryByRole('button', { name: /Delete|Words/ }),
+      within(screen.getByRole('article', { name: 'own.png' })).queryByRole('button', { name: /Delete|Edit alt text/ }),
     ).toBeNull();
     expect(screen.getByRole('button', { name: /Delete… mustang/ })).toBeTruthy();
   });
 
   it('uploads nothing without words in both languages, or the mark that it is decoration', async () => {
     const server = await show();
-    fireEvent.click(screen.getByRole('button', { name: 'Upload a picture' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Upload image' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const button = dialog.getByRole('button', { name: 'Upload it' });
+    const button = dialog.getByRole('button', { name: 'Upload' });
     fireEvent.change(dialog.getByLabelText('File'), { target: { files: [file('Mi Año 65.PNG', 'image/png')] } });
-    expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'mi-ano-65.png');
+    expect(dialog.getByLabelText('File name')).toHaveProperty('value', 'mi-ano-65.png');
     expect(button).toHaveProperty('disabled', true);
-    expect(dialog.getAllByText(/Say what the picture shows/)).toHaveLength(2);
-    fireEvent.change(dialog.getByLabelText(/in English/), { target: { value: 'A red Mustang' } });
+    expect(dialog.getAllByText(/Enter alt text, or mark/)).toHaveLength(2);
+    fireEvent.change(dialog.getByLabelText(/Alt text \(English/), { target: { value: 'A red Mustang' } });
     expect(button).toHaveProperty('disabled', true);
-    fireEvent.change(dialog.getByLabelText(/in Spanish/), { target: { value: 'Un Mustang rojo' } });
+    fireEvent.change(dialog.getByLabelText(/Alt text \(Spanish/), { target: { value: 'Un Mustang rojo' } });
     fireEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.requests.find(({ name }) => name === 'content.uploadPicture')?.input).toMatchObject({
@@ -73,40 +73,40 @@ describe('pictures of a brand', () => {
       return noAnswerYet();
     }) as Call;
     await renderContent(<PicturesPage />, { ...server, call }, { permissions: ['content'] });
-    fireEvent.click(screen.getByRole('button', { name: 'Upload a picture' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Upload image' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('File'), {
       target: { files: [file('car.png', 'image/png', 5 * 1_048_576)] },
     });
     fireEvent.click(dialog.getByRole('checkbox'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Upload it' }));
-    await dialog.findByRole('progressbar', { name: 'Sending: 0% of 5.0 MB' });
+    fireEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+    await dialog.findByRole('progressbar', { name: 'Uploading: 0% of 5.0 MB' });
     act(() => tell(0.426));
-    expect(dialog.getByRole('progressbar', { name: 'Sending: 42% of 5.0 MB' })).toHaveProperty('value', 0.426);
+    expect(dialog.getByRole('progressbar', { name: 'Uploading: 42% of 5.0 MB' })).toHaveProperty('value', 0.426);
     act(() => tell(1));
-    expect(dialog.getByText(/^It has arrived\./)).toBeTruthy();
+    expect(dialog.getByText(/^Uploaded\. Creating sizes/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(signal?.aborted).toBe(true);
   });
 
   it.each([
-    ['of 50 MB', file('large.png', 'image/png', 50 * 1_048_576), /50\.0 MB\. A picture may have 12 MB/],
-    ['of another kind', file('notes.svg', 'image/svg+xml'), /no PNG, JPEG, WebP or AVIF/],
+    ['of 50 MB', file('large.png', 'image/png', 50 * 1_048_576), /50\.0 MB\. The limit is 12 MB/],
+    ['of another kind', file('notes.svg', 'image/svg+xml'), /Choose a PNG, JPEG, WebP, or AVIF/],
   ])('refuses a file %s before it is sent, and says why', async (_case, chosen, words) => {
     expect(PICTURE_LIMIT_BYTES).toBe(12 * 1_048_576);
     await show();
-    fireEvent.click(screen.getByRole('button', { name: 'Upload a picture' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Upload image' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('File'), { target: { files: [chosen] } });
     fireEvent.click(dialog.getByRole('checkbox'));
     expect(dialog.getByText(words)).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'Upload it' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true);
   });
 
   it('deletes one that no text shows, after asking', async () => {
     const server = await show([picture()]);
     fireEvent.click(await screen.findByRole('button', { name: /Delete…/ }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete the picture' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete image' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.requests.some(({ name }) => name === 'content.deletePicture')).toBe(true);
   });

@@ -11,7 +11,7 @@ it('a scheme chosen before the frame’s page has begun is worn once the page is
   const answer = { preview, href: '/preview/x', until: '2026-11-22T10:15:00.000Z' };
   const server = fakeServer([on(contentDeskContract.previewDocument, () => answer)]);
   await renderContent(<Preview id={PAGE_ID} language="en" document={pageDocument()} />, server);
-  const frame = await screen.findByTitle<HTMLIFrameElement>('The page as visitors would see it');
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Page preview');
   const page = document.implementation.createHTMLDocument();
   const root = page.documentElement;
   root.remove();

@@ -15,9 +15,9 @@ const show = async (...rules: readonly Rule[]) => {
   const none = on(contentDeskContract.staffRedirects, () => ({ redirects: [], more: false }));
   const server = fakeServer([none, ...rules]);
   await renderContent(<RedirectsPage />, server, { path: '/staff/content/redirects', permissions: ['content'] });
-  fireEvent.click(await screen.findByRole('button', { name: 'Add a list…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Import…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const type = (value: string) => fireEvent.change(dialog.getByLabelText('List'), { target: { value } });
+  const type = (value: string) => fireEvent.change(dialog.getByLabelText('Redirects'), { target: { value } });
   const press = (name: string) => fireEvent.click(dialog.getByRole('button', { name }));
   return { server, dialog, type, press };
 };
@@ -28,13 +28,13 @@ describe('a list of redirects', () => {
       on(contentDeskContract.checkRedirects, () => says({ faults: [fault], there: 2 })),
       on(contentDeskContract.importRedirects, () => says({ faults: [fault] })),
     );
-    expect(dialog.getByRole('button', { name: 'Check the list' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Preview' })).toHaveProperty('disabled', true);
     type('/old,/pricing,302\n/spring,/none');
-    press('Check the list');
+    press('Preview');
     expect(await dialog.findByText('Visitors find nothing at /none.')).toBeTruthy();
-    expect(dialog.getByText('1 line is left out')).toBeTruthy();
-    expect(dialog.getByText('1 line is good')).toBeTruthy();
-    expect(dialog.getByText('2 lines are there already.')).toBeTruthy();
+    expect(dialog.getByText('1 line will be skipped')).toBeTruthy();
+    expect(dialog.getByText('1 valid line')).toBeTruthy();
+    expect(dialog.getByText('2 lines already exist.')).toBeTruthy();
     expect(server.requests.some(({ name }) => name === 'content.importRedirects')).toBe(false);
     press('Add 1 redirect');
     expect((await dialog.findByRole('status')).textContent).toContain('1 redirect added');
@@ -44,10 +44,10 @@ describe('a list of redirects', () => {
   it('what is typed after the check is checked again', async () => {
     const { dialog, type, press } = await show(on(contentDeskContract.checkRedirects, () => says()));
     type('/old,/pricing,302');
-    press('Check the list');
+    press('Preview');
     await dialog.findByRole('button', { name: 'Add 1 redirect' });
     type('/old,/pricing,301');
-    expect(dialog.getByRole('button', { name: 'Check the list' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Preview' })).toBeTruthy();
   });
 
   it('a dropped file is read; without a network the list stays, and all of it is added in the end', async () => {
@@ -57,9 +57,11 @@ describe('a list of redirects', () => {
       on(contentDeskContract.importRedirects, () => (isDown ? connectionLost() : says())),
     );
     const file = new File(['/old,/pricing,302'], 'old.csv', { type: 'text/csv' });
-    fireEvent.drop(dialog.getByLabelText('List'), { dataTransfer: { files: [file] } });
-    await expect.poll(() => (dialog.getByLabelText('List') as HTMLTextAreaElement).value).toBe('/old,/pricing,302');
-    press('Check the list');
+    fireEvent.drop(dialog.getByLabelText('Redirects'), { dataTransfer: { files: [file] } });
+    await expect
+      .poll(() => (dialog.getByLabelText('Redirects') as HTMLTextAreaElement).value)
+      .toBe('/old,/pricing,302');
+    press('Preview');
     await dialog.findByRole('button', { name: 'Add 1 redirect' });
     press('Add 1 redirect');
     expect(await dialog.findByRole('alert')).toBeTruthy();

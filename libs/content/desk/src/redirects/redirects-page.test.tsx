@@ -22,9 +22,9 @@ describe('redirects', () => {
     const server = fakeServer([on(contentDeskContract.staffRedirects, () => ({ redirects, more: false }))]);
     await renderContent(<RedirectsPage />, server, { ...at });
     const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
-    expect(rows[1]).toContain('/old.html/pricing There is no such page.');
+    expect(rows[1]).toContain('/old.html/pricing Page not found.');
     expect(rows[2]).toContain('https://elsewhere.example Temporary');
-    expect(rows[3]).toContain('/is-here page moved');
+    expect(rows[3]).toContain('/is-here Page moved');
   });
 
   it('a new one keeps what was typed where the server refuses it', async () => {
@@ -40,9 +40,9 @@ describe('redirects', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const fill = (label: string, value: string) =>
       fireEvent.change(dialog.getByLabelText(label), { target: { value } });
-    const button = () => dialog.getByRole('button', { name: 'Add the redirect' });
+    const button = () => dialog.getByRole('button', { name: 'Add redirect' });
     fill('From', 'spring');
-    expect(dialog.getByText(/Begin with \/, and leave out spaces/)).toBeTruthy();
+    expect(dialog.getByText(/Start with \/\. Don’t include spaces/)).toBeTruthy();
     fill('From', '/spring');
     fill('To', '//evil.example');
     expect(button()).toHaveProperty('disabled', true);
@@ -71,8 +71,8 @@ describe('redirects', () => {
       }),
     ]);
     await renderContent(<RedirectsPage />, server, { ...at });
-    fireEvent.click(await screen.findByRole('button', { name: 'End… /old.html' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'End it' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete… /old.html' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete redirect' }));
     await screen.findByText('No redirects');
   });
 });

@@ -33,12 +33,12 @@ describe('headers and footers', () => {
     const header = within(await screen.findByRole('group', { name: 'Header link 1' }));
     fireEvent.change(header.getByLabelText('Title'), { target: { value: 'Open recalls' } });
     fireEvent.click(screen.getByRole('button', { name: 'Footer' }));
-    fireEvent.click(screen.getAllByRole('button', { name: 'Add a group of links' }).at(-1)!);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Add link group' }).at(-1)!);
     const footer = within(screen.getByRole('group', { name: 'Footer link 1' }));
-    fireEvent.change(footer.getByLabelText('Words'), { target: { value: 'Help' } });
+    fireEvent.change(footer.getByLabelText('Label'), { target: { value: 'Help' } });
     fireEvent.change(footer.getByLabelText('Title'), { target: { value: 'Contact' } });
-    fireEvent.change(footer.getByLabelText('Address'), { target: { value: '/contact' } });
-    fireEvent.keyDown(footer.getByLabelText('Address'), { key: 's', ctrlKey: true });
+    fireEvent.change(footer.getByLabelText('URL'), { target: { value: '/contact' } });
+    fireEvent.keyDown(footer.getByLabelText('URL'), { key: 's', ctrlKey: true });
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({
       headers: [{ id: 'recalls', page: { title: 'Open recalls', url: '/recalls' } }],

@@ -40,7 +40,7 @@ describe('docs/decisions.md §4: home-collection', () => {
       },
     ]);
     expect(host.letters).toHaveLength(1);
-    expect(host.letters[0]).toMatchObject({ to: 'ana@example.com', subject: 'Please confirm: news of Test Brand' });
+    expect(host.letters[0]).toMatchObject({ to: 'ana@example.com', subject: 'Confirm your email for Test Brand news' });
     expect(host.letters[0]!.text).toContain('http://acme.localhost/mailing#token=');
   });
 

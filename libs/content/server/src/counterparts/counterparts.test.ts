@@ -238,10 +238,10 @@ describe('what is in the way at another brand', () => {
   it('a path that redirects there, and faults, refuse it and name the brand', async () => {
     const { id, path } = await aPage();
     await bench.call('redirect/add', 'ana', { path, to: '/about', temporary: false }, 'otra');
-    expect((await compare(id)).data.obstacle).toContain('already leads to /about');
+    expect((await compare(id)).data.obstacle).toContain('already redirects to /about');
     const refused = await publish(id, [to()]);
     expect(refused).toMatchObject({ status: 422 });
-    expect(refused.message).toMatch(new RegExp(`^${otra.name}: .*already leads to /about`));
+    expect(refused.message).toMatch(new RegExp(`^${otra.name}: .*already redirects to /about`));
     const unfinished = await aPage(pageInWork('', { blocks: [] }));
     expect((await compare(unfinished.id)).data.faults.map(({ path: at }) => at)).toContain('blocks');
     expect((await publish(unfinished.id, [to()])).status).toBe(422);

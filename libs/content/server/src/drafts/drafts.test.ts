@@ -45,7 +45,7 @@ describe('drafts', () => {
     const endless = pageInWork('x', { blocks: [{ kind: 'rich-text', text: 'x'.repeat(300_001) }] });
     expect(await bench.on(id).save(3, endless)).toMatchObject({
       status: 400,
-      message: 'This is longer than a page can be. Split it into several pages.',
+      message: 'This page is too long. Split it into several pages.',
     });
   });
 

@@ -52,7 +52,7 @@ describe('pictures', () => {
     for (const words of missing)
       expect(await upload({ name: 'b.png', ...words })).toMatchObject({
         status: 422,
-        message: 'Say in English and in Spanish what the picture shows, or mark it as decoration.',
+        message: 'Enter alt text in English and Spanish, or mark the image as decorative.',
       });
     const decoration = await upload({ name: 'b.png', alt_en: '', alt_es: '', decorative: 'yes' });
     expect(decoration.data).toMatchObject({ decorative: true, alt_en: '' });
@@ -61,8 +61,8 @@ describe('pictures', () => {
   it('what is no picture, or none that we take, is refused in words', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
     for (const [file, words] of [
-      [Buffer.from('<svg onload="alert(1)"/>'), 'no picture of a kind'],
-      [Buffer.from('%PDF-1.7'), 'no picture of a kind'],
+      [Buffer.from('<svg onload="alert(1)"/>'), 'Choose a JPEG, PNG, WebP, or AVIF file'],
+      [Buffer.from('%PDF-1.7'), 'Choose a JPEG, PNG, WebP, or AVIF file'],
       [heic, 'HEIC'],
       [png.subarray(0, 60), 'damaged'],
     ] as const) {

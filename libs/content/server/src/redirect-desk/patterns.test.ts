@@ -62,13 +62,13 @@ describe('a pattern leads all that is below a path', () => {
     ['/a*', '/about', 400, ''],
     ['/a/*', '/b*', 400, ''],
     ['/exact', '/new/*', 422, 'Only a pattern'],
-    ['/members/*', '/about', 422, 'product itself answers'],
-    ['/es/*', '/about', 422, 'does not begin with a language'],
+    ['/members/*', '/about', 422, 'is reserved'],
+    ['/es/*', '/about', 422, 'start with a language code'],
     ['/loop/*', '/loop/*', 422, 'redirect to itself'],
     ['/loop/*', '/loop/deeper/*', 422, 'redirect to itself'],
     ['/loop/deeper/*', '/loop/*', 422, 'redirect to itself'],
-    ['/self/*', '/self/there', 422, 'find nothing'],
-    ['/nowhere/*', '/nothing', 422, 'find nothing'],
+    ['/self/*', '/self/there', 422, 'no published page'],
+    ['/nowhere/*', '/nothing', 422, 'no published page'],
   ])('refuses %s to %s', async (path, to, status, words) => {
     expect(await add(path, to)).toMatchObject({ status, message: expect.stringContaining(words) as string });
   });
@@ -177,15 +177,15 @@ describe('a list of redirects', () => {
       ],
     });
     expect(data.faults.map(({ line, words }) => [line, words.slice(0, 24)])).toEqual([
-      [3, 'That new address isn’t v'],
-      [4, 'Visitors find nothing at'],
-      [5, 'That old address isn’t v'],
-      [6, 'That new address isn’t v'],
-      [7, 'The third column is 301,'],
-      [8, 'An earlier line has the '],
-      [9, 'Another page has the pat'],
-      [10, '/l1 itself leads to /abo'],
-      [11, 'That old address isn’t v'],
+      [3, 'Enter a valid new URL. S'],
+      [4, 'There’s no published pag'],
+      [5, 'Enter a valid old path. '],
+      [6, 'Enter a valid new URL. S'],
+      [7, 'Use 301 or 302 in the th'],
+      [8, 'This old path is already'],
+      [9, 'Another page already use'],
+      [10, '/l1 already redirects to'],
+      [11, 'Enter a valid old path. '],
     ]);
     expect(await listed('/l1')).toEqual([]);
     const first = await send('check', 'old-page,/about');
@@ -209,8 +209,8 @@ describe('a list of redirects', () => {
     for (const [list, words] of [
       ['', 'list is empty'],
       ['old,new', 'list is empty'],
-      ['"/a,/b', 'cannot be read'],
-      ['/a,/about\n'.repeat(5_001), '5,000 lines at most'],
+      ['"/a,/b', 'Couldn’t read this list'],
+      ['/a,/about\n'.repeat(5_001), 'up to 5,000 lines'],
     ] as const)
       expect(await send('import', list)).toMatchObject({
         status: 422,

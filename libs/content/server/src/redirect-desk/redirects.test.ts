@@ -56,21 +56,24 @@ describe('a path leads wherever staff say', () => {
     ['/old', '//evil.example', 400, ''],
     ['/old', '/\\evil.example', 400, ''],
     ['/old', 'mailto:ana@example.com', 400, ''],
-    ['/about', '/', 422, 'Another page has the path'],
-    ['/checkout', '/', 422, 'product itself answers'],
-    ['/checkout.html', '/', 422, 'product itself answers'],
-    ['/es/old', '/', 422, 'does not begin with a language'],
+    ['/about', '/', 422, 'Another page already uses'],
+    ['/checkout', '/', 422, 'is reserved'],
+    ['/checkout.html', '/', 422, 'is reserved'],
+    ['/es/old', '/', 422, 'start with a language code'],
     ['/blog', '/', 422, 'already'],
-    ['/old', '/nothing-there', 422, 'find nothing at /nothing-there'],
-    ['/old', '/old', 422, 'find nothing'],
-    ['/old', '/es/about', 422, 'find nothing'],
-    ['/old', '/cart', 422, 'Lead there'],
+    ['/old', '/nothing-there', 422, 'published page at /nothing-there'],
+    ['/old', '/old', 422, 'no published page'],
+    ['/old', '/es/about', 422, 'no published page'],
+    ['/old', '/cart', 422, 'Redirect there instead'],
   ])('refuses %s to %s', async (path, to, status, words) => {
     expect(await add(path, to)).toMatchObject({ status, message: expect.stringContaining(words) as string });
   });
 
   it('no page is made or moved where a redirect is; ended, the path is free', async () => {
-    expect(await make('/blog')).toMatchObject({ status: 422, message: expect.stringContaining('leads to') as string });
+    expect(await make('/blog')).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('redirects to') as string,
+    });
     const { id } = (await make('/mover')).data;
     const move = () => bench.call('page/move', 'ana', { id, from: '/mover', path: '/blog' });
     expect((await move()).status).toBe(422);

@@ -61,22 +61,22 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 it('an import of history is undone with a reason, after it was said what goes and what comes back', async () => {
   const { rules, reasons } = server(sampleImport({ kind: 'history' }));
   await render(<ImportPage params={{ id }} />, rules, { path: PATH });
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo import' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('1,200 records will go. 7 records will be as they were before it.')).toBeTruthy();
-  expect(dialog.getByText('Above 1,000 records, a second owner has to approve.')).toBeTruthy();
-  expect(dialog.getByRole('button', { name: 'Undo the import' })).toHaveProperty('disabled', true);
+  expect(await dialog.findByText('1,200 records will be deleted. 7 records will be restored.')).toBeTruthy();
+  expect(dialog.getByText('Undoing more than 1,000 records needs a second owner’s approval.')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Undo import' })).toHaveProperty('disabled', true);
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Wrong dealer' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Undo the import' }));
-  expect(await screen.findByText(/Being undone: 1,200 records removed so far/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
+  expect(await screen.findByText(/Undoing… 1,200 records deleted so far/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
   expect(reasons).toEqual(['Wrong dealer']);
 });
 
 it('what replaces a whole list, and what keeps nothing, is not undone', async () => {
   await render(<ImportPage params={{ id }} />, server(sampleImport()).rules, { path: PATH });
   await screen.findByText('Imported');
-  expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
 });
 
 describe('imports at the desk', () => {
@@ -85,19 +85,19 @@ describe('imports at the desk', () => {
       path: '/staff/imports',
     });
     expect(await screen.findByText('Command line')).toBeTruthy();
-    expect(await screen.findByText(/serves every brand of this server/)).toBeTruthy();
+    expect(await screen.findByText(/apply to every brand on this server/)).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'FLAT_RCL_POST_2010.zip' });
     expect(link.getAttribute('href')).toBe(PATH);
-    fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'plates' } });
-    expect(await screen.findByText('No import fits')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'plates' } });
+    expect(await screen.findByText('No imports found')).toBeTruthy();
   });
 
   it('begins with the mapping that it was sent from, and shows where one is made', async () => {
     const { rules } = server(sampleImport());
     await render(<ImportsPage />, rules, { path: '/staff/imports?map=auction-sales' });
-    await waitFor(() => expect(screen.getByLabelText(/^Mapping/)).toHaveProperty('value', 'auction-sales'));
-    expect(screen.getByLabelText('What the file holds')).toHaveProperty('value', 'history');
-    expect(screen.getByRole('link', { name: 'Map a new kind of file' }).getAttribute('href')).toBe(
+    await waitFor(() => expect(screen.getByLabelText(/^Column mapping/)).toHaveProperty('value', 'auction-sales'));
+    expect(screen.getByLabelText('Data type')).toHaveProperty('value', 'history');
+    expect(screen.getByRole('link', { name: 'Map a new file format' }).getAttribute('href')).toBe(
       '/staff/mappings/new',
     );
   });
@@ -121,11 +121,11 @@ describe('imports at the desk', () => {
     await render(<ImportPage params={{ id }} />, server(checked).rules, { path: PATH });
     const heading = await screen.findByRole('heading', { name: 'Primary Damage → damage, impact' });
     const told = within(heading.closest('li')!);
-    expect(told.getByText('Filled on 12 lines')).toBeTruthy();
+    expect(told.getByText('Has data on 12 lines')).toBeTruthy();
     expect(told.getByText('collision · front-left')).toBeTruthy();
-    expect(told.getByText('refuses 2 lines')).toBeTruthy();
-    expect(told.getByText('nothing kept on 3 lines')).toBeTruthy();
-    expect(told.getByText('kept in the source’s words on 1 line')).toBeTruthy();
+    expect(told.getByText('rejects 2 lines')).toBeTruthy();
+    expect(told.getByText('ignored on 3 lines')).toBeTruthy();
+    expect(told.getByText('imported as the source’s text on 1 line')).toBeTruthy();
     expect(screen.getByText('Not used: keys')).toBeTruthy();
   });
 
@@ -135,7 +135,7 @@ describe('imports at the desk', () => {
     await render(<ImportsPage />, rules, { path: '/staff/imports', onGo: (href) => gone.push(href) });
     fireEvent.click(await screen.findByRole('button', { name: 'New import' }));
     const panel = within(screen.getByRole('region', { name: 'New import' }));
-    fireEvent.change(panel.getByLabelText('What the file holds'), { target: { value: 'plates' } });
+    fireEvent.change(panel.getByLabelText('Data type'), { target: { value: 'plates' } });
     choose('File', csv('plates.csv'));
     press('Upload and check');
     await expect.poll(() => gone).toEqual([PATH]);
@@ -150,11 +150,11 @@ describe('imports at the desk', () => {
     choose('File', csv('empty.csv', ''));
     expect(await screen.findByText('This file is empty. Choose another one.')).toBeTruthy();
     const panel = within(screen.getByRole('region', { name: 'New import' }));
-    fireEvent.change(panel.getByLabelText('What the file holds'), { target: { value: 'history' } });
+    fireEvent.change(panel.getByLabelText('Data type'), { target: { value: 'history' } });
     choose('File', csv('history.csv'));
-    pick('Mapping (optional)', 'file');
+    pick('Column mapping (optional)', 'file');
     press('Upload and check');
-    expect(await screen.findByText('Choose the file of the mapping.')).toBeTruthy();
+    expect(await screen.findByText('Choose a mapping file.')).toBeTruthy();
   });
 
   it('what the server refuses is said in its words, and the form is kept', async () => {
@@ -171,9 +171,9 @@ describe('imports at the desk', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'New import' }));
     choose('File', csv('again.csv'));
     press('Upload and check');
-    expect((await screen.findByRole('alert')).textContent).toContain('This very file was imported on Nov 20, 2026');
+    expect((await screen.findByRole('alert')).textContent).toContain('You already imported this file on Nov 20, 2026');
     expect(parts).toEqual([]);
-    press('Check it all the same');
+    press('Check anyway');
     await expect.poll(() => parts).toEqual([0]);
   });
 });
@@ -184,56 +184,54 @@ describe('one import', () => {
   it('a checked one tells what would be kept and what is wrong with which line, and is imported after a question', async () => {
     const { rules, change } = server(sampleImport({ state: 'checked', mode: 'check', has_file: true }));
     await render(page, rules, { path: PATH });
-    expect(await screen.findByText('1,000 lines would be kept, 3 refused')).toBeTruthy();
-    const lines = within(await screen.findByRole('table', { name: 'Lines that were refused' }));
+    expect(await screen.findByText('1,000 lines to import, 3 rejected')).toBeTruthy();
+    const lines = within(await screen.findByRole('table', { name: 'Rejected lines' }));
     expect(lines.getByText('YEARTXT')).toBeTruthy();
     expect(lines.getByText('1800–2099, 9999')).toBeTruthy();
     press('Import now');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/1,000 lines change data of every brand/)).toBeTruthy();
+    expect(dialog.getByText(/1,000 lines will change data for every brand/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Import now' }));
-    expect(await screen.findByText('40 % read: 400 kept, 0 refused')).toBeTruthy();
+    expect(await screen.findByText('40% read: 400 imported, 0 rejected')).toBeTruthy();
     change({ state: 'done', kept: 1_000, faults: 0 });
-    expect(await screen.findByText('1,000 lines were kept', {}, { timeout: 3_000 })).toBeTruthy();
+    expect(await screen.findByText('1,000 lines imported', {}, { timeout: 3_000 })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull();
   });
 
   it('one of which every line was refused cannot be imported, and says what that means most often', async () => {
     const all = { state: 'checked', mode: 'check', has_file: true, kept: 0, faults: 5 } as const;
     await render(page, server(sampleImport(all)).rules, { path: PATH });
-    expect(await screen.findByText(/Every line was refused/)).toBeTruthy();
+    expect(await screen.findByText(/All lines were rejected/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull();
   });
 
   it('a running one is canceled after a question, and says what stays', async () => {
     const running = { state: 'running', share: 0.4, kept: 400, faults: 0 } as const;
     await render(page, server(sampleImport(running)).rules, { path: PATH });
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the import' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel import' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancel the import' }));
-    expect(await screen.findByText('It was canceled. 400 lines were kept before and stay.')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel import' }));
+    expect(await screen.findByText('Canceled. 400 lines were already imported and are kept.')).toBeTruthy();
   });
 
   it.each([
     ['failed', { state: 'failed', words: 'a.csv is not UTF-8.', kept: 0 }, 'a.csv is not UTF-8.'],
-    ['failed, and was all or nothing', { state: 'failed', kind: 'fuel-economy' }, /still there, unchanged/],
+    ['failed, and was all or nothing', { state: 'failed', kind: 'fuel-economy' }, /existing data hasn’t changed/],
     ['has not come whole', { state: 'uploading', received: 1_600_000 }, /The upload stopped at 50%/],
-    ['waits', { state: 'waiting' }, 'It begins when the import before it has ended.'],
+    ['waits', { state: 'waiting' }, 'Starts when the current import finishes.'],
   ] as const)('one that %s says so, and what to do', async (_what, changes, words) => {
     await render(page, server(sampleImport({ faults: 0, ...changes })).rules, { path: PATH });
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('one that is not there is told', async () => {
-    const none = fakeServer([on(dataContract.oneImport, () => refused(404, 'There is no such import.'))]);
+    const none = fakeServer([on(dataContract.oneImport, () => refused(404, 'Import not found.'))]);
     await render(page, none, { path: PATH });
-    expect((await screen.findByRole('alert', {}, { timeout: 5_000 })).textContent).toContain(
-      'There is no such import.',
-    );
+    expect((await screen.findByRole('alert', {}, { timeout: 5_000 })).textContent).toContain('Import not found.');
   });
 
   it('speaks Spanish', async () => {
     await render(page, server(sampleImport()).rules, { path: PATH, language: 'es' });
-    expect(await screen.findByText('Se guardaron 1,000 líneas, 3 rechazadas')).toBeTruthy();
+    expect(await screen.findByText('1,000 líneas importadas, 3 rechazadas')).toBeTruthy();
   });
 });

@@ -55,10 +55,10 @@ it('tells of each source what is loaded, what is under way, and what went wrong'
   expect((await item('Recalls')).getByText('327,000')).toBeTruthy();
   expect((await item('Recalls')).getByText('Loaded', { selector: ':not(dt)' })).toBeTruthy();
   expect((await item('Fuel economy')).getByText('Not loaded yet')).toBeTruthy();
-  expect((await item('VIN data (vPIC)')).getByText('Loading, 42 %')).toBeTruthy();
+  expect((await item('VIN data (vPIC)')).getByText('Loading, 42%')).toBeTruthy();
   expect((await item('VIN data (vPIC)')).getByRole('progressbar')).toBeTruthy();
-  const refusedOne = await item('Recalls in Canada');
-  expect(refusedOne.getByText('New files refused')).toBeTruthy();
+  const refusedOne = await item('Canadian recalls');
+  expect(refusedOne.getByText('New files rejected')).toBeTruthy();
   expect(refusedOne.getByText(/has 5\. The data in use hasn’t changed\./)).toBeTruthy();
   expect((await item('Complaints')).getByText(/ENOTFOUND/)).toBeTruthy();
 });
@@ -73,7 +73,7 @@ it('syncs a source once: while it waits or runs, the button does nothing', async
   await render(<OpenDataSection />, server, { permissions: ['owner'] });
   const press = async () => userEvent.click((await item('Recalls')).getByRole('button', { name: 'Sync now: Recalls' }));
   await press();
-  await screen.findByText('Starts in a moment');
+  await screen.findByText('Starting soon');
   await press();
   expect(asked).toHaveBeenCalledTimes(1);
 });
@@ -81,10 +81,10 @@ it('syncs a source once: while it waits or runs, the button does nothing', async
 it('rolls back from the load that was shown, after asking', async () => {
   const rolled = vi.fn((_request: unknown) => source('recalls', { outcome: 'rolled-back' }));
   await show([source('recalls', { previous })], [on(dataContract.rollBackOpenData, rolled)]);
-  await userEvent.click((await item('Recalls')).getByRole('button', { name: 'Roll back: Recalls' }));
+  await userEvent.click((await item('Recalls')).getByRole('button', { name: 'Restore earlier data: Recalls' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/326,000 rows/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore earlier data' }));
   expect(rolled.mock.calls[0]![0]).toEqual({ name: 'recalls', loaded_at: LOADED });
 });
 
@@ -101,6 +101,6 @@ it('offers nothing to who may not, nor a sync where it is off', async () => {
 
 it('says that downloads are off', async () => {
   await show([source('recalls')], [], { mode: 'off' });
-  expect(await screen.findByText(/Downloads are switched off/)).toBeTruthy();
+  expect(await screen.findByText(/Downloads are turned off/)).toBeTruthy();
   expect((await item('Recalls')).queryAllByRole('button')).toEqual([]);
 });

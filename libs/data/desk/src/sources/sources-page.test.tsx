@@ -56,16 +56,16 @@ it('tells of each source what it holds or how it answers', async () => {
     permissions: ['support'],
   });
   const row = async (name: string) => (await screen.findByText(name)).closest('tr')!.textContent;
-  expect(await row('NHTSA')).toContain('about 240,000');
+  expect(await row('NHTSA')).toContain('About 240,000');
   expect(await row('Fuel economy')).toContain('Empty');
   expect(await row('Options and prices')).toContain('Sample data only');
-  expect(await row('VinAudit')).toMatch(/Answers4.*0 \(0 %\)120 ms/);
+  expect(await row('VinAudit')).toMatch(/Working4.*0 \(0%\)120 ms/);
   expect(await row('CarsXE')).toContain('Not configured');
-  expect(await row('auto.dev')).toContain('3 (75 %)');
+  expect(await row('auto.dev')).toContain('3 (75%)');
   expect(within((await screen.findByText('auto.dev')).closest('tr')!).getByText('Failing')).toBeTruthy();
   expect(await row('SMTP')).toContain('Failing');
-  expect(await row('Stripe')).toContain('Not asked yet');
-  expect(await row('NHTSA API')).toContain('Not asked until');
+  expect(await row('Stripe')).toContain('No requests yet');
+  expect(await row('NHTSA API')).toContain('Paused until');
 });
 
 it('says what went wrong where they cannot be told', async () => {

@@ -52,10 +52,10 @@ it('a VIN is marked as handled with a note, and opened again', async () => {
   fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'A trailer' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Mark as handled' }));
   await expect.poll(() => screen.queryByRole('button', act)).toBeNull();
-  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'handled' } });
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'handled' } });
   expect(await screen.findByText('A trailer')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Open again: ZZZ00000000000001' }));
-  expect(await screen.findByText('No VIN fits')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Reopen: ZZZ00000000000001' }));
+  expect(await screen.findByText('No VINs found')).toBeTruthy();
 });
 
 it('filters stand in the address, and a search shorter than a maker’s code is not asked', async () => {
@@ -69,5 +69,5 @@ it('filters stand in the address, and a search shorter than a maker’s code is 
 it('tells which handled one was asked for again since', async () => {
   const again = { handled_at: '2026-11-21T10:00:00.000Z', note: 'A trailer' };
   await render(<VinsPage />, server([failed('ZZZ00000000000001', again)]).rules, { path: '/staff/vins?state=handled' });
-  expect(await screen.findByText('Asked again since')).toBeTruthy();
+  expect(await screen.findByText('Looked up again')).toBeTruthy();
 });

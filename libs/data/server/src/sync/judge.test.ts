@@ -16,9 +16,9 @@ const words = (...given: Parameters<typeof judge>) => {
 describe('a load is judged before it is used', () => {
   it('a first load needs rows, and lines that could be read', () => {
     expect(words(load(1), LIMITS, null)).toBeNull();
-    expect(words(load(0), LIMITS, null)).toBe('The files have no rows in them.');
+    expect(words(load(0), LIMITS, null)).toBe('The files have no rows.');
     expect(words(load(980, { refused: 20 }), LIMITS, null)).toBeNull();
-    expect(words(load(970, { refused: 30 }), LIMITS, null)).toContain('3 % of the lines couldn’t be read; at most 2 %');
+    expect(words(load(970, { refused: 30 }), LIMITS, null)).toContain('3% of lines couldn’t be read (limit: 2%)');
   });
 
   it('as many rows as the load in use, more or less, are taken; far fewer or more never', () => {
@@ -34,13 +34,13 @@ describe('a load is judged before it is used', () => {
       ),
     );
     expect(words(load(800_000), LIMITS, { rows: 1_000_000, asOf: null })).toBe(
-      '800,000 rows, where the data in use has 1,000,000. Too many are missing.',
+      'The new files have 800,000 rows; the current data has 1,000,000. Too many are missing.',
     );
   });
 
   it('yesterday’s file is refused; today’s again is not', () => {
     const inUse = { rows: 10, asOf: '2026-11-24' };
-    expect(words(load(10, { asOf: '2026-11-23' }), LIMITS, inUse)).toContain('They are older.');
+    expect(words(load(10, { asOf: '2026-11-23' }), LIMITS, inUse)).toContain('files are older');
     expect(words(load(10, { asOf: '2026-11-24' }), LIMITS, inUse)).toBeNull();
   });
 });

@@ -106,8 +106,8 @@ describe('whatever comes, the data in use stays whole', () => {
     ['an archive that claims less than it has', () => zipOf('a.csv', 'x'.repeat(9_000), { claimed: 20 }), 'damaged'],
     ['an archive that was cut in half', () => zip('a', 'b', 'c', 'e').subarray(0, 60), 'is no ZIP archive'],
     ['a changed column', () => zipOf('a.csv', 'thing\na\nb\nc\ne\n'), 'No column "item".'],
-    ['lines that nobody can read', () => zip('a', 'b', 'bad', 'bad'), '40 % of the lines'],
-    ['a file with far fewer rows', () => zip('a'), '2 rows, where the data in use has 5'],
+    ['lines that nobody can read', () => zip('a', 'b', 'bad', 'bad'), '40% of lines'],
+    ['a file with far fewer rows', () => zip('a'), '2 rows; the current data has 5'],
     ['a file with far more rows', () => zip(...Array.from({ length: 30 }, (_, at) => `i${at}`)), 'too many'],
   ])('%s is refused in words', async (_what, content, words) => {
     bench.mirror.put(NEW, content(), { etag: '"bad"' });
@@ -137,17 +137,17 @@ describe('whatever comes, the data in use stays whole', () => {
     await sync('recalls');
     bench.mirror.put(NEW, dated('2026-11-23', 'yesterday'));
     expect((await sync('recalls'))!.outcome).toBe('refused');
-    expect((await standing('recalls')).failure).toContain('They are older.');
+    expect((await standing('recalls')).failure).toContain('files are older');
     expect(await bench.items('recalls')).toContain('today');
     expect((await sync('recalls', true))!.outcome).toBe('loaded');
     expect(await bench.items('recalls')).toContain('yesterday');
   });
 
   it.each([
-    ['stalls', stallAfter(Buffer.alloc(900), 10), 'sent nothing'],
-    ['is cut off', cutOffAfter(Buffer.alloc(900), 10), 'too early'],
-    ['is a page', answer(200, { 'content-type': 'text/html' }, '<html>'), 'sent a web page'],
-    ['is gone', answer(404), 'doesn’t have new.zip'],
+    ['stalls', stallAfter(Buffer.alloc(900), 10), 'stopped responding'],
+    ['is cut off', cutOffAfter(Buffer.alloc(900), 10), 'cut off several times'],
+    ['is a page', answer(200, { 'content-type': 'text/html' }, '<html>'), 'returned a web page'],
+    ['is gone', answer(404), 'new.zip wasn’t found'],
     ['is not to be had now', answer(503), 'may be overloaded'],
   ])('a file that %s is tried again later, and later', async (what, trick, words) => {
     const impatient = { stallMs: 1_500, tries: 1, betweenTriesMs: 1 };
@@ -176,7 +176,7 @@ describe('whatever comes, the data in use stays whole', () => {
     bench.during.batch = () => Promise.reject(new Error('something of ours'));
     const { sync, standing } = bench.open();
     expect((await sync('recalls'))!.outcome).toBe('failed');
-    expect((await standing('recalls')).failure).toBe('Something went wrong on our side. The log has the details.');
+    expect((await standing('recalls')).failure).toBe('Something went wrong on our end. See the log for details.');
     bench.during.batch = () => Promise.resolve();
     expect((await sync('recalls'))!.outcome).toBe('loaded');
   });

@@ -12,20 +12,20 @@ it('history tells who changed what, and undoes what nobody changed since', async
   await render(<BrandHistoryPage />, site.server, { path: '/staff/brand/history' });
   const last = await screen.findByRole('region', { name: 'Change 2' });
   expect(last.textContent).toContain('Changed by Bob');
-  expect(within(last).getByRole('row', { name: 'Tag Manager id GTM-A GTM-B' })).toBeTruthy();
+  expect(within(last).getByRole('row', { name: 'Tag Manager ID GTM-A GTM-B' })).toBeTruthy();
   fireEvent.click(await within(last).findByRole('button', { name: 'Undo' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(site.valueOf('settings.google_tag')).toBe('GTM-A'));
-  expect(await within(last).findByText('Changed again since: Tag Manager id')).toBeTruthy();
+  expect(await within(last).findByText('Changed again since then: Tag Manager ID')).toBeTruthy();
 });
 
 it('prices are told and changed elsewhere; who is no owner undoes nothing', async () => {
   const site = fakeSite(siteState({ 'settings.google_tag': changedTo('GTM-B', 2) }, { version: 2 }));
   await render(<BrandHistoryPage />, site.server, { path: '/staff/brand/history', permissions: ['content'] });
   const first = await screen.findByRole('region', { name: 'Change 1' });
-  expect(first.textContent).toContain('Changed by itself');
-  expect(within(first).getByRole('row', { name: 'Prices and plans The file’s value 1 change of prices' })).toBeTruthy();
-  expect(within(first).getByText('Prices are changed at Plans.')).toBeTruthy();
+  expect(first.textContent).toContain('Changed automatically');
+  expect(within(first).getByRole('row', { name: 'Prices and plans File value 1 price change' })).toBeTruthy();
+  expect(within(first).getByText('To undo this, go to Plans.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

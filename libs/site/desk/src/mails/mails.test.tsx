@@ -105,7 +105,7 @@ it('the list finds an email by its name and by when it is sent, and shows those 
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Refund' })).toBeNull());
   expect(screen.getByRole('link', { name: 'Confirm sign-up' })).toBeTruthy();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing like it' } });
-  expect(await screen.findByText('No email found')).toBeTruthy();
+  expect(await screen.findByText('No emails found')).toBeTruthy();
 });
 
 it('words are saved with a reason, in the language that is open, and go back to the default', async () => {
@@ -116,7 +116,7 @@ it('words are saved with a reason, in the language that is open, and go back to 
   await waitFor(() => expect(mails.wordsOf('account.subject')).toBe('Welcome to {brand}'));
   expect(mails.reasons).toEqual(['Clearer']);
   expect(mails.wordsOf('account.subject', 'es')).toBeNull();
-  fireEvent.click(await screen.findByRole('button', { name: 'Back to default' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset to default' }));
   expect((screen.getByLabelText('Subject') as HTMLTextAreaElement).value).toBe('Confirm at {brand}');
   fireEvent.click(screen.getByRole('button', { name: 'Spanish' }));
   expect((screen.getByLabelText('Paragraph 1') as HTMLTextAreaElement).value).toBe('Un paso más.');
@@ -134,10 +134,10 @@ it('two people at once: theirs is shown beside one’s own, and a choice; nothin
   write('Paragraph 2', 'Was it not you?');
   mails.keep('en', 'account.two', 'Wasn’t you?', 1, 'Bob');
   await save();
-  expect(await screen.findByText('Bob changed this meanwhile to: Wasn’t you?')).toBeTruthy();
+  expect(await screen.findByText('Bob changed this to: Wasn’t you?')).toBeTruthy();
   expect((screen.getByLabelText('Paragraph 2') as HTMLTextAreaElement).value).toBe('Was it not you?');
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Keep yours' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
   await save();
   await waitFor(() => expect(mails.wordsOf('account.two')).toBe('Was it not you?'));
 });
@@ -147,13 +147,13 @@ it('the plain-text twin is a tap away, and a test goes to whoever asks', async (
   write('Paragraph 1', 'One step left.');
   fireEvent.click(screen.getByRole('button', { name: 'Plain text' }));
   expect(await screen.findByText('Plain en')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send test email' }));
   await waitFor(() => expect(mails.tests).toEqual([1]));
 });
 
 it('who is no owner looks, and changes nothing', async () => {
   await open('account.look', { permissions: ['content'] });
   expect((screen.getByLabelText('Subject') as HTMLTextAreaElement).readOnly).toBe(true);
-  expect(screen.getByText(/^Only owners change emails/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Send me a test' })).toBeNull();
+  expect(screen.getByText(/^Only owners can edit emails/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send test email' })).toBeNull();
 });

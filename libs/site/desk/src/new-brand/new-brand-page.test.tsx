@@ -38,7 +38,7 @@ const type = (label: string, value: string) =>
   });
 const valueOf = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=color]), select' }).value;
-const make = () => fireEvent.click(screen.getByRole('button', { name: 'Make this brand' }));
+const make = () => fireEvent.click(screen.getByRole('button', { name: 'Create brand' }));
 const open = (maker = brandMaker(), at: Parameters<typeof render>[2] = {}) =>
   render(<NewBrandPage />, maker.server, { path: '/staff/brand/new', ...at });
 
@@ -48,10 +48,10 @@ describe('docs/decisions.md §1: an owner makes a brand at the desk', () => {
     await open(maker);
     type('Name', 'Auto Lore');
     type('Domain', 'https://AutoLore.example/');
-    expect([valueOf('Key'), valueOf('Support email')]).toEqual(['auto-lore', 'support@autolore.example']);
-    type('Key', 'lore');
+    expect([valueOf('Brand ID'), valueOf('Support email')]).toEqual(['auto-lore', 'support@autolore.example']);
+    type('Brand ID', 'lore');
     type('Name', 'Autolore');
-    expect(valueOf('Key')).toBe('lore');
+    expect(valueOf('Brand ID')).toBe('lore');
     type('Main language', 'es');
     make();
     expect(await screen.findByRole('heading', { name: 'Autolore is live' })).toBeTruthy();
@@ -65,20 +65,20 @@ describe('docs/decisions.md §1: an owner makes a brand at the desk', () => {
       },
     ]);
     expect(screen.getByText(/^12 pages were copied/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open its desk' }).getAttribute('href')).toMatch(
+    expect(screen.getByRole('link', { name: 'Open staff desk' }).getAttribute('href')).toMatch(
       /^http:\/\/desk\.autolore\.example(?::\d+)?\/staff\/arrive#from=/,
     );
-    expect(screen.queryByRole('button', { name: 'Make this brand' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create brand' })).toBeNull();
   });
 
   it('what is missing is said when it is asked for; a color that is hard to see at once, with a shade that passes', async () => {
     const maker = brandMaker();
     await open(maker);
-    expect(screen.queryByText('Enter a domain such as cars.example.com')).toBeNull();
+    expect(screen.queryByText('Enter a domain, such as cars.example.com')).toBeNull();
     type('Secondary color', '#dddddd');
     expect(await screen.findByText(/fails the contrast of WCAG AA/)).toBeTruthy();
     make();
-    expect(await screen.findByText('Enter a domain such as cars.example.com')).toBeTruthy();
+    expect(await screen.findByText('Enter a domain, such as cars.example.com')).toBeTruthy();
     expect(screen.getByText('Enter a name of 1 to 40 characters')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^Use #/ }));
     expect(screen.queryByText(/fails the contrast/)).toBeNull();
@@ -112,7 +112,7 @@ describe('docs/decisions.md §1: an owner makes a brand at the desk', () => {
 
   it('who is no owner is told who can', async () => {
     await open(brandMaker(), { permissions: ['content'] });
-    expect(screen.getByText('Ask an owner of this brand to make a new one.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Make this brand' })).toBeNull();
+    expect(screen.getByText('Only owners can create brands. Ask an owner of this brand.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create brand' })).toBeNull();
   });
 });

@@ -142,9 +142,9 @@ describe('the mails of a brand at its desk', () => {
 
 describe('a text is refused in words where', () => {
   it.each([
-    ['says nothing', '  ', /Enter a text/],
+    ['says nothing', '  ', /Enter some text/],
     ['has braces that match nothing', 'There are {count', /braces/],
-    ['names what is not there', '{count} {price}', /no \{price\}/],
+    ['names what is not there', '{count} {price}', /\{price\} isn’t available/],
     ['leaves out what its readers need', 'There are new things.', /Keep \{count\}/],
     ['has HTML', '{count} <b>new</b>', /plain text/],
     ['has line breaks', '{count}\nnew', /line breaks/],

@@ -1,9 +1,10 @@
 /** Texts of the form for news by mail. The key that begins with `content` is that of the row's own rule. */
 export const en = {
   'mailingForm.email': 'Email',
-  'content.emailInvalid': 'Please enter a valid email address, such as name@example.com.',
-  'content.consentMissing': 'Please tick the box. Without your yes we keep no address.',
+  'content.emailInvalid': 'Enter a valid email, such as name@example.com.',
+  'content.consentMissing': 'Check the box to agree. We don’t save your email without your consent.',
   'mailingForm.sending': 'Sending…',
-  'mailingForm.sentTitle': 'One more step: open our mail',
-  'mailingForm.sent': 'We have written to {email}. Confirm there within 7 days; until then you are on no list.',
+  'mailingForm.sentTitle': 'Check your inbox to confirm',
+  'mailingForm.sent':
+    'We sent a confirmation link to {email}. It’s valid for 7 days. You won’t get any emails until you confirm.',
 } as const;

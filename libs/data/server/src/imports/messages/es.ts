@@ -1,8 +1,10 @@
 /** Cómo terminó una importación. */
 export const es = {
-  'importRun.hopeless': 'No se ha podido leer ninguna de las primeras {faults} líneas. Parece otro tipo de archivo.',
-  'importRun.empty': '{name} no tiene ninguna línea; no se ha cambiado nada.',
-  'importRun.broke': 'Algo ha fallado por nuestra parte; ha quedado anotado. Empiézala de nuevo.',
-  'importRun.stopped': 'El comando se detuvo antes de acabar. Ejecútalo de nuevo.',
-  'importRun.interrupted': 'Se ha interrumpido tres veces. Empiézala de nuevo o avisa a quien lleva el servidor.',
+  'importRun.hopeless':
+    'No se pudo leer ninguna de las primeras {faults} líneas. Revisa que el tipo de datos sea el correcto.',
+  'importRun.empty': '{name} no tiene líneas. No se cambió nada.',
+  'importRun.broke': 'Algo falló de nuestro lado. Consulta los detalles en el log e inicia la importación de nuevo.',
+  'importRun.stopped': 'El comando se detuvo antes de terminar. Ejecútalo de nuevo.',
+  'importRun.interrupted':
+    'La importación se interrumpió tres veces. Iníciala de nuevo o avisa a quien administra el servidor.',
 };

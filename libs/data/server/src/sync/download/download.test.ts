@@ -130,7 +130,9 @@ describe('a download', () => {
     mirror.put('/2026.zip', CONTENT);
     const addresses = [`${mirror.base}/2027.zip`, `${mirror.base}/2026.zip`];
     await isWhole({ piece: { name: 'file.zip', addresses } });
-    expect(await words({ piece: { name: 'file.zip', addresses: [addresses[0]!] } })).toContain('doesn’t have file.zip');
+    expect(await words({ piece: { name: 'file.zip', addresses: [addresses[0]!] } })).toContain(
+      'file.zip wasn’t found on',
+    );
   });
 });
 
@@ -143,13 +145,13 @@ describe('a publisher that misbehaves', () => {
     mirror.next(PATH, () => {});
     const patience = { ...PATIENT, stallMs: 300, tries: 1 };
     expect(await words({ folder: join(folder, 'other'), patience })).toMatch(
-      /^SourceUnreachable: 127\S+ sent nothing for/,
+      /^SourceUnreachable: 127\S+ stopped responding for/,
     );
   });
 
   it('one that sends less than it says is not believed', async () => {
     mirror.next(PATH, ...Array.from({ length: 3 }, () => cutOffAfter(CONTENT, 30_000)));
-    expect(await words()).toMatch(/^SourceUnreachable: \S+ ended the download of file.zip too early/);
+    expect(await words()).toMatch(/^SourceUnreachable: The download of file.zip from .+ was cut off several times/);
   });
 
   it('one that takes too long is given up, however steadily it drips', async () => {
@@ -162,12 +164,16 @@ describe('a publisher that misbehaves', () => {
   });
 
   it.each([
-    ['a page instead of a file', answer(200, { 'content-type': 'text/html' }, '<p>Sign in</p>'), 'sent a web page'],
-    ['a page that says it is a file', answer(200, {}, ' <!DOCTYPE html><p>Sign in</p>'), 'sent a web page'],
+    ['a page instead of a file', answer(200, { 'content-type': 'text/html' }, '<p>Sign in</p>'), 'returned a web page'],
+    ['a page that says it is a file', answer(200, {}, ' <!DOCTYPE html><p>Sign in</p>'), 'returned a web page'],
     ['a file that says it is huge', answer(200, { 'content-length': '1000001' }), 'larger than 1 MB'],
-    ['no entry', answer(403), 'refused file.zip with status 403'],
-    ['another host', answer(302, { location: 'http://evil.example/file.zip' }), 'another address for file.zip: evil'],
-    ['a file of ours', answer(302, { location: 'file:///etc/passwd' }), 'another address'],
+    ['no entry', answer(403), 'returned status 403 for file.zip'],
+    [
+      'another host',
+      answer(302, { location: 'http://evil.example/file.zip' }),
+      'redirected file.zip to an unexpected URL (evil',
+    ],
+    ['a file of ours', answer(302, { location: 'file:///etc/passwd' }), 'an unexpected URL'],
   ])('%s is refused in words, and nothing is kept of it', async (_what, trick, said) => {
     mirror.next(PATH, trick);
     const failure = await get().catch((error: unknown) => error);
@@ -190,7 +196,7 @@ describe('a publisher that misbehaves', () => {
     await isWhole();
     mirror.next('/circle', ...Array.from({ length: 9 }, () => answer(302, { location: '/circle' })));
     const piece = { name: 'file.zip', addresses: [`${mirror.base}/circle`] };
-    expect(await words({ piece })).toContain('another address');
+    expect(await words({ piece })).toContain('an unexpected URL');
   });
 
   it('one that is overloaded says when to come again; one that is not there is told by its host', async () => {
@@ -198,7 +204,7 @@ describe('a publisher that misbehaves', () => {
     const failure = (await get().catch((error: unknown) => error)) as SourceUnreachable;
     expect([failure.name, failure.retryAfter]).toEqual(['SourceUnreachable', 120]);
     const piece = { name: 'file.zip', addresses: ['http://127.0.0.1:1/file.zip'] };
-    expect(await words({ piece })).toMatch(/^SourceUnreachable: No connection to 127.0.0.1:1 \(/);
+    expect(await words({ piece })).toMatch(/^SourceUnreachable: Couldn’t connect to 127.0.0.1:1 \(/);
     expect(mirror.asked).toHaveLength(1);
   });
 

@@ -15,7 +15,7 @@ const WORDS = {
     pdf: 'Download PDF',
     history: 'See what’s in the history report',
     none: 'No model report for this VIN',
-    notLoaded: 'Not loaded yet',
+    notLoaded: 'Not available yet',
   },
   es: {
     rating: 'Calificaciones de seguridad',
@@ -25,7 +25,7 @@ const WORDS = {
     pdf: 'Descargar PDF',
     history: 'Ver qué incluye el reporte de historial',
     none: 'No hay reporte de modelo para este VIN',
-    notLoaded: 'Todavía sin cargar',
+    notLoaded: 'Aún no disponible',
   },
 } as const;
 

@@ -45,8 +45,8 @@ test('each part of a decoded vehicle’s page is one tap away, and says if its d
   ]);
   for (const link of await links.all()) await expect(page.locator((await link.getAttribute('href'))!)).toBeAttached();
   // The journeys' server has ratings alone.
-  for (const name of ['Fuel economy', 'Known problems of this model'])
-    await expect(page.getByRole('region', { name }).getByText('Not loaded yet')).toBeVisible();
+  for (const name of ['Fuel economy', 'Known problems with this model'])
+    await expect(page.getByRole('region', { name }).getByText('Not available yet')).toBeVisible();
 });
 
 test('a wrong check digit offers corrections one tap away', async ({ page }) => {

@@ -16,8 +16,8 @@ const WORDS = {
     ready: 'Your report is ready',
     open: 'Open the report (PDF)',
     read: 'Read the report',
-    hideVin: 'The VIN’s last six characters',
-    share: 'Make the link',
+    hideVin: 'Last six characters of the VIN',
+    share: 'Create link',
     nothing: 'No source had a record, so your money goes back',
   },
   es: {
@@ -30,8 +30,8 @@ const WORDS = {
     ready: 'Tu reporte está listo',
     open: 'Abrir el reporte (PDF)',
     read: 'Leer el reporte',
-    hideVin: 'Los últimos seis caracteres del VIN',
-    share: 'Crear el enlace',
+    hideVin: 'Últimos seis caracteres del VIN',
+    share: 'Crear enlace',
     nothing: 'Ninguna fuente tenía registros: te devolvemos el dinero',
   },
 } as const;

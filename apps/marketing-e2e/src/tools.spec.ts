@@ -53,7 +53,7 @@ test('a message to support: what is wrong stands by its field, and what was righ
   const form = page.locator('[data-island="contact-form"]');
   await form.getByLabel('Message').fill('Is my sticker lost?');
   await form.getByRole('button').click();
-  await expect(form.getByText('Please enter a valid email address, such as name@example.com.')).toBeVisible();
+  await expect(form.getByText('Enter a valid email address, like name@example.com.')).toBeVisible();
   await expect(form.getByLabel('Email')).toBeFocused();
   await form.getByLabel('Email').fill('visitor@example.com');
   await form.getByRole('button').click();

@@ -179,6 +179,6 @@ test('recalls are found by VIN, and an email about new ones can be asked for', a
   const link = await mailedLink(page, brand, email, '/recall-alerts/confirm#token');
   await page.goto(link);
   await page.getByRole('textbox', { name: 'Link' }).fill(link);
-  await page.getByRole('button', { name: 'Turn on recall emails' }).click();
-  await expect(title(page)).toHaveText('Recall emails are on');
+  await page.getByRole('button', { name: 'Turn on alerts' }).click();
+  await expect(title(page)).toHaveText('Recall alerts are on');
 });

@@ -68,10 +68,10 @@ test('a shared report is read by a stranger without what its owner hid, until it
   const page = await context.newPage();
   await toReport(page, brand, OUTBACK);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share this report' });
+  const dialog = page.getByRole('dialog', { name: 'Share report' });
   await dialog.getByRole('radio', { name: '1 day' }).check();
-  await dialog.getByRole('checkbox', { name: 'The VIN’s last six characters' }).check();
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByRole('checkbox', { name: 'Last six characters of the VIN' }).check();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByRole('textbox', { name: /^Your link/ }).inputValue();
 
   const strangers = await browser.newContext();
@@ -84,9 +84,9 @@ test('a shared report is read by a stranger without what its owner hid, until it
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const newest = dialog.getByRole('listitem').first();
   await expect(newest).toContainText('Opened once');
-  await newest.getByRole('button', { name: 'End this link' }).click();
-  await newest.getByRole('button', { name: 'End it now' }).click();
-  await expect(newest).toContainText('Ended by you');
+  await newest.getByRole('button', { name: 'Deactivate link' }).click();
+  await newest.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(newest).toContainText('Deactivated on');
   const gone = await shared.goto(link);
   expect(gone!.status()).toBe(404);
   await expect(shared.getByRole('article')).toHaveCount(0);
@@ -107,9 +107,9 @@ test('a vehicle’s VIN leads from the list to its own page: specs, ratings, rec
   await expect(page).toHaveURL(new RegExp(`/members/vehicles/${RATED_VIN}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2018 Tesla Model 3');
   await expect(page.getByRole('region', { name: 'Safety ratings' }).getByText('5 of 5 stars').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Fuel economy' })).toContainText('Not loaded yet');
+  await expect(page.getByRole('region', { name: 'Fuel economy' })).toContainText('Not available yet');
   await expect(page.locator('#recalls')).toContainText('may apply');
-  await page.locator('#report').getByRole('link', { name: 'Open the report' }).click();
+  await page.locator('#report').getByRole('link', { name: 'View report' }).click();
   await expect(page).toHaveURL(/\/members\/reports\/[^/?]+$/);
   await context.close();
 });
@@ -142,7 +142,7 @@ test('two reports are found by make and VIN, and stand side by side', async ({ b
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('2012 Toyota Camry');
   await page.getByRole('searchbox', { name: 'Make' }).fill('');
-  await page.getByRole('searchbox', { name: 'VIN or part of it' }).fill('4s4bsanc');
+  await page.getByRole('searchbox', { name: 'Full or partial VIN' }).fill('4s4bsanc');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('2017 Subaru Outback');
 
@@ -151,7 +151,7 @@ test('two reports are found by make and VIN, and stand side by side', async ({ b
   await page
     .getByRole('combobox', { name: 'Second car' })
     .selectOption({ label: '2017 Subaru Outback Limited · …000000' });
-  const table = page.getByRole('table', { name: 'Compare two reports' });
+  const table = page.getByRole('table', { name: 'Compare reports' });
   await expect(table.getByRole('link', { name: '2012 Toyota Camry' })).toBeVisible();
   await expect(table.getByRole('link', { name: '2017 Subaru Outback Limited' })).toBeVisible();
   await expect(page).toHaveURL(/\?a=[^&]+&b=[^&]+$/);
@@ -163,8 +163,8 @@ test('docs/decisions.md §4: a regenerate=true link asks first, and never acts o
   await toReport(page, brand, CAMRY);
   const address = page.url();
   await page.goto(`${address}?regenerate=true`);
-  await expect(page.getByText('Make a new version of this report?')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep it as it is' }).click();
-  await expect(page.getByText('Make a new version of this report?')).toHaveCount(0);
+  await expect(page.getByText('Create a new version of this report?')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Create a new version of this report?')).toHaveCount(0);
   expect(page.url().split('?')[0]).toBe(address);
 });

@@ -21,7 +21,7 @@ test('a small file of recalls is checked, imported and its wrong line named', as
   await expect(desk.getByRole('heading', { level: 1, name: 'E2E_RECALLS.txt' })).toBeVisible();
   await expect(desk.getByText('1 line to import, 1 rejected')).toBeVisible({ timeout: 20_000 });
   const fault = desk.getByRole('row', { name: /YEARTXT/ });
-  await expect(fault).toContainText('has no model year: "MMXX"');
+  await expect(fault).toContainText('has an invalid model year: "MMXX"');
   const download = desk.waitForEvent('download');
   await desk.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('E2E_RECALLS.txt.csv');
@@ -50,11 +50,11 @@ test('a file that nobody has mapped is mapped in the studio, and imported by the
   const file = { name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\n')}\n`) };
   await desk.goto('/staff/mappings/new');
   await desk.getByLabel(/Drop a file here/).setInputFiles(file);
-  await desk.getByRole('button', { name: 'Guess from the columns' }).click();
+  await desk.getByRole('button', { name: 'Suggested mapping' }).click();
   await expect(desk.getByText('2 of 2 lines would be kept')).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'Salvage auction · Feb 3, 2022' })).toBeVisible();
   await desk.locator('summary', { hasText: 'Damage' }).first().click();
-  await desk.getByLabel('What METEORITE means').first().selectOption('collision');
+  await desk.getByLabel('Meaning of METEORITE').first().selectOption('collision');
   await desk.getByLabel('Source', { exact: true }).fill(`Studio ${name}`);
   await desk.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(desk.getByRole('heading', { level: 1, name: /Toyota/i })).toBeVisible();
@@ -62,7 +62,7 @@ test('a file that nobody has mapped is mapped in the studio, and imported by the
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await desk.getByRole('link', { name: 'Import a file' }).click();
+  await desk.getByRole('link', { name: 'Import file' }).click();
   const form = desk.getByRole('region', { name: 'New import' });
   await expect(form.getByLabel('Column mapping')).toHaveValue(name);
   await form.getByLabel('File', { exact: true }).setInputFiles(file);

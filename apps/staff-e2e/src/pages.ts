@@ -33,7 +33,7 @@ export const PAGES = [
   ['/staff/figures', 'Figures'],
   ['/staff/imports', 'Imports'],
   ['/staff/mappings', 'Mappings'],
-  ['/staff/mappings/new', 'Map a file'],
+  ['/staff/mappings/new', 'New mapping'],
   ['/staff/sources', 'Sources'],
   ['/staff/records?vin=4T1BF1FK0CU000000', 'Records'],
   ['/staff/vins', 'Unknown VINs'],

@@ -71,7 +71,7 @@ describe('docs/decisions.md §6: the report is shared from its page, without an 
     expect(asked).toEqual([
       { id: 'R1', signature: 's', days: 30, hidden: ['damage'], hide_vin: true, hide_mileage: false },
     ]);
-    expect(html).toContain('Your link, good until Dec 20, 2026');
+    expect(html).toContain('Your link, valid until Dec 20, 2026');
     expect(html).toMatch(/https?:\/\/[^<]*\/vehicle-checks\/S/);
   });
 

@@ -64,7 +64,7 @@ describe('while no open data is loaded', () => {
   it('the page says so once of the model and once of recalls, with no tile and no section that is empty', async () => {
     const html = await open('not-loaded');
     expect(html.match(/Not loaded yet/g)).toHaveLength(1);
-    expect(html.match(/Recall data isn’t loaded yet/g)).toHaveLength(1);
+    expect(html.match(/Recall data isn’t available yet/g)).toHaveLength(1);
     for (const id of ['fuel-economy', 'safety', 'known-problems']) expect(html).not.toContain(`"#${id}"`);
     expect(html).toContain('href="#about-model"');
     expect(html).toContain('id="about-model"');

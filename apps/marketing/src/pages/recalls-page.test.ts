@@ -78,7 +78,7 @@ describe('the recall check by VIN', () => {
     expect(drawn.status).toBe(status);
     expect(drawn.html).toContain(words);
     expect(drawn.html).toContain('See open recalls at nhtsa.gov');
-    expect(drawn.html).not.toContain('No recall found');
+    expect(drawn.html).not.toContain('No recalls found');
   });
 
   it('a VIN that cannot be right is told in words, with its fix, which stays on this page', async () => {
@@ -123,7 +123,7 @@ describe('the recall check by year, make and model', () => {
   it.each([
     ['?by=name', ['year'], 'Show makes'],
     ['?year=2014', ['year', 'make'], 'Show models'],
-    ['?year=2014&make=FORD', ['year', 'make', 'model'], 'Check this car'],
+    ['?year=2014&make=FORD', ['year', 'make', 'model'], 'Check for recalls'],
   ])('grows with each answer and needs no script: %s', async (query, fields, button) => {
     const { html, status } = await page(query);
     expect({ status, fields: selects(html) }).toEqual({ status: 200, fields });
@@ -139,9 +139,7 @@ describe('the recall check by year, make and model', () => {
 
   it('a year that is none is a first step again; lists that do not come say so', async () => {
     expect(selects((await page('?year=20x4')).html)).toEqual(['year']);
-    expect((await page('?by=name', { 'recall.years': refusal(503) })).html).toContain(
-      'We can’t load the list of cars right now',
-    );
+    expect((await page('?by=name', { 'recall.years': refusal(503) })).html).toContain('Couldn’t load the vehicle list');
   });
 });
 
@@ -170,8 +168,8 @@ describe('the recall check by a classic number', () => {
 
 describe('the links of mails about new recalls', () => {
   it.each([
-    ['confirm', 'Turn on recall emails'],
-    ['end', 'Stop these emails'],
+    ['confirm', 'Turn on alerts'],
+    ['end', 'Turn off alerts'],
   ])('%s: drawing the page asks nothing of the server, only its button does', async (act, button) => {
     const { html, status, secret } = await renderer.render(requestFor(`/recall-alerts/${act}`), callsBy({}));
     expect({ status, secret }).toEqual({ status: 200, secret: true });

@@ -82,7 +82,7 @@ describe('docs/decisions.md §3: the free teaser of a VIN', () => {
     const { html } = await open(`/decode?vin=${VIN}`);
     expect(words(html)).toContain('3 records Sample title feed, as of Nov 2, 2026');
     expect(words(html)).toContain('No record found');
-    expect(words(html)).toContain('Source is down');
+    expect(words(html)).toContain('Source didn’t respond');
     expect(words(html)).toContain('Not covered by our data');
     expect(words(html)).toContain('“No record found” is not “clean”');
     expect(html).not.toContain('data-island="report');
@@ -102,7 +102,7 @@ describe('docs/decisions.md §3: the free teaser of a VIN', () => {
     const none = { ...meter, sections: [section('title', 0)], records: 0 };
     const { html } = await open(`/decode?vin=${VIN}`, { ...shop, 'report.firefly': () => none });
     expect(words(html)).toContain('We have no records for this vehicle');
-    expect(words(html)).toContain('you get your money or credit back automatically');
+    expect(words(html)).toContain('you automatically get your money or credit back');
   });
 
   it('sources that cannot be counted keep nobody from the decoded car', async () => {
@@ -192,7 +192,7 @@ describe('docs/decisions.md §3: an empty history and a model that much is publi
     ]);
     expect(words(html)).toContain('If your report is empty, we’ll refund you automatically.');
     expect(words(html)).toContain('412 complaints');
-    expect(words(html)).toContain('Manufacturer bulletins Not loaded yet');
+    expect(words(html)).toContain('Manufacturer bulletins Not available yet');
     expect(words(html)).not.toMatch(/source of ours|covers/u);
   });
 
@@ -241,11 +241,11 @@ describe('docs/decisions.md §3: /model-report', () => {
 
   it('says why there is none, with the way back to the VIN', async () => {
     const none = () => {
-      throw new CallError('refused', 'There isn’t enough published about this model for a report yet.', 404);
+      throw new CallError('refused', 'There isn’t enough published data about this model for a report yet.', 404);
     };
     const { html, status } = await open(page, { 'model-report.data': none });
     expect(status).toBe(404);
-    expect(words(html)).toContain('There isn’t enough published about this model for a report yet.');
+    expect(words(html)).toContain('There isn’t enough published data about this model for a report yet.');
     expect(html).toContain(`href="/decode?vin=${modelReport.vin}"`);
     expect((await open(page, { 'model-report.data': down })).status).toBe(503);
   });
@@ -272,7 +272,8 @@ describe('docs/decisions.md §3: /model-report', () => {
 describe('docs/decisions.md §5: a sample report', () => {
   const samples = {
     'sample-report.data': ({ vin }: { vin: string }) => {
-      if (vin !== fullReport.vin) throw new CallError('refused', 'No sample vehicle has that number.', 404);
+      if (vin !== fullReport.vin)
+        throw new CallError('refused', 'Sample vehicle not found. Choose one from the list.', 404);
       return { report: fullReport };
     },
   };

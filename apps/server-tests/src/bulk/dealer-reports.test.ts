@@ -91,7 +91,7 @@ describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
     expect(check.problems.map(({ line, problem, suggestion }) => [line, problem, suggestion])).toEqual([
       [6, expect.stringContaining('check digit doesn’t match'), null],
       [7, expect.stringContaining('is the letter I'), first],
-      [8, expect.stringContaining('We don’t know this older VIN'), null],
+      [8, expect.stringContaining('We don’t recognize this classic VIN'), null],
       [9, expect.stringContaining('There is no VIN in this row'), null],
     ]);
     expect(await dealer.balances()).toMatchObject({ vhr: 4, sticker: 5 });
@@ -135,7 +135,7 @@ describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
     expect(job).toMatchObject({ made: 2, failed: 0, used: 1 });
     expect(await dealer.balances()).toMatchObject({ vhr: 1 });
     const [, row] = (await dealer.rows(job.id)).rows as [BulkRow, BulkRow];
-    expect(row.problem).toBe('No source has a record of this vehicle, so its credit is back.');
+    expect(row.problem).toBe('No records found for this vehicle, so we refunded the credit.');
     expect((await dealer.call('/api/dealer/bulk-problems', { id: job.id })).data).toEqual([]);
     // No answer to give again: it is asked for anew.
     expect(await dealer.check(csv([full, empty]))).toMatchObject({ to_make: 1, had: 1 });
@@ -200,7 +200,7 @@ describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
     const dealer = await dealerWith(2, spanish);
     const job = await dealer.run(csv([...(await carsWithRecords(1)), goodVin((serial += 1)), 'QQQ']));
     const { text } = await dealer.download(job.csv_url!);
-    for (const words of ['"Hecho"', 'te devolvimos el crédito', 'No conocemos este VIN antiguo'])
+    for (const words of ['"Hecho"', 'te reembolsamos el crédito', 'No reconocemos este VIN clásico'])
       expect(text).toContain(words);
   });
 

@@ -33,9 +33,9 @@ describe('published facts of a model', () => {
     await draw(sampleFacts);
     const fuel = section('Fuel economy');
     expect(fuel.getByText('26–28')).toBeDefined();
-    expect(fuel.getByText('Depends on transmission and trim. The VIN alone doesn’t tell.')).toBeDefined();
+    expect(fuel.getByText('Depends on transmission and trim, which the VIN doesn’t specify.')).toBeDefined();
     expect(fuel.getByText('$9,500–$10,250')).toBeDefined();
-    expect(fuel.getByText('From $500 less to $250 more over 5 years')).toBeDefined();
+    expect(fuel.getByText('$500 less to $250 more over 5 years')).toBeDefined();
     expect(fuel.getByText('Source: EPA fueleconomy.gov, as of Nov 18, 2026')).toBeDefined();
   });
 
@@ -67,21 +67,23 @@ describe('published facts of a model', () => {
   it('says stars in words for who cannot see them', async () => {
     await draw(sampleFacts);
     const safety = section('Safety ratings');
-    expect(safety.getAllByText('5 of 5 stars').length).toBeGreaterThan(0);
+    expect(safety.getAllByText('5 out of 5 stars').length).toBeGreaterThan(0);
     expect(safety.getByText('16.4%')).toBeDefined();
-    expect(safety.getByText('Optional, meets NHTSA’s criteria')).toBeDefined();
+    expect(safety.getByText('Optional, meets NHTSA criteria')).toBeDefined();
   });
 
   it('known problems are the model’s, and the first sentence says so', async () => {
     await draw(sampleFacts);
-    const problems = section('Known problems of this model');
-    expect(problems.getByText(/reported about the 2015 Subaru XV Crosstrek\. It doesn’t mean/)).toBeDefined();
+    const problems = section('Known problems with this model');
+    expect(
+      problems.getByText(/^Problems with the 2015 Subaru XV Crosstrek .*This vehicle may not have them/),
+    ).toBeDefined();
     expect(problems.getByText('214', { selector: 'p b' })).toBeDefined();
-    expect(problems.getByText(/Counts, not rates/)).toBeDefined();
-    expect(problems.getByText('159 of 214 complaints give the mileage.')).toBeDefined();
-    expect(problems.getByText('2015, this vehicle’s year')).toBeDefined();
+    expect(problems.getByText(/Totals, not rates/)).toBeDefined();
+    expect(problems.getByText('159 of 214 complaints include the mileage.')).toBeDefined();
+    expect(problems.getByText('2015 (this vehicle)')).toBeDefined();
     expect(problems.getByText('Battery drain')).toBeDefined();
-    expect(problems.getByText('Show 2 more parts')).toBeDefined();
+    expect(problems.getByText('Show 2 more components')).toBeDefined();
     // No rate, and nothing without what it is a share of.
     expect(document.body.textContent).not.toMatch(/complaints per|% of (complaints|vehicles)/);
   });
@@ -93,8 +95,8 @@ describe('published facts of a model', () => {
     };
     await draw(onlyRatings);
     // In two tiles, and in the sections of fuel economy and known problems.
-    expect(screen.getAllByText('Not loaded yet')).toHaveLength(4);
-    for (const words of [/No EPA/, /Nothing reported/]) expect(screen.queryByText(words)).toBeNull();
+    expect(screen.getAllByText('Not available yet')).toHaveLength(4);
+    for (const words of [/No EPA/, /No reported problems/]) expect(screen.queryByText(words)).toBeNull();
   });
 
   it('while no source is loaded, one section says so for all of them, and no tile does', async () => {
@@ -108,21 +110,21 @@ describe('published facts of a model', () => {
       fakeServer([]),
     );
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Recalls2']);
-    expect(screen.getAllByText('Not loaded yet')).toHaveLength(1);
+    expect(screen.getAllByText('Not available yet')).toHaveLength(1);
     expect(section('About this model').getByText(/^Fuel economy, safety ratings, and known problems/)).toBeDefined();
   });
 
   it('says that nothing is published, and that it is neither good nor bad', async () => {
     await draw(nothingPublished);
-    expect(screen.getByText('No EPA figures for this model')).toBeDefined();
-    expect(screen.getByText(/says nothing good or bad/)).toBeDefined();
-    expect(screen.getByText('Nothing reported about this model')).toBeDefined();
-    expect(screen.queryByText('Not loaded yet')).toBeNull();
+    expect(screen.getByText('No EPA ratings for this model')).toBeDefined();
+    expect(screen.getByText(/doesn’t mean safe or unsafe/)).toBeDefined();
+    expect(screen.getByText('No reported problems with this model')).toBeDefined();
+    expect(screen.queryByText('Not available yet')).toBeNull();
   });
 
   it('says the same in Spanish, with NHTSA’s own words marked as English', async () => {
     await draw(sampleFacts, 'es');
-    expect(screen.getByText('Varía según la transmisión y la versión. El VIN por sí solo no lo indica.')).toBeDefined();
+    expect(screen.getByText('Depende de la transmisión y la versión; el VIN no lo especifica.')).toBeDefined();
     expect(screen.getByText('Electrical system', { selector: 'span' }).getAttribute('lang')).toBe('en');
   });
 });

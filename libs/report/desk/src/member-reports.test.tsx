@@ -56,7 +56,7 @@ it('a report that another page names opens by its number, for who may see it', a
 
 it('none are said so, in Spanish too; billing opens none', async () => {
   await render(list, serverOf([]), { language: 'es' });
-  await screen.findByText('Este miembro todavía no hizo ninguno.');
+  await screen.findByText('Aquí aparecerán los reportes que cree este miembro.');
   await render(list, serverOf([report]), { permissions: ['billing'] });
   await screen.findByText('2003 Honda Accord');
   expect(screen.queryByRole('button', { name: /Open/ })).toBeNull();

@@ -45,7 +45,7 @@ function server(start: DataImport, more: { readonly before?: string } = {}) {
     }),
     on(dataContract.cancelImport, () => (kept = { ...kept, state: 'cancelled' })),
     on(dataContract.importFaults, () => ({
-      faults: [{ line: 7, column: 'YEARTXT', what: 'has no model year: "12"', allowed: '1800–2099, 9999' }],
+      faults: [{ line: 7, column: 'YEARTXT', what: 'has an invalid model year: "12"', allowed: '1800–2099, 9999' }],
       more: false,
     })),
   ]);

@@ -65,7 +65,7 @@ describe('npm run import -- fuel-economy', () => {
     expect(errors).toEqual([
       'Line 3 has no valid value in "comb08"',
       'Line 4 has no valid value in "year"',
-      'Line 5 has the id 1 of an earlier line',
+      'Line 5 has the same ID as an earlier line: 1',
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('npm run import -- fuel-economy', () => {
     const refused = [
       [() => bringBytes(Buffer.from('id,year\n1,2003\n')), 'is no ZIP archive'],
       [() => bringBytes(zipOf('readme.txt', 'hello')), 'has no file in it whose name ends with .csv'],
-      [() => bringBytes(zipOf('cars.csv', 'vin,plate\n1,2\n')), 'has no vehicle of EPA'],
+      [() => bringBytes(zipOf('cars.csv', 'vin,plate\n1,2\n')), 'doesn’t contain any EPA vehicles'],
       [() => importFuelEconomy(database, join(folder, 'none.zip')), 'There is no file'],
     ] as const;
     for (const [importing, words] of refused) await expect(importing()).rejects.toThrow(words);

@@ -4,8 +4,7 @@ import { defineMessages } from '@vinlore/i18n';
 export const modelMessages = defineMessages({
   en: {
     'model.wrongVin': 'Wrong VIN',
-    'model.vinUnknown':
-      'This VIN doesn’t give a year, make, and model, which this data is found by. Choose the vehicle by name instead.',
+    'model.vinUnknown': 'We couldn’t get the year, make, and model from this VIN. Look up the vehicle by name instead.',
     'model.incomplete': 'Enter a VIN, or a year, make, and model.',
   },
   es: () => import('./es.ts').then(({ es }) => es),

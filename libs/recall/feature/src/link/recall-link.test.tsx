@@ -24,8 +24,8 @@ const title = () => ({ title: '2014 Ford Escape' });
 
 describe('the links of emails about recalls', () => {
   it.each([
-    ['confirm', recallContract.confirmRecallWatch, 'Turn on recall emails', 'Recall emails are on'],
-    ['end', recallContract.endRecallWatch, 'Stop these emails', 'Recall emails are off'],
+    ['confirm', recallContract.confirmRecallWatch, 'Turn on alerts', 'Recall alerts are on'],
+    ['end', recallContract.endRecallWatch, 'Turn off alerts', 'Recall alerts are off'],
   ] as const)('%s: acts on a click, never on load', async (act, row, button, done) => {
     const { server, user } = await show(act, 't-1', [on(row, title)]);
     expect(server.requests).toEqual([]);
@@ -38,7 +38,7 @@ describe('the links of emails about recalls', () => {
   it('an expired link says so in the server’s words; a lost connection can be tried again', async () => {
     const answers = [connectionLost, () => refused(422, 'This link has expired.')];
     const { user } = await show('confirm', 't-1', [on(recallContract.confirmRecallWatch, () => answers.shift()!())]);
-    const button = screen.getByRole('button', { name: 'Turn on recall emails' });
+    const button = screen.getByRole('button', { name: 'Turn on alerts' });
     await user.click(button);
     expect((await screen.findByRole('alert')).textContent).toContain('connection');
     await user.click(button);

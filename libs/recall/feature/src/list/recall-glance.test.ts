@@ -18,6 +18,6 @@ it('counts recalls of the United States, as the list below it does', () => {
 });
 
 it('before anything is loaded says so, and never "0"', () => {
-  expect(recallGlance(answer([recall('Transport Canada')], 'not-loaded'), text).value).toBe('Not loaded yet');
+  expect(recallGlance(answer([recall('Transport Canada')], 'not-loaded'), text).value).toBe('Not available yet');
   expect(recallGlance(null, text).value).toBe('Not available');
 });

@@ -49,18 +49,18 @@ describe('recalls of a vehicle', () => {
   it('docs/decisions.md §5: by year, make and model they "may apply", and NHTSA’s own look-up of the VIN is one link away', async () => {
     await show(answer([recall()]));
     expect(screen.getByText('1 recall may apply to this car')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'See what is open at nhtsa.gov' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Check at NHTSA.gov' }).getAttribute('href')).toBe(
       'https://www.nhtsa.gov/recalls?vin=1FMCU0GX7EUA00108',
     );
-    expect(screen.getByText(/only NHTSA or a dealer of the make can say/)).toBeDefined();
+    expect(screen.getByText(/check the VIN with NHTSA or a franchised dealer/)).toBeDefined();
   });
 
   it('before anything is loaded no verdict is given, which is never "no recall"', async () => {
     await show({ ...answer([]), state: 'not-loaded', sources: [] });
-    expect(screen.getByText('Recall data isn’t loaded yet')).toBeDefined();
-    expect(screen.getByText(/That doesn’t mean there’s no recall/)).toBeDefined();
-    expect(screen.queryByText(/No recall found/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'See what is open at nhtsa.gov' })).toBeDefined();
+    expect(screen.getByText('Recall data isn’t available yet')).toBeDefined();
+    expect(screen.getByText(/This doesn’t mean there are no recalls/)).toBeDefined();
+    expect(screen.queryByText(/No recalls found/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Check at NHTSA.gov' })).toBeDefined();
   });
 
   it('each says the part, what can happen, what is done, the campaign and its day; the rest on demand', async () => {
@@ -69,7 +69,7 @@ describe('recalls of a vehicle', () => {
     expect(item.getByRole('heading').textContent).toBe('Power train: automatic transmission');
     for (const words of ['The car may roll away.', /free of charge/, '20V314000', 'Jun 3, 2020'])
       expect(item.getByText(words)).toBeDefined();
-    const more = item.getByText('More about this campaign').closest('details')!;
+    const more = item.getByText('Recall details').closest('details')!;
     expect(more.open).toBe(false);
     expect(more.textContent).toContain('2,925,968');
     expect(more.textContent).toContain('20S30');
@@ -77,22 +77,22 @@ describe('recalls of a vehicle', () => {
 
   it('"do not drive" and "park outside" are said first, in words', async () => {
     await show(answer([recall({ park_it: true }), recall({ campaign: '19V000001', over_the_air: true })]));
-    expect(screen.getByText('1 of them says: do not drive it, or park it outside')).toBeDefined();
+    expect(screen.getByText('1 has a “do not drive” or “park outside” warning')).toBeDefined();
     const [first, second] = screen.getAllByRole('listitem');
     expect(first!.textContent).toMatch(/^Do not drive/);
-    expect(second!.textContent).toMatch(/^Fixed by an update over the air/);
+    expect(second!.textContent).toMatch(/^Fixed by an over-the-air update/);
   });
 
   it('docs/decisions.md §5: none found is not "no recall is open", and the page says so', async () => {
     await show(answer([]));
-    expect(screen.getByText('No recall found for this year, make and model')).toBeDefined();
-    expect(screen.getByText(/That is not “no recall is open”/)).toBeDefined();
-    expect(screen.getByText(/NHTSA recall files: nothing for this car, as of Nov 1, 2026/)).toBeDefined();
+    expect(screen.getByText('No recalls found for this year, make, and model')).toBeDefined();
+    expect(screen.getByText(/That doesn’t mean there are no open recalls/)).toBeDefined();
+    expect(screen.getByText(/NHTSA recall files: no recalls for this car, as of Nov 1, 2026/)).toBeDefined();
   });
 
   it('a source that is down is named as that, never counted as nothing', async () => {
     await show(answer([recall()], ['NHTSA’s service']));
-    expect(screen.getByText(/NHTSA’s service did not answer/)).toBeDefined();
+    expect(screen.getByText(/NHTSA’s service didn’t respond/)).toBeDefined();
     expect(screen.queryByText(/NHTSA’s service: nothing/)).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('recalls of a vehicle', () => {
     const canadian = recall({ campaign: '2018123', source: 'Transport Canada', summary: 'A latch may open.' });
     await show(answer([recall(), canadian]));
     expect(screen.getByText('1 recall may apply to this car')).toBeDefined();
-    const canada = within(screen.getByText('1 recall in Canada may apply, too').closest('details')!);
+    const canada = within(screen.getByText('1 Canadian recall may also apply').closest('details')!);
     expect(canada.getByText(/Open Government Licence – Canada/)).toBeDefined();
     expect(canada.getByText('2018123').closest('p')!.textContent).toMatch(/^Transport Canada recall 2018123/);
   });
@@ -108,8 +108,8 @@ describe('recalls of a vehicle', () => {
   it('with Canada’s alone, nothing is said of the United States', async () => {
     const canadian = recall({ campaign: '2018123', source: 'Transport Canada' });
     await show({ ...answer([canadian]), state: 'not-loaded', sources: [] });
-    expect(screen.getByText('Recall data isn’t loaded yet')).toBeDefined();
-    expect(screen.getByText('1 recall in Canada may apply, too')).toBeDefined();
+    expect(screen.getByText('Recall data isn’t available yet')).toBeDefined();
+    expect(screen.getByText('1 Canadian recall may also apply')).toBeDefined();
   });
 
   it('a long list is shown in part, the rest unfolds', async () => {
@@ -119,8 +119,8 @@ describe('recalls of a vehicle', () => {
 
   it('samples are marked, and in Spanish it says that NHTSA writes in English', async () => {
     await show(answer([recall({ sample: true })]), 'es');
-    expect(screen.getByText('1 recall puede aplicar a este auto')).toBeDefined();
-    expect(screen.getByText('Los textos de las campañas son de NHTSA y están en inglés.')).toBeDefined();
+    expect(screen.getByText('1 retiro de seguridad (recall) podría afectar a este auto')).toBeDefined();
+    expect(screen.getByText('Las descripciones son de la NHTSA y están en inglés.')).toBeDefined();
     expect(screen.getByRole('heading', { level: 3 }).querySelector('[lang=en]')).not.toBeNull();
     expect(screen.getByText('Ejemplo')).toBeDefined();
   });

@@ -34,8 +34,8 @@ describe('mails about new recalls of a car', () => {
     ['its VIN, where it has one', { ...escape, vin: '1FMCU0GX7EUA00108' }, { vin: '1FMCU0GX7EUA00108' }],
   ])('asks for the car by %s, and says that a link must be opened', async (_, vehicle, named) => {
     const server = await send(accepts, 'ana@example.com ', vehicle);
-    expect(await screen.findByText(/We have written to ana@example\.com\./)).toBeDefined();
-    expect(document.activeElement!.textContent).toContain('open the link in our mail');
+    expect(await screen.findByText(/We sent a link to ana@example\.com\./)).toBeDefined();
+    expect(document.activeElement!.textContent).toContain('Open it to turn on recall alerts');
     expect(server.requests.map(({ input }) => input)).toMatchObject([{ email: 'ana@example.com', ...named }]);
   });
 

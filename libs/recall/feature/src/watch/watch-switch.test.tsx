@@ -16,20 +16,20 @@ it('switches a member’s recall emails on, once however often the button is pre
   const onChanged = vi.fn(noAnswerYet);
   const server = fakeServer([on(recallContract.ownRecallWatch, ({ on: isOn }) => ({ on: isOn, title: 'Accord' }))]);
   await renderScreen(<WatchSwitch {...member} isOn={false} onChanged={onChanged} />, server);
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Turn on emails' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Turn on alerts' }));
   expect(server.requests.map(({ input }) => input)).toEqual([{ vin: VIN, on: true }]);
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
 });
 
 it('says where they go, and offers to turn them off', async () => {
   await renderScreen(<WatchSwitch {...member} isOn onChanged={vi.fn()} />, fakeServer([]));
-  expect(screen.getByText('New recalls are emailed to ana@example.com.')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Turn off emails' })).toBeDefined();
+  expect(screen.getByText('Recall alerts are on for ana@example.com.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Turn off alerts' })).toBeDefined();
 });
 
 it('says why it could not', async () => {
   const server = fakeServer([on(recallContract.ownRecallWatch, () => refused(422, 'Too many vehicles.'))]);
   await renderScreen(<WatchSwitch {...member} isOn={false} onChanged={vi.fn()} />, server, 'es');
-  await userEvent.click(screen.getByRole('button', { name: 'Activar avisos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Activar alertas' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Too many vehicles.');
 });

@@ -39,7 +39,7 @@ describe('asking for mails about new recalls', () => {
     expect(api.letters).toHaveLength(1);
     expect(api.letters[0]).toMatchObject({
       to: 'ana@example.com',
-      subject: 'Please confirm: mails about new recalls of the 2018 Honda Civic',
+      subject: 'Confirm recall alerts: 2018 Honda Civic',
     });
     expect(api.letters[0]!.text).toContain('http://one.localhost/recall-alerts/confirm#token=');
     await api.bring([OLD, NEW]);
@@ -57,7 +57,7 @@ describe('asking for mails about new recalls', () => {
 
   it('in the reader’s language, with the brand’s own links', async () => {
     await watch({}, 'dos');
-    expect(api.letters[0]!.subject).toBe('Confirma, por favor: avisos de recalls nuevos del 2018 Honda Civic');
+    expect(api.letters[0]!.subject).toBe('Confirma tus alertas de retiros: 2018 Honda Civic');
     expect(api.letters[0]!.text).toContain('http://dos.localhost/recall-alerts/confirm#token=');
   });
 
@@ -123,7 +123,7 @@ describe('asking for mails about new recalls', () => {
   });
 });
 
-describe('mails about new recalls', () => {
+describe('recall alerts', () => {
   it('tell of each campaign once, with what to do, and how to end them', async () => {
     await watching();
     await tell();
@@ -157,9 +157,9 @@ describe('mails about new recalls', () => {
     await api.bring([OLD, ...many]);
     await tell();
     const { subject, text } = api.letters[0]!;
-    expect(subject).toBe('12 recalls nuevos: 2018 Honda Civic');
+    expect(subject).toBe('12 nuevos retiros de seguridad: 2018 Honda Civic');
     expect(text.match(/Campaña 26V/g)).toHaveLength(10);
-    expect(text).toContain('Y 2 más en la página.');
+    expect(text).toContain('Hay 2 retiros más en el sitio.');
   });
 
   it('never of what a first load brings, also to those who confirm later, and then of what is new', async () => {

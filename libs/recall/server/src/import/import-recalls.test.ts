@@ -156,13 +156,13 @@ describe('npm run import -- recalls', () => {
     expect(kept).toBe(2);
     expect(errors).toEqual([
       'Line 2 has 3 fields where 27 or 29 are expected',
-      'Line 3 has no number of a record in its first field',
-      'Line 4 has no NHTSA campaign number: "NONE"',
-      'Line 5 has no model year: "MMXX"',
-      'Line 6 is of no kind that NHTSA has: V, E, T or C',
-      'Line 7 has a day that is none in RCDATE or DATEA',
-      'Line 8 has no number of vehicles: "-5"',
-      'Line 9 names no make or no model',
+      'Line 3 has no record ID in the first field',
+      'Line 4 has an invalid recall number: "NONE"',
+      'Line 5 has an invalid model year: "MMXX"',
+      'Line 6 has an unknown recall type; NHTSA uses V, E, T, and C',
+      'Line 7 has an invalid date in RCDATE or DATEA',
+      'Line 8 has an invalid number of vehicles: "-5"',
+      'Line 9 is missing the make or model',
     ]);
   });
 

@@ -226,7 +226,7 @@ describe('Transport Canada’s recalls as open data', () => {
   it('a changed column refuses the file, and leaves what was there', async () => {
     await use(canada(), [csv([row()])]);
     const renamed = HEADER.map((name) => (name === 'MODEL_NAME_NM' ? 'MODEL' : name));
-    await expect(load(canada(), [csv([row()], renamed)])).rejects.toThrow('The first line doesn’t name MODEL_NAME_NM.');
+    await expect(load(canada(), [csv([row()], renamed)])).rejects.toThrow('The header row is missing MODEL_NAME_NM.');
     expect(await campaigns()).toEqual(['2018123']);
   });
 });

@@ -1,33 +1,35 @@
 /** Lo que dicen las llamadas sobre recalls. */
 export const es = {
   'recall.wrongVin': 'VIN incorrecto',
-  'recall.vinUnknown':
-    'Este VIN no dice año, marca y modelo, y con ellos se buscan los recalls. Elige mejor el auto por su nombre.',
+  'recall.vinUnknown': 'No pudimos obtener el año, la marca y el modelo con este VIN. Busca el vehículo por su nombre.',
   'recall.noSource':
-    'Ahora no responde ninguna fuente de recalls. Eso no quiere decir que no haya ninguno; inténtalo más tarde o pregúntale a NHTSA.',
-  'recall.watchUnknown': 'No conocemos este auto. Elige año, marca y modelo de la lista, o escribe su VIN.',
-  'recall.watchMany': 'Ya recibes avisos de {most, number} autos, el máximo. Desactiva uno para agregar otro.',
-  'recall.linkChanged': 'Este enlace está cortado o cambiado. Ábrelo otra vez desde el correo o cópialo completo.',
-  'recall.watchGone': 'Ya no guardamos nada detrás de este enlace, y no te llega ningún correo más por él.',
+    'No se pudieron cargar los datos de retiros de seguridad (recalls). Eso no significa que no haya ninguno. Inténtalo más tarde o consulta a la NHTSA.',
+  'recall.watchUnknown':
+    'No encontramos este vehículo. Elige el año, la marca y el modelo de la lista, o escribe el VIN.',
+  'recall.watchMany': 'Ya recibes alertas de {most, number} vehículos, el máximo. Desactiva una para agregar otra.',
+  'recall.linkChanged':
+    'Este enlace está incompleto o fue modificado. Ábrelo otra vez desde el correo o cópialo completo.',
+  'recall.watchGone': 'Estas alertas de retiros ya no existen. No recibirás más correos sobre ellas.',
   'recall.confirmLate':
-    'Este enlace ya no sirve: vale 7 días, y solo mientras no hayas terminado los avisos. Pídelos otra vez donde revisas los recalls.',
-  'recall.confirmSubject': 'Confirma, por favor: avisos de recalls nuevos del {title}',
+    'Este enlace venció o las alertas se desactivaron. Los enlaces sirven por 7 días. Solicita las alertas otra vez en la consulta de retiros.',
+  'recall.confirmSubject': 'Confirma tus alertas de retiros: {title}',
   'recall.confirmBody':
-    'Alguien, seguramente tú, le pidió a {brand} que te escriba a esta dirección cuando un recall nuevo nombre el {title}.',
+    '{brand} recibió una solicitud para enviar a este correo alertas de nuevos retiros de seguridad (recalls) del {title}.',
   'recall.confirmUntil':
-    'Confírmalo en un plazo de 7 días. Si no haces nada, no llega ningún otro correo y borramos tu dirección. Cada correo que te mandemos trae un enlace para terminarlos.',
-  'recall.confirmAction': 'Confirmar estos correos',
-  'recall.notMe': 'No fui yo: no me manden nada más sobre esto',
-  'recall.newSubject': '{count, plural, one {Recall nuevo: {title}} other {# recalls nuevos: {title}}}',
+    'Confirma en un plazo de 7 días para activarlas. Si no lo haces, borraremos tu dirección y no te enviaremos más correos. Todas las alertas incluyen un enlace para cancelarlas.',
+  'recall.confirmAction': 'Activar alertas',
+  'recall.notMe': 'No lo solicité: no me envíen más correos sobre esto',
+  'recall.newSubject':
+    '{count, plural, one {Nuevo retiro de seguridad: {title}} other {# nuevos retiros de seguridad: {title}}}',
   'recall.newBody':
-    '{count, plural, one {En nuestros archivos hay un recall del {title} que antes no estaba.} other {En nuestros archivos hay # recalls del {title} que antes no estaban.}} Los textos están en inglés, como se publicaron.',
+    'Tienes activadas las alertas de retiros de seguridad (recalls) del {title}. {count, plural, one {Hay un nuevo retiro que podría afectarlo.} other {Hay # nuevos retiros que podrían afectarlo.}} Las descripciones están en inglés, como se publicaron.',
   'recall.campaign':
-    '{country, select, CA {Recall {campaign} de Transport Canada} other {Campaña {campaign} de NHTSA}}',
+    '{country, select, CA {Retiro {campaign} de Transport Canada} other {Campaña {campaign} de la NHTSA}}',
   'recall.parkIt': 'No manejes este auto.',
-  'recall.parkOutside': 'Estaciónalo afuera, lejos de edificios.',
-  'recall.newMore': '{count, plural, one {Y 1 más en la página.} other {Y # más en la página.}}',
+  'recall.parkOutside': 'Estaciónalo al aire libre, lejos de edificios.',
+  'recall.newMore': '{count, plural, one {Hay 1 retiro más en el sitio.} other {Hay # retiros más en el sitio.}}',
   'recall.newMay':
-    'Buscamos por año, marca y modelo, y una campaña puede abarcar solo una parte de ellos. Si está pendiente en tu auto te lo dicen NHTSA o un concesionario de la marca con el VIN. La reparación es gratis.',
-  'recall.newAction': 'Ver los recalls',
-  'recall.end': 'Terminar los correos sobre este auto',
+    'Buscamos por año, marca y modelo, y un retiro puede abarcar solo algunos de esos vehículos. Para saber si está pendiente en el tuyo, consulta el VIN con la NHTSA o un concesionario de la marca. La reparación es gratis.',
+  'recall.newAction': 'Ver retiros',
+  'recall.end': 'Desactivar las alertas de este vehículo',
 };

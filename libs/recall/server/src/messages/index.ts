@@ -5,35 +5,37 @@ export const recallServerMessages = defineMessages({
   en: {
     'recall.wrongVin': 'Wrong VIN',
     'recall.vinUnknown':
-      'This VIN does not tell year, make and model, and recalls are found by them. Choose the vehicle by name instead.',
+      'We couldn’t get the year, make, and model from this VIN. Look up the vehicle by name instead.',
     'recall.noSource':
-      'No source of recalls answers right now. That does not mean that there is no recall: try again later, or ask NHTSA.',
+      'Couldn’t load recall data. That doesn’t mean there are no recalls. Try again later, or check with NHTSA.',
     'recall.watchUnknown':
-      'We do not know this vehicle. Choose its year, make and model from the list, or enter its VIN.',
+      'We couldn’t find this vehicle. Choose its year, make, and model from the list, or enter its VIN.',
     'recall.watchMany':
-      'You get emails about {most, number} vehicles, the most there can be. Turn one off to add another.',
-    'recall.linkChanged': 'This link was cut off or changed. Open it again from the mail, or copy all of it.',
-    'recall.watchGone': 'We no longer keep anything behind this link, and no more mails come of it.',
+      'You already get recall alerts for {most, number} vehicles, the maximum. Turn one off to add another.',
+    'recall.linkChanged':
+      'This link is incomplete or was changed. Open it again from the email, or copy the whole link.',
+    'recall.watchGone': 'These recall alerts no longer exist. You won’t get any more emails about them.',
     'recall.confirmLate':
-      'This link is over: it works for 7 days, and not once the mails were ended. Ask for them again at the recall check.',
-    'recall.confirmSubject': 'Please confirm: mails about new recalls of the {title}',
+      'This link has expired or the alerts were turned off. Links work for 7 days. Request alerts again from the recall check.',
+    'recall.confirmSubject': 'Confirm recall alerts: {title}',
     'recall.confirmBody':
-      'Someone, most likely you, asked {brand} to email this address about new recalls for the {title}.',
+      '{brand} received a request to send alerts about new recalls for the {title} to this email address.',
     'recall.confirmUntil':
-      'Confirm it within 7 days. If you do nothing, no mail follows and we delete your address. Every later mail has a link that ends them.',
-    'recall.confirmAction': 'Confirm these mails',
-    'recall.notMe': 'That was not me: send nothing more about it',
+      'Confirm within 7 days to turn them on. If you don’t, we’ll delete your address and won’t email you again. Every alert includes an unsubscribe link.',
+    'recall.confirmAction': 'Turn on recall alerts',
+    'recall.notMe': 'I didn’t request this – don’t email me about it again',
     'recall.newSubject': '{count, plural, one {New recall: {title}} other {# new recalls: {title}}}',
     'recall.newBody':
-      '{count, plural, one {Our records have a recall of the {title} that was not there before.} other {Our records have # recalls of the {title} that were not there before.}}',
+      'You have recall alerts on for the {title}. {count, plural, one {There’s a new recall that may apply:} other {There are # new recalls that may apply:}}',
     'recall.campaign': '{country, select, CA {Transport Canada recall {campaign}} other {NHTSA campaign {campaign}}}',
     'recall.parkIt': 'Do not drive this vehicle.',
     'recall.parkOutside': 'Park it outside, away from buildings.',
-    'recall.newMore': '{count, plural, one {And 1 more on the page.} other {And # more on the page.}}',
+    'recall.newMore':
+      '{count, plural, one {Plus 1 more recall on the website.} other {Plus # more recalls on the website.}}',
     'recall.newMay':
-      'We go by year, make and model, and a campaign may cover only part of them. Whether it is open for your car, NHTSA or a dealer of the make can say from its VIN. The repair is free.',
-    'recall.newAction': 'See the recalls',
-    'recall.end': 'End the mails about this vehicle',
+      'We match recalls by year, make, and model, and a recall may cover only some of those vehicles. To see if it’s open on yours, check the VIN with NHTSA or a franchised dealer. Recall repairs are free.',
+    'recall.newAction': 'View recalls',
+    'recall.end': 'Turn off alerts for this vehicle',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

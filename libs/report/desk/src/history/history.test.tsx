@@ -58,8 +58,8 @@ describe('records of a vehicle', () => {
     const server = serverOf(record());
     await render(<RecordsPage />, server, { path: PATH });
     expect(await screen.findByRole('heading', { name: 'Auction · Dec 18, 2014' })).toBeTruthy();
-    for (const words of ['County', 'r1', '138,882 mi', 'Fleet company', 'In reports']) screen.getByText(words);
-    expect(screen.getByRole('link', { name: 'Open the import' }).getAttribute('href')).toBe(`/staff/imports/${IMPORT}`);
+    for (const words of ['County', 'r1', '138,882 mi', 'Fleet company', 'Shown in reports']) screen.getByText(words);
+    expect(screen.getByRole('link', { name: 'View import' }).getAttribute('href')).toBe(`/staff/imports/${IMPORT}`);
     await render(<RecordsPage />, serverOf(null), { path: '/staff/records?vin=1HG' });
     expect(await screen.findByText('Enter a VIN to see its records')).toBeTruthy();
   });
@@ -67,23 +67,23 @@ describe('records of a vehicle', () => {
   it('a record is hidden and shown again, each with a reason', async () => {
     await render(<RecordsPage />, serverOf(record()), { path: PATH });
     const dialog = await act('Hide');
-    dialog.getByText(/stays hidden when it’s imported again/);
+    dialog.getByText(/even if it’s imported again/);
     fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
     expect(await screen.findByText('Hidden')).toBeTruthy();
     expect(screen.getByText('Disputed')).toBeTruthy();
-    fireEvent.click((await act('Show again')).getByRole('button', { name: 'Show again' }));
-    expect(await screen.findByText('In reports')).toBeTruthy();
+    fireEvent.click((await act('Show in reports')).getByRole('button', { name: 'Show in reports' }));
+    expect(await screen.findByText('Shown in reports')).toBeTruthy();
   });
 
   it('a record is corrected beside what its source says; a date that is none is told', async () => {
     const server = serverOf(record());
     await render(<RecordsPage />, server, { path: PATH });
     const dialog = await act('Correct', 'A digit too many');
-    dialog.getByText('The source says: 2014-12-18 · 138,882 mi');
+    dialog.getByText('Original from source: 2014-12-18 · 138,882 mi');
     // Nothing is corrected yet.
     expect(dialog.getByRole('button', { name: 'Correct' })).toHaveProperty('disabled', true);
     fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2014-13' } });
-    dialog.getByText('Enter a date such as 2019, 2019-04 or 2019-04-12.');
+    dialog.getByText('Enter a date such as 2019, 2019-04, or 2019-04-12.');
     fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2014-12-18' } });
     fireEvent.change(dialog.getByLabelText('Odometer'), { target: { value: '38,882' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Correct' }));
@@ -91,26 +91,26 @@ describe('records of a vehicle', () => {
     const sent = server.requests.find(({ input }) => 'correction' in (input as object))!.input;
     expect(sent).toMatchObject({ correction: { odometer: { value: 38_882, unit: 'mi', code: null } } });
     expect((sent as { correction: object }).correction).not.toHaveProperty('date');
-    expect(acts()).toContain('Take correction back');
+    expect(acts()).toContain('Revert correction');
   });
 
   it('a record is deleted; then there is none, in Spanish too', async () => {
     await render(<RecordsPage />, serverOf(record()), { path: PATH });
     fireEvent.click((await act('Delete')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('No records of this VIN')).toBeTruthy();
+    expect(await screen.findByText('No records for this VIN')).toBeTruthy();
     await render(<RecordsPage />, serverOf(null), { path: PATH, language: 'es' });
-    expect(await screen.findByText('No hay registros de este VIN')).toBeTruthy();
+    expect(await screen.findByText('Sin registros para este VIN')).toBeTruthy();
   });
 
   it('support hides and shows; the rest is for owners, and so is what a source withdrew', async () => {
     const support = { path: PATH, permissions: ['support'] as const };
     const { unmount } = await render(<RecordsPage />, serverOf(record()), support);
-    await screen.findByText('In reports');
+    await screen.findByText('Shown in reports');
     expect(acts()).toEqual(['Hide']);
-    expect(screen.queryByRole('link', { name: 'Open the import' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'View import' })).toBeNull();
     unmount();
     await render(<RecordsPage />, serverOf(record({ standing: 'withdrawn' })), support);
-    await screen.findByText('Withdrawn by its source');
+    await screen.findByText('Withdrawn by source');
     expect(screen.queryByRole('button', { name: /: Auction, / })).toBeNull();
   });
 });
@@ -121,15 +121,15 @@ describe('the record of a dispute', () => {
 
   it('stands on the dispute’s page, where it is hidden, and staff read who is told', async () => {
     await render(<DisputedRecord vin={VIN} text={text} />, serverOf(record()), { permissions: ['support'] });
-    expect(await screen.findByText(/owners of reports that show it get an email/)).toBeTruthy();
+    expect(await screen.findByText(/customers whose reports show it get an email/)).toBeTruthy();
     fireEvent.click((await act('Hide')).getByRole('button', { name: 'Hide' }));
     expect(await screen.findByText('Hidden')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'All records of this VIN' }).getAttribute('href')).toBe(PATH);
+    expect(screen.getByRole('link', { name: 'All records for this VIN' }).getAttribute('href')).toBe(PATH);
   });
 
   it('is not another record of the vehicle; one of a provider is said to be none of ours', async () => {
     await render(<DisputedRecord vin={VIN} text={text} />, serverOf(record({ record_id: 'r12' })));
-    expect(await screen.findByText(/isn’t among our imported ones/)).toBeTruthy();
+    expect(await screen.findByText(/isn’t an imported one/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /: Auction, / })).toBeNull();
   });
 });
@@ -180,7 +180,7 @@ describe('sources of an import', () => {
   it('stand on its page, with a warning where a source covers one make alone', async () => {
     const server = fakeServer([on(historyDeskContract.importSources, () => ({ sources: [brought()] }))]);
     await render(<ImportSources importId={IMPORT} />, server);
-    expect(await screen.findByText(/All of its records are about one make, Toyota/)).toBeTruthy();
+    expect(await screen.findByText(/All records from this source are for one make, Toyota/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'County & Co.' })).toBeTruthy();
     expect(screen.queryByText(/^This import has/)).toBeNull();
   });
@@ -200,7 +200,7 @@ describe('sources of an import', () => {
       await screen.findByText(/^This import has only Ford records, but the source covers other makes/),
     ).toBeTruthy();
     expect(screen.getByText(/^This import has only US-OH records, but the source covers other states/)).toBeTruthy();
-    expect(screen.queryByText(/All of its records are about one make/)).toBeNull();
+    expect(screen.queryByText(/All records from this source are for one make/)).toBeNull();
   });
 
   it('a handful of records is of one make by chance', async () => {
@@ -221,15 +221,7 @@ describe('sources of history', () => {
     await render(<HistorySources />, sourceServer(source()), { path: '/staff/sources' });
     const link = await screen.findByRole('link', { name: 'County & Co.' });
     expect(link.getAttribute('href')).toBe('/staff/sources/County%20%26%20Co.');
-    for (const words of [
-      '12,545',
-      '11,000',
-      '2014 – 2015',
-      'US-OH and 1 more',
-      'Toyota',
-      'Covers little',
-      'Being counted',
-    ])
+    for (const words of ['12,545', '11,000', '2014 – 2015', 'US-OH + 1 more', 'Toyota', 'Limited coverage', 'Counting'])
       expect(screen.getAllByText(words).length, words).toBeGreaterThan(0);
   });
 
@@ -237,21 +229,21 @@ describe('sources of history', () => {
     await render(<HistorySourcePage params={params} />, sourceServer(source()), {
       path: '/staff/sources/x',
     });
-    expect(await screen.findByText(/All of its records are about one make, Toyota/)).toBeTruthy();
+    expect(await screen.findByText(/All records from this source are for one make, Toyota/)).toBeTruthy();
     expect(screen.getByText('Market, Odometer')).toBeTruthy();
     expect(screen.getByText('Undone')).toBeTruthy();
   });
 
   it('an owner removes it with a reason, and reads that many records take a second owner', async () => {
     await render(<HistorySourcePage params={params} />, sourceServer(source()), { path: '/staff/sources/x' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove the source' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove source' }));
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText(/Its 12,545 records go, at every brand/);
-    dialog.getByText('Above 1,000 records, a second owner has to approve.');
+    dialog.getByText(/Its 12,545 records will be deleted for all brands/);
+    dialog.getByText('Removing more than 1,000 records needs a second owner’s approval.');
     fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Contract ended' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Remove the source' }));
-    expect(await screen.findByText('It’s being removed. Reports don’t ask it any more.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Remove the source' })).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove source' }));
+    expect(await screen.findByText('This source is being removed. New reports no longer use it.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove source' })).toBeNull();
   });
 
   it('support reads it and removes nothing', async () => {
@@ -259,7 +251,7 @@ describe('sources of history', () => {
       ...{ path: '/staff/sources/x', permissions: ['support'] },
     });
     await screen.findByText('Undone');
-    expect(screen.queryByRole('button', { name: 'Remove the source' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove source' })).toBeNull();
     expect(screen.queryByRole('link', { name: /2026/ })).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ function server(more: { readonly taken?: boolean; readonly opened?: NamedMapping
     })),
     on(historyDeskContract.historyMapping, () => more.opened ?? named()),
     on(historyDeskContract.saveHistoryMapping, ({ name, text, seen_version: seen }) => {
-      if (more.taken) return refused(409, 'Someone saved another version meanwhile.');
+      if (more.taken) return refused(409, 'Couldn’t save. Someone else saved a new version.');
       saved.push({ name, text, seen });
       return named({ name, text, version: seen + 1, shown: seen + 1 });
     }),
@@ -121,30 +121,30 @@ describe('the mapping studio', () => {
     const { tried } = await open();
     await choose();
     expect(await screen.findByRole('heading', { name: 'Sold' })).toBeTruthy();
-    await press('Guess from the columns');
+    await press('Suggested mapping');
     expect(await screen.findByRole('heading', { name: 'Salvage auction · Dec 18, 2014' })).toBeTruthy();
-    screen.getByText('1 of 2 lines would be kept');
+    screen.getByText('1 of 2 lines would be imported');
     expect(JSON.parse(tried.at(-1)!)).toMatchObject({
       vin: { column: 'VIN' },
       record_id: { columns: ['Lot'] },
       events: [{ detail: { damage: { column: 'Damage', values: { 'FRONT END': 'collision' } } } }],
     });
     // A value that nobody knows is offered with what it may mean; until then it stays in the source’s own words.
-    const unknown = screen.getByRole('combobox', { name: 'What METEORITE means', hidden: true });
-    expect(within(unknown).getByRole('option', { name: 'In the source’s own words', hidden: true })).toHaveProperty(
+    const unknown = screen.getByRole('combobox', { name: 'Meaning of METEORITE', hidden: true });
+    expect(within(unknown).getByRole('option', { name: 'Source’s wording', hidden: true })).toHaveProperty(
       'selected',
       true,
     );
     fireEvent.change(unknown, { target: { value: 'collision' } });
     await waitFor(() => expect(tried.at(-1)).toContain('"METEORITE": "collision"'));
-    await press(/^Refused/);
+    await press(/^Rejected/);
     screen.getByText('has no date in "Sold"');
   });
 
   it('says what is still to do, and saves under a name what has nothing left', async () => {
     const { saved, gone } = await open();
     await choose();
-    for (const todo of ['Say which column is the VIN.', 'Say what tells two records apart.'])
+    for (const todo of ['Choose the VIN column.', 'Choose the record ID column.'])
       expect(await screen.findByText(todo)).toBeTruthy();
     type('Name', 'county');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
@@ -153,7 +153,7 @@ describe('the mapping studio', () => {
     await use('VIN', 'vin');
     await use('Lot', 'record_id');
     await use('Sold', 'date');
-    expect(screen.queryByText('Still to do')).toBeNull();
+    expect(screen.queryByText('Required before you save')).toBeNull();
     await press('Save');
     await waitFor(() => expect(gone).toEqual(['/staff/mappings/county']));
     expect(saved).toMatchObject([{ name: 'county', seen: 0 }]);
@@ -172,26 +172,28 @@ describe('the mapping studio', () => {
     await screen.findByLabelText('Source');
     type('Source', 'Two counties');
     await press('Save');
-    expect((await screen.findByRole('alert')).textContent).toContain('Someone saved another version meanwhile.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Couldn’t save. Someone else saved a new version.',
+    );
     expect(screen.getByLabelText('Source')).toHaveProperty('value', 'Two counties');
     expect(saved).toEqual([]);
     document.body.replaceChildren();
     await open({}, 'county');
-    expect(await screen.findByText('Your changes since the last save are here again.')).toBeTruthy();
+    expect(await screen.findByText('We restored your unsaved changes.')).toBeTruthy();
     expect(screen.getByLabelText('Source')).toHaveProperty('value', 'Two counties');
-    await press('Drop them');
+    await press('Discard changes');
     expect(screen.getByLabelText('Source')).toHaveProperty('value', 'County');
   });
 
   it('takes a mapping’s file as text, and says what is wrong with one that is none', async () => {
     await open({}, 'county');
-    await press('File');
-    const text = screen.getByLabelText('The mapping’s file');
+    await press('JSON');
+    const text = screen.getByLabelText('Mapping file');
     fireEvent.change(text, { target: { value: '{"events":[]}' } });
-    await press('Take over');
+    await press('Apply');
     expect(screen.getByText(/events/, { selector: 'p' })).toBeTruthy();
     fireEvent.change(text, { target: { value: JSON.stringify({ ...MAPPING, source: 'Parish' }) } });
-    await press('Take over');
+    await press('Apply');
     expect(screen.getByLabelText('Source')).toHaveProperty('value', 'Parish');
   });
 
@@ -200,7 +202,7 @@ describe('the mapping studio', () => {
       { opened: named({ name: 'auction-sales', shipped: true, version: 0, shown: 0 }) },
       'auction-sales',
     );
-    expect(await screen.findByText(/Saved under a name of your own/)).toBeTruthy();
+    expect(await screen.findByText(/This mapping is built-in/)).toBeTruthy();
     type('Name', 'our-sales');
     await press('Save');
     await waitFor(() => expect(saved).toMatchObject([{ name: 'our-sales', seen: 0 }]));

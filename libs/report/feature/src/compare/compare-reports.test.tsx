@@ -36,14 +36,14 @@ describe('CompareReports', () => {
 
   it('puts two cars side by side and marks what differs, in words', async () => {
     await show([list, each], fullReport.id, thinReport.id);
-    const table = await screen.findByRole('table', { name: 'Compare two reports' });
+    const table = await screen.findByRole('table', { name: 'Compare reports' });
     const heads = within(table).getAllByRole('columnheader').slice(1, 3);
     expect(heads.map((head) => within(head).getByRole('link').getAttribute('href'))).toEqual([
       `/members/reports/${fullReport.id}`,
       `/members/reports/${thinReport.id}`,
     ]);
     const damage = within(table).getByRole('rowheader', { name: /^Damage/ });
-    expect(damage.textContent).toContain('differs');
+    expect(damage.textContent).toContain('different');
     expect(within(damage.closest('tr')!).getAllByRole('cell')).toHaveLength(2);
   });
 
@@ -54,18 +54,18 @@ describe('CompareReports', () => {
 
   it('says that a report is not in this account', async () => {
     await show([list, each], fullReport.id, 'forged');
-    expect(await screen.findByText('One of these reports is not in your account')).toBeDefined();
+    expect(await screen.findByText('Report not found')).toBeDefined();
   });
 
   it('says what is missing where there is only one', async () => {
     const one = on(reportContract.filterReportLists, () => ({ reports: [summary('A')], more: false }));
     await show([one]);
-    expect(await screen.findByText('You need reports of two cars to compare them')).toBeDefined();
+    expect(await screen.findByText('You need reports on two cars to compare')).toBeDefined();
   });
 
   it('does not compare a car with itself', async () => {
     await show([list, each], fullReport.id, fullReport.id);
-    expect(await screen.findByText('Choose two different cars.')).toBeDefined();
+    expect(await screen.findByText('Choose two different cars')).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

@@ -28,12 +28,12 @@ async function show(rules: readonly Rule[], latest?: number, language: 'en' | 'e
 describe('ReportList', () => {
   it('keeps the places while loading', async () => {
     await show([on(row, noAnswerYet)]);
-    expect(screen.getByRole('status').textContent).toBe('Loading your reports…');
+    expect(screen.getByRole('status').textContent).toBe('Loading reports…');
   });
 
   it('is empty with one sentence and one action', async () => {
     const { onTypeVin } = await show([answers([])], undefined, 'es');
-    expect(await screen.findByText('Aquí estarán tus reportes')).toBeDefined();
+    expect(await screen.findByText('Aún no tienes reportes')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Escribir un VIN' }));
     expect(onTypeVin).toHaveBeenCalled();
     expect(screen.queryByRole('search')).toBeNull();
@@ -51,10 +51,10 @@ describe('ReportList', () => {
     await show([answers([first, summary('B'), summary('C')])], 2);
     const rows = await screen.findAllByRole('listitem');
     expect(rows).toHaveLength(2);
-    for (const words of ['Version 2', 'Nov 20, 2026', 'No record found', 'Credit returned', 'a source was down'])
+    for (const words of ['Version 2', 'Nov 20, 2026', 'No record found', 'Credit refunded', '1 source didn’t respond'])
       expect(within(rows[0]!).getByText(words)).toBeDefined();
     expect(rows[0]!.textContent).toContain('19XFC1F39KE000000');
-    const pdf = within(rows[0]!).getByRole('link', { name: 'Download the PDF: 2019 Honda Civic EX' });
+    const pdf = within(rows[0]!).getByRole('link', { name: 'Download PDF: 2019 Honda Civic EX' });
     expect(pdf.getAttribute('href')).toMatch(/&download=1$/);
     expect(screen.getByRole('link', { name: 'All reports' })).toBeDefined();
   });
@@ -76,10 +76,10 @@ describe('ReportList', () => {
       fakeServer([answers([summary('A')])]),
     );
     await screen.findAllByRole('listitem');
-    expect(screen.queryByRole('link', { name: 'Compare two reports' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Compare reports' })).toBeNull();
     unmount();
     await show([answers([summary('A'), summary('B')])]);
-    expect(await screen.findByRole('link', { name: 'Compare two reports' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Compare reports' })).toBeDefined();
   });
 
   it('loads long lists a page at a time, going on after the last', async () => {
@@ -96,14 +96,14 @@ describe('ReportList', () => {
     const { server } = await show([
       on(row, ({ kind }) => ({ reports: kind === 'classic' ? [] : [summary('A')], more: false })),
     ]);
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'VIN or part of it' }), '19x');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Full or partial VIN' }), '19x');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Make' }), 'Hon');
-    await userEvent.type(screen.getByLabelText('Made from'), '2026-11-01');
-    await userEvent.type(screen.getByLabelText('Made until'), '2026-11-30');
+    await userEvent.type(screen.getByLabelText('Created from'), '2026-11-01');
+    await userEvent.type(screen.getByLabelText('Created through'), '2026-11-30');
     const wanted = { kind: '', vin: '19x', make: 'Hon', from: '2026-11-01', to: '2026-11-30' };
     await waitFor(() => expect(server.requests.at(-1)!.input).toMatchObject(wanted));
-    await userEvent.click(screen.getByRole('button', { name: 'Classics' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Show all reports' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Classic' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('link', { name: '2019 Honda Civic EX' })).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Make' }).value).toBe('');
   });

@@ -78,7 +78,7 @@ async function show(rules: readonly Rule[], more: Partial<MakeReportProps> = {},
   return { server, asked, ...props };
 }
 
-const button = { name: 'Make the report – 1 credit' };
+const button = { name: 'Create report – 1 credit' };
 
 describe('the coverage meter', () => {
   it('docs/decisions.md §3: counts before paying, with sources and days, and makes nothing by itself', async () => {
@@ -95,14 +95,14 @@ describe('the coverage meter', () => {
     await show([counts, noReports]);
     const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(lines[2]).toContain('No record found');
-    expect(lines[3]).toContain('Source is down');
+    expect(lines[3]).toContain('Source didn’t respond');
     expect(screen.getByText('Not covered by our data: Warranty, safety, value.')).toBeDefined();
-    expect(screen.getByText('“No record found” is not “clean”: records can be missing or late.')).toBeDefined();
+    expect(screen.getByText('“No record found” doesn’t mean “clean”: records can be missing or late.')).toBeDefined();
   });
 
   it.each([
-    ['en', 'Not loaded yet'],
-    ['es', 'Todavía sin cargar'],
+    ['en', 'Not available yet'],
+    ['es', 'Aún no disponible'],
   ] as const)('docs/decisions.md §5: says of recalls that they are not loaded yet (%s)', async (language, words) => {
     const recall = line('recall', { status: 'not-loaded', sources: [], as_of: null });
     await show(
@@ -121,38 +121,38 @@ describe('the coverage meter', () => {
     ];
     await show([on(reportContract.firefly, () => ({ ...meter, records: 0, sections })), noReports]);
     expect(await screen.findByRole('heading', { name: 'No records in our free sources' })).toBeDefined();
-    expect(screen.getByText('Checked, nothing found: Title brands.')).toBeDefined();
-    expect(screen.getByText(/The report may hold more: .* asked when it is made\. Titles\.$/)).toBeDefined();
-    expect(screen.getByText(/^Counted when the report is made, .*: Theft/)).toBeDefined();
+    expect(screen.getByText('No records found: Title brands.')).toBeDefined();
+    expect(screen.getByText(/^The report may include more .* when you create it: Titles\.$/)).toBeDefined();
+    expect(screen.getByText(/^Counted when you create the report, .*: Theft/)).toBeDefined();
   });
 
   it('keeps its lines’ places while sources are asked, and says what happens', async () => {
     await show([on(reportContract.firefly, noAnswerYet), noReports]);
-    expect(screen.getByRole('status').textContent).toBe('Asking our sources what they have…');
+    expect(screen.getByRole('status').textContent).toBe('Checking our sources…');
   });
 
   it('promises money or credit back where nothing is found', async () => {
     const empty = { ...meter, records: 0, sections: [line('title')] };
     await show([on(reportContract.firefly, () => empty), noReports]);
     expect(await screen.findByRole('heading', { name: 'We have no records for this vehicle' })).toBeDefined();
-    expect(screen.getByText(/you get your money or credit back automatically/)).toBeDefined();
+    expect(screen.getByText(/you automatically get your money or credit back/)).toBeDefined();
   });
 
   it('counts the model apart from the car, and says "not loaded yet" where a file is not there', async () => {
     await show([on(reportContract.firefly, () => modelOnly), noReports]);
     // Two recalls are of the model: they are no records of the car.
     expect(await screen.findByRole('heading', { name: 'We have no records for this vehicle' })).toBeDefined();
-    expect(screen.getByText('Checked, nothing found: Titles.')).toBeDefined();
+    expect(screen.getByText('No records found: Titles.')).toBeDefined();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Recalls2 that may apply', 'Safety ratings9 ratings', 'Complaints by owners412 complaints'],
-      ...['Safety investigationsNone published', 'Manufacturer bulletinsNot loaded yet'],
+      ...['Recalls2 may apply', 'Safety ratings9 ratings', 'Complaints by owners412 complaints'],
+      ...['Safety investigationsNone published', 'Manufacturer bulletinsNot available yet'],
       'Fuel costsNot available right now',
     ]);
   });
 
   it.each([
-    ['en', 'Not loaded yet: Recalls · Safety ratings · Complaints by owners.'],
-    ['es', 'Todavía sin cargar: Recalls · Calificaciones de seguridad · Quejas de dueños.'],
+    ['en', 'Not available yet: Recalls · Safety ratings · Complaints by owners.'],
+    ['es', 'Aún no disponible: Recalls · Calificaciones de seguridad · Quejas de dueños.'],
   ] as const)('says once what of the model is not loaded, not line by line (%s)', async (language, words) => {
     const counts = (['safety', 'complaints'] as const).map((topic) => ({
       topic,
@@ -168,7 +168,7 @@ describe('the coverage meter', () => {
 
   it('where the history is empty, offers the free model report before a credit is spent', async () => {
     await show([on(reportContract.firefly, () => modelOnly), noReports]);
-    const link = await screen.findByRole('link', { name: 'Open the model report' });
+    const link = await screen.findByRole('link', { name: 'View model report' });
     expect(link.getAttribute('href')).toBe(`/model-report?vin=${VIN}`);
     expect(screen.getByText(/No credit needed/)).toBeDefined();
     expect(screen.getByRole('button', button)).toBeDefined();
@@ -186,7 +186,7 @@ describe('the coverage meter', () => {
     const wrong = refused(422, 'Wrong VIN', { suggestions: [{ vin: OTHER, positions: [9] }] });
     const { onOtherCar } = await show([on(reportContract.firefly, () => wrong), noReports]);
     expect((await screen.findByRole('alert')).textContent).toContain('Wrong VIN');
-    await userEvent.click(screen.getByRole('button', { name: `Try ${OTHER}` }));
+    await userEvent.click(screen.getByRole('button', { name: `Use ${OTHER}` }));
     expect(onOtherCar).toHaveBeenCalledWith(OTHER);
     expect(screen.queryByRole('button', button)).toBeNull();
   });
@@ -207,7 +207,7 @@ describe('making a report', () => {
 
   it('sends the miles as a number, however they were typed', async () => {
     const { server, onMade } = await show([counts, noReports, made]);
-    await userEvent.type(await screen.findByRole('textbox', { name: /Miles on the car/ }), '45,000');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Current mileage/ }), '45,000');
     await userEvent.click(screen.getByRole('button', button));
     await waitFor(() => expect(onMade).toHaveBeenCalled());
     expect(server.requests.find(({ name }) => name === reportContract.generateReport.name)!.input['mileage']).toBe(
@@ -217,10 +217,10 @@ describe('making a report', () => {
 
   it('says what is wrong with a mileage and keeps it', async () => {
     const { asked } = await show([counts, noReports]);
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Miles on the car/ });
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Current mileage/ });
     await userEvent.type(field, '45.5');
     await userEvent.click(screen.getByRole('button', button));
-    expect(screen.getByText('Type the miles as a whole number, such as 45,000.')).toBeDefined();
+    expect(screen.getByText('Enter the mileage as a whole number, such as 45,000.')).toBeDefined();
     expect([field.value, document.activeElement]).toEqual(['45.5', field]);
     expect(asked()).not.toContain(reportContract.generateReport.name);
   });
@@ -235,8 +235,8 @@ describe('making a report', () => {
     const types = on(reportContract.firefly, () => ({ ...meter, report_types: ['US' as const, 'CA' as const] }));
     const { server, onMade } = await show([types, noReports, made]);
     const regions = await screen.findAllByRole('radio');
-    expect(regions.map((each) => each.closest('label')?.textContent)).toEqual(['In the United States', 'In Canada']);
-    await userEvent.click(screen.getByRole('radio', { name: 'In Canada' }));
+    expect(regions.map((each) => each.closest('label')?.textContent)).toEqual(['United States', 'Canada']);
+    await userEvent.click(screen.getByRole('radio', { name: 'Canada' }));
     await waitFor(() =>
       expect(server.requests.at(-1)!.input).toMatchObject({ vin: VIN, mileage: 0, report_type: 'CA' }),
     );
@@ -250,9 +250,9 @@ describe('making a report', () => {
   it('docs/decisions.md §4: asks in kilometers for Canada and Europe, and sends miles', async () => {
     const types = on(reportContract.firefly, () => ({ ...meter, report_types: ['US' as const, 'EU' as const] }));
     const { server, onMade } = await show([types, noReports, made]);
-    await userEvent.click(await screen.findByRole('radio', { name: 'In Europe' }));
-    expect(screen.queryByRole('textbox', { name: /Miles on the car/ })).toBeNull();
-    await userEvent.type(screen.getByRole('textbox', { name: /Kilometers on the car/ }), '72.420');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Europe' }));
+    expect(screen.queryByRole('textbox', { name: /Current mileage \(mi\)/ })).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: /Current mileage \(km\)/ }), '72.420');
     await userEvent.click(screen.getByRole('button', button));
     await waitFor(() => expect(onMade).toHaveBeenCalled());
     const { input } = server.requests.find(({ name }) => name === reportContract.generateReport.name)!;
@@ -263,12 +263,12 @@ describe('making a report', () => {
     await show([counts, noReports]);
     await screen.findByRole('heading', { name: '4 records in 2 sections' });
     expect(screen.getByRole('button', button).className).toContain('btn-primary');
-    expect(screen.queryByText(/What would help/)).toBeNull();
+    expect(screen.queryByText(/You can still check/)).toBeNull();
   });
 
   it.each(['model', 'nothing'] as const)('and what would help is said (%s)', async (offer) => {
     await show([on(reportContract.firefly, () => ({ ...modelOnly, offer })), noReports]);
-    expect(await screen.findByText(/What would help: the title, service invoices/)).toBeDefined();
+    expect(await screen.findByText(/You can still check the title and service invoices/)).toBeDefined();
     const second = screen.getByRole('button', button);
     expect(second.className).toContain('btn-outline');
     expect(second.className).not.toContain('btn-primary');
@@ -277,16 +277,16 @@ describe('making a report', () => {
   it('says what happens while it is made, and cannot be pressed twice', async () => {
     await show([counts, noReports, on(reportContract.generateReport, noAnswerYet)]);
     await userEvent.click(await screen.findByRole('button', button));
-    expect(await screen.findByText('Asking our sources and putting the report together…')).toBeDefined();
+    expect(await screen.findByText('Creating your report…')).toBeDefined();
     expect(screen.queryByRole('button', button)).toBeNull();
   });
 
   it('keeps what was typed where it fails, and can be pressed again', async () => {
     await show([counts, noReports, on(reportContract.generateReport, () => refused(503, 'No source answered.'))]);
-    await userEvent.type(await screen.findByRole('textbox', { name: /Miles on the car/ }), '61500');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Current mileage/ }), '61500');
     await userEvent.click(screen.getByRole('button', button));
     expect((await screen.findByRole('alert')).textContent).toContain('No source answered.');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Miles on the car/ }).value).toBe('61500');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Current mileage/ }).value).toBe('61500');
     expect(screen.getByRole('button', button)).toBeDefined();
   });
 
@@ -298,7 +298,7 @@ describe('making a report', () => {
     async (_, left, rules) => {
       await show([counts, noReports, ...rules], { left });
       if (left) await userEvent.click(await screen.findByRole('button', button));
-      const link = await screen.findByRole('link', { name: 'Choose a plan for this car' });
+      const link = await screen.findByRole('link', { name: 'Choose a plan' });
       expect(link.getAttribute('href')).toContain(`vin=${VIN}`);
       expect(screen.queryByRole('button', button)).toBeNull();
     },
@@ -306,7 +306,7 @@ describe('making a report', () => {
 
   it('names no price where a plan pays', async () => {
     await show([counts, noReports], { left: 'Unlimited', leftInWords: 'Paid by your unlimited plan' }, 'es');
-    expect(await screen.findByRole('button', { name: 'Hacer el reporte' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Crear reporte' })).toBeDefined();
   });
 
   it('nobody pays twice by mistake: a report that is there is opened, or made anew on purpose', async () => {
@@ -315,9 +315,9 @@ describe('making a report', () => {
       more: false,
     }));
     await show([counts, list]);
-    const open = await screen.findByRole('link', { name: 'Open the report' });
+    const open = await screen.findByRole('link', { name: 'View report' });
     expect(open.getAttribute('href')).toBe('/members/reports/A');
-    expect(screen.getByRole('link', { name: 'Make a new version' }).getAttribute('href')).toContain('regenerate=true');
+    expect(screen.getByRole('link', { name: 'Create new version' }).getAttribute('href')).toContain('regenerate=true');
     expect(screen.queryByRole('button', button)).toBeNull();
   });
 });
@@ -355,19 +355,19 @@ describe('classic numbers', () => {
     ];
     const { server, onMade } = await show(rules, { vin: NUMBER });
     const sent = () => server.requests.filter(({ name }) => name === reportContract.generateClassicReport.name);
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the car' });
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Vehicle name' });
     expect(field.value).toBe('1967 Ford Mustang');
     await userEvent.clear(field);
     await userEvent.type(field, '1969 Ford Mustang');
-    await userEvent.type(screen.getByRole('textbox', { name: /Miles on the car/ }), '45,000');
+    await userEvent.type(screen.getByRole('textbox', { name: /Current mileage/ }), '45,000');
     await userEvent.click(screen.getByRole('button', button));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('You entered 1969 Ford Mustang. By its number it is a 1967 Ford Mustang.');
-    await userEvent.click(screen.getByRole('button', { name: 'Use the number’s name' }));
+    expect(alert.textContent).toContain('You entered 1969 Ford Mustang. This VIN decodes to a 1967 Ford Mustang.');
+    await userEvent.click(screen.getByRole('button', { name: 'Use decoded name' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent().at(-1)!.input).toMatchObject({ check_vname: '1967 Ford Mustang', mileage: 45_000 });
     expect(sent().at(-1)!.input).not.toHaveProperty('vname_confirmed');
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep my name' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(onMade).toHaveBeenCalled());
     expect(sent().at(-1)!.input).toMatchObject({
       check_vname: '1969 Ford Mustang',
@@ -394,7 +394,7 @@ describe('classic numbers', () => {
     });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Wrong VIN');
-    await userEvent.click(within(alert).getByRole('button', { name: 'Correct the VIN' }));
+    await userEvent.click(within(alert).getByRole('button', { name: 'Correct VIN' }));
     expect(onOtherCar).toHaveBeenCalledWith(NUMBER);
   });
 });

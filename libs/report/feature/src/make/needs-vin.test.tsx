@@ -10,11 +10,9 @@ describe('a report of a vehicle that has a name and no VIN', () => {
     const onVin = vi.fn();
     const path = '/decode?year=2012&make=TOYOTA&model=Camry';
     await renderScreen(<NeedsVin name="2012 Toyota Camry" modelPath={path} onVin={onVin} />, fakeServer([]), 'en');
-    expect(screen.getByRole('status').textContent).toContain(
-      'Find the VIN of your 2012 Toyota Camry on the windshield',
-    );
-    expect(screen.getByRole('link', { name: 'This model – free' }).getAttribute('href')).toBe(path);
-    await userEvent.click(screen.getByRole('button', { name: 'Enter the VIN' }));
+    expect(screen.getByRole('status').textContent).toContain('Find it on your 2012 Toyota Camry’s windshield');
+    expect(screen.getByRole('link', { name: 'Free model report' }).getAttribute('href')).toBe(path);
+    await userEvent.click(screen.getByRole('button', { name: 'Enter VIN' }));
     expect(onVin).toHaveBeenCalledOnce();
   });
 });

@@ -35,9 +35,9 @@ describe('OwnReport', () => {
     expect(await screen.findByRole('heading', { level: 1, name: fullReport.vehicle.title })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toMatch(/&download=1$/);
     await userEvent.click(screen.getByText('More'));
-    expect(screen.getByRole('link', { name: 'Open the PDF' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open PDF' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(`/compare?a=${fullReport.id}`);
-    expect(screen.getByRole('link', { name: 'Verification' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Verify' }).getAttribute('href')).toBe(
       `https://vinlore.test/verify/${fullReport.id}`,
     );
     for (const name of ['Print', 'Share']) expect(screen.getByRole('button', { name })).toBeDefined();
@@ -62,31 +62,33 @@ describe('OwnReport', () => {
 
   it('says of one that was altered that it is not as it was signed', async () => {
     await show([answers(own(fullReport, { standing: 'altered' }))], {}, 'es');
-    expect(await screen.findByText('Este reporte no está como lo firmamos')).toBeDefined();
+    expect(await screen.findByText('La firma del reporte no coincide')).toBeDefined();
   });
 
   it('keeps the places while loading', async () => {
     await show([on(reportContract.ownReport, noAnswerYet)]);
-    expect(screen.getByRole('status').textContent).toBe('Loading the report…');
+    expect(screen.getByRole('status').textContent).toBe('Loading report…');
   });
 
   it('says that a report is not in this account, for another’s and for a forged number alike', async () => {
     await show([on(reportContract.ownReport, () => refused(404, 'None.'))]);
-    expect(await screen.findByRole('heading', { name: 'This report is not in your account' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Report not found' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'All reports' })).toBeDefined();
   });
 
   it('says that the credit came back where no record was found, and that this is not "clean"', async () => {
     await show([answers(own(emptyReport, { credit_returned: true }))]);
-    expect(await screen.findByText('Your credit is back: no record was found')).toBeDefined();
+    expect(await screen.findByText('Credit refunded: no record found')).toBeDefined();
     expect(screen.getByText(/doesn’t mean the car is clean/)).toBeDefined();
   });
 
   it('names the sources that were down, and offers to try again for free', async () => {
     await show([answers(own(downReport, { down: ['Sample police feed', 'Sample theft feed'] }))]);
-    expect(await screen.findByText('These did not answer: Sample police feed, Sample theft feed')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again: free' }));
-    expect(screen.getByText('Make a new version of this report?')).toBeDefined();
+    expect(
+      await screen.findByText('These sources didn’t respond: Sample police feed, Sample theft feed'),
+    ).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again – free' }));
+    expect(screen.getByText('Create a new version of this report?')).toBeDefined();
   });
 });
 
@@ -97,7 +99,7 @@ describe('a new version', () => {
     const { server, onMade } = await show([answers(own()), made]);
     await userEvent.click(await screen.findByRole('button', { name: 'New version – free until Dec 20, 2999' }));
     expect(server.requests).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Make the new version – free' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create version – free' }));
     await waitFor(() => expect(onMade).toHaveBeenCalled());
     const { vin, mileage } = fullReport;
     const { input } = server.requests.find(({ name }) => name === reportContract.generateReport.name)!;
@@ -106,7 +108,7 @@ describe('a new version', () => {
 
   it.each([
     [2, 'New version – 1 credit'],
-    ['Unlimited', 'New version'],
+    ['Unlimited', 'Create new version'],
   ] as const)('after 30 days, with %s left, its way reads "%s"', async (left, name) => {
     await show([answers(own(fullReport, { free_until: '2026-01-01T00:00:00Z' }))], { left });
     expect(await screen.findByRole('button', { name })).toBeDefined();
@@ -114,24 +116,24 @@ describe('a new version', () => {
 
   it('docs/decisions.md §4: a regenerate=true link asks first and never acts by itself', async () => {
     const { server } = await show([answers(own())], { asksAgain: true }, 'es');
-    expect(await screen.findByText('¿Hacer una versión nueva de este reporte?')).toBeDefined();
+    expect(await screen.findByText('¿Crear una versión nueva de este reporte?')).toBeDefined();
     expect(server.requests.map(({ name }) => name)).toEqual([reportContract.ownReport.name]);
-    await userEvent.click(screen.getByRole('button', { name: 'Dejarlo como está' }));
-    expect(screen.queryByText('¿Hacer una versión nueva de este reporte?')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByText('¿Crear una versión nueva de este reporte?')).toBeNull();
   });
 
   it('where no credit is left, leads to one with the VIN', async () => {
     const none = on(reportContract.generateReport, () => refused(402, 'No credit is left.'));
     await show([answers(own()), none], { asksAgain: true });
-    await userEvent.click(await screen.findByRole('button', { name: 'Make the new version – free' }));
-    const link = await screen.findByRole('link', { name: 'Choose a plan for this car' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Create version – free' }));
+    const link = await screen.findByRole('link', { name: 'Choose a plan' });
     expect(link.getAttribute('href')).toBe(`/buy?vin=${fullReport.vin}`);
   });
 
   it('of a classic car goes by the name that was confirmed', async () => {
     const classic = on(reportContract.generateClassicReport, () => summary('B', { kind: 'classic' }));
     const { server, onMade } = await show([answers(own(classicReport)), classic], { asksAgain: true });
-    await userEvent.click(await screen.findByRole('button', { name: 'Make the new version – free' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create version – free' }));
     await waitFor(() => expect(onMade).toHaveBeenCalled());
     const { input } = server.requests.find(({ name }) => name === reportContract.generateClassicReport.name)!;
     expect(input).toMatchObject({
@@ -162,9 +164,9 @@ describe('a new version', () => {
 describe('disputing a record', () => {
   const open = async (rules: readonly Rule[]) => {
     const shown = await show([answers(own()), ...rules]);
-    const [first] = await screen.findAllByRole('button', { name: /^This is wrong: Title/, hidden: true });
+    const [first] = await screen.findAllByRole('button', { name: /^Report an error: Title/, hidden: true });
     await userEvent.click(first!);
-    const dialog = await screen.findByRole('dialog', { name: 'What is wrong with this record?' });
+    const dialog = await screen.findByRole('dialog', { name: 'What’s wrong with this record?' });
     return { ...shown, dialog: within(dialog) };
   };
 
@@ -173,7 +175,7 @@ describe('disputing a record', () => {
       on(reportContract.disputeRecord, () => ({ sent: true as const, ticket: '7K2M-94QX' })),
     ]);
     await userEvent.type(dialog.getByRole('textbox'), '  The owner changed in May. ');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send it to support' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send to support' }));
     expect(await dialog.findByText(/within 24 hours/)).toBeDefined();
     const { input } = server.requests.at(-1)!;
     expect(input).toEqual({
@@ -181,20 +183,20 @@ describe('disputing a record', () => {
       record: expect.stringMatching(/^e\d+$/),
       message: 'The owner changed in May.',
     });
-    expect(dialog.getByRole('link', { name: 'Open the ticket' }).getAttribute('href')).toBe('/tickets/7K2M-94QX');
+    expect(dialog.getByRole('link', { name: 'View ticket' }).getAttribute('href')).toBe('/tickets/7K2M-94QX');
     await userEvent.click(dialog.getByRole('button', { name: 'Back to the report' }));
-    const disputed = await screen.findByRole('link', { name: 'Disputed: support has it' });
+    const disputed = await screen.findByRole('link', { name: 'Disputed – sent to support' });
     expect(disputed.getAttribute('href')).toBe('/tickets/7K2M-94QX');
   });
 
   it('spec §5: wants a message, and keeps it where sending fails', async () => {
     const { server, dialog } = await open([on(reportContract.disputeRecord, () => refused(500, 'It broke.'))]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Send it to support' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send to support' }));
     expect(dialog.getByText('Please enter a message.')).toBeDefined();
     expect(server.requests).toHaveLength(1);
     const field = dialog.getByRole<HTMLTextAreaElement>('textbox');
     await userEvent.type(field, 'It never was there.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send it to support' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send to support' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('It broke.');
     expect(field.value).toBe('It never was there.');
   });

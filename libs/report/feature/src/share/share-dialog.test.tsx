@@ -29,7 +29,7 @@ async function show(rules: readonly Rule[], { hasMileage = true } = {}) {
   const server = fakeServer(rules);
   const dialog = <ShareDialog id="A" vehicle="2019 Honda Civic EX" hasMileage={hasMileage} open onClose={vi.fn()} />;
   await renderScreen(dialog, server);
-  return { server, dialog: within(await screen.findByRole('dialog', { name: 'Share this report' })) };
+  return { server, dialog: within(await screen.findByRole('dialog', { name: 'Share report' })) };
 }
 
 describe('sharing a report', () => {
@@ -45,11 +45,11 @@ describe('sharing a report', () => {
   it('hides what the owner chose, and says so in a sentence before the link exists', async () => {
     const { server, dialog } = await show([links(), made]);
     await userEvent.click(dialog.getByRole('radio', { name: '1 day' }));
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'The VIN’s last six characters' }));
-    await userEvent.click(dialog.getByText('Whole sections'));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Last six characters of the VIN' }));
+    await userEvent.click(dialog.getByText('Sections'));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Accidents and damage' }));
-    expect(dialog.getByText(/, without the VIN’s last six characters and Accidents and damage\.$/)).toBeDefined();
-    await userEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+    expect(dialog.getByText(/, without the last six characters of the VIN and Accidents and damage\.$/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
     await dialog.findByRole('textbox', { name: /^Your link/ });
     const { input } = server.requests.find(({ name }) => name === reportContract.shareReport.name)!;
     expect(input).toEqual({ id: 'A', days: 1, hidden: ['damage'], hide_vin: true, hide_mileage: false });
@@ -57,28 +57,28 @@ describe('sharing a report', () => {
 
   it('offers no mileage to hide where none was entered', async () => {
     const { dialog } = await show([links()], { hasMileage: false });
-    expect(dialog.queryByRole('checkbox', { name: 'The mileage that I typed' })).toBeNull();
+    expect(dialog.queryByRole('checkbox', { name: 'Mileage you entered' })).toBeNull();
   });
 
   it('gives the link to copy, whole, and to look at', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { dialog } = await show([links(), made]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
     const field = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Your link/ });
-    await userEvent.click(dialog.getByRole('button', { name: 'Copy the link' }));
-    expect(await dialog.findByText('Copied.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+    expect(await dialog.findByText('Link copied')).toBeDefined();
     expect(write).toHaveBeenCalledWith(field.value);
     expect(field.value).toMatch(/^http.*\/vehicle-checks\/NEW$/);
-    expect(dialog.getByRole('link', { name: 'See what they see' }).getAttribute('href')).toBe('/vehicle-checks/NEW');
+    expect(dialog.getByRole('link', { name: 'Preview' }).getAttribute('href')).toBe('/vehicle-checks/NEW');
     write.mockRestore();
   });
 
   it('marks the link to be copied by hand where the browser does not let us', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'));
     const { dialog } = await show([links(), made]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
     const field = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Your link/ });
-    await userEvent.click(dialog.getByRole('button', { name: 'Copy the link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
     await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]));
     write.mockRestore();
   });
@@ -86,7 +86,7 @@ describe('sharing a report', () => {
   it('keeps what was chosen where it fails', async () => {
     const { dialog } = await show([links(), on(reportContract.shareReport, () => refused(500, 'It broke.'))]);
     await userEvent.click(dialog.getByRole('radio', { name: '90 days' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('It broke.');
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: '90 days' }).checked).toBe(true);
   });
@@ -102,11 +102,11 @@ describe('links to a report', () => {
       ),
     ]);
     const rows = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
-    expect(rows[0]).toContain('Open until Dec 4, 2999');
-    expect(rows[0]).toContain('Opened 3 times');
-    expect(rows[0]).toContain('without the VIN’s last six characters and ');
-    expect(rows[1]).toBe('Ran out on Jan 1, 2020Not opened yet');
-    expect(rows[2]).toBe('Ended by you on Nov 21, 2026Not opened yet');
+    expect(rows[0]).toContain('Active until Dec 4, 2999');
+    expect(rows[0]).toContain('Viewed 3 times');
+    expect(rows[0]).toContain('without the last six characters of the VIN and ');
+    expect(rows[1]).toBe('Expired on Jan 1, 2020No views yet');
+    expect(rows[2]).toBe('Deactivated on Nov 21, 2026No views yet');
   });
 
   it('can be ended; what it means is said before the second press', async () => {
@@ -116,11 +116,11 @@ describe('links to a report', () => {
       on(reportContract.reportShares, () => told.shift()!),
       on(reportContract.revokeShare, () => ended),
     ]);
-    await userEvent.click(await dialog.findByRole('button', { name: 'End this link' }));
-    expect(dialog.getByText(/you can’t undo it/)).toBeDefined();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Deactivate link' }));
+    expect(dialog.getByText(/you can’t undo this/)).toBeDefined();
     expect(server.requests).toHaveLength(1);
-    await userEvent.click(dialog.getByRole('button', { name: 'End it now' }));
-    expect(await dialog.findByText('Ended by you on Nov 21, 2026')).toBeDefined();
-    expect(dialog.queryByRole('button', { name: 'End this link' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect(await dialog.findByText('Deactivated on Nov 21, 2026')).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Deactivate link' })).toBeNull();
   });
 });

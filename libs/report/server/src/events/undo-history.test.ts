@@ -141,7 +141,7 @@ describe('a source can be removed', () => {
     const rest = () => keepEvents(database, [event('A', '2', 'x')], { importId: one });
     await expect(rest()).rejects.toThrow('is being removed');
     await clearHistory(database);
-    await expect(rest()).rejects.toThrow('was removed while this import ran');
+    await expect(rest()).rejects.toThrow('was removed during this import');
     await keepEvents(database, [event('A', '2', 'x')], { importId: randomUUID() });
     expect(await told()).toEqual(['A 2: x']);
   });

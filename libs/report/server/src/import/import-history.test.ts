@@ -120,20 +120,28 @@ describe('npm run import -- history, our own model', () => {
   });
 
   it.each([
-    ['an event in the future', { date: '2026-11-21' }, 'is in the future: 2026-11-21'],
+    ['an event in the future', { date: '2026-11-21' }, 'has a date in the future: 2026-11-21'],
     [
       'a negative odometer',
       { odometer: { value: -1, unit: 'mi', code: null } },
-      'has a wrong value in "odometer.value"',
+      'has an invalid value in "odometer.value"',
     ],
     [
       'an absurd odometer',
       { odometer: { value: 1e7, unit: 'mi', code: null } },
-      'has a wrong value in "odometer.value"',
+      'has an invalid value in "odometer.value"',
     ],
-    ['a wrong check digit', { vin: '4T4BF1FK4DR275482', detail: {} }, 'has a VIN with a wrong check digit in "vin"'],
-    ['text in a broken encoding', { detail: { note: 'RÃ©paration' } }, 'has text that was read in a wrong encoding'],
-    ['a field that the model does not have', { detail: { owner: 'Jane Roe' } }, 'has a wrong value in "detail.owner"'],
+    [
+      'a wrong check digit',
+      { vin: '4T4BF1FK4DR275482', detail: {} },
+      'has a VIN whose check digit doesn’t match in "vin"',
+    ],
+    ['text in a broken encoding', { detail: { note: 'RÃ©paration' } }, 'has text with the wrong encoding'],
+    [
+      'a field that the model does not have',
+      { detail: { owner: 'Jane Roe' } },
+      'has an invalid value in "detail.owner"',
+    ],
   ])('%s is refused with its line', async (_what, event, words) => {
     const { kept, errors } = await bring(`${own({ record_id: 'good' })}\n${own({ detail: {}, ...event })}\n`);
     expect(kept).toBe(1);
@@ -143,24 +151,28 @@ describe('npm run import -- history, our own model', () => {
 
 describe('npm run import -- history FILE --map MAP', () => {
   it.each([
-    ['an event in the future', [VIN, '11/21/2026', '5'], 'is in the future: 2026-11-21'],
-    ['a date in another format', [VIN, '2014-12-18', '5'], 'has no date as the mapping says in "Seen": 2014-12-18'],
-    ['a day that no calendar has', [VIN, '02/30/2014', '5'], 'has no date as the mapping says in "Seen": 02/30/2014'],
-    ['a negative odometer', [VIN, '12/18/2014', '-5'], 'has an odometer in "Miles" that is below zero'],
+    ['an event in the future', [VIN, '11/21/2026', '5'], 'has a date in the future: 2026-11-21'],
     [
-      'an absurd odometer',
-      [VIN, '12/18/2014', '99999999'],
-      'has an odometer in "Miles" that is more than any odometer shows',
+      'a date in another format',
+      [VIN, '2014-12-18', '5'],
+      'has a date in "Seen" that doesn’t match the mapping’s format: 2014-12-18',
     ],
-    ['an odometer in words', [VIN, '12/18/2014', 'low'], 'has an odometer in "Miles" that is no number'],
-    ['no VIN', ['', '12/18/2014', '5'], 'has nothing in "Vehicle"'],
-    ['half a VIN', ['4T4BF1FK5DR27548', '12/18/2014', '5'], 'has no VIN of 17 characters'],
+    [
+      'a day that no calendar has',
+      [VIN, '02/30/2014', '5'],
+      'has a date in "Seen" that doesn’t match the mapping’s format: 02/30/2014',
+    ],
+    ['a negative odometer', [VIN, '12/18/2014', '-5'], 'has a negative odometer reading in "Miles"'],
+    ['an absurd odometer', [VIN, '12/18/2014', '99999999'], 'has an impossibly high odometer reading in "Miles"'],
+    ['an odometer in words', [VIN, '12/18/2014', 'low'], 'has an odometer reading in "Miles" that isn’t a number'],
+    ['no VIN', ['', '12/18/2014', '5'], 'has no value in "Vehicle"'],
+    ['half a VIN', ['4T4BF1FK5DR27548', '12/18/2014', '5'], 'has no 17-character VIN'],
     [
       'a wrong check digit',
       ['4T4BF1FK4DR275482', '12/18/2014', '5'],
-      'has a VIN with a wrong check digit in "Vehicle"',
+      'has a VIN in "Vehicle" whose check digit doesn’t match',
     ],
-    ['a broken encoding', ['Ã©', '12/18/2014', '5'], 'has text in "Vehicle" that was read in a wrong encoding'],
+    ['a broken encoding', ['Ã©', '12/18/2014', '5'], 'has text with the wrong encoding in "Vehicle"'],
   ])('%s is refused with its line', async (_what, values, words) => {
     const { kept, errors } = await bring(line(values), { map: small() });
     expect([kept, errors]).toEqual([0, [expect.stringContaining(`Line 2 ${words}`)]]);
@@ -181,10 +193,10 @@ describe('npm run import -- history FILE --map MAP', () => {
   it('bad input: a mapping of columns that the file lacks, no mapping, and one that is not JSON, stop with words', async () => {
     const map = small({}, { place: { region: { column: 'State' } } });
     await expect(bring(line([VIN, '12/18/2014', '5']), { map })).rejects.toThrow(
-      'The mapping reads columns that the file does not have: State. The file has vehicle, seen, miles.',
+      'The mapping uses columns that aren’t in the file: State. The file has vehicle, seen, miles.',
     );
-    await expect(bring('', { map: 'toString' })).rejects.toThrow('There is no mapping toString');
-    await expect(bring('', { map: written('no.json', '{') })).rejects.toThrow('is not JSON');
+    await expect(bring('', { map: 'toString' })).rejects.toThrow('Mapping toString not found');
+    await expect(bring('', { map: written('no.json', '{') })).rejects.toThrow('isn’t valid JSON');
     expect(await stored()).toEqual([]);
   });
 
@@ -251,7 +263,7 @@ describe('importing again', () => {
   });
 
   it('bad input: a file cannot know the future', async () => {
-    await expect(bring(own({}), { asOf: '2026-11-21' })).rejects.toThrow('which is in the future');
+    await expect(bring(own({}), { asOf: '2026-11-21' })).rejects.toThrow('date is in the future');
   });
 });
 

@@ -145,10 +145,12 @@ describe('docs/reference/history-events.md: a value that nobody has named is kep
   it('unknown: refuse refuses the line, whether the mapping or the model has no word', () => {
     const part = { column: 'p', unknown: 'refuse' };
     expect(refused({ detail: { paper: { ...part, values: { ST: 'salvage' } } } }, { p: 'QR-7' })).toBe(
-      'has "QR-7" in "p", which the mapping does not know',
+      'has "QR-7" in "p", which isn’t in the mapping',
     );
-    expect(refused({ detail: { paper: part } }, { p: 'QR-7' })).toContain('has "QR-7" for paper, which is none of');
-    expect(refused({ place: { region: { column: 'p', unknown: 'refuse' } } }, { p: 'Atlantis' })).toContain('none');
+    expect(refused({ detail: { paper: part } }, { p: 'QR-7' })).toContain('has "QR-7" for paper, which isn’t one of');
+    expect(refused({ place: { region: { column: 'p', unknown: 'refuse' } } }, { p: 'Atlantis' })).toContain(
+      'unknown state or province',
+    );
   });
 
   it('what the mapping itself says of all lines has to be a word of the model', () => {
@@ -224,18 +226,18 @@ describe('docs/reference/history-events.md: a value that nobody has named is kep
   });
 
   it.each([
-    ['a kind', { kind: { column: 'x', values: { S: 'sale' } } }, 'QR', 'which the mapping does not know'],
-    ['a kind of ours', { kind: { column: 'x' } }, 'QR', 'which is no kind of event'],
-    ['a date', { date: { column: 'x', formats: ['iso'] } }, 'QR', 'has no date as the mapping says'],
+    ['a kind', { kind: { column: 'x', values: { S: 'sale' } } }, 'QR', 'which isn’t in the mapping'],
+    ['a kind of ours', { kind: { column: 'x' } }, 'QR', 'which isn’t a record type'],
+    ['a date', { date: { column: 'x', formats: ['iso'] } }, 'QR', 'doesn’t match the mapping’s format'],
     ['what a date is', { date: { column: 'day', formats: ['iso'], is: { column: 'x' } } }, 'QR', 'for date_is'],
     [
       'what a date is, by values',
       { date: { column: 'day', formats: ['iso'], is: { column: 'x', values: { S: 'seen' } } } },
       'QR',
-      'which the mapping does not know',
+      'which isn’t in the mapping',
     ],
-    ['a reading', { odometer: { column: 'x', unit: 'mi' } }, 'low', 'that is no number'],
-    ['a negative reading', { odometer: { column: 'x', unit: 'mi' } }, '-5', 'below zero'],
+    ['a reading', { odometer: { column: 'x', unit: 'mi' } }, 'low', 'that isn’t a number'],
+    ['a negative reading', { odometer: { column: 'x', unit: 'mi' } }, '-5', 'negative odometer reading'],
   ])('%s decides, and refuses its line', (_what, event, x, words) => {
     expect(refused(event, { x })).toContain(words);
   });

@@ -19,7 +19,7 @@ it('a brand that has switched reports off makes none and spends nothing; those t
   expect(await generate(OTHER)).toMatchObject({
     status: 422,
     message:
-      'Test Brand makes no new reports at the moment. Nothing was spent: your credits and the reports that you have stay yours. Write to help@one.example with any question.',
+      'Test Brand isn’t creating new reports right now. No credit was used, and you keep your credits and reports. Questions? Contact help@one.example.',
   });
   const classic = { vin: '7F02C100108', year: '1967', make: 'Ford' };
   expect((await form('/api-cwa/generate-classic-report', classic)).status).toBe(422);

@@ -181,7 +181,7 @@ describe('a file that is being mapped', () => {
     const { data } = await tryOut(CSV, { mapping: TEXT });
     expect(data.made).toMatchObject({
       ...{ kept: 2, refused: 1 },
-      faults: [{ line: 4, column: 'VIN', what: 'has a VIN with a wrong check digit in "VIN"' }],
+      faults: [{ line: 4, column: 'VIN', what: 'has a VIN in "VIN" whose check digit doesn’t match' }],
       events: [
         { line: 2, title: 'Sold', day: 'Dec 18, 2014', reading: '88,001 mi', source: 'County', record_id: 'L1' },
         { line: 3, title: 'Sold', record_id: 'L2' },

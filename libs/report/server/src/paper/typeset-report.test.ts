@@ -101,7 +101,7 @@ describe('verification', () => {
   test('the first page has a QR code that says where it leads, and the address for who types it', async () => {
     const { alternatives, runs } = await set(reportView(fullReport, 'es'));
     const address = 'vehicles.example/verify/7K2M-94QX-0RTB-5W3E';
-    expect(alternatives).toContain(`Código QR que abre ${address}`);
+    expect(alternatives).toContain(`Código QR de ${address}`);
     const first = runs.filter(({ page }) => page === 1).map(({ text }) => text);
     expect(squeezed(first.join(''))).toContain(address);
   });
@@ -159,7 +159,7 @@ describe('pages', () => {
 
   test('tables that go on have their heads again', async () => {
     const { runs } = await set(reportView(longReport, 'en'));
-    const heads = runs.filter(({ text }) => text === 'Source, its record');
+    const heads = runs.filter(({ text }) => text === 'Source and record ID');
     expect(new Set(heads.map(({ page }) => page)).size).toBeGreaterThan(5);
   });
 

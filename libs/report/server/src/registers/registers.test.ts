@@ -139,7 +139,7 @@ describe('RDW, the register of the Netherlands', () => {
 
   it('an empty list is a plate that it does not know', async () => {
     answers = () => ({ body: [] });
-    expect(await look('NL', 'XX123Y')).toMatchObject({ status: 404, message: 'RDW doesn’t know this license plate.' });
+    expect(await look('NL', 'XX123Y')).toMatchObject({ status: 404, message: 'License plate not found in RDW.' });
   });
 
   it.each<[string, Answer]>([

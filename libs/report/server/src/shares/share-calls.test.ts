@@ -200,7 +200,7 @@ describe('docs/decisions.md §6: a report that was bought without an account is 
     const racing = await Promise.all([shareBought(report), shareBought(report), shareBought(report)]);
     expect(racing.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     const refused = await json('/api/user/share-report', { id: report.id, ...ALL_SHOWN });
-    expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('50 open links') as string });
+    expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('50 active links') as string });
     expect(await sharesOf(report.id)).toHaveLength(MOST_SHARES);
     await revoke(first.id);
     expect((await shareBought(report)).status).toBe(200);

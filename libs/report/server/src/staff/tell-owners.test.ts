@@ -54,8 +54,8 @@ describe('docs/decisions.md §4: owners of reports that show a changed record', 
     pass(60);
     await changed('one');
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-      ['1111@example.com', expect.stringContaining('A record in your report on')],
-      ['1111@example.com', expect.stringContaining('Cambió un registro')],
+      ['1111@example.com', expect.stringContaining('Record updated in your')],
+      ['1111@example.com', expect.stringContaining('Actualizamos un registro')],
     ]);
     expect(letters[0]!.text).toContain(`/members/reports/${id}`);
     const before = bench.stage.spent;

@@ -1,10 +1,10 @@
 /** Qué tiene de malo un archivo sobre modelos. */
 export const es = {
-  'modelFile.busy': 'Otro proceso está cargando esta lista. Inténtalo de nuevo en unos minutos.',
-  'modelFile.sameId': 'tiene el id {epa_id} de una línea anterior',
-  'modelFile.noEpaVehicle': '{file} no contiene ningún vehículo de la EPA; no se cambió nada.',
+  'modelFile.busy': 'Esta lista ya se está importando. Inténtalo de nuevo en unos minutos.',
+  'modelFile.sameId': 'tiene el mismo ID que una línea anterior: {epa_id}',
+  'modelFile.noEpaVehicle': '{file} no contiene vehículos de la EPA. No se cambió nada.',
   'modelFile.noValue': 'no tiene un valor válido en "{column}"',
-  'modelFile.epaHint': 'Entrega el archivo vehicles.csv.zip de la EPA tal como está.',
-  'modelFile.zipHint': 'Entrega el archivo comprimido de la NHTSA tal como está.',
-  'modelFile.noColumn': 'El archivo no tiene la columna {column}.',
+  'modelFile.epaHint': 'Usa el archivo vehicles.csv.zip de la EPA tal como se descarga.',
+  'modelFile.zipHint': 'Usa el archivo ZIP de la NHTSA tal como se descarga.',
+  'modelFile.noColumn': 'Falta la columna {column} en el archivo.',
 };

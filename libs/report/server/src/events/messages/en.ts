@@ -1,7 +1,6 @@
 /** Why an import can bring nothing more. */
 export const en = {
-  'historyImport.sourceLeaves': 'The source “{source}” is being removed. Import the file again when that is done.',
-  'historyImport.sourceRemoved':
-    'The source “{source}” was removed while this import ran. Begin a new import to bring it back.',
-  'historyImport.undone': 'This import was undone. Begin a new one.',
+  'historyImport.sourceLeaves': '“{source}” is being removed. Import the file again when that’s done.',
+  'historyImport.sourceRemoved': '“{source}” was removed during this import. Start a new import to add it again.',
+  'historyImport.undone': 'This import was undone. Start a new one.',
 };

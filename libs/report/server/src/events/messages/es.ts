@@ -1,7 +1,7 @@
 /** Por qué una importación ya no puede traer nada más. */
 export const es = {
-  'historyImport.sourceLeaves': 'La fuente «{source}» se está eliminando. Importa el archivo de nuevo cuando termine.',
+  'historyImport.sourceLeaves': '“{source}” se está eliminando. Importa el archivo de nuevo cuando termine.',
   'historyImport.sourceRemoved':
-    'La fuente «{source}» se eliminó durante esta importación. Empieza una nueva para traerla otra vez.',
-  'historyImport.undone': 'Esta importación se deshizo. Empieza una nueva.',
+    '“{source}” se eliminó durante esta importación. Inicia otra importación para agregarla de nuevo.',
+  'historyImport.undone': 'Esta importación se deshizo. Inicia otra.',
 };

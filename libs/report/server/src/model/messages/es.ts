@@ -1,6 +1,6 @@
 export const es = {
   'modelReport.wrongVin': 'VIN incorrecto',
-  'modelReport.off': '{brand} no muestra reportes del modelo.',
-  'modelReport.none': 'Todavía no hay suficiente publicado sobre este modelo para un reporte.',
-  'modelReport.busy': 'Se están haciendo muchos documentos a la vez. Vuelve a intentarlo en un momento.',
+  'modelReport.off': '{brand} no ofrece reportes del modelo.',
+  'modelReport.none': 'Todavía no hay suficientes datos publicados sobre este modelo para un reporte.',
+  'modelReport.busy': 'Estamos creando muchos documentos en este momento. Inténtalo de nuevo en un momento.',
 };

@@ -4,9 +4,9 @@ import { defineMessages } from '@vinlore/i18n';
 export const modelReportMessages = defineMessages({
   en: {
     'modelReport.wrongVin': 'Wrong VIN',
-    'modelReport.off': '{brand} doesn’t show model reports.',
-    'modelReport.none': 'There isn’t enough published about this model for a report yet.',
-    'modelReport.busy': 'Many documents are being made right now. Try again in a moment.',
+    'modelReport.off': '{brand} doesn’t offer model reports.',
+    'modelReport.none': 'There isn’t enough published data about this model for a report yet.',
+    'modelReport.busy': 'We’re creating many documents right now. Try again in a moment.',
   },
   es: () => import('./es.ts').then(({ es }) => es),
 });

@@ -1,4 +1,4 @@
 export const es = {
-  'sampleReport.none': 'Ningún auto de muestra tiene ese número. Elige uno de la lista de muestras.',
-  'sampleReport.busy': 'Se están haciendo muchos documentos a la vez. Vuelve a intentarlo en un momento.',
+  'sampleReport.none': 'No encontramos el auto de muestra. Elige uno de la lista.',
+  'sampleReport.busy': 'Estamos creando muchos documentos en este momento. Inténtalo de nuevo en un momento.',
 };

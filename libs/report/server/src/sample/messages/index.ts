@@ -3,8 +3,8 @@ import { defineMessages } from '@vinlore/i18n';
 /** What the server says about sample reports. */
 export const sampleReportMessages = defineMessages({
   en: {
-    'sampleReport.none': 'No sample vehicle has that number. Choose one from the list of samples.',
-    'sampleReport.busy': 'Many documents are being made right now. Try again in a moment.',
+    'sampleReport.none': 'Sample vehicle not found. Choose one from the list.',
+    'sampleReport.busy': 'We’re creating many documents right now. Try again in a moment.',
   },
   es: () => import('./es.ts').then(({ es }) => es),
 });

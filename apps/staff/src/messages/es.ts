@@ -58,7 +58,7 @@ export const es: Record<keyof typeof en, string> = {
   'staff.dealers': 'Concesionarios',
   'staff.deletions': 'Eliminaciones',
   'staff.imports': 'Importaciones',
-  'staff.mappings': 'Correspondencias',
+  'staff.mappings': 'Asignaciones',
   'staff.sources': 'Fuentes',
   'staff.records': 'Registros',
   'staff.vins': 'VIN desconocidos',

@@ -1,4 +1,4 @@
-/** Textos del estudio de correspondencias. */
+/** Textos del estudio de asignaciones. */
 export const es = {
   'mapping.list': 'Asignaciones',
   'mapping.listLead': 'Cómo se importan los archivos de historial. También se usan por nombre en la línea de comandos.',

@@ -6,8 +6,8 @@ import { brand, brands } from './brands.ts';
 import { expect, test } from './test.ts';
 
 const WORDS = {
-  en: { open: 'Chat with us', field: 'Your message', send: 'Send the message', minimize: 'Minimize the chat' },
-  es: { open: 'Chatea con nosotros', field: 'Tu mensaje', send: 'Enviar el mensaje', minimize: 'Minimizar el chat' },
+  en: { open: 'Chat with us', field: 'Your message', send: 'Send message', minimize: 'Minimize chat' },
+  es: { open: 'Chatea con nosotros', field: 'Tu mensaje', send: 'Enviar mensaje', minimize: 'Minimizar el chat' },
 } as const;
 const { open, field, send } = WORDS.en;
 
@@ -103,7 +103,7 @@ test('spec §1: minimized by default, and whatever it is stays so while one goes
   await expect(panel(page)).toHaveCount(0);
 
   await launcher(page).click();
-  await panel(page).getByRole('button', { name: 'Hide the chat for this visit' }).click();
+  await panel(page).getByRole('button', { name: 'Hide chat for this visit' }).click();
   await page.goto(brand.origin);
   await expect(launcher(page)).toBeHidden();
 });

@@ -61,10 +61,10 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('3055550100');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Your support ticket has been successfully created!')).toBeVisible();
-    await page.getByRole('link', { name: 'Open the ticket' }).click();
+    await page.getByRole('link', { name: 'View ticket' }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: '<b>The engine</b> is wrong' })).toBeVisible();
-    await expect(state(page, 'Waiting for our answer')).toBeVisible();
+    await expect(state(page, 'Waiting for our reply')).toBeVisible();
     const number = new URL(page.url()).pathname.split('/').at(-1)!;
     await letterTo(page, email, new RegExp(number));
 
@@ -77,10 +77,10 @@ test.describe('at a desk', () => {
     await expect(state(page, 'We answered')).toBeVisible();
 
     await page.getByRole('textbox', { name: 'Your message' }).fill('Thank you!');
-    await page.getByRole('button', { name: 'Send the message' }).click();
+    await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Thank you!');
     await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
-    await expect(state(page, 'Waiting for our answer')).toBeVisible();
+    await expect(state(page, 'Waiting for our reply')).toBeVisible();
 
     await staff('state', { number, state: 'resolved' });
     await page.reload();
@@ -88,17 +88,17 @@ test.describe('at a desk', () => {
     await page.getByRole('radio', { name: 'Good' }).check();
     await page.getByRole('textbox', { name: 'Comment' }).fill('Quick');
     await page.getByRole('button', { name: 'Send rating' }).click();
-    await expect(page.getByText('You rated our help “Good”. Thank you!')).toBeVisible();
+    await expect(page.getByText('You rated our support “Good.” Thank you!')).toBeVisible();
     await page.getByRole('link', { name: 'All tickets' }).click();
     const row = page.getByRole('listitem').filter({ hasText: number });
     await expect(row).toContainText('Resolved');
     await page.getByRole('button', { name: 'Answered' }).click();
-    await expect(page.getByText('No ticket is in this state.')).toBeVisible();
+    await expect(page.getByText('No tickets with this status')).toBeVisible();
     await page.getByRole('button', { name: 'Resolved' }).click();
     await row.getByRole('link').click();
     await page.getByRole('textbox', { name: 'Your message' }).fill('One more thing.');
-    await page.getByRole('button', { name: 'Send and open again' }).click();
-    await expect(state(page, 'Waiting for our answer')).toBeVisible();
+    await page.getByRole('button', { name: 'Send and reopen' }).click();
+    await expect(state(page, 'Waiting for our reply')).toBeVisible();
   });
 });
 
@@ -126,9 +126,9 @@ test('a picture and a PDF go with a ticket, are shown in it and saved from it, a
   await flawless();
   await page.getByRole('button', { name: 'Remove page.png' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('link', { name: 'Open the ticket' }).click();
+  await page.getByRole('link', { name: 'View ticket' }).click();
 
-  const files = page.getByRole('list', { name: 'Attached files' });
+  const files = page.getByRole('list', { name: 'Attachments' });
   await expect(files.getByRole('button')).toHaveCount(2);
   await expect
     .poll(() => files.locator('img').evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
@@ -158,7 +158,7 @@ test('a session that ends while somebody writes: the text is kept, login, then s
   await expect(page.getByRole('textbox', { name: 'What happened?' })).toHaveValue('Typed before');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Your support ticket has been successfully created!')).toBeVisible();
-  await page.getByRole('link', { name: 'Open the ticket' }).click();
+  await page.getByRole('link', { name: 'View ticket' }).click();
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Typed before');
 });
 
@@ -189,7 +189,7 @@ for (const [colorScheme, width] of [
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Your support ticket has been successfully created!')).toBeVisible();
     await flawless();
-    await page.getByRole('link', { name: 'Open the ticket' }).click();
+    await page.getByRole('link', { name: 'View ticket' }).click();
     await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
     const number = new URL(page.url()).pathname.split('/').at(-1)!;
     const staff = await staffOf(request);
@@ -204,6 +204,6 @@ for (const [colorScheme, width] of [
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
     await flawless();
     await page.goto(`${brand.origin}/members/tickets/0000-0000`);
-    await expect(page.getByRole('heading', { name: 'This ticket is not in your account' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ticket not found' })).toBeVisible();
     await flawless();
   });

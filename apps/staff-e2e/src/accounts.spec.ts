@@ -8,10 +8,10 @@ test('somebody new on the team chooses a password, sets up a second factor, and 
 }) => {
   const email = `new-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await desk.goto('/staff/team');
-  await desk.getByRole('button', { name: 'Add a person' }).click();
+  await desk.getByRole('button', { name: 'Add team member' }).click();
   await desk.getByRole('textbox', { name: 'Email' }).fill(email);
-  await desk.getByRole('button', { name: 'Add to the team' }).click();
-  await expect(desk.getByText('A second owner has to approve this; it waits under Approvals.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Add to team' }).click();
+  await expect(desk.getByText('Sent for approval by a second owner')).toBeVisible();
   await approveAsOwner(browser, email);
   await desk.goto('/staff/team');
   await desk.getByRole('searchbox').fill(email.slice(0, 9));
@@ -40,10 +40,10 @@ test('somebody new on the team chooses a password, sets up a second factor, and 
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill('nine green bottles 7');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('button', { name: 'Set up an authenticator' }).click();
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '');
-  await page.getByLabel('Enter the code that the app shows now').fill(totpCode(secret, stepAt(new Date())));
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByLabel('Enter the code shown in the app').fill(totpCode(secret, stepAt(new Date())));
+  await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByRole('heading', { name: 'You may not see this page' })).toBeVisible();
   await context.close();
 });

@@ -41,7 +41,7 @@ export async function askInChat(browser: Browser, said: string) {
   await page.goto(SITE);
   await page.getByRole('button', { name: 'Chat with us' }).click();
   const field = page.getByRole('textbox', { name: 'Your message' });
-  const send = page.getByRole('button', { name: 'Send the message' });
+  const send = page.getByRole('button', { name: 'Send message' });
   await field.fill(said);
   await send.click();
   await expect(page.getByRole('log')).toContainText(said);

@@ -14,13 +14,13 @@ test('a ticket is answered and resolved in at most four clicks', async ({ desk, 
   const number = await member.ask(said);
   const clicks = await countClicks(desk);
   await clicks.begin();
-  await clicks.openWaiting('Members wait for our answer.');
+  await clicks.openWaiting('Waiting for a reply from support');
   await desk.getByRole('table').getByRole('link', { name: said }).click();
   await expect(desk.getByRole('log')).toContainText(said);
   await desk.keyboard.press('r');
   await clicks.type(desk.getByRole('textbox', { name: 'Reply' }), 'It is in your account now.');
   await desk.getByRole('button', { name: 'Send and resolve' }).click();
-  await expect(desk.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await clicks.expectAtMost(4);
   expect((await member.read(number)).texts).toEqual([said, 'It is in your account now.']);
 });
@@ -30,11 +30,11 @@ test('a chat is answered in at most four clicks', async ({ desk, browser }) => {
   const { page, leave } = await askInChat(browser, said);
   const clicks = await countClicks(desk);
   await clicks.begin();
-  await clicks.openWaiting('People waiting for an answer right now');
+  await clicks.openWaiting('Waiting for a reply right now');
   await desk.getByRole('table').getByRole('link', { name: said }).click();
   await expect(desk.getByRole('log')).toContainText(said);
   await desk.keyboard.press('r');
-  await clicks.type(desk.getByRole('textbox', { name: 'Answer' }), 'We do.');
+  await clicks.type(desk.getByRole('textbox', { name: 'Reply' }), 'We do.');
   await desk.keyboard.press('Control+Enter');
   await expect(page.getByRole('log')).toContainText('We do.', { timeout: 20_000 });
   await clicks.expectAtMost(4);
@@ -138,10 +138,10 @@ test('a file is checked in at most four clicks, and imported in at most four fro
 test('a second person approves what waits in at most four clicks', async ({ desk, browser, staffOf }) => {
   const email = `new-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await desk.goto('/staff/team');
-  await desk.getByRole('button', { name: 'Add a person' }).click();
+  await desk.getByRole('button', { name: 'Add team member' }).click();
   await desk.getByRole('textbox', { name: 'Email' }).fill(email);
-  await desk.getByRole('button', { name: 'Add to the team' }).click();
-  await expect(desk.getByText('A second owner has to approve this; it waits under Approvals.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Add to team' }).click();
+  await expect(desk.getByText('Sent for approval by a second owner')).toBeVisible();
 
   const context = await browser.newContext({
     baseURL: ORIGIN,
@@ -151,7 +151,7 @@ test('a second person approves what waits in at most four clicks', async ({ desk
   const owner = await context.newPage();
   const clicks = await countClicks(owner);
   await clicks.begin();
-  await clicks.openWaiting('A colleague needs a second person for it.');
+  await clicks.openWaiting('Needs a second approver');
   const row = owner.getByRole('row').filter({ hasText: email });
   await row.getByRole('button', { name: 'Approve' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();

@@ -72,7 +72,7 @@ export async function countClicks(page: Page) {
     },
     /** A line of what waits, by its words. */
     openWaiting: (says: string) =>
-      page.getByRole('region', { name: 'Waiting for you' }).getByRole('link', { name: says }).click(),
+      page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: says }).click(),
     soFar,
     expectAtMost: async (most: number) => {
       const clicked = await soFar();

@@ -9,15 +9,15 @@ test('the desk opens with password and second factor, at the address that was as
 
 test('a list’s view is kept under a name, and the audit trail is narrowed down', async ({ desk }) => {
   await desk.goto('/staff/audit?act=account.logged-in');
-  const list = desk.getByRole('table', { name: 'Audit trail' });
+  const list = desk.getByRole('table', { name: 'Audit log' });
   await expect(list.getByText('account.logged-in').first()).toBeVisible();
-  await desk.getByRole('button', { name: 'Save this view' }).click();
+  await desk.getByRole('button', { name: 'Save view' }).click();
   const name = `Logins ${Date.now()}`;
   await desk.getByRole('dialog').getByRole('textbox').fill(name);
   await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await desk.goto('/staff/audit');
   await desk.getByRole('link', { name }).click();
   await expect(desk).toHaveURL(/act=account.logged-in/);
-  await desk.getByRole('button', { name: `Remove the view ${name}` }).click();
+  await desk.getByRole('button', { name: `Delete view ${name}` }).click();
   await expect(desk.getByRole('link', { name })).toHaveCount(0);
 });

@@ -19,7 +19,7 @@ test('support finds a member by part of their email and logs them out', async ({
   await desk.getByRole('link', { name: member.email }).click();
   await desk.getByRole('button', { name: /^Sign out .+ last used/ }).click();
   await giveReason(desk, 'Sign out');
-  await expect(desk.getByText('Nowhere signed in.')).toBeVisible();
+  await expect(desk.getByText('No active sessions')).toBeVisible();
   expect(await member.isLoggedIn()).toBe(false);
 });
 
@@ -30,13 +30,13 @@ test('support writes to a member first: a mail leads them to the ticket, and the
   const member = await newMember(request);
   await desk.goto(`/staff/members?search=${member.email}`);
   await desk.getByRole('link', { name: member.email }).click();
-  await desk.getByRole('button', { name: 'Write a message' }).click();
+  await desk.getByRole('button', { name: 'New message' }).click();
   const message = desk.getByRole('textbox', { name: 'Message' });
   await expect(message).toBeFocused();
   await message.fill('Your report is ready.');
   await desk.getByRole('textbox', { name: /^VIN/ }).fill(VIN);
   expect(await violationsOf(desk)).toEqual([]);
-  await desk.getByRole('button', { name: 'Send and open ticket' }).click();
+  await desk.getByRole('button', { name: 'Send and create ticket' }).click();
   await expect(desk).toHaveURL(/\/staff\/tickets\/[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   await expect(desk.getByRole('log')).toContainText('Your report is ready.');
   const number = desk.url().split('/').at(-1)!;
@@ -48,7 +48,7 @@ test('support writes to a member first: a mail leads them to the ticket, and the
   await member.ask('/api/user/ticket-message', { number, message_id: crypto.randomUUID(), text: 'Thank you!' });
   await desk.reload();
   await expect(desk.getByRole('log')).toContainText('Thank you!');
-  await expect(desk.getByText('Answer by')).toBeVisible();
+  await expect(desk.getByText('Due', { exact: true })).toBeVisible();
 });
 
 test('spec §4: support sees a member’s pages read-only, in a tab that keeps nothing', async ({ desk, request }) => {
@@ -58,9 +58,9 @@ test('spec §4: support sees a member’s pages read-only, in a tab that keeps n
   await desk.getByRole('link', { name: member.email }).click();
   await desk.getByRole('button', { name: 'View as member' }).click();
   await desk.getByRole('textbox', { name: /^Reason/ }).fill('A journey of a test');
-  await desk.getByRole('button', { name: 'Start the view' }).click();
+  await desk.getByRole('button', { name: 'Start viewing' }).click();
   const opened = desk.context().waitForEvent('page');
-  await desk.getByRole('link', { name: 'Open the view' }).click();
+  await desk.getByRole('link', { name: 'View account' }).click();
   const view = await opened;
   await expect(view.getByText(`Viewing as ${member.email} (read-only)`)).toBeVisible();
   await expect(view.getByRole('link', { name: /Honda Accord/ }).first()).toBeVisible();
@@ -82,7 +82,7 @@ test('a sticker is found by its number, opened, and revoked; its verification pa
   const member = await newMember(request);
   const number = await member.buySticker();
   await desk.goto(`/staff/members?search=${number}`);
-  await expect(desk.getByText('Whose sticker this is:')).toBeVisible();
+  await expect(desk.getByText('Owner of this window sticker:')).toBeVisible();
   await desk.getByRole('link', { name: member.email }).click();
   await expect(desk.getByRole('button', { name: new RegExp(`^Revoke .+${number}$`) })).toBeVisible();
   expect(await violationsOf(desk)).toEqual([]);
@@ -101,12 +101,12 @@ test('docs/decisions.md §4: a dealer is withdrawn with a reason, and made one a
   await member.post('/api-cwa/dealer-register', { company_name: company, city: 'Miami' });
   await desk.goto(`/staff/dealers?state=all&search=${company}`);
   const row = desk.getByRole('row', { name: new RegExp(company) });
-  await expect(row.getByText('To look at')).toBeVisible();
-  await row.getByRole('button', { name: `Withdraw the dealer flag of ${company}` }).click();
-  await giveReason(desk, 'Withdraw');
-  await expect(row.getByText('Withdrawn')).toBeVisible();
-  await row.getByRole('button', { name: `Make ${company} a dealer again` }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Make a dealer again' }).click();
+  await expect(row.getByText('To review')).toBeVisible();
+  await row.getByRole('button', { name: `Revoke dealer status of ${company}` }).click();
+  await giveReason(desk, 'Revoke');
+  await expect(row.getByText('Revoked')).toBeVisible();
+  await row.getByRole('button', { name: `Restore dealer status of ${company}` }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Restore dealer status' }).click();
   await expect(row.getByText('Approved')).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ test('a member who is leaving has a clock, and support opens the account again',
   await desk.goto('/staff/deletions');
   const row = desk.getByRole('row', { name: new RegExp(email) });
   await expect(row.getByText(/^13 days 23 hours$/)).toBeVisible();
-  await row.getByRole('button', { name: `Stop the deletion of ${email}` }).click();
-  await giveReason(desk, 'Open it again');
+  await row.getByRole('button', { name: `Stop deletion of ${email}` }).click();
+  await giveReason(desk, 'Reactivate account');
   await expect(desk.getByText(email, { exact: true })).toHaveCount(0);
 });

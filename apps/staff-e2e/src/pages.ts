@@ -18,7 +18,7 @@ export const PAGES = [
   ['/staff/team', 'Team'],
   ['/staff/security', 'Your security'],
   ['/staff/approvals', 'Approvals'],
-  ['/staff/audit', 'Audit trail'],
+  ['/staff/audit', 'Audit log'],
   ['/staff/health', 'Health'],
   ['/staff/content', 'Pages'],
   ['/staff/content/site', 'Headers and footers'],

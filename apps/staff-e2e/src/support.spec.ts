@@ -25,18 +25,18 @@ test('a member’s picture is shown at the desk and saved, and a note takes a fi
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#35628f' } });
   const number = await member.ask(words('See the car'), await member.send('car.png', await picture.png().toBuffer()));
   await desk.goto(`/staff/tickets/${number}`);
-  const files = desk.getByRole('list', { name: 'Attached files' });
+  const files = desk.getByRole('list', { name: 'Attachments' });
   await expect.poll(() => files.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
   const [saved] = await Promise.all([desk.waitForEvent('download'), files.getByRole('button').click()]);
   expect(saved.suggestedFilename()).toBe('car.jpg');
 
-  await desk.getByRole('button', { name: 'Note for the team' }).click();
+  await desk.getByRole('button', { name: 'Internal note' }).click();
   await desk.getByLabel('Note', { exact: true }).fill('See the file.');
   const text = { name: 'internal.txt', mimeType: 'text/plain', buffer: Buffer.from('Chargeback') };
   await desk.locator('input[type=file]').last().setInputFiles(text);
   await expect(desk.getByText('· Uploaded')).toBeVisible();
   expect(await violationsOf(desk)).toEqual([]);
-  await desk.getByRole('button', { name: 'Save the note' }).click();
+  await desk.getByRole('button', { name: 'Add note' }).click();
   await expect(desk.getByRole('button', { name: /^Download internal\.txt/ })).toBeVisible();
 });
 
@@ -53,7 +53,7 @@ test('a ticket is found, answered with a snippet and resolved by keys, and its m
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Name').fill(snippet);
   await dialog.getByLabel('Text').fill('Hello {name}, ticket {number} is with us.');
-  await dialog.getByRole('button', { name: 'Save the snippet' }).click();
+  await dialog.getByRole('button', { name: 'Save snippet' }).click();
   await expect(dialog).toHaveCount(0);
 
   await openBySearch(desk, '/staff/tickets', said);
@@ -69,12 +69,12 @@ test('a ticket is found, answered with a snippet and resolved by keys, and its m
   await expect(desk.getByRole('log')).toContainText(`ticket ${number} is with us.`);
   await desk.keyboard.press('Escape');
   await desk.keyboard.press('e');
-  await expect(desk.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Reopen' })).toBeVisible();
   expect((await member.read(number)).texts).toEqual([said, `Hello Alex, ticket ${number} is with us.`]);
 
   await desk.goto('/staff/snippets');
-  await desk.getByRole('button', { name: `Remove: ${snippet}` }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Remove the snippet' }).click();
+  await desk.getByRole('button', { name: `Delete: ${snippet}` }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Delete snippet' }).click();
   await expect(desk.getByRole('heading', { name: snippet })).toHaveCount(0);
 });
 
@@ -86,7 +86,7 @@ test('two tickets of a member become one, and the old number leads there', async
   await desk.getByRole('textbox', { name: 'Reply' }).fill('Half a reply');
   await desk.getByRole('button', { name: 'Merge', exact: true }).click();
   await desk.getByRole('radio', { name: new RegExp(second) }).check();
-  await desk.getByRole('button', { name: 'Merge the tickets' }).click();
+  await desk.getByRole('button', { name: 'Merge tickets' }).click();
   await expect(desk).toHaveURL(new RegExp(`/staff/tickets/${two}$`));
   await expect(desk.getByRole('log')).toContainText(first);
   await expect(desk.getByRole('log')).toContainText(second);
@@ -103,13 +103,13 @@ test('a chat is answered in place, live on both sides', async ({ desk, browser }
   await openBySearch(desk, '/staff/chats', said);
   await expect(desk.getByRole('log')).toContainText(said);
   expect(await violationsOf(desk)).toEqual([]);
-  await desk.getByRole('textbox', { name: 'Answer' }).fill('We do.');
+  await desk.getByRole('textbox', { name: 'Reply' }).fill('We do.');
   await desk.keyboard.press('Control+Enter');
   await expect(page.getByRole('log')).toContainText('We do.', { timeout: 20_000 });
   await field.fill('And vans?');
   await send.click();
   await expect(desk.getByRole('log')).toContainText('And vans?', { timeout: 20_000 });
-  await desk.getByRole('button', { name: 'Close the chat' }).click();
-  await expect(desk.getByRole('button', { name: 'Wait for an answer again' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Close chat' }).click();
+  await expect(desk.getByRole('button', { name: 'Reopen chat' })).toBeVisible();
   await leave();
 });

@@ -37,7 +37,7 @@ describe('a conversation with support', () => {
     const visitor = bench.visitor();
     const { data } = await visitor.say('<script>alert(1)</script>');
     await bench.work();
-    expect(bench.letters).toMatchObject([{ to: 'help@one.example', subject: `Chat ${data.number}: a new message` }]);
+    expect(bench.letters).toMatchObject([{ to: 'help@one.example', subject: `Chat ${data.number}: new message` }]);
     expect(bench.letters[0]!.replyTo).toBeUndefined();
     expect(bench.letters[0]!.text).toContain(`npm run chat -- answer --brand one --number ${data.number}`);
     expect(bench.letters[0]!.html).not.toContain('<script>');
@@ -71,7 +71,7 @@ describe('a conversation with support', () => {
     expect(second.data).toMatchObject({ number: first.data.number, messages: [{ seq: 2 }] });
     await bench.work();
     expect(bench.letters[0]).toMatchObject({ replyTo: 'mia@example.com' });
-    expect(bench.letters[0]!.text).toContain('A member wrote');
+    expect(bench.letters[0]!.text).toContain('New live chat message from a member');
   });
 
   it('two first messages of a member at once are both in one conversation', async () => {
@@ -154,7 +154,7 @@ describe('docs/decisions.md §4: support answers', () => {
 describe('limits', () => {
   it('a message has between one and 2,000 characters; said in the brand’s language', async () => {
     const visitor = bench.visitor({ brand: 'dos' });
-    expect(await visitor.say(' ')).toMatchObject({ status: 400, message: 'Escribe un mensaje, por favor.' });
+    expect(await visitor.say(' ')).toMatchObject({ status: 400, message: 'Escribe un mensaje.' });
     expect((await visitor.say('x'.repeat(CHAT_MESSAGE_LENGTH))).status).toBe(200);
     expect((await visitor.say('x'.repeat(CHAT_MESSAGE_LENGTH + 1))).status).toBe(400);
   });
@@ -165,7 +165,10 @@ describe('limits', () => {
     await sql`update feedback_conversation set messages = ${CHAT_MESSAGES} where number = ${data.number}`.execute(
       bench.database.kysely,
     );
-    const full = { status: 422, message: 'This conversation is full. Please write to help@one.example to go on.' };
+    const full = {
+      status: 422,
+      message: 'This chat has reached its message limit. To continue, email help@one.example.',
+    };
     expect(await visitor.say('more')).toMatchObject(full);
     expect(await bench.visitor({ as: 'staff' }).answer(data.number, 'more')).toMatchObject(full);
   });

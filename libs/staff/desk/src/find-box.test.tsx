@@ -50,10 +50,10 @@ describe('the field that searches all lists', () => {
     const find = vi.fn(async () => []);
     await show([finderOf('/staff/members', 'Miembros', find)], 'es');
     type('mi');
-    await screen.findByText('Escribe al menos tres letras o cifras seguidas.');
+    await screen.findByText('Escribe al menos 3 letras o números para buscar.');
     expect(find).not.toHaveBeenCalled();
     type('mia');
-    await screen.findByText('No hay resultados para «mia»');
+    await screen.findByText('No hay resultados para “mia”');
   });
 
   it('tries again what did not answer', async () => {

@@ -26,20 +26,20 @@ describe('the overview', () => {
     );
     const lines = await screen.findAllByRole('link');
     expect(lines.map((line) => [line.getAttribute('href'), line.textContent])).toEqual([
-      ['/staff/chats?state=waiting', '2Overdue chatsThey wait longer than we promised.2 hours'],
-      ['/staff/chats?state=waiting', '1ChatPeople waiting for an answer right now30 minutes'],
-      ['/staff/tickets?state=open', '40TicketsMembers wait for our answer.3 days'],
-      ['/staff/vins', '99+Unknown VINsVisitors asked for them and got no vehicle.'],
+      ['/staff/chats?state=waiting', '2Overdue chatsPast our promised response time2 hours'],
+      ['/staff/chats?state=waiting', '1ChatWaiting for a reply right now30 minutes'],
+      ['/staff/tickets?state=open', '40TicketsWaiting for a reply from support3 days'],
+      ['/staff/vins', '99+Unknown VINsSearched by visitors but not found'],
     ]);
     expect(screen.getByText('All the rest')).toBeTruthy();
   });
 
   it('that nothing waits is said well, in Spanish too', async () => {
     await render(page, serverOf([]));
-    await screen.findByRole('heading', { name: 'Nothing waits' });
+    await screen.findByRole('heading', { name: 'You’re all caught up' });
     expect(screen.queryByRole('link')).toBeNull();
     await render(page, serverOf([]), { language: 'es' });
-    await screen.findByRole('heading', { name: 'Nada en espera' });
+    await screen.findByRole('heading', { name: 'Estás al día' });
   });
 
   it('what cannot be counted keeps nobody from their way, and is asked for again', async () => {
@@ -49,6 +49,6 @@ describe('the overview', () => {
     expect(screen.getByText('All the rest')).toBeTruthy();
     isUp = true;
     fireEvent.click(screen.getByRole('button', { name: /again/i }));
-    await screen.findByRole('heading', { name: 'Nothing waits' });
+    await screen.findByRole('heading', { name: 'You’re all caught up' });
   });
 });

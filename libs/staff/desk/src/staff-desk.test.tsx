@@ -44,7 +44,7 @@ describe('approvals', () => {
     expect(row.getByText('$250.00')).toBeTruthy();
     fireEvent.click(row.getByRole('button', { name: 'Approve' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
-    await screen.findByRole('heading', { name: 'Nothing waits for a second person' });
+    await screen.findByRole('heading', { name: 'No pending approvals' });
   });
 
   it('say what was and what shall be, and whom an owner who is alone has to ask', async () => {
@@ -55,8 +55,8 @@ describe('approvals', () => {
     const own: Approval = { ...approval, kind: 'brand-settings', changes, decidable: false, for_operator: true };
     await render(<ApprovalsPage />, fakeServer([on(staffContract.approvals, () => list(own))]));
     const row = within(await screen.findByRole('row', { name: /Brand settings/ }));
-    expect(row.getByText('Tagging server').nextElementSibling!.textContent).toBe('nothing→https://tags.one.example');
-    expect(row.getByText('Members’ gate').nextElementSibling!.textContent).toBe('On→Off');
+    expect(row.getByText('Tagging server').nextElementSibling!.textContent).toBe('None→https://tags.one.example');
+    expect(row.getByText('Members area access').nextElementSibling!.textContent).toBe('On→Off');
     expect(row.getByText(`npm run approvals -- approve ${ID}`)).toBeTruthy();
   });
 
@@ -75,7 +75,7 @@ describe('approvals', () => {
     await render(<ApprovalsPage />, fakeServer([on(staffContract.approvals, () => list(asked))]));
     const row = within(await screen.findByRole('row', { name: /Brand settings/ }));
     expect(row.getByText('Email').nextElementSibling!.textContent).toBe('Password reset');
-    expect(row.getByText('Effective').nextElementSibling!.textContent).toMatch(/^Dec 1, 2026/);
+    expect(row.getByText('Effective date').nextElementSibling!.textContent).toMatch(/^Dec 1, 2026/);
     expect(row.getByText('Spanish text').nextElementSibling!.textContent).toBe('Tu enlace→Crea otra contraseña');
   });
 
@@ -103,28 +103,28 @@ describe('approvals', () => {
         ),
       ]),
     );
-    const row = within(await screen.findByRole('row', { name: /Rights of staff/ }));
+    const row = within(await screen.findByRole('row', { name: /Staff permissions/ }));
     expect(row.getByRole('link', { name: 'Ann' }).getAttribute('href')).toBe('/staff/team/a1');
     expect(row.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Change',
-      'Shall be allowed',
-      'Allowed until now',
-      'Until now also at',
+      'New permissions',
+      'Previous permissions',
+      'Previous access to other brands',
     ]);
     expect(row.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      'Other rights',
+      'Change permissions',
       'Support, Owner',
       'Support',
       'one, dos',
     ]);
     fireEvent.click(row.getByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText(/Approve only for a person you know/);
+    dialog.getByText(/Only approve someone you know/);
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
-    expect(row.queryByText('By Bill')).toBeNull();
+    expect(row.queryByText('Reviewed by Bill')).toBeNull();
     const refund = within(screen.getByRole('row', { name: /Refund/ }));
-    expect(refund.getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe('/staff/orders/o1');
-    expect(refund.getByText('By Bill')).toBeTruthy();
+    expect(refund.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe('/staff/orders/o1');
+    expect(refund.getByText('Reviewed by Bill')).toBeTruthy();
   });
 
   it('the tab of what is decided alone is the one in view there', async () => {
@@ -132,22 +132,22 @@ describe('approvals', () => {
     await render(<ApprovalsPage />, fakeServer([on(staffContract.approvals, () => list())]), place);
     await screen.findByRole('heading', { level: 2 });
     const tabs = screen.getByRole('navigation', { name: 'Approvals' }).querySelectorAll('[aria-current]');
-    expect([...tabs].map(({ textContent }) => textContent)).toEqual(['Decided']);
+    expect([...tabs].map(({ textContent }) => textContent)).toEqual(['Reviewed']);
   });
 
   it('one’s own can only be taken back, with a reason; a refusal is shown in its words', async () => {
     const own = { ...approval, asked_by: { id: ME, name: 'Sue', email: null }, decidable: false };
     const server = fakeServer([
       on(staffContract.approvals, () => list(own)),
-      on(staffContract.decline, () => refused(409, 'This request is decided already.')),
+      on(staffContract.decline, () => refused(409, 'This request was already reviewed.')),
     ]);
     await render(<ApprovalsPage />, server, { path: '/staff/approvals' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'asked twice' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Take back' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('decided already');
+    fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('already reviewed');
     expect(server.requests.at(-2)!.input).toEqual({ id: ID, reason: 'asked twice' });
   });
 });
@@ -170,7 +170,7 @@ describe('the audit trail', () => {
     const row = within(await screen.findByRole('row', { name: /site\.changed/ }));
     expect(row.getByRole('row', { name: 'value #000000 #111111', hidden: true })).toBeTruthy();
     expect(row.getByText('192.0.2.7')).toBeTruthy();
-    expect(row.getByText('What changed')).toBeTruthy();
+    expect(row.getByText('View changes')).toBeTruthy();
   });
 
   it('is narrowed down from the address, and by a tap on who or what', async () => {
@@ -179,7 +179,7 @@ describe('the audit trail', () => {
     expect(server.requests[0]!.input).toEqual({ act: 'site', from: '2026-11-01' });
     fireEvent.click(await screen.findByRole('button', { name: 'Sue' }));
     await expect.poll(() => server.requests.at(-1)!.input).toMatchObject({ act: 'site', actor: ME });
-    fireEvent.click(await screen.findByRole('button', { name: 'Show everybody’s acts' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all users' }));
     await expect.poll(() => server.requests.at(-1)!.input).toEqual({ act: 'site', from: '2026-11-01' });
   });
 });

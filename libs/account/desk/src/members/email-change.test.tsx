@@ -51,16 +51,16 @@ describe('spec §4: support changes a member’s email', () => {
     ]);
     await render(page, server, { permissions: ['support'] });
     fireEvent.click(await screen.findByRole('button', { name: 'Change email' }));
-    const act = (await inDialog()).getByRole('button', { name: 'Send the link' });
-    expect(screen.getByText(/two things only the owner knows/)).toBeTruthy();
-    expect(screen.getByText(/can undo the change for 72 hours/)).toBeTruthy();
+    const act = (await inDialog()).getByRole('button', { name: 'Send link' });
+    expect(screen.getByText(/two details only the owner would know/)).toBeTruthy();
+    expect(screen.getByText(/can undo it for 72 hours/)).toBeTruthy();
     type('New email', 'found@example.com');
     type(/^Reason/, 'Named two orders');
     expect(act, 'before it is said that it was checked').toHaveProperty('disabled', true);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'I checked who they are' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I verified their identity' }));
     fireEvent.click(act);
-    await screen.findByText('Email change waits for found@example.com');
-    expect(screen.getByText('Asked for by Sue · Named two orders')).toBeTruthy();
+    await screen.findByText('Email change pending: found@example.com');
+    expect(screen.getByText('Requested by Sue · Named two orders')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
     expect(server.requests.find(({ name }) => name === 'members.staffChangeEmail')!.input).toEqual({
       id: ID,
@@ -81,7 +81,7 @@ describe('spec §4: support changes a member’s email', () => {
     type('New email', 'taken@example.com');
     type(/^Reason/, 'Named two orders');
     fireEvent.click(screen.getByRole('checkbox'));
-    fireEvent.click((await inDialog()).getByRole('button', { name: 'Send the link' }));
+    fireEvent.click((await inDialog()).getByRole('button', { name: 'Send link' }));
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect(screen.getByRole('textbox', { name: 'New email' })).toHaveProperty('value', 'taken@example.com');
   });
@@ -97,12 +97,12 @@ describe('spec §4: support changes a member’s email', () => {
       }),
     ]);
     await render(page, server, { permissions: ['support'] });
-    await screen.findByText('Asked for by the member');
+    await screen.findByText('Requested by the member');
     fireEvent.click(screen.getByRole('button', { name: 'Resend link' }));
     fireEvent.click((await inDialog()).getByRole('button', { name: 'Resend link' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
-    const act = (await inDialog()).getByRole('button', { name: 'Take it back' });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel change' }));
+    const act = (await inDialog()).getByRole('button', { name: 'Cancel change' });
     expect(act).toHaveProperty('disabled', true);
     type(/^Reason/, 'Not hers');
     fireEvent.click(act);
@@ -116,7 +116,7 @@ describe('spec §4: support changes a member’s email', () => {
   it('billing sees what waits and changes nothing; the staff and who has left have no button', async () => {
     const of = (who: StaffMember) => fakeServer([on(memberDeskContract.staffMember, () => who)]);
     await render(page, of(waiting), { permissions: ['billing'] });
-    await screen.findByText('Email change waits for found@example.com');
+    await screen.findByText('Email change pending: found@example.com');
     expect(screen.queryByRole('button', { name: /Resend|Take it back|Change email/ })).toBeNull();
     for (const who of [
       { ...member, on_staff: true },

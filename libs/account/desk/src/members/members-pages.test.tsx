@@ -83,15 +83,15 @@ describe('members', () => {
     await waitFor(() =>
       expect(server.requests.at(-1)!.input).toMatchObject({ kind: 'all', search: '1HGCM82633A004352' }),
     );
-    await screen.findByText('Who has documents or tickets of this VIN:');
+    await screen.findByText('Members with documents or tickets for this VIN:');
   });
 
   it('nobody found, too short a search, and a lost connection are said in words', async () => {
     await render(<MembersPage />, members({ members: [] }), { path: '/staff/members?search=nobody' });
-    await screen.findByText('No members match');
+    await screen.findByText('No matching members');
     const short = members({ members: [] });
     await render(<MembersPage />, short, { path: '/staff/members?search=%25%25%25' });
-    await screen.findByText(/a search takes three letters or digits in a row/);
+    await screen.findByText(/Enter at least 3 letters or numbers/);
     expect(short.requests.at(-1)!.input).toMatchObject({ search: '' });
     await render(<MembersPage />, fakeServer([on(memberDeskContract.staffMembers, connectionLost)]), {
       language: 'es',
@@ -120,7 +120,7 @@ describe('one member', () => {
     'one that the brand does not have is said to be none, with no way to ask again: %i',
     async (status) => {
       await render(page, fakeServer([on(memberDeskContract.staffMember, () => refused(status, 'None.'))]));
-      expect(await screen.findByRole('heading', { level: 1, name: 'There is no such member' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Member not found' })).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     },
   );
@@ -182,10 +182,10 @@ describe('one member', () => {
     expect(screen.getByText(/Stolen card/)).toBeTruthy();
     await screen.findByText('plans: 2');
     expect(requests).toEqual([{ id: ID, reason: 'Stolen card' }]);
-    fireEvent.click(screen.getByRole('button', { name: 'Lift the suspension' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Lift suspension' }));
     await inDialog();
     reason('It was theirs');
-    fireEvent.click((await inDialog()).getByRole('button', { name: 'Lift the suspension' }));
+    fireEvent.click((await inDialog()).getByRole('button', { name: 'Lift suspension' }));
     await waitFor(() => expect(screen.queryByText('This member is suspended')).toBeNull());
     expect(lifted).toEqual([{ id: ID, reason: 'It was theirs' }]);
   });
@@ -200,8 +200,8 @@ describe('one member', () => {
       }),
     ]);
     await render(page, server, { permissions: ['support'] });
-    fireEvent.click(await screen.findByRole('button', { name: 'Start deletion' }));
-    const act = (await inDialog()).getByRole('button', { name: 'Send the email' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Request deletion' }));
+    const act = (await inDialog()).getByRole('button', { name: 'Send email' });
     expect(act).toHaveProperty('disabled', true);
     reason('Wrote to us');
     fireEvent.click(act);
@@ -219,8 +219,8 @@ describe('one member', () => {
   it('one who left has a clock', async () => {
     const deletion = { id: ID, requested_at: mia.created_at, erase_at: inHours(25) };
     await render(page, serverOf({ ...member, closed_at: mia.created_at, deletion, sessions: [] }));
-    await screen.findByText('This account is closed. Until it is erased: 1 day 1 hour');
-    expect(screen.getByText('Nowhere signed in.')).toBeTruthy();
+    await screen.findByText('Account closed. It’ll be deleted in 1 day 1 hour');
+    expect(screen.getByText('No active sessions')).toBeTruthy();
   });
 });
 
@@ -260,11 +260,11 @@ describe('dealers', () => {
   it('withdrawing takes a reason, and says that the dealer reads it', async () => {
     const server = serverOf('approved');
     await render(<DealersPage />, server, { path: '/staff/dealers?state=all' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw the dealer flag of Ann Autos' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Revoke dealer status of Ann Autos' }));
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
-    expect(await screen.findByLabelText('Reason, which the dealer reads')).toBeTruthy();
+    expect(await screen.findByLabelText('Reason (shown to the dealer)')).toBeTruthy();
     reason('Not a dealer');
-    fireEvent.click((await inDialog()).getByRole('button', { name: 'Withdraw' }));
+    fireEvent.click((await inDialog()).getByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(inputsOf(server)).toEqual([['dealers.staffWithdraw', { id: ID, reason: 'Not a dealer' }]]);
     expect(server.requests[0]!.input).not.toHaveProperty('state');
@@ -272,8 +272,8 @@ describe('dealers', () => {
 
   it('one of whom it was withdrawn can be given it again', async () => {
     await render(<DealersPage />, serverOf('withdrawn'), { path: '/staff/dealers?state=withdrawn' });
-    await screen.findByRole('button', { name: 'Make Ann Autos a dealer again' });
-    expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
+    await screen.findByRole('button', { name: 'Restore dealer status of Ann Autos' });
+    expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull();
   });
 });
 
@@ -299,11 +299,11 @@ describe('deletion requests', () => {
     const server = serverOf();
     await render(<DeletionsPage />, server, { permissions: ['support'] });
     await screen.findByText('2 days 1 hour');
-    expect(screen.queryByRole('button', { name: /Erase/ })).toBeNull();
-    press('Stop the deletion of mia@example.com');
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+    press('Stop deletion of mia@example.com');
     await inDialog();
     reason('She changed her mind by phone');
-    fireEvent.click((await inDialog()).getByRole('button', { name: 'Open it again' }));
+    fireEvent.click((await inDialog()).getByRole('button', { name: 'Reactivate account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.requests.find(({ input }) => 'reason' in input)!.input).toEqual({
       id: ID,
@@ -314,11 +314,11 @@ describe('deletion requests', () => {
   it('erasing now is an owner’s, and takes the address besides the reason', async () => {
     const server = serverOf();
     await render(<DeletionsPage />, server);
-    fireEvent.click(await screen.findByRole('button', { name: 'Erase the account of mia@example.com now' }));
-    const act = (await inDialog()).getByRole('button', { name: 'Erase it for good' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete the account of mia@example.com now' }));
+    const act = (await inDialog()).getByRole('button', { name: 'Delete permanently' });
     reason('A court’s order');
     expect(act).toHaveProperty('disabled', true);
-    const sure = screen.getByLabelText('Type the email address to confirm');
+    const sure = screen.getByLabelText('Type the member’s email to confirm');
     fireEvent.change(sure, { target: { value: 'mia@example.org' } });
     expect(act).toHaveProperty('disabled', true);
     fireEvent.change(sure, { target: { value: ' Mia@example.com' } });
@@ -330,8 +330,8 @@ describe('deletion requests', () => {
   it('what is over says how it ended, and leads to nobody who is gone', async () => {
     const over = { ...deletion, email: null, state: 'erased' as const, ended_at: mia.created_at };
     await render(<DeletionsPage />, serverOf(over), { path: '/staff/deletions?state=over' });
-    await screen.findByText('Erased account');
+    await screen.findByText('Deleted account');
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.queryByRole('button', { name: /Stop|Erase/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Stop|Delete/ })).toBeNull();
   });
 });

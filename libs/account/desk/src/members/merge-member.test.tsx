@@ -36,15 +36,20 @@ it('spec §4: a merge shows what moves and what both have, takes a reason, and a
     on(memberDeskContract.staffMergeMembers, ({ id }) => ({ id })),
   ]);
   await render(<MergeMember member={member} />, server, { permissions: ['support'] });
-  fireEvent.click(screen.getByRole('button', { name: 'Merge another account' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Merge accounts' }));
   fireEvent.change(await screen.findByLabelText('Email of the other account'), {
     target: { value: ' old@example.com ' },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'See what moves' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Preview merge' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge old@example.com?' }));
-  for (const said of ['2 orders', '3 sticker credits', /A chat: the other one stays/, /Purchases without an account/])
+  for (const said of [
+    '2 orders',
+    '3 window sticker credits',
+    /the other account’s chat stays/,
+    /Guest purchases \(no account\)/,
+  ])
     expect(dialog.getByText(said)).toBeTruthy();
-  expect(dialog.getByText('A second person approves it. Both addresses get an email.')).toBeTruthy();
+  expect(dialog.getByText('Needs a second approver. Both addresses get an email.')).toBeTruthy();
   const act = dialog.getByRole('button', { name: 'Merge accounts' });
   expect(act).toHaveProperty('disabled', true);
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'She wrote from both' } });
@@ -60,11 +65,11 @@ it('spec §4: a merge shows what moves and what both have, takes a reason, and a
 it('says what to do first where accounts can’t be merged as they are', async () => {
   const server = fakeServer([on(memberDeskContract.staffMergePreview, () => refused(409, 'Cancel one plan first.'))]);
   await render(<MergeMember member={member} />, server, { permissions: ['support'] });
-  fireEvent.click(screen.getByRole('button', { name: 'Merge another account' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Merge accounts' }));
   fireEvent.change(await screen.findByLabelText('Email of the other account'), {
     target: { value: 'old@example.com' },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'See what moves' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Preview merge' }));
   expect(await screen.findByText('Cancel one plan first.')).toBeTruthy();
 });
 

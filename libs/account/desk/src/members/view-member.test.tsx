@@ -23,11 +23,11 @@ it('spec §4: a view takes a reason that the member reads, and opens in a tab of
   ]);
   await render(<ViewMember member={member} />, server, { permissions: ['support'] });
   fireEvent.click(screen.getByRole('button', { name: 'View as member' }));
-  const act = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start the view' });
+  const act = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start viewing' });
   expect(act).toHaveProperty('disabled', true);
-  fireEvent.change(screen.getByLabelText('Reason, which the member reads'), { target: { value: 'A lost sticker' } });
+  fireEvent.change(screen.getByLabelText('Reason (shown to the member)'), { target: { value: 'A lost sticker' } });
   fireEvent.click(act);
-  const link = await screen.findByRole('link', { name: 'Open the view' });
+  const link = await screen.findByRole('link', { name: 'View account' });
   expect(link.getAttribute('href')).toBe(ADDRESS);
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.getAttribute('rel')).toBe('noopener noreferrer');

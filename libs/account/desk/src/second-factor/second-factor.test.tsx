@@ -34,7 +34,7 @@ describe('the second factor at the door', () => {
       on(secondFactorContract.give, ({ code }) => (code === '111111' ? refused(422, 'This code is not good.') : given)),
     ]);
     await render(<SecondFactor me={me()} onGiven={onGiven} />, server);
-    const field = await screen.findByLabelText('Code of your authenticator');
+    const field = await screen.findByLabelText('Authenticator code');
     expect(document.activeElement).toBe(field);
     fireEvent.change(field, { target: { value: '111111' } });
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -43,7 +43,7 @@ describe('the second factor at the door', () => {
     fireEvent.change(field, { target: { value: '222222' } });
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await expect.poll(() => onGiven.mock.calls).toEqual([[given]]);
-    expect(document.title).toBe('Second factor');
+    expect(document.title).toBe('Two-step verification');
   });
 
   it('a recovery code stands in for the phone', async () => {
@@ -57,7 +57,7 @@ describe('the second factor at the door', () => {
 
   it('whose only factor is a passkey, in a browser that knows none, is told where it is', async () => {
     await render(<SecondFactor me={me({ ways: { code: false, passkey: true } })} onGiven={() => {}} />, fakeServer([]));
-    await screen.findByText(/Your second factor is a passkey, and this browser knows none/);
+    await screen.findByText(/this browser doesn’t have one/);
   });
 });
 
@@ -69,15 +69,15 @@ describe('setting up the first factor', () => {
       on(secondFactorContract.confirm, () => given),
     ]);
     await render(<SecondFactor me={me({ factor: 'to-set-up' })} onGiven={onGiven} />, server);
-    const start = await screen.findByRole('button', { name: 'Set up an authenticator' });
+    const start = await screen.findByRole('button', { name: 'Set up authenticator app' });
     fireEvent.click(start);
     await screen.findByText('JBSW Y3DP EHPK 3PXP');
     expect(screen.getByRole('img', { name: /QR code/ }).getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
     expect(screen.getByRole('list', { name: 'Recovery codes' }).textContent).toContain('AAAA-BBBB-CCCC-DDDD');
-    const file = decodeURIComponent(screen.getByRole('link', { name: 'Save as a file' }).getAttribute('href')!);
+    const file = decodeURIComponent(screen.getByRole('link', { name: 'Download codes' }).getAttribute('href')!);
     for (const words of ['sue@example.com', ...setup.recovery_codes]) expect(file).toContain(words);
-    fireEvent.change(screen.getByLabelText('Enter the code that the app shows now'), { target: { value: '123456' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
+    fireEvent.change(screen.getByLabelText('Enter the code shown in the app'), { target: { value: '123456' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
     await expect.poll(() => onGiven.mock.calls).toEqual([[given]]);
     expect(server.requests.at(-1)!.input).toEqual({ setup: 'sealed', code: '123456' });
   });
@@ -88,13 +88,13 @@ describe('setting up the first factor', () => {
       on(secondFactorContract.confirm, () => refused(422, 'This code is not good.')),
     ]);
     await render(<SecondFactor me={me({ factor: 'to-set-up' })} onGiven={() => {}} />, server);
-    fireEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));
     fireEvent.change(await screen.findByLabelText(/Enter the code/), { target: { value: '000000' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
     await screen.findByRole('alert');
     screen.getByText('JBSW Y3DP EHPK 3PXP');
-    fireEvent.click(screen.getByRole('button', { name: 'Start again with a new key' }));
-    await screen.findByRole('button', { name: 'Set up an authenticator' });
+    fireEvent.click(screen.getByRole('button', { name: 'Start over with a new key' }));
+    await screen.findByRole('button', { name: 'Set up authenticator app' });
   });
 });
 
@@ -117,7 +117,7 @@ describe('coming from another brand’s desk', () => {
     window.history.replaceState(null, '', `/staff/arrive${hash}`);
     const server = fakeServer([on(deskContract.arrive, () => refused(422, 'This way is used up.'))]);
     await render(<Arrive onArrived={() => {}} />, server);
-    expect((await screen.findByRole('link', { name: 'Sign in here' })).getAttribute('href')).toBe('/staff');
+    expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/staff');
     expect(server.requests).toHaveLength(asked);
   });
 });

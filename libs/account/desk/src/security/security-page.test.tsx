@@ -65,18 +65,18 @@ describe('one’s own security at the desk', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await screen.findByRole('button', { name: 'Set up an authenticator' });
+    await screen.findByRole('button', { name: 'Set up authenticator app' });
     expect(screen.queryByText('Recovery codes')).toBeNull();
   });
 
   it('the only factor cannot be removed, few codes are said, and new ones are shown once', async () => {
     await render(<SecurityPage />, serverWith({ ...both, passkeys: 0 }));
-    await screen.findByText('Few left');
+    await screen.findByText('Running low');
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'New codes' }));
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'New codes' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Get new codes' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Get new codes' }));
     await screen.findByText('AAAA-BBBB-CCCC-DDDD');
-    await screen.findByText('10 of ten are left.');
+    await screen.findByText('10 of 10 left');
   });
 
   it('says so when no recovery code is left', async () => {
@@ -86,7 +86,7 @@ describe('one’s own security at the desk', () => {
 
   it('another session ends; one’s own is marked', async () => {
     await render(<SecurityPage />, serverWith(both));
-    await screen.findByText('This one');
+    await screen.findByText('This device');
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out Firefox on Windows' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
     await expect.poll(() => screen.queryByText('Firefox on Windows')).toBeNull();
@@ -94,8 +94,8 @@ describe('one’s own security at the desk', () => {
 
   it('at another brand’s desk it leads home', async () => {
     await render(<SecurityPage />, fakeServer([on(deskContract.me, () => me('elsewhere'))]));
-    const home = await screen.findByRole('link', { name: 'Go to the desk of Elsewhere' });
+    const home = await screen.findByRole('link', { name: 'Go to Elsewhere staff desk' });
     expect(home.getAttribute('href')).toBe(`https://desk.elsewhere.example/staff/arrive#from=${HOME}`);
-    expect(screen.queryByRole('heading', { name: 'Where you are signed in' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Active sessions' })).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ describe('the team', () => {
     const table = within(await screen.findByRole('table', { name: 'Team' }));
     expect(table.getByRole('link', { name: /sam@example\.com/ }).getAttribute('href')).toBe(`/staff/team/${sam.id}`);
     await table.findByText(/The other one/);
-    expect(table.getByText('Kept by their brand')).toBeTruthy();
+    expect(table.getByText('Managed by their brand')).toBeTruthy();
     expect(table.getByText('Active')).toBeTruthy();
   });
 
@@ -52,9 +52,9 @@ describe('the team', () => {
       on(teamContract.add, ({ permissions }) => ({ done: !permissions.includes('owner') })),
     ]);
     await render(<TeamPage />, server);
-    await screen.findByRole('heading', { name: 'No one matches' });
-    fireEvent.click(screen.getByRole('button', { name: 'Add a person' }));
-    const add = await screen.findByRole('button', { name: 'Add to the team' });
+    await screen.findByRole('heading', { name: 'No results' });
+    fireEvent.click(screen.getByRole('button', { name: 'Add team member' }));
+    const add = await screen.findByRole('button', { name: 'Add to team' });
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'new@' } });
     expect(add).toHaveProperty('disabled', true);
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'new@example.com' } });
@@ -76,12 +76,12 @@ describe('the team', () => {
       on(teamContract.change, () => refused(422, 'You can only give brands at whose desks you work yourself.')),
     ]);
     await render(<PersonPage params={{ id: sam.id }} />, server);
-    const save = await screen.findByRole('button', { name: 'Save' });
+    const save = await screen.findByRole('button', { name: 'Save changes' });
     expect(save).toHaveProperty('disabled', true);
     // A brand that the owner cannot give can be taken away.
     check('far');
     check('Owner');
-    screen.getByText(/takes two people/);
+    screen.getByText(/need a second owner’s approval/);
     check('Content');
     fireEvent.click(save);
     expect((await screen.findByRole('alert')).textContent).toContain('You can only give brands');
@@ -104,16 +104,16 @@ describe('the team', () => {
       ),
     ]);
     await render(<PersonPage params={{ id: sam.id }} />, server);
-    await screen.findByRole('button', { name: 'Save' });
+    await screen.findByRole('button', { name: 'Save changes' });
     check('Billing');
-    screen.getByText(/takes two people/);
+    screen.getByText(/need a second owner’s approval/);
     now = { ...sam, permissions: ['support', 'content'] };
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText(/Another owner has changed this meanwhile/);
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(/Another owner changed these permissions/);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Billing' })).toHaveProperty('checked', true);
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await expect.poll(() => screen.queryByText(/Another owner has changed/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await expect.poll(() => screen.queryByText(/Another owner changed/)).toBeNull();
     expect(server.requests.filter(({ name }) => name === 'team.change').at(-1)!.input).toMatchObject({
       permissions: ['support', 'billing'],
       was: { permissions: ['support', 'content'] },
@@ -128,44 +128,44 @@ describe('the team', () => {
       on(teamContract.change, () => refused(409, 'Late.')),
     ]);
     await render(<PersonPage params={{ id: sam.id }} />, server);
-    await screen.findByRole('button', { name: 'Save' });
+    await screen.findByRole('button', { name: 'Save changes' });
     check('Content');
     now = { ...sam, permissions: [] };
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Leave it so' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard my changes' }));
     expect(screen.getByRole('checkbox', { name: 'Support' })).toHaveProperty('checked', false);
-    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true);
   });
 
   it('who is taken off the team is asked about first, and the list follows', async () => {
     const gone: string[] = [];
     const server = fakeServer([me, one, on(teamContract.remove, () => ({ done: true }))]);
     await render(<PersonPage params={{ id: sam.id }} />, server, { onGo: (href) => gone.push(href) });
-    fireEvent.click(await screen.findByRole('button', { name: 'Take off the team' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove from team' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Take off the team' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove from team' }));
     await expect.poll(() => gone).toEqual(['/staff/team']);
   });
 
   it('of another brand’s staff only their work here can be ended', async () => {
     await render(<PersonPage params={{ id: guest.id }} />, fakeServer([me, one]));
     await screen.findByText(/belongs to another brand/);
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Reset second factor' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Take off the team' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reset two-step' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Remove from team' })).toBeTruthy();
   });
 
   it('nobody changes their own rights', async () => {
     const own = { ...sam, id: '33333333-3333-4333-8333-333333333333' };
     await render(<PersonPage params={{ id: own.id }} />, fakeServer([me, on(teamContract.one, () => own)]));
-    await screen.findByText(/This is you/);
+    await screen.findByText(/You can’t change your own/);
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
   });
 
   it('somebody who is gone is said', async () => {
     await render(<PersonPage params={{ id: idOf(9) }} />, fakeServer([me, one]));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Not on the team' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Team member not found' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

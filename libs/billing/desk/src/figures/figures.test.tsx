@@ -46,10 +46,10 @@ it('figures stand in numbers, as charts with a table twin, and say how they are 
   expect(screen.getByText('Of 4 purchases that were begun by pressing “Pay”, 3 were paid.')).toBeTruthy();
   const revenue = within(screen.getByRole('region', { name: 'Revenue' }));
   expect(revenue.getByRole('img')).toBeTruthy();
-  fireEvent.click(revenue.getByRole('button', { name: 'Show as a table' }));
+  fireEvent.click(revenue.getByRole('button', { name: 'View as table' }));
   expect(revenue.getByRole('row', { name: '2026-11-20 $50.00 $1.00 $5.00' })).toBeTruthy();
   const conversion = within(screen.getByRole('region', { name: 'Conversion' }));
-  fireEvent.click(conversion.getByRole('button', { name: 'Show as a table' }));
+  fireEvent.click(conversion.getByRole('button', { name: 'View as table' }));
   expect(conversion.getByRole('row', { name: '2026-11-21 –' }), 'nobody began: no figure, not 0 %').toBeTruthy();
   expect(screen.getByRole('row', { name: 'Three stickers 3 $75.00 $2.00' })).toBeTruthy();
   fireEvent.change(screen.getByLabelText('By'), { target: { value: 'week' } });
@@ -88,7 +88,7 @@ it('churn is the share of what ran before; cohorts say who stayed, by plan, and 
   ]);
   await render(<FiguresPage />, server);
   const churn = within(await screen.findByRole('region', { name: 'Churn' }));
-  fireEvent.click(churn.getByRole('button', { name: 'Show as a table' }));
+  fireEvent.click(churn.getByRole('button', { name: 'View as table' }));
   expect(churn.getByRole('row', { name: '2026-11-20 20 %' })).toBeTruthy();
   expect(churn.getByRole('row', { name: '2026-11-21 –' }), 'none ran before').toBeTruthy();
   const cohorts = within(screen.getByRole('region', { name: 'How long subscriptions stay' }));

@@ -47,7 +47,7 @@ function talk(start: DeskChat = chatOf()) {
     on(feedbackContract.staffChat, ({ number, after }) =>
       number === chat.number
         ? { ...chat, messages: chat.messages.filter(({ seq }) => seq > after) }
-        : refused(404, 'There is no such conversation.'),
+        : refused(404, 'Chat not found.'),
     ),
     on(feedbackContract.staffChatAnswer, ({ text }) => say('support', text)),
     on(ticketContract.staffAgents, () => ({ agents: [SUE] })),
@@ -78,7 +78,7 @@ describe('a chat is answered in place', () => {
   it('new messages appear by themselves, told when it is quiet, and take no focus', async () => {
     const { server, say } = talk();
     await show(server);
-    const field = await screen.findByRole('textbox', { name: 'Answer' });
+    const field = await screen.findByRole('textbox', { name: 'Reply' });
     field.focus();
     fireEvent.change(field, { target: { value: 'Half an' } });
     say('visitor', 'Hello?');
@@ -91,60 +91,60 @@ describe('a chat is answered in place', () => {
   it('the answer stands in the conversation, and whether its visitor has seen it', async () => {
     const { server, seen } = talk();
     await show(server);
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Answer' }), { target: { value: 'Nothing today.' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Reply' }), { target: { value: 'Nothing today.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send reply' }));
     await expect.poll(() => screen.getByRole('log').textContent).toContain('Nothing today.');
     expect(screen.getByText('Not seen yet')).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveProperty('value', '');
+    expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveProperty('value', '');
     seen(2);
     await pass(31_000);
-    expect(await screen.findByText('Seen by the visitor')).toBeTruthy();
+    expect(await screen.findByText('Seen')).toBeTruthy();
   });
 
   it('takes a note that only the team sees, and stays as it is', async () => {
     const { server } = talk();
     await show(server);
-    await screen.findByRole('textbox', { name: 'Answer' });
+    await screen.findByRole('textbox', { name: 'Reply' });
     await pass(100);
     fireEvent.keyDown(document.body, { key: 'n' });
     fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'Knows the dealer.' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
     const kept = await within(screen.getByRole('log')).findByText('Knows the dealer.');
-    expect(kept.closest('article')!.textContent).toContain('Note – only your team sees this');
+    expect(kept.closest('article')!.textContent).toContain('Internal note');
     expect(server.requests.filter(({ name }) => name === 'feedback.staffChatAnswer')).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Close the chat' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Close chat' })).toBeTruthy();
   });
 
   it('says by when an answer was promised', async () => {
     vi.setSystemTime('2026-11-20T10:30:00.000Z');
     await show(talk().server);
     expect(await screen.findByText(/^Due in \d\d minutes$/)).toBeTruthy();
-    expect(screen.getByText('Answer by')).toBeTruthy();
+    expect(screen.getByText('Due')).toBeTruthy();
   });
 
   it('says nothing of it where nobody waits', async () => {
     await show(talk(chatOf({ state: 'answered', waiting_since: null, due_at: null })).server);
-    await screen.findByRole('textbox', { name: 'Answer' });
-    expect(screen.queryByText('Answer by')).toBeNull();
+    await screen.findByRole('textbox', { name: 'Reply' });
+    expect(screen.queryByText('Due')).toBeNull();
   });
 
   it('is taken by whoever sits there', async () => {
     const { server } = talk();
     await show(server);
-    fireEvent.click(await screen.findByRole('button', { name: 'Take it' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Assign to me' }));
     await pass(100);
-    await expect.poll(() => screen.getByRole('combobox', { name: 'Colleague' })).toHaveProperty('value', SUE.id);
+    await expect.poll(() => screen.getByRole('combobox', { name: 'Agent' })).toHaveProperty('value', SUE.id);
   });
 
   it('is closed by a key, and has it wait again', async () => {
     const { server } = talk();
     await show(server);
-    await screen.findByRole('button', { name: 'Close the chat' });
+    await screen.findByRole('button', { name: 'Close chat' });
     await pass(100);
     fireEvent.keyDown(document.body, { key: 'e' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Wait for an answer again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reopen chat' }));
     await pass(5_000);
-    await screen.findByRole('button', { name: 'Close the chat' });
+    await screen.findByRole('button', { name: 'Close chat' });
     expect(server.requests.filter(({ name }) => name === 'feedback.staffChatState').map(({ input }) => input)).toEqual([
       { number: '8QRS-1234', state: 'closed' },
       { number: '8QRS-1234', state: 'waiting' },
@@ -154,7 +154,7 @@ describe('a chat is answered in place', () => {
   it('one that is not there is said so, and not asked for again', async () => {
     const { server } = talk();
     await show(server, '0000-0000');
-    expect(await screen.findByText('This brand has no chat 0000-0000.')).toBeTruthy();
+    expect(await screen.findByText('0000-0000 isn’t a chat of this brand.')).toBeTruthy();
     await pass(60_000);
     expect(server.requests.filter(({ name }) => name === 'feedback.staffChat')).toHaveLength(1);
   });
@@ -170,11 +170,11 @@ it('the list of chats keeps up by itself, and its title says how many wait', asy
     })),
   ]);
   await render(<ChatsPage />, server, { path: '/staff/chats' });
-  await screen.findByRole('button', { name: 'Waiting (1)' });
+  await screen.findByRole('button', { name: 'Needs reply (1)' });
   expect(document.title).toMatch(/^\(1\) Chats/);
   waiting = 2;
   await pass(5_100);
-  await screen.findByRole('button', { name: 'Waiting (2)' });
+  await screen.findByRole('button', { name: 'Needs reply (2)' });
   expect(screen.getAllByRole('link')).toHaveLength(2);
   expect(document.title).toMatch(/^\(2\) Chats/);
 });

@@ -50,24 +50,24 @@ describe('feedback with trends', () => {
   it('how satisfied, which share is not, how many: each as a chart and as a table', async () => {
     await render(<FeedbackPage />, server());
     const cells = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
-    fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'View as table' }));
     for (const [figure, title, row] of [
-      ['How satisfied', 'How satisfied: mean, 1 to 5', '2026-11-163.5'],
-      ['Share of not satisfied', 'Share of not satisfied (1 or 2)', '2026-11-1650 %'],
-      ['How many', 'How many said something', '2026-11-162'],
+      ['Average score', 'Average satisfaction (1–5)', '2026-11-163.5'],
+      ['Dissatisfied', 'Dissatisfied responses (1 or 2)', '2026-11-1650 %'],
+      ['Responses', 'Number of responses', '2026-11-162'],
     ] as const) {
       fireEvent.click(screen.getByRole('button', { name: figure }));
       expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
       expect(cells()).toContainEqual(expect.stringContaining(row));
     }
-    expect(screen.queryByLabelText('Compare')).toBeNull();
+    expect(screen.queryByLabelText('Compare by')).toBeNull();
   });
 
   it('how the help with tickets was: the share of good ones by week, none where nobody rated', async () => {
     await render(<FeedbackPage />, server());
-    fireEvent.click(await screen.findByRole('button', { name: 'Resolved tickets' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Ticket ratings' }));
     expect(await screen.findByRole('heading', { name: 'Resolved tickets rated “Good”' })).toBeTruthy();
-    fireEvent.click(await screen.findByRole('button', { name: 'Show as a table' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'View as table' }));
     const cells = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(cells).toEqual(expect.arrayContaining(['2026-11-09–', '2026-11-1675 %']));
   });
@@ -75,7 +75,7 @@ describe('feedback with trends', () => {
   it('brands stand side by side for who works at several', async () => {
     const both = { ...TRENDS, brands: [BRAND, { key: 'dos', name: 'Historial', weeks: [] }] };
     await render(<FeedbackPage />, server(both));
-    fireEvent.change(await screen.findByLabelText('Compare'), { target: { value: 'brand' } });
+    fireEvent.change(await screen.findByLabelText('Compare by'), { target: { value: 'brand' } });
     expect(screen.getAllByText('Historial')).toHaveLength(1);
   });
 
@@ -86,9 +86,9 @@ describe('feedback with trends', () => {
       on(ratingContract.staffFeedbackTrends, () => TRENDS),
     ]);
     await render(<FeedbackPage />, network);
-    fireEvent.click(await screen.findByRole('button', { name: 'Show all', expanded: false }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more', expanded: false }));
     fireEvent.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
-    expect(screen.getAllByRole('button', { name: 'Show all' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Show more' })).toHaveLength(1);
     expect(screen.getByText(long.message)).toBeTruthy();
   });
 
@@ -99,8 +99,8 @@ describe('feedback with trends', () => {
     const network = server(TRENDS, true);
     await render(<FeedbackPage />, network, { path: '/staff/feedback?most=2' });
     await screen.findAllByText('=1+1');
-    fireEvent.click(screen.getByRole('button', { name: 'Save this list as CSV' }));
-    await screen.findByText('The file has the newest 2,000 that fit.');
+    fireEvent.click(screen.getByRole('button', { name: 'Export list as CSV' }));
+    await screen.findByText('The file includes the 2,000 most recent results.');
     const lines = (await saved[0]!.text()).trim().split('\r\n');
     expect(lines).toHaveLength(CSV_ROWS + 1);
     expect(lines[1]).toContain('"\'=1+1"');

@@ -44,11 +44,11 @@ describe('snippets are kept here', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fill('Name', 'Thanks');
     fill('Text', 'Hello {name}, thank {who}.');
-    expect(dialog.getByText(/Nothing fills in \{who\}/)).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'Save the snippet' })).toHaveProperty('disabled', true);
+    expect(dialog.getByText(/Unknown placeholder: \{who\}/)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Save snippet' })).toHaveProperty('disabled', true);
     fill('Text', 'Hello {name}, thank you.');
     expect(dialog.getByText('Hello Alex, thank you.')).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: 'Save the snippet' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save snippet' }));
     expect(await screen.findByRole('heading', { name: 'Thanks' })).toBeTruthy();
   });
 
@@ -59,10 +59,10 @@ describe('snippets are kept here', () => {
     fill('Name', 'Refunded');
     fill('Text', 'Your money is back.');
     fill('Tags', 'Refund, #no');
-    expect(dialog.getByRole('button', { name: 'Save the snippet' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Save snippet' })).toHaveProperty('disabled', true);
     fill('Tags', 'Refund, late');
-    fireEvent.click(dialog.getByLabelText('Resolve the ticket with the reply'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Save the snippet' }));
+    fireEvent.click(dialog.getByLabelText('Resolve ticket when sent'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save snippet' }));
     expect(await screen.findByText('resolves the ticket, adds tags (late, refund)')).toBeTruthy();
   });
 
@@ -71,7 +71,7 @@ describe('snippets are kept here', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Edit: Hello' }));
     const dialog = within(await screen.findByRole('dialog'));
     fill('Name', 'Full');
-    fireEvent.click(dialog.getByRole('button', { name: 'Save the snippet' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save snippet' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('There are 200 snippets.');
     expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Full');
   });
@@ -84,21 +84,21 @@ describe('snippets are kept here', () => {
       return within(await screen.findByRole('dialog'));
     };
     const dialog = await edit();
-    const save = () => dialog.getByRole('button', { name: 'Save the snippet' });
+    const save = () => dialog.getByRole('button', { name: 'Save snippet' });
     colleague((kept) => kept.map((each) => (each.name === 'Hello' ? { ...each, text: 'Hi from Otto.' } : each)));
     fill('Text', 'Hi from me.');
     fireEvent.click(save());
     expect((await dialog.findByRole('alert')).textContent).toContain('Hi from Otto.');
     expect(dialog.getByLabelText('Text')).toHaveProperty('value', 'Hi from me.');
     expect(save()).toHaveProperty('disabled', true);
-    fireEvent.click(dialog.getByRole('button', { name: 'Go on with mine' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep my version' }));
     fireEvent.click(save());
     await screen.findByText('Hi from me.');
     const again = await edit();
     colleague((kept) => kept.map((each) => ({ ...each, text: 'Hi from Olga.' })));
     fill('Text', 'Hi again.');
-    fireEvent.click(again.getByRole('button', { name: 'Save the snippet' }));
-    fireEvent.click(await again.findByRole('button', { name: 'Take theirs' }));
+    fireEvent.click(again.getByRole('button', { name: 'Save snippet' }));
+    fireEvent.click(await again.findByRole('button', { name: 'Use their version' }));
     expect(again.getByLabelText('Text')).toHaveProperty('value', 'Hi from Olga.');
   });
 
@@ -109,18 +109,18 @@ describe('snippets are kept here', () => {
     const dialog = within(await screen.findByRole('dialog'));
     colleague(() => []);
     fill('Text', 'Hi from me.');
-    fireEvent.click(dialog.getByRole('button', { name: 'Save the snippet' }));
-    await dialog.findByText('A colleague removed this snippet meanwhile');
-    fireEvent.click(dialog.getByRole('button', { name: 'Save the snippet' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save snippet' }));
+    await dialog.findByText('Someone else deleted this snippet');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save snippet' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByText('Hi from me.')).toBeTruthy();
   });
 
   it('one is taken away after a question', async () => {
     await render(<SnippetsPage />, server());
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove: Hola' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove “Hola”?' }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Remove the snippet' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete: Hola' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Hola”?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete snippet' }));
     await expect.poll(() => screen.queryByRole('heading', { name: 'Hola' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Hello' })).toBeTruthy();
   });

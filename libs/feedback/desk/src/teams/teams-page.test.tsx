@@ -17,7 +17,8 @@ function server(start: readonly SupportTeam[]) {
     on(ticketContract.staffAgents, () => ({ agents: [SUE, ZOE] })),
     on(ticketContract.staffTeams, () => ({ teams: kept })),
     on(ticketContract.staffTeamSave, ({ id, name, members }) => {
-      if (kept.some((team) => team.id !== id && team.name === name)) return refused(422, 'Another team has this name.');
+      if (kept.some((team) => team.id !== id && team.name === name))
+        return refused(422, 'A team with this name already exists.');
       const team = { id, name, members: [SUE, ZOE].filter((agent) => members.includes(agent.id)) };
       kept = [...kept.filter((each) => each.id !== id), team];
       return team;
@@ -53,7 +54,7 @@ describe('teams of support', () => {
     expect(await dialog.findByRole('checkbox', { name: 'Sue' })).toHaveProperty('checked', true);
     name('Sales');
     fireEvent.click(dialog.getByRole('button', { name: 'Save team' }));
-    expect(await dialog.findByText('Another team has this name.')).toBeTruthy();
+    expect(await dialog.findByText('A team with this name already exists.')).toBeTruthy();
     name('Refunds');
     fireEvent.click(dialog.getByRole('button', { name: 'Save team' }));
     expect(await screen.findByRole('heading', { name: 'Refunds' })).toBeTruthy();
@@ -62,9 +63,9 @@ describe('teams of support', () => {
 
   it('one is removed after a question, in Spanish too', async () => {
     await render(<TeamsPage />, server([BILLING]), { language: 'es' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Quitar: Billing' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '¿Quitar “Billing”?' }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Quitar equipo' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Eliminar: Billing' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Eliminar “Billing”?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Eliminar equipo' }));
     expect(await screen.findByRole('heading', { name: 'Todavía no hay equipos' })).toBeTruthy();
   });
 });

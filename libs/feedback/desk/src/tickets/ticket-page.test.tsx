@@ -30,12 +30,12 @@ function support(start: DeskTicket = ticketOf()) {
   const known = new Set<string>();
   const server = fakeServer([
     on(ticketContract.staffTicket, ({ number }) =>
-      number === ticket.number || ticket.merged.includes(number) ? ticket : refused(404, 'There is no such ticket.'),
+      number === ticket.number || ticket.merged.includes(number) ? ticket : refused(404, 'Ticket not found.'),
     ),
     on(ticketContract.staffTicketUpload, ({ number, file: { name, size } }) =>
       number === ticket.number
         ? { id: fileId(name), name, kind: 'pdf' as const, size }
-        : refused(404, 'There is no such ticket.'),
+        : refused(404, 'Ticket not found.'),
     ),
     on(ticketContract.staffTicketFile, () => new Blob(['%PDF-1.7'])),
     on(ticketContract.staffTicketAnswer, ({ text, seen, resolve, message_id }) => {
@@ -48,13 +48,13 @@ function support(start: DeskTicket = ticketOf()) {
     on(ticketContract.staffAgents, () => ({ agents: [SUE, ZOE] })),
     on(ticketContract.staffTicketAssign, ({ to, was }) => {
       const held = ticket.assignee?.id ?? null;
-      if (held !== was) return refused(409, `${ticket.assignee?.name} has this already.`);
+      if (held !== was) return refused(409, `Already assigned to ${ticket.assignee?.name}.`);
       ticket = { ...ticket, assignee: [SUE, ZOE].find(({ id }) => id === to) ?? null };
       return ticket;
     }),
     on(ticketContract.staffTeams, () => ({ teams: [BILLING] })),
     on(ticketContract.staffTicketTeam, ({ to, was }) => {
-      if ((ticket.team?.id ?? null) !== was) return refused(409, `${ticket.team?.name} has this already.`);
+      if ((ticket.team?.id ?? null) !== was) return refused(409, `Already assigned to ${ticket.team?.name}.`);
       ticket = { ...ticket, team: to === BILLING.id ? BILLING : null, assignee: to === null ? ticket.assignee : null };
       return ticket;
     }),
@@ -106,8 +106,8 @@ describe('one ticket', () => {
     await show(support().server);
     expect(await screen.findByText(/<b>Why\?<\/b>/)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The report is empty.');
-    expect(screen.getByText(/Goes by mail to mia@example.com, who reads Spanish/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Orders, credits, documents' }).getAttribute('href')).toBe(
+    expect(screen.getByText(/Emailed to mia@example.com. Member’s language: Spanish/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View member' }).getAttribute('href')).toBe(
       '/staff/members/11111111-1111-4111-8111-111111111111',
     );
   });
@@ -120,7 +120,7 @@ describe('one ticket', () => {
     );
     const report = (number: string) => <a href={`/open?${number}`}>{number}</a>;
     await render(<TicketPage params={{ number: answered.number }} report={report} />, support(answered).server);
-    expect((await screen.findByText('Sue, support')).closest('article')!.textContent).toContain('We ask them.');
+    expect((await screen.findByText('Sue (support)')).closest('article')!.textContent).toContain('We ask them.');
     expect(screen.getByRole('link', { name: '7K2M-94QX-0RTB-5W3E' }).getAttribute('href')).toContain('0RTB');
   });
 
@@ -134,15 +134,15 @@ describe('one ticket', () => {
     expect(await field()).toHaveProperty('value', 'Hola Mia López, sobre 7K2M-94QX.');
     (await field()).focus();
     press('Enter', { ctrlKey: true });
-    await screen.findByText('The reply is on its way.');
+    await screen.findByText('Reply sent');
     expect(sent(server, 'tickets.staffAnswer')[0]!.input).toMatchObject({ seen: 1, resolve: false });
     expect(await field()).toHaveProperty('value', '');
     press('Escape');
     press('e');
-    await screen.findByRole('button', { name: 'Open again' });
+    await screen.findByRole('button', { name: 'Reopen' });
     expect(sent(server, 'tickets.staffState')).toHaveLength(1);
     press('?');
-    expect(await screen.findByRole('dialog', { name: 'Keys of this page' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   });
 
   it('an answer takes files along, and so does a note, each its own', async () => {
@@ -157,14 +157,14 @@ describe('one ticket', () => {
     };
     await add('answer.pdf', 0);
     await add('internal.pdf', 1);
-    fireEvent.click(button('Send the reply'));
-    await screen.findByText('The reply is on its way.');
+    fireEvent.click(button('Send reply'));
+    await screen.findByText('Reply sent');
     expect(sent(server, 'tickets.staffAnswer')[0]!.input).toMatchObject({ files: [fileId('answer.pdf')] });
     expect(screen.queryByText('answer.pdf')).toBeNull();
     press('n');
     fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'Look.' } });
-    fireEvent.click(button('Save the note'));
-    await screen.findByText('The note is saved.');
+    fireEvent.click(button('Add note'));
+    await screen.findByText('Note added');
     expect(sent(server, 'tickets.staffNote')[0]!.input).toMatchObject({ files: [fileId('internal.pdf')] });
     expect(sent(server, 'tickets.staffUpload').map(({ input }) => input['number'])).toEqual(['7K2M-94QX', '7K2M-94QX']);
   });
@@ -180,7 +180,7 @@ describe('one ticket', () => {
     await show(server);
     const team = await screen.findByRole('combobox', { name: 'Team' });
     fireEvent.change(team, { target: { value: BILLING.id } });
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Colleague' })).toHaveProperty('value', ''));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Agent' })).toHaveProperty('value', ''));
     expect(screen.getByRole('combobox', { name: 'Team' })).toHaveProperty('value', BILLING.id);
     expect(sent(server, 'tickets.staffAssignTeam').at(-1)!.input).toEqual({
       number: '7K2M-94QX',
@@ -196,13 +196,15 @@ describe('one ticket', () => {
     const plain = { ...first!, seq: 3, text: 'Thanks.', mail: { from: null, whole: null, left_out: [] } };
     await show(support(ticketOf({ messages: 3, conversation: [first!, answer, plain] })).server);
     const [written, mailed, own] = (await screen.findAllByRole('article')) as [HTMLElement, HTMLElement, HTMLElement];
-    expect(written.textContent).not.toContain('By email');
-    expect(within(mailed).getByText('By email from ana@elsewhere.example, not the account’s address')).toBeTruthy();
-    expect(within(mailed).getByText('Files not taken: setup.exe')).toBeTruthy();
-    expect(within(mailed).getByText('Show the whole email')).toBeTruthy();
+    expect(written.textContent).not.toContain('Via email');
+    expect(
+      within(mailed).getByText('Via email from ana@elsewhere.example, which isn’t the account’s email'),
+    ).toBeTruthy();
+    expect(within(mailed).getByText('Files not accepted: setup.exe')).toBeTruthy();
+    expect(within(mailed).getByText('Show full email')).toBeTruthy();
     expect(mailed.textContent).toContain('> <b>No?</b>');
-    expect(within(own).getByText('By email')).toBeTruthy();
-    expect(own.textContent).not.toContain('whole');
+    expect(within(own).getByText('Via email')).toBeTruthy();
+    expect(own.textContent).not.toContain('full email');
   });
 
   it('shows the files of messages and notes, and saves one', async () => {
@@ -226,12 +228,12 @@ describe('one ticket', () => {
     const { server } = support();
     await show(server);
     await type('Your order {order} is on its way.');
-    expect(await screen.findByText('Fill in {order} before you send this')).toBeTruthy();
-    fireEvent.click(button('Send the reply'));
+    expect(await screen.findByText('Fill in {order} before sending.')).toBeTruthy();
+    fireEvent.click(button('Send reply'));
     expect(sent(server, 'tickets.staffAnswer')).toEqual([]);
     await type('Your order 17 is on its way.');
-    fireEvent.click(button('Send the reply'));
-    await screen.findByText('The reply is on its way.');
+    fireEvent.click(button('Send reply'));
+    await screen.findByText('Reply sent');
   });
 
   it('a macro says what it does on sending, and can be left to say something only', async () => {
@@ -241,14 +243,14 @@ describe('one ticket', () => {
     const pick = async () =>
       fireEvent.change(await screen.findByLabelText('Snippet'), { target: { value: SNIPPETS[2]!.id } });
     await pick();
-    expect(await screen.findByText('On sending: resolves the ticket, adds tags (refund)')).toBeTruthy();
-    fireEvent.click(button('Only send the text'));
-    expect(button('Send the reply')).toBeTruthy();
+    expect(await screen.findByText('When you send: resolves the ticket, adds tags (refund)')).toBeTruthy();
+    fireEvent.click(button('Send without these actions'));
+    expect(button('Send reply')).toBeTruthy();
     await type('');
     await pick();
     expect(await field()).toHaveProperty('value', 'Mia López, your money is back. Sue');
     fireEvent.click(button('Send and resolve'));
-    await screen.findByRole('button', { name: 'Open again' });
+    await screen.findByRole('button', { name: 'Reopen' });
     expect(sent(server, 'tickets.staffAnswer')[0]!.input).toMatchObject({ resolve: true, tags: ['refund'] });
   });
 
@@ -265,15 +267,15 @@ describe('one ticket', () => {
     await show(server);
     await type('Look again.');
     say('I found it myself.');
-    fireEvent.click(button('Send the reply'));
+    fireEvent.click(button('Send reply'));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('A message came while you wrote');
+    expect(alert.textContent).toContain('New message while you were writing');
     expect(alert.textContent).toContain('I found it myself.');
-    expect(button('Send the reply')).toHaveProperty('disabled', true);
-    fireEvent.click(button('I have read it'));
+    expect(button('Send reply')).toHaveProperty('disabled', true);
+    fireEvent.click(button('Got it'));
     expect(await field()).toHaveProperty('value', 'Look again.');
-    fireEvent.click(button('Send the reply'));
-    await screen.findByText('The reply is on its way.');
+    fireEvent.click(button('Send reply'));
+    await screen.findByText('Reply sent');
     expect(sent(server, 'tickets.staffAnswer').map(({ input }) => input['seen'])).toEqual([1, 2]);
   });
 
@@ -285,7 +287,7 @@ describe('one ticket', () => {
     await show(server);
     expect(await field()).toHaveProperty('value', 'Half a');
     fireEvent.click(button('Send and resolve'));
-    await screen.findByRole('button', { name: 'Open again' });
+    await screen.findByRole('button', { name: 'Reopen' });
     expect(localStorage).toHaveLength(0);
   });
 
@@ -293,8 +295,8 @@ describe('one ticket', () => {
     const { server } = support();
     await show(server);
     await field();
-    fireEvent.click(button('Send the reply'));
-    expect(await screen.findByText('Please enter a message')).toBeTruthy();
+    fireEvent.click(button('Send reply'));
+    expect(await screen.findByText('Enter a message.')).toBeTruthy();
     expect(sent(server, 'tickets.staffAnswer')).toEqual([]);
   });
 
@@ -305,12 +307,12 @@ describe('one ticket', () => {
     press('n');
     const note = screen.getByRole('textbox', { name: 'Note' });
     expect(document.activeElement).toBe(note);
-    expect(screen.queryByRole('button', { name: 'Send the reply' }), 'one of the two is in view').toBeNull();
-    expect(screen.getByText(/Only your team sees this\. Nothing is sent\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send reply' }), 'one of the two is in view').toBeNull();
+    expect(screen.getByText(/Only your team sees this\. Up to/)).toBeTruthy();
     fireEvent.change(note, { target: { value: 'She called.' } });
     press('Enter', { ctrlKey: true });
     const kept = (await within(screen.getByRole('log')).findByText('She called.')).closest('article')!;
-    expect(kept.textContent).toContain('Note – only your team sees this');
+    expect(kept.textContent).toContain('Internal note');
     expect(kept.textContent).toContain('Sue');
     const inOrder = [...screen.getByRole('log').querySelectorAll('article')].map(({ textContent }) => textContent);
     expect(inOrder.findIndex((words) => words?.includes('She called.'))).toBe(1);
@@ -322,17 +324,17 @@ describe('one ticket', () => {
     const { server } = support();
     const first = render(<TicketPage params={{ number: '7K2M-94QX' }} />, server);
     await type('For the member');
-    fireEvent.click(button('Note for the team'));
+    fireEvent.click(button('Internal note'));
     fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'For us' } });
     (await first).unmount();
     await show(server);
     expect(await field()).toHaveProperty('value', 'For the member');
-    fireEvent.click(button('Note for the team'));
+    fireEvent.click(button('Internal note'));
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'For us');
-    expect(button('Save the note')).toBeTruthy();
-    fireEvent.click(button('Reply to the member'));
-    fireEvent.click(button('Send the reply'));
-    await screen.findByText('The reply is on its way.');
+    expect(button('Add note')).toBeTruthy();
+    fireEvent.click(button('Public reply'));
+    fireEvent.click(button('Send reply'));
+    await screen.findByText('Reply sent');
     expect(sent(server, 'tickets.staffAnswer')[0]!.input).toMatchObject({ text: 'For the member' });
     expect(Object.values({ ...localStorage })).toEqual(['For us']);
   });
@@ -342,11 +344,11 @@ describe('one ticket', () => {
     await show(server);
     await field();
     press('t');
-    const colleague = screen.getByRole('combobox', { name: 'Colleague' });
+    const colleague = screen.getByRole('combobox', { name: 'Agent' });
     await expect.poll(() => colleague).toHaveProperty('value', SUE.id);
-    expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull();
     fireEvent.change(colleague, { target: { value: ZOE.id } });
-    await screen.findByRole('button', { name: 'Take it' });
+    await screen.findByRole('button', { name: 'Assign to me' });
     fireEvent.change(colleague, { target: { value: '' } });
     await expect.poll(() => colleague).toHaveProperty('value', '');
     expect(sent(server, 'tickets.staffAssign').map(({ input }) => input)).toMatchObject([
@@ -361,9 +363,9 @@ describe('one ticket', () => {
     await show(server);
     await field();
     zoeTakesIt();
-    fireEvent.click(button('Take it'));
-    expect(await screen.findByText('Zoe has this already.')).toBeTruthy();
-    await expect.poll(() => screen.getByRole('combobox', { name: 'Colleague' })).toHaveProperty('value', ZOE.id);
+    fireEvent.click(button('Assign to me'));
+    expect(await screen.findByText('Already assigned to Zoe.')).toBeTruthy();
+    await expect.poll(() => screen.getByRole('combobox', { name: 'Agent' })).toHaveProperty('value', ZOE.id);
   });
 
   it('is tagged by keys alone, with tags of other tickets offered; one that can be none is said so', async () => {
@@ -371,18 +373,18 @@ describe('one ticket', () => {
     await show(server);
     await field();
     press('l');
-    const tag = screen.getByRole('combobox', { name: 'New tag' });
+    const tag = screen.getByRole('combobox', { name: 'Add a tag' });
     expect(document.activeElement).toBe(tag);
     await expect.poll(() => document.querySelector('datalist option')?.getAttribute('value')).toBe('refund');
     fireEvent.change(tag, { target: { value: '#no' } });
     fireEvent.submit(tag);
-    expect(await screen.findByText(/^Use letters, digits/)).toBeTruthy();
+    expect(await screen.findByText(/^Use up to 30 letters/)).toBeTruthy();
     fireEvent.change(tag, { target: { value: ' Refund ' } });
     fireEvent.submit(tag);
-    const remove = await screen.findByRole('button', { name: 'Remove the tag refund' });
+    const remove = await screen.findByRole('button', { name: 'Remove tag refund' });
     expect(tag).toHaveProperty('value', '');
     fireEvent.click(remove);
-    await expect.poll(() => screen.queryByRole('button', { name: 'Remove the tag refund' })).toBeNull();
+    await expect.poll(() => screen.queryByRole('button', { name: 'Remove tag refund' })).toBeNull();
     expect(sent(server, 'tickets.staffTags').map(({ input }) => input)).toMatchObject([
       { add: ['refund'] },
       { remove: ['refund'] },
@@ -402,9 +404,9 @@ describe('one ticket', () => {
     const { server } = support();
     await show(server);
     await field();
-    fireEvent.click(button('Note for the team'));
-    fireEvent.click(button('Save the note'));
-    expect(await screen.findByText('Please enter a message')).toBeTruthy();
+    fireEvent.click(button('Internal note'));
+    fireEvent.click(button('Add note'));
+    expect(await screen.findByText('Enter a message.')).toBeTruthy();
     expect(sent(server, 'tickets.staffNote')).toEqual([]);
   });
 
@@ -412,21 +414,21 @@ describe('one ticket', () => {
     const { server } = support();
     await show(server);
     await field();
-    fireEvent.click(button('Give credits'));
+    fireEvent.click(button('Add credits'));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('button', { name: 'Give 1 credit' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Add 1 credit' })).toHaveProperty('disabled', true);
     expect(dialog.getByLabelText('Report credits')).toHaveProperty('checked', true);
     fireEvent.click(dialog.getByLabelText('Window sticker credits'));
-    fireEvent.change(dialog.getByLabelText('Credits'), { target: { value: '3' } });
+    fireEvent.change(dialog.getByLabelText('Number of credits'), { target: { value: '3' } });
     fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'A long wait' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Give 3 credits' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Add 3 credits' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(sent(server, 'tickets.staffCredit')[0]!.input).toMatchObject({
       credits: 3,
       product: 'sticker',
       reason: 'A long wait',
     });
-    expect(screen.getByText('Credits given')).toBeTruthy();
+    expect(screen.getByText('Credits added')).toBeTruthy();
   });
 
   it('is merged into another ticket of the same member, and goes there with its draft and the draft’s files', async () => {
@@ -439,9 +441,9 @@ describe('one ticket', () => {
     fireEvent.change(input, { target: { files: [new File(['%PDF-1.7'], 'half.pdf')] } });
     fireEvent.click(button('Merge'));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('button', { name: 'Merge the tickets' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Merge tickets' })).toHaveProperty('disabled', true);
     fireEvent.click(dialog.getByRole('radio', { name: /Again/ }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Merge the tickets' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Merge tickets' }));
     await expect.poll(() => gone).toContain(`/staff/tickets/${OTHER}`);
     expect(Object.values({ ...localStorage })).toEqual(['Half a']);
     expect(Object.keys({ ...localStorage })[0]).toContain(OTHER);
@@ -461,6 +463,6 @@ describe('one ticket', () => {
 
   it('one that is not there is said so', async () => {
     await show(support().server, '0000-0000');
-    expect(await screen.findByText('This brand has no ticket 0000-0000.')).toBeTruthy();
+    expect(await screen.findByText('0000-0000 isn’t a ticket of this brand.')).toBeTruthy();
   });
 });

@@ -41,7 +41,7 @@ describe('the list of tickets', () => {
     const link = await screen.findByRole('link', { name: 'The report is empty.' });
     expect(link.getAttribute('href')).toBe('/staff/tickets/7K2M-94QX');
     expect(screen.getByText(/^\d+ days$/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Waiting (1,200)' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Needs reply (1,200)' })).toBeTruthy();
     expect(screen.getByText('mia@example.com')).toBeTruthy();
   });
 
@@ -50,9 +50,9 @@ describe('the list of tickets', () => {
     const network = server();
     await render(<TicketsPage />, network, { path: '/staff/tickets', onGo: (href) => gone.push(href) });
     await screen.findByRole('link', { name: 'Thanks' });
-    fireEvent.click(screen.getByRole('button', { name: 'Waiting (1,200)' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Needs reply (1,200)' }));
     await expect.poll(() => screen.queryByRole('link', { name: 'Thanks' })).toBeNull();
-    fireEvent.change(screen.getByLabelText('About'), { target: { value: 'dispute' } });
+    fireEvent.change(screen.getByLabelText('Topic'), { target: { value: 'dispute' } });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'report' } });
     await expect.poll(() => gone.at(-1)).toBe('/staff/tickets?state=open&about=dispute&search=report');
     await expect.poll(() => lastAsked(network)).toEqual({ state: 'open', about: 'dispute', search: 'report' });
@@ -64,7 +64,7 @@ describe('the list of tickets', () => {
     fireEvent.change(await screen.findByLabelText('Team'), { target: { value: BILLING.id } });
     await expect.poll(() => lastAsked(network)).toEqual({ team: BILLING.id, search: '' });
     fireEvent.change(screen.getByLabelText('Team'), { target: { value: '' } });
-    fireEvent.change(screen.getByLabelText('Assigned to'), { target: { value: 'team' } });
+    fireEvent.change(screen.getByLabelText('Assignee'), { target: { value: 'team' } });
     await expect.poll(() => lastAsked(network)).toEqual({ holder: 'team', search: '' });
   });
 
@@ -73,9 +73,9 @@ describe('the list of tickets', () => {
     await render(<TicketsPage />, network, { path: '/staff/tickets' });
     await screen.findByRole('link', { name: 'Thanks' });
     expect(screen.getByText('Zoe')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Assigned to'), { target: { value: 'mine' } });
+    fireEvent.change(screen.getByLabelText('Assignee'), { target: { value: 'mine' } });
     await expect.poll(() => lastAsked(network)).toEqual({ holder: 'mine', search: '' });
-    fireEvent.change(screen.getByLabelText('Assigned to'), { target: { value: 'none' } });
+    fireEvent.change(screen.getByLabelText('Assignee'), { target: { value: 'none' } });
     await expect.poll(() => lastAsked(network)).toEqual({ holder: 'none', search: '' });
   });
 
@@ -113,7 +113,7 @@ describe('the list of tickets', () => {
     await render(<TicketsPage />, network, { path: '/staff/tickets?search=ab' });
     await screen.findByRole('link', { name: 'Thanks' });
     expect(lastAsked(network)).toEqual({ search: '' });
-    expect(screen.getByText(/^Everything is shown: a search takes three letters/)).toBeTruthy();
+    expect(screen.getByText(/^Enter at least 3 letters/)).toBeTruthy();
   });
 
   it('disputes are tickets about a disputed record alone', async () => {
@@ -121,6 +121,6 @@ describe('the list of tickets', () => {
     await render(<DisputesPage />, network, { path: '/staff/disputes' });
     await screen.findByRole('link', { name: 'Thanks' });
     expect(lastAsked(network)).toMatchObject({ about: 'dispute' });
-    expect(screen.queryByLabelText('About')).toBeNull();
+    expect(screen.queryByLabelText('Topic')).toBeNull();
   });
 });

@@ -39,10 +39,10 @@ function desk(...failures: (() => ReturnType<typeof refused>)[]) {
     on(vehicleContract.decode, () => refused(422, 'Wrong VIN')),
   ]);
 }
-const begin = () => fireEvent.click(screen.getByRole('button', { name: 'Write a message' }));
+const begin = () => fireEvent.click(screen.getByRole('button', { name: 'New message' }));
 const message = () => screen.findByRole('textbox', { name: 'Message' });
 const type = async (text: string) => fireEvent.change(await message(), { target: { value: text } });
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send and open ticket' }));
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send and create ticket' }));
 const opened = (server: ReturnType<typeof desk>) =>
   server.requests.filter(({ name }) => name === 'tickets.staffOpen').map(({ input }) => input);
 
@@ -53,8 +53,8 @@ describe('support writes to a member from their page', () => {
     await render(<WriteToMember member={mia} />, server, { onGo: (href) => went.push(href) });
     begin();
     expect(document.activeElement).toBe(await message());
-    expect(screen.getByText(/Goes by mail to mia@example.com, who reads Spanish/)).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('About'), { target: { value: 'report' } });
+    expect(screen.getByText(/Emailed to mia@example.com. Member’s language: Spanish/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Topic'), { target: { value: 'report' } });
     fireEvent.change(screen.getByLabelText(/^VIN/), { target: { value: '1hgcm82633a004352' } });
     fireEvent.change(await screen.findByLabelText('Snippet'), { target: { value: SNIPPETS[0]!.id } });
     expect(await message()).toHaveProperty('value', 'Hello Mia López, about 1HGCM82633A004352.');
@@ -99,9 +99,9 @@ describe('support writes to a member from their page', () => {
     begin();
     await message();
     send();
-    await screen.findByText('Please enter a message');
+    await screen.findByText('Enter a message.');
     await type('About {order}');
-    await screen.findByText('Fill in {order} before you send this');
+    await screen.findByText('Fill in {order} before sending.');
     send();
     expect(opened(server)).toEqual([]);
     await type('Hello.');
@@ -136,6 +136,6 @@ describe('support writes to a member from their page', () => {
     unmount();
     const suspended = { ...mia, suspended_at: '2026-11-20T10:00:00.000Z' };
     await render(<WriteToMember member={suspended} />, desk(), { permissions: ['support'], language: 'es' });
-    expect(screen.getByText(/^Suspendido: recibe tu mensaje por correo/)).toBeTruthy();
+    expect(screen.getByText(/^El miembro está suspendido: recibirá el correo/)).toBeTruthy();
   });
 });

@@ -128,7 +128,7 @@ describe('spec §1: live chat', () => {
     unmount();
     await show(support().server);
     expect(document.activeElement).not.toBe(await field());
-    await userEvent.click(screen.getByRole('button', { name: 'Hide the chat for this visit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide chat for this visit' }));
     cleanup();
     await show(support().server);
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
@@ -160,7 +160,7 @@ describe('answers that come while the chat is out of sight', () => {
     const { server, answer } = support();
     answer('It is ready.');
     await show(server);
-    expect(await screen.findByText('1 new answer in the chat')).toBeTruthy();
+    expect(await screen.findByText('1 new reply in the chat')).toBeTruthy();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(looks(server)).toBe(1);
     expect(server.requests.some(({ name }) => name === 'feedback.chat')).toBe(false);
@@ -175,7 +175,7 @@ describe('answers that come while the chat is out of sight', () => {
     expect(screen.queryByText(/new answer/)).toBeNull();
     answer('Hello, Ana.');
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(await screen.findByText('1 new answer in the chat')).toBeTruthy();
+    expect(await screen.findByText('1 new reply in the chat')).toBeTruthy();
     await user().click(launcher());
     expect(await screen.findByText('Hello, Ana.')).toBeTruthy();
     expect(screen.queryByText(/new answer/)).toBeNull();
@@ -210,15 +210,15 @@ describe('the built-in panel', () => {
     await show(server);
     await userEvent.click(launcher());
     await field();
-    await userEvent.click(screen.getByRole('button', { name: 'Send the message' }));
-    expect(screen.getByText('Please enter a message.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(screen.getByText('Enter a message.')).toBeTruthy();
     expect(server.requests.some(({ name }) => name === 'feedback.chatSend')).toBe(false);
   });
 
   it('what could not be sent stays in the field; sent again it is the same message', async () => {
     const answers = [
       () => connectionLost(),
-      () => refused(422, 'This conversation is full.'),
+      () => refused(422, 'This chat is full.'),
       () => conversation([message(1, 'visitor', 'Hello')]),
     ];
     const server = fakeServer([
@@ -231,9 +231,9 @@ describe('the built-in panel', () => {
     await userEvent.type(await field(), 'Hello{Enter}');
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(await field()).toHaveProperty('value', 'Hello');
-    await userEvent.click(screen.getByRole('button', { name: 'Send the message' }));
-    expect(await screen.findByText('This conversation is full.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Send the message' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('This chat is full.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     await waitFor(async () => expect(await field()).toHaveProperty('value', ''));
     const ids = server.requests
       .filter(({ name }) => name === 'feedback.chatSend')
@@ -250,10 +250,10 @@ describe('the built-in panel', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Tu mensaje' }), 'Hola{Enter}');
     const email = await screen.findByRole('textbox', { name: 'Tu correo' });
     await userEvent.type(email, 'ana');
-    await userEvent.click(screen.getByRole('button', { name: 'Mándenme la respuesta' }));
-    expect(screen.getByText('Escribe un correo electrónico válido, por favor.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Enviármela por correo' }));
+    expect(screen.getByText('Escribe un correo válido.')).toBeTruthy();
     await userEvent.type(email, '@example.com{Enter}');
-    expect(await screen.findByText('Si ya te fuiste, la respuesta llega a ana@example.com.')).toBeTruthy();
+    expect(await screen.findByText('Si te vas, te responderemos a ana@example.com.')).toBeTruthy();
   });
 
   it('a server that does not answer is told, and asked again', async () => {

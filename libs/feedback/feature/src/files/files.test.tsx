@@ -69,9 +69,9 @@ async function show(rules: readonly Rule[], { atoms = createStore(), language = 
 
 const add = (...files: File[]) => userEvent.upload(screen.getByLabelText('Add files', { selector: 'input' }), files);
 const say = (text: string) => userEvent.type(screen.getByRole('textbox'), text);
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the message' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 const chosen = () =>
-  within(screen.getByRole('list', { name: 'Files to send' }))
+  within(screen.getByRole('list', { name: 'Selected files' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
@@ -98,7 +98,7 @@ describe('files of a message that is being written', () => {
       text: 'See here.',
       files: [fileId('front.pdf'), fileId('back.pdf')],
     });
-    expect(screen.queryByRole('list', { name: 'Files to send' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Selected files' })).toBeNull();
   });
 
   it('a button pressed twice sends them once', async () => {
@@ -119,11 +119,11 @@ describe('files of a message that is being written', () => {
     ]);
     await say('See here.');
     await add(pdf('front.pdf'));
-    expect(await screen.findByText('The connection was lost')).toBeDefined();
+    expect(await screen.findByText('Upload interrupted. Check your connection.')).toBeDefined();
     await send();
-    expect(screen.getByText('Remove the files that didn’t upload, or try again')).toBeDefined();
+    expect(screen.getByText('Some files didn’t upload. Retry or remove them.')).toBeDefined();
     expect(asked(ticketContract.writeInTicket)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Try front.pdf again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry front.pdf' }));
     await waitFor(() => expect(chosen()).toEqual([expect.stringContaining('Uploaded')]));
     const [one, other] = asked(ticketContract.ticketFileUpload);
     expect(other!.input['upload_id']).toBe(one!.input['upload_id']);
@@ -142,7 +142,7 @@ describe('files of a message that is being written', () => {
     await say('See here.');
     await send();
     await waitFor(() => expect(asked(ticketContract.writeInTicket)).toHaveLength(1));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Send the message' })).toBeDefined());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send message' })).toBeDefined());
     expect(chosen()).toHaveLength(1);
     await send();
     expect(await screen.findByText('It arrived', { selector: 'li p' })).toBeDefined();
@@ -151,7 +151,7 @@ describe('files of a message that is being written', () => {
   });
 
   it('one that is refused says why, in the server’s words, and is taken out', async () => {
-    const WORDS = 'Pictures in HEIC format can’t be read here. Save it as JPEG, then add it again.';
+    const WORDS = 'HEIC images aren’t supported. Save it as a JPEG and try again.';
     const { asked } = await show([
       opens,
       on(ticketContract.ticketFileUpload, ({ file }) => (file.name === 'x.pdf' ? refused(422, WORDS) : taken(file))),
@@ -159,7 +159,7 @@ describe('files of a message that is being written', () => {
     ]);
     await add(pdf('x.pdf'), pdf('front.pdf'));
     expect(await screen.findByText(WORDS)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Try x.pdf again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry x.pdf' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Remove x.pdf' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add files' }));
     await say('See here.');
@@ -173,13 +173,13 @@ describe('files of a message that is being written', () => {
     await show([opens, on(ticketContract.ticketFileUpload, () => refused(503, 'Files can’t be checked right now.'))]);
     await add(pdf('front.pdf'));
     expect(await screen.findByText('Files can’t be checked right now.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Try front.pdf again' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Retry front.pdf' })).toBeDefined();
   });
 
   it('of six, five are taken', async () => {
     const { asked } = await show([opens, takes]);
     await add(...['1', '2', '3', '4', '5', '6'].map((nth) => pdf(`${nth}.pdf`)));
-    expect(await screen.findByText('A message takes up to 5 files')).toBeDefined();
+    expect(await screen.findByText('You can attach up to 5 files.')).toBeDefined();
     expect(chosen()).toHaveLength(5);
     expect(asked(ticketContract.ticketFileUpload)).toHaveLength(5);
   });
@@ -187,7 +187,7 @@ describe('files of a message that is being written', () => {
   it('11 MB are refused before they are sent', async () => {
     const { asked } = await show([opens, takes]);
     await add(sized(FILE_BYTES + 1_048_576));
-    expect(await screen.findByText('This file is larger than 10 MB')).toBeDefined();
+    expect(await screen.findByText('File is larger than 10 MB')).toBeDefined();
     expect(asked(ticketContract.ticketFileUpload)).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ describe('files of a message that is being written', () => {
     await add(pdf('front.pdf'));
     await say('See here.');
     await send();
-    expect(screen.getByText('Wait until your files are uploaded')).toBeDefined();
+    expect(screen.getByText('Wait for your files to finish uploading.')).toBeDefined();
     expect(screen.getByRole('progressbar', { name: 'front.pdf: Uploading… 0%' })).toBeDefined();
     expect(asked(ticketContract.writeInTicket)).toEqual([]);
   });
@@ -214,7 +214,9 @@ describe('files of a message that is being written', () => {
   it('speaks Spanish', async () => {
     await show([opens], { language: 'es' });
     expect(screen.getByRole('button', { name: 'Agregar archivos' })).toBeDefined();
-    expect(screen.getByText('Hasta 5 archivos de 10 MB: JPEG, PNG, WebP, PDF o texto simple.')).toBeDefined();
+    expect(
+      screen.getByText('Hasta 5 archivos de 10 MB cada uno: JPEG, PNG, WebP, PDF o texto sin formato.'),
+    ).toBeDefined();
   });
 });
 
@@ -229,7 +231,7 @@ describe('files of a message', () => {
       saved.push(this.download);
     });
     const { asked } = await show([opensWith(picture, paper), on(ticketContract.ticketFile, () => new Blob(['x']))]);
-    const list = within(screen.getByRole('list', { name: 'Attached files' }));
+    const list = within(screen.getByRole('list', { name: 'Attachments' }));
     expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       '<b>car</b>.jpg1.2 MB',
       'title.pdf45 KB',
@@ -242,8 +244,8 @@ describe('files of a message', () => {
   });
 
   it('one that does not come says so', async () => {
-    await show([opensWith(paper), on(ticketContract.ticketFile, () => refused(404, 'There is no such file.'))]);
+    await show([opensWith(paper), on(ticketContract.ticketFile, () => refused(404, 'File not found.'))]);
     await userEvent.click(screen.getByRole('button', { name: 'Download title.pdf, 45 KB' }));
-    expect(await screen.findByText('There is no such file.')).toBeDefined();
+    expect(await screen.findByText('File not found.')).toBeDefined();
   });
 });

@@ -5,11 +5,11 @@ export const chatMessages = defineMessages({
   en: {
     'feedback.chat': 'Live chat',
     'feedback.chatOpen': 'Chat with us',
-    'feedback.chatUnread': '{count, plural, one {# new answer in the chat} other {# new answers in the chat}}',
-    'feedback.chatOpening': 'Opening the chat…',
-    'feedback.chatUnreachable': 'The chat cannot be loaded right now',
-    'feedback.chatUnreachableDo': 'Reload the page to try again, or write to us:',
-    'feedback.chatMinimize': 'Minimize the chat',
+    'feedback.chatUnread': '{count, plural, one {# new reply in the chat} other {# new replies in the chat}}',
+    'feedback.chatOpening': 'Loading chat…',
+    'feedback.chatUnreachable': 'Couldn’t load the chat',
+    'feedback.chatUnreachableDo': 'Reload the page to try again, or email us:',
+    'feedback.chatMinimize': 'Minimize chat',
   },
   es: () => import('./es.ts').then(({ es }) => es),
 });

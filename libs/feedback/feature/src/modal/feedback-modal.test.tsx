@@ -119,7 +119,7 @@ describe('spec §2: the satisfaction picker', () => {
 
   it('names the document where it is known (spec §3: a report value)', async () => {
     await open({ report: '2014 Ford Escape' });
-    expect(screen.getByText('2014 Ford Escape. One tap is enough.')).toBeDefined();
+    expect(screen.getByText('2014 Ford Escape. It only takes a tap.')).toBeDefined();
   });
 
   it('choosing 3 to 5 shows the choice, and moves to the message step after 300 ms', async () => {
@@ -154,7 +154,7 @@ describe('spec §2: the message step', () => {
   it('the prompt text differs for neutral versus happy', async () => {
     await open();
     await press('Neutral');
-    expect(await screen.findByRole('textbox', { name: 'What would have made it better?' })).toBeDefined();
+    expect(await screen.findByRole('textbox', { name: 'What could we do better?' })).toBeDefined();
     await press('Back');
     await press('Satisfied');
     expect(await screen.findByRole('textbox', { name: 'What did you like most?' })).toBeDefined();
@@ -338,7 +338,7 @@ describe('spec §4: what a submit does', () => {
     await userEvent.click(await field());
     await userEvent.paste('x'.repeat(100_000));
     await press('Submit');
-    expect(screen.getByText(/Please shorten the message to 5,000 characters/)).toBeDefined();
+    expect(screen.getByText(/Shorten the message to 5,000 characters/)).toBeDefined();
     expect(await field()).toHaveProperty('value.length', 100_000);
     expect(server.requests).toEqual([]);
     expect(MESSAGE_LENGTH).toBe(5_000);
@@ -374,7 +374,7 @@ describe('spec §4: what a submit does', () => {
     const over = [on(ratingContract.createFeedback, () => refused(401, 'Sign in, please.'))];
     await open({ type: 'negative', rules: over, atoms });
     await submit('Typed before');
-    expect(await screen.findByText(/Your session ended while you were writing/)).toBeDefined();
+    expect(await screen.findByText(/Your session expired/)).toBeDefined();
     cleanup();
     const { server } = await show({ rules: [kept], atoms });
     expect(await field()).toHaveProperty('value', 'Typed before');
@@ -445,5 +445,5 @@ it('speaks Spanish', async () => {
   await open({ type: 'sticker', language: 'es' });
   await press('Nada satisfecho');
   expect(await heading('Lamentamos los inconvenientes')).toBeDefined();
-  expect(buttons()).toContain('Generar la etiqueta de nuevo');
+  expect(buttons()).toContain('Volver a generar la etiqueta');
 });

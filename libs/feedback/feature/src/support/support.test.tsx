@@ -149,7 +149,7 @@ describe('the Contact Support form', () => {
     await userEvent.clear(field('Email'));
     await userEvent.type(field('Email'), 'dana.example.com');
     await submit();
-    expect(screen.getByText('Please enter the VIN')).toBeDefined();
+    expect(screen.getByText('Enter the VIN.')).toBeDefined();
     expect(screen.getByText('Please enter a message')).toBeDefined();
     expect(screen.getByText('Invalid email')).toBeDefined();
     expect(document.activeElement).toBe(field('VIN'));
@@ -209,10 +209,8 @@ describe('the Contact Support form', () => {
       await submit();
       expect(await screen.findByText(TITLE)).toBeDefined();
       expect(screen.getByText(words)).toBeDefined();
-      expect(screen.getByText('Its number is 7K2M-94QX.')).toBeDefined();
-      expect(screen.getByRole('link', { name: 'Open the ticket' }).getAttribute('href')).toBe(
-        '/members/tickets/7K2M-94QX',
-      );
+      expect(screen.getByText('Ticket number: 7K2M-94QX')).toBeDefined();
+      expect(screen.getByRole('link', { name: 'View ticket' }).getAttribute('href')).toBe('/members/tickets/7K2M-94QX');
       cleanup();
     }
   });
@@ -245,7 +243,7 @@ describe('the Contact Support form', () => {
     await userEvent.click(field('What happened?'));
     await userEvent.paste('x'.repeat(100_000));
     await submit();
-    expect(screen.getByText('Please shorten the message to 5,000 characters')).toBeDefined();
+    expect(screen.getByText('Shorten the message to 5,000 characters.')).toBeDefined();
     expect(field('What happened?').value).toHaveLength(100_000);
     expect(server.requests).toEqual([]);
   });

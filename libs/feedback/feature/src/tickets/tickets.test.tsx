@@ -82,12 +82,12 @@ describe('the member’s tickets', () => {
   it('each with its subject, number, VIN, state in words, and when it was last spoken in', async () => {
     await show([lists(summary({ messages: 3, state: 'answered' }))]);
     const row = await screen.findByRole('listitem');
-    expect(row.textContent).toMatch(/wrong.*No\. 7K2M-94QX.*1FMCU0GX7EUA00108.*3 messages.*We answered.*Last message/);
+    expect(row.textContent).toMatch(/wrong.*#7K2M-94QX.*1FMCU0GX7EUA00108.*3 messages.*We replied.*Last message/);
     expect(within(row).getByRole('link').getAttribute('href')).toBe(`/members/tickets/${NUMBER}`);
   });
 
   it.each([
-    ['en', 'We wrote to you'],
+    ['en', 'Message from us'],
     ['es', 'Te escribimos'],
   ] as const)('says %s that support wrote first where nobody asked anything', async (language, words) => {
     await show([lists(summary({ state: 'answered', messages: 1 }))], language);
@@ -95,8 +95,8 @@ describe('the member’s tickets', () => {
   });
 
   it.each([
-    ['open', 'Waiting for our answer', 'Espera nuestra respuesta'],
-    ['answered', 'We answered', 'Te contestamos'],
+    ['open', 'Waiting for our reply', 'Pendiente de respuesta'],
+    ['answered', 'We replied', 'Te respondimos'],
     ['resolved', 'Resolved', 'Resuelto'],
   ] as const)('says of %s: %s, %s', async (state, english, spanish) => {
     for (const [language, words] of [
@@ -122,7 +122,7 @@ describe('the member’s tickets', () => {
     ]);
     await screen.findByRole('listitem');
     await userEvent.click(screen.getByRole('button', { name: 'Resolved' }));
-    expect(await screen.findByText('No ticket is in this state.')).toBeDefined();
+    expect(await screen.findByText('No tickets with this status')).toBeDefined();
     expect(server.requests.at(-1)?.input).toEqual({ state: 'resolved' });
     await userEvent.click(screen.getByRole('button', { name: 'Show all tickets' }));
     expect(await screen.findByRole('listitem')).toBeDefined();
@@ -143,7 +143,7 @@ describe('the member’s tickets', () => {
 
   it('says that it loads, and what to do where it does not', async () => {
     await show([on(ticketContract.ownTickets, noAnswerYet)]);
-    expect(screen.getByRole('status').textContent).toBe('Getting your tickets…');
+    expect(screen.getByRole('status').textContent).toBe('Loading tickets…');
     cleanup();
     let isDown = true;
     await show([
@@ -196,16 +196,16 @@ describe('one ticket', () => {
       expect.stringMatching(/^You.*The engine on my sticker is wrong$/),
       expect.stringMatching(/^.+ support.*We look at it\.$/),
     ]);
-    expect(screen.getByText('We answered')).toBeDefined();
-    expect(screen.getByText('About a sticker')).toBeDefined();
+    expect(screen.getByText('We replied')).toBeDefined();
+    expect(screen.getByText('About a window sticker')).toBeDefined();
   });
 
   it('which answers came by mail, and which files did not', async () => {
     const mail = { left_out: ['car.heic'] };
     await show([answering({ conversation: [{ ...ticket().conversation[0]!, mail }] })]);
     const said = within(await screen.findByRole('list', { name: 'Conversation' }));
-    expect(said.getByText('By email')).toBeDefined();
-    expect(said.getByText(/^We couldn’t take these files: car\.heic\./)).toBeDefined();
+    expect(said.getByText('Via email')).toBeDefined();
+    expect(said.getByText(/^We couldn’t accept these files: car\.heic\./)).toBeDefined();
   });
 
   it('HTML and line breaks are shown as text', async () => {
@@ -231,17 +231,17 @@ describe('one ticket', () => {
     await send();
     expect(await screen.findByText('It is the 2.0.', { selector: 'li p' })).toBeDefined();
     expect((await field()).textContent).toBe('');
-    expect(screen.getByText('Your message is with our support.')).toBeDefined();
+    expect(screen.getByText('Message sent')).toBeDefined();
     expect(server.requests.at(-1)?.input).toMatchObject({ number: NUMBER, text: 'It is the 2.0.' });
   });
 
   it('a resolved one says so, and that writing opens it again', async () => {
     await show([answering({ state: 'resolved' }), on(ticketContract.writeInTicket, () => ticket({ state: 'open' }))]);
     expect(await screen.findByText('This ticket is resolved')).toBeDefined();
-    expect(screen.getByText('Write to open it again.')).toBeDefined();
+    expect(screen.getByText('Need more help? Send a message to reopen it.')).toBeDefined();
     await userEvent.type(await field(), 'Not yet.');
-    await userEvent.click(screen.getByRole('button', { name: 'Send and open again' }));
-    expect(await screen.findByText('Waiting for our answer')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Send and reopen' }));
+    expect(await screen.findByText('Waiting for our reply')).toBeDefined();
     expect(screen.queryByText('This ticket is resolved')).toBeNull();
   });
 
@@ -260,7 +260,7 @@ describe('one ticket', () => {
     expect(await screen.findByRole('alert')).toBeDefined();
     expect(screen.getByRole('textbox', { name: /Comment/ })).toHaveProperty('value', 'Slow');
     await userEvent.click(screen.getByRole('button', { name: 'Send rating' }));
-    expect(await screen.findByText('You rated our help “Bad”. Thank you for telling us.')).toBeDefined();
+    expect(await screen.findByText('You rated our support “Bad.” Thank you for letting us know.')).toBeDefined();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(server.requests.at(-1)?.input).toEqual({ number: NUMBER, good: false, comment: 'Slow' });
   });
@@ -273,7 +273,7 @@ describe('one ticket', () => {
 
   it('spec §9: an open one says that an answer comes within 24 hours', async () => {
     await show([answering()]);
-    expect(await screen.findByText(/answers within 24 hours/)).toBeDefined();
+    expect(await screen.findByText(/replies within 24 hours/)).toBeDefined();
   });
 
   it.each([
@@ -282,7 +282,7 @@ describe('one ticket', () => {
   ])('docs/decisions.md §4: %i credits given: %s', async (credits_given, words) => {
     await show([answering({ credits_given })]);
     expect(await screen.findByText(words)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'See your credits' }).getAttribute('href')).toBe('/members/credits');
+    expect(screen.getByRole('link', { name: 'View credits' }).getAttribute('href')).toBe('/members/credits');
   });
 
   it('docs/decisions.md §4: where no credit was given none is spoken of', async () => {
@@ -308,9 +308,9 @@ describe('one ticket', () => {
     );
     await userEvent.click(message);
     await userEvent.paste('x'.repeat(100_000));
-    expect(screen.getByText('95,000 characters too many.')).toBeDefined();
+    expect(screen.getByText('95,000 characters over the limit.')).toBeDefined();
     await send();
-    expect(screen.getByText('Please shorten the message to 5,000 characters')).toBeDefined();
+    expect(screen.getByText('Shorten the message to 5,000 characters.')).toBeDefined();
     expect(server.requests).toHaveLength(1);
   });
 
@@ -357,7 +357,7 @@ describe('one ticket', () => {
   it('another account’s ticket is not there, nor is a number that cannot be one', async () => {
     for (const answer of [refused(404, 'No such ticket.'), refused(400, 'No number.')]) {
       await show([on(ticketContract.ownTicket, () => answer)]);
-      expect(await screen.findByRole('heading', { name: 'This ticket is not in your account' })).toBeDefined();
+      expect(await screen.findByRole('heading', { name: 'Ticket not found' })).toBeDefined();
       expect(screen.getByRole('link', { name: 'All tickets' })).toBeDefined();
       cleanup();
     }
@@ -365,7 +365,7 @@ describe('one ticket', () => {
 
   it('says that it loads, and what to do where it does not', async () => {
     await show([on(ticketContract.ownTicket, noAnswerYet)]);
-    expect(screen.getByRole('status').textContent).toBe('Getting the ticket…');
+    expect(screen.getByRole('status').textContent).toBe('Loading ticket…');
     cleanup();
     await show([on(ticketContract.ownTicket, connectionLost)]);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();

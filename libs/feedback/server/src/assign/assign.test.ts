@@ -44,7 +44,7 @@ describe('a ticket belongs to a colleague or to nobody', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await ana().assign(number, ANA, (await ana().desk(number)).data.assignee === null ? ZOE : ANA);
     const late = await zoe().assign(number, ZOE, null);
-    expect(late).toMatchObject({ status: 409, message: 'Ana has this already.' });
+    expect(late).toMatchObject({ status: 409, message: 'Already assigned to Ana.' });
   });
 
   it('lists show one’s own, nobody’s, or all', async () => {
@@ -116,7 +116,7 @@ describe('a chat belongs to a colleague or to nobody', () => {
     const number = await chatting();
     const [one, other] = [chats.visitor({ as: 'staff' }), chats.visitor({ as: 'boss' })];
     expect((await one.assign(number, ANA, null)).data.assignee).toEqual({ id: ANA, name: 'Ana' });
-    expect(await other.assign(number, ZOE, null)).toMatchObject({ status: 409, message: 'Ana has this already.' });
+    expect(await other.assign(number, ZOE, null)).toMatchObject({ status: 409, message: 'Already assigned to Ana.' });
     expect((await other.chat(number)).data.assignee).toEqual({ id: ANA, name: 'Ana' });
     expect((await one.chats('?holder=mine')).conversations).toMatchObject([{ number, assignee: { name: 'Ana' } }]);
     expect((await other.chats('?holder=mine')).conversations).toEqual([]);

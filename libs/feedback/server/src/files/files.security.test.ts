@@ -22,8 +22,8 @@ const mia = (brand = 'one') => bench.caller({ as: 'mia', brand });
 const sam = () => bench.caller({ as: 'sam' });
 const staff = (brand = 'one') => bench.caller({ as: 'staff', brand });
 
-const KIND = 'This kind of file can’t be sent. Choose a JPEG, PNG, WebP, PDF, or text file.';
-const BROKEN = 'This picture is damaged and can’t be read. Save it again, or choose another one.';
+const KIND = 'This file type isn’t supported. Choose a JPEG, PNG, WebP, PDF, or text file.';
+const BROKEN = 'We can’t read this image. Save it again or choose another one.';
 const SCRIPT = '<script>alert(document.domain)</script>';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`;
 const MIB = 1_048_576;
@@ -56,15 +56,15 @@ describe('a file is what its bytes are, whatever it is called', () => {
     ['an archive', 422, KIND, () => Buffer.from('PK\x03\x04\x14\0', 'latin1')],
     ['a GIF with a script', 422, KIND, () => Buffer.from(`GIF89a\x01\0/*${SCRIPT}*/`, 'latin1')],
     ['a HEIC of a phone', 422, 'HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
-    ['30,000 × 30,000 pixels', 422, 'too many pixels', () => bomb(30_000)],
+    ['30,000 × 30,000 pixels', 422, 'image is too large', () => bomb(30_000)],
     ['2³¹ − 1 pixels a side', 422, BROKEN, () => bomb(0x7fffffff)],
     ['a JPEG that is cut off', 422, BROKEN, async () => (await photo(400, 300)).subarray(0, 700)],
     ['a JPEG’s first bytes before a page', 422, BROKEN, () => Buffer.from(`\xff\xd8\xff${SCRIPT}`, 'latin1')],
-    ['a PDF without its end', 422, 'This PDF is damaged', () => Buffer.from('%PDF-1.7\nhello')],
+    ['a PDF without its end', 422, 'We can’t read this PDF', () => Buffer.from('%PDF-1.7\nhello')],
     [
       'a PDF that is an archive as well',
       422,
-      'This PDF is damaged',
+      'We can’t read this PDF',
       () => Buffer.concat([pdf(), Buffer.from('PK\x03\x04'), Buffer.alloc(4_096, 7)]),
     ],
     ['an empty file', 400, 'This file is empty.', () => Buffer.alloc(0)],
@@ -81,7 +81,7 @@ describe('a file is what its bytes are, whatever it is called', () => {
   });
 
   it('in the brand’s language', async () => {
-    expect((await mia('dos').upload(SVG)).message).toMatch(/^No se puede mandar este tipo de archivo/);
+    expect((await mia('dos').upload(SVG)).message).toMatch(/^No se acepta este tipo de archivo/);
   });
 
   it('a file of 10 MB is taken', async () => {
@@ -179,7 +179,7 @@ describe('who may have a file', () => {
 });
 
 describe('a message takes along only what its writer uploaded for it', () => {
-  const GONE = 'A file is no longer here. Remove it and add it again.';
+  const GONE = 'One of your files is no longer available. Remove it and attach it again.';
 
   it('a file of another ticket, another member, another brand, or none at all: nothing is sent', async () => {
     const { number, id: sent } = await withFile();
@@ -205,7 +205,7 @@ describe('a message takes along only what its writer uploaded for it', () => {
   it('six files are refused in words', async () => {
     const { number } = (await mia().open()).data;
     const files = Array.from({ length: 6 }, () => crypto.randomUUID());
-    const MANY = 'A message takes 5 files at most.';
+    const MANY = 'You can attach up to 5 files.';
     expect(await mia().write(number, 'Here.', undefined, files)).toMatchObject({ status: 400, message: MANY });
     expect(await mia().open({ files: files.join(',') })).toMatchObject({ status: 400, message: MANY });
     expect(await staff().answer(number, 'Here.', { files })).toMatchObject({ status: 400, message: MANY });
@@ -238,7 +238,7 @@ describe('uploads', () => {
     for (let nth = 0; nth < FILES_A_DAY; nth++) expect((await mia().upload(`text ${nth}`)).status).toBe(200);
     expect(await mia().upload('one more')).toMatchObject({
       status: 422,
-      message: 'You can send 40 files a day. Try again tomorrow.',
+      message: 'You’ve reached the limit of 40 files per day. Try again tomorrow.',
     });
     expect((await sam().upload('another member')).status).toBe(200);
     bench.pass(DAY + 1);
@@ -274,14 +274,14 @@ describe('the virus scanner', () => {
     says = 'stream: Win.Test.EICAR_HDB-1 FOUND\0';
     expect(await send()).toMatchObject({
       status: 422,
-      message: 'The virus scanner found something in this file, so we did not take it.',
+      message: 'Our virus scan flagged this file, so we didn’t accept it.',
     });
     expect(scanned.security.totals().get('file.infected')).toBe(1);
     expect(await kept()).toEqual([]);
   });
 
   it('hangs, breaks, or is down: nothing passes unseen', async () => {
-    const UNCHECKED = { status: 503, message: expect.stringContaining('can’t be checked for viruses right now') };
+    const UNCHECKED = { status: 503, message: expect.stringContaining('can’t scan files for viruses right now') };
     for (says of [null, 'ERROR\0', '']) expect(await send()).toMatchObject(UNCHECKED);
     await daemon.close();
     expect(await send()).toMatchObject(UNCHECKED);

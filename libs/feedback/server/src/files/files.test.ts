@@ -73,14 +73,14 @@ describe('files go with messages, both ways', () => {
 
   it('mails say how many there are, and take none along', async () => {
     const { number } = (await mia().open({ files: `${await uploaded('a.pdf')},${await uploaded('b.pdf')}` })).data;
-    expect(mailsTo('help@one.example')[0]!.text).toContain('2 files are attached. See the ticket.');
+    expect(mailsTo('help@one.example')[0]!.text).toContain('2 files attached. View in the ticket.');
     await mia().write(number, 'One more.', undefined, [await uploaded('c.pdf')]);
-    expect(mailsTo('help@one.example')[1]!.text).toContain('1 file is attached. See the ticket.');
+    expect(mailsTo('help@one.example')[1]!.text).toContain('1 file attached. View in the ticket.');
     bench.letters.length = 0;
     const { id } = (await staff().upload(pdf(), { number })).data;
     await staff().answer(number, 'See here.', { files: [id] });
     const [answer] = mailsTo('mia@example.com');
-    expect(answer!.text).toContain('1 file is attached. See the ticket.');
+    expect(answer!.text).toContain('1 file attached. View in the ticket.');
     expect(answer!.text).toContain(`/members/tickets/${number}`);
     await staff().answer(number, 'And without.');
     expect(mailsTo('mia@example.com')[1]!.text).not.toContain('attached');

@@ -82,7 +82,7 @@ describe('notes of the team', () => {
     for (let at = 0; at < NOTES; at++) await staff().note(number, `No. ${at}`);
     expect(await staff().note(number, 'One more')).toMatchObject({
       status: 422,
-      message: 'There are 100 notes here, as many as there may be.',
+      message: 'You’ve reached the limit of 100 notes.',
     });
   });
 

@@ -51,8 +51,8 @@ describe('spec §7, §8: create_feedback', () => {
   it.each([
     ['', 'Please enter a message'],
     [' \n ', 'Please enter a message'],
-    ['x'.repeat(MESSAGE_LENGTH + 1), 'Please shorten the message to 5,000 characters'],
-    ['🚗'.repeat(5_000), 'Please shorten the message to 5,000 characters'],
+    ['x'.repeat(MESSAGE_LENGTH + 1), 'Shorten the message to 5,000 characters.'],
+    ['🚗'.repeat(5_000), 'Shorten the message to 5,000 characters.'],
   ])('spec §5, refuses %j with 422', async (feedback_msg, message) => {
     expect(await mia().rate({ feedback_msg })).toMatchObject({ status: 422, message });
     expect((await staff().feedback()).feedback).toEqual([]);

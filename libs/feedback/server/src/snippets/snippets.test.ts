@@ -44,10 +44,10 @@ describe('snippets of a brand and language', () => {
   });
 
   it.each([
-    [{ text: 'Hello {mail}' }, 'Only name, vin, vehicle, number, report, order, brand and agent may stand in braces'],
-    [{ text: ' ' }, 'Please enter the text'],
-    [{ name: '' }, 'Please enter a name'],
-    [{ name: 'x'.repeat(81) }, 'Please shorten the name to 80 characters'],
+    [{ text: 'Hello {mail}' }, 'Unknown placeholder. Use name, vin, vehicle, number, report, order, brand, or agent.'],
+    [{ text: ' ' }, 'Enter the text.'],
+    [{ name: '' }, 'Enter a name.'],
+    [{ name: 'x'.repeat(81) }, 'Shorten the name to 80 characters.'],
   ])('%j is refused in words', async (fields, message) => {
     expect(await save(fields)).toMatchObject({ status: 400, message });
     expect(await list()).toEqual([]);
@@ -75,7 +75,7 @@ describe('snippets of a brand and language', () => {
     const { data: found } = await save();
     const { data: ours } = await change(found, { text: 'Hello {name}, sorry.' });
     const crossed = await change(found, { text: 'Hello {name}, welcome.' });
-    expect(crossed).toMatchObject({ status: 409, message: expect.stringContaining('colleague changed') as string });
+    expect(crossed).toMatchObject({ status: 409, message: expect.stringContaining('Someone else changed') as string });
     expect(crossed.data).toEqual({ theirs: ours });
     expect((await list())[0]!.text).toBe(ours.text);
     expect((await change(found, { text: ours.text })).status, 'both wrote the same').toBe(200);

@@ -47,12 +47,12 @@ describe('tags of tickets', () => {
     );
     expect(await staff().tag(number, ['more'])).toMatchObject({
       status: 422,
-      message: 'A ticket has 20 tags at most.',
+      message: 'A ticket can have up to 20 tags.',
     });
     expect((await staff().tag(number, ['more'], ['tag 0'])).data.tags).toHaveLength(TICKET_TAGS);
     expect(await staff().tag(number, ['a,b'])).toMatchObject({
       status: 400,
-      message: 'A tag has letters, digits, spaces, dots or hyphens, 30 at most.',
+      message: 'Use up to 30 letters, numbers, spaces, periods, or hyphens.',
     });
   });
 

@@ -73,7 +73,7 @@ describe('teams are made by owners', () => {
     await made();
     const another = (name: string, members: readonly string[] = []) =>
       zoe().saveTeam({ id: crypto.randomUUID(), name, members });
-    expect(await another('BILLING')).toMatchObject({ status: 422, message: 'Another team has this name.' });
+    expect(await another('BILLING')).toMatchObject({ status: 422, message: 'A team with this name already exists.' });
     expect((await another(' ')).status).toBe(400);
     expect((await another('x'.repeat(41))).status).toBe(400);
     expect((await another('Members', [ACCOUNTS.mia.id])).status).toBe(422);
@@ -122,7 +122,7 @@ describe('a ticket belongs to a team', () => {
     await ana().assignTeam(number, billing, null);
     expect(await zoe().assignTeam(number, sales, null)).toMatchObject({
       status: 409,
-      message: 'Billing has this already.',
+      message: 'Already assigned to Billing.',
     });
     expect((await zoe().assignTeam(number, crypto.randomUUID(), billing)).status).toBe(422);
   });

@@ -81,7 +81,7 @@ describe('only who knows the secret hands in mails', () => {
 });
 
 describe('only the address leads into a ticket', () => {
-  const refused = { status: 422, message: 'No ticket has this address.' };
+  const refused = { status: 422, message: 'No ticket matches this address.' };
 
   it('whoever a mail says that it is from', async () => {
     await opened();
@@ -116,7 +116,7 @@ describe('only the address leads into a ticket', () => {
   it('a suspended or erased member’s leads nowhere, nor one of a closed account', async () => {
     const number = await opened();
     const mail = () => bench.handIn(rawMail({ to: bench.replyTo(number) }));
-    const closed = { status: 422, message: 'The account of this ticket is closed or suspended.' };
+    const closed = { status: 422, message: 'This ticket’s account is closed or suspended.' };
     bench.suspended.add(ACCOUNTS.mia.id);
     expect(await mail()).toMatchObject(closed);
     bench.suspended.clear();
@@ -154,7 +154,7 @@ describe('machines do not fill tickets', () => {
     const number = await opened();
     await sql`update ticket set messages = ${TICKET_MESSAGES} where number = ${number}`.execute(bench.database.kysely);
     const full = await bench.handIn(rawMail({ to: bench.replyTo(number) }));
-    expect(full).toMatchObject({ status: 422, message: expect.stringContaining('full') });
+    expect(full).toMatchObject({ status: 422, message: expect.stringContaining('message limit') });
   });
 });
 

@@ -36,13 +36,13 @@ describe('mails about a ticket say how to answer', () => {
     expect(wrote!.replyTo).toMatch(/^reply\+one\.[0-9a-z]{8}\.[a-z2-7]{26}@reply\.example$/);
     expect(wrote!.replyTo).not.toBe(answered!.replyTo);
     for (const letter of [receipt, answered, wrote])
-      expect(letter!.text).toContain('To reply, answer this email or open the ticket.');
+      expect(letter!.text).toContain('You can reply to this email or in the ticket.');
   });
 
   it('elsewhere: that answers belong in the ticket, in the member’s language', async () => {
     for (const [brand, words] of [
-      ['one', 'To reply, open the ticket. We don’t see replies to this email.'],
-      ['dos', 'Para responder, abre el ticket. No vemos las respuestas a este correo.'],
+      ['one', 'To reply, open the ticket. We don’t receive replies to this email.'],
+      ['dos', 'Para responder, abre el ticket. No recibimos respuestas a este correo.'],
     ] as const) {
       without.letters.length = 0;
       const { data } = await without.caller({ as: 'mia', brand }).open();
@@ -131,7 +131,7 @@ describe('an answer by mail enters the ticket', () => {
     const [exported] = (await keeper!.exportOf(bench.owner('mia'))) as { mails: object[] }[];
     expect(exported!.mails).toEqual([{ seq: 2, from: 'ana@elsewhere.example', whole: 'Yes.\n\n> No?', left_out: [] }]);
     await bench.database.transaction((tx) => keeper!.erase(tx, bench.owner('mia')));
-    expect(await answer(number)).toMatchObject({ status: 422, message: 'No ticket has this address.' });
+    expect(await answer(number)).toMatchObject({ status: 422, message: 'No ticket matches this address.' });
   });
 });
 
@@ -165,7 +165,7 @@ describe('files of an answer by mail', () => {
   it('may come without a word', async () => {
     const number = await opened();
     await answer(number, { text: '', files: [{ name: 'title.pdf', bytes: pdf() }] });
-    expect((await lastSaid(number)).text).toBe('See the attached files.');
+    expect((await lastSaid(number)).text).toBe('See attached files.');
     expect(await answer(number, { text: ' \n' })).toMatchObject({ status: 422, message: 'This email is empty.' });
   });
 });

@@ -44,7 +44,7 @@ describe('a ticket is merged into another of the same member', () => {
     await said(one, 'c');
     expect((await staff().answer(one, 'd')).data.number).toBe(two);
     expect(texts((await mia().own(two)).data)).toEqual(['a', 'b', 'c', 'd']);
-    expect(bench.letters.at(-1)).toMatchObject({ subject: `An answer to your ticket ${two}` });
+    expect(bench.letters.at(-1)).toMatchObject({ subject: `New reply to your ticket ${two}` });
   });
 
   it('it is found by its old number, listed and counted once, and waits since the first of both', async () => {
@@ -113,9 +113,9 @@ describe('a ticket is merged into another of the same member', () => {
   });
 
   it.each([
-    ['itself', 422, 'This is the same ticket. Please enter the number of another one.'],
-    ['a stranger’s', 422, 'Only tickets of the same member can be merged.'],
-    ['one that is not there', 404, 'There is no such ticket.'],
+    ['itself', 422, 'You can’t merge a ticket into itself. Enter another ticket number.'],
+    ['a stranger’s', 422, 'You can only merge tickets from the same member.'],
+    ['one that is not there', 404, 'Ticket not found.'],
   ])('never with %s', async (which, status, message) => {
     const number = await opened('a');
     const strangers = (await bench.caller({ as: 'sam' }).open()).data.number;

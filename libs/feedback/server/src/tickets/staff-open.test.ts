@@ -44,17 +44,17 @@ describe('support writes to a member first', () => {
     const number = await written({ vin: VIN, credit_type: 'report' });
     expect(bench.letters).toHaveLength(1);
     const [letter] = mailsToMia();
-    expect(letter!.subject).toBe(`We wrote to you about a report, VIN ${VIN} (ticket ${number})`);
-    for (const part of ['The support of One wrote to you:', 'Have a look.', `/members/tickets/${number}`])
+    expect(letter!.subject).toBe(`Message about your report, VIN ${VIN} (ticket ${number})`);
+    for (const part of ['One support sent you a message:', 'Have a look.', `/members/tickets/${number}`])
       expect(letter!.text).toContain(part);
   });
 
   it.each([
-    [{ credit_type: 'sticker' }, null, /^We wrote to you about a window sticker \(ticket/],
-    [{ vin: VIN }, null, /^We wrote to you about your vehicle, VIN 1FMCU0GX7EUA00108 \(ticket/],
-    [{}, null, /^We wrote to you \(ticket/],
-    [{ credit_type: 'report' }, 'es', /^Te escribimos sobre un reporte \(ticket/],
-    [{}, 'es', /^Te escribimos \(ticket/],
+    [{ credit_type: 'sticker' }, null, /^Message about your window sticker \(ticket/],
+    [{ vin: VIN }, null, /^Message about your vehicle, VIN 1FMCU0GX7EUA00108 \(ticket/],
+    [{}, null, /^Message from support \(ticket/],
+    [{ credit_type: 'report' }, 'es', /^Mensaje sobre tu reporte \(ticket/],
+    [{}, 'es', /^Mensaje de soporte \(ticket/],
   ] as const)(
     'the subject of the mail says what it is about, in the member’s language: %j %s',
     async (more, language, words) => {
@@ -87,7 +87,7 @@ describe('support writes to a member first', () => {
     expect((await mia().list()).tickets).toEqual([]);
     const { data } = await staff().openFor({ files: [file.id] });
     expect(data.conversation[0]!.files).toMatchObject([{ name: 'see.pdf' }]);
-    expect(mailsToMia()[0]!.text).toContain('1 file is attached. See the ticket.');
+    expect(mailsToMia()[0]!.text).toContain('1 file attached. View in the ticket.');
     expect((await bench.acts()).at(-1)).toMatchObject({ act: 'ticket.opened', detail: { files: 1 } });
     expect((await mia().file(file.id)).status).toBe(200);
     expect((await staff().openFor({ files: [file.id] })).status).toBe(422);
@@ -104,7 +104,7 @@ describe('support writes to a member first', () => {
     const toSam = () => staff().openFor({ account_id: ACCOUNTS.sam.id });
     expect(await staff().openFor({ account_id: ACCOUNTS.staff.id })).toMatchObject({
       status: 403,
-      message: 'This account is on the staff: it gets no tickets.',
+      message: 'This is a staff account. You can’t open a ticket for it.',
     });
     const sam = bench.addressees.get(ACCOUNTS.sam.id)!;
     for (const bar of ['closed', 'holder'] as const) {

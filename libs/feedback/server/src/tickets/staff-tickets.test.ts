@@ -57,7 +57,7 @@ describe('support lists tickets', () => {
     for (const search of ['ab', 'a b c', '%25%25%25'])
       expect(await staff().ask(`/api-cwa/staff/tickets?search=${search}`)).toMatchObject({
         status: 400,
-        message: 'Please enter at least three letters or digits in a row',
+        message: 'Enter at least three letters or numbers in a row.',
       });
     expect((await staff().ask('/api-cwa/staff/tickets?search=')).status).toBe(200);
   });
@@ -134,7 +134,7 @@ describe('support answers', () => {
       { from: 'member' },
       { from: 'support', text: 'It is back.\nSee for yourself.' },
     ]);
-    expect(bench.letters).toMatchObject([{ to: 'mia@example.com', subject: `An answer to your ticket ${number}` }]);
+    expect(bench.letters).toMatchObject([{ to: 'mia@example.com', subject: `New reply to your ticket ${number}` }]);
     expect(bench.letters[0]!.text).toContain('It is back.\nSee for yourself.');
     expect(bench.letters[0]!.text).toContain(`https://one.localhost/members/tickets/${number}`);
   });
@@ -142,7 +142,7 @@ describe('support answers', () => {
   it('an answer that resolves says how to go on', async () => {
     const number = await opened();
     expect((await staff().answer(number, 'Fixed.', { resolve: true })).data.state).toBe('resolved');
-    expect(bench.letters.at(-1)!.text).toContain('write in the ticket: that opens it again');
+    expect(bench.letters.at(-1)!.text).toContain('Reply in the ticket to reopen it');
     expect((await staff().setState(number, 'open')).data.state).toBe('open');
   });
 
@@ -150,7 +150,7 @@ describe('support answers', () => {
     const number = await opened();
     await mia().write(number, 'I found it myself.');
     const crossed = await staff().answer(number, 'Look again.', { seen: 1 });
-    expect(crossed).toMatchObject({ status: 409, message: expect.stringContaining('More was said') as string });
+    expect(crossed).toMatchObject({ status: 409, message: expect.stringContaining('New messages arrived') as string });
     expect((await mia().own(number)).data.messages).toBe(2);
     const message_id = crypto.randomUUID();
     expect((await staff().answer(number, 'Good.', { seen: 2, message_id })).status).toBe(200);
@@ -220,7 +220,7 @@ describe('support answers', () => {
     bench.letters.length = 0;
     expect(await staff().answer(number, 'Your order {order} of {vin}')).toMatchObject({
       status: 422,
-      message: 'Fill in {order}, {vin} before you send this.',
+      message: 'Fill in {order}, {vin} before sending.',
     });
     expect(bench.letters).toEqual([]);
     expect((await staff().answer(number, 'In {braces}.')).status).toBe(200);

@@ -6,7 +6,7 @@ import { createSupportBench, type SupportBench, VIN } from '../testing/support-b
 const DAY = 24 * 60 * 60_000;
 const TITLE = 'Your support ticket has been successfully created!';
 const SOON = 'A representative will reach out to you within 24 hours.';
-const FREE = 'A free credit is given toward your next purchase.';
+const FREE = 'You also get a free credit toward your next purchase.';
 
 let bench: SupportBench;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('spec §7, §8: create_support_ticket', () => {
     const { data } = await mia().open({ email: 'somebody@example.net', message: 'Secret' });
     expect(mailsTo('somebody@example.net')).toEqual([]);
     const [receipt] = mailsTo('mia@example.com');
-    expect(receipt!.subject).toBe(`We have your ticket ${data.number}`);
+    expect(receipt!.subject).toBe(`We received your ticket ${data.number}`);
     expect(receipt!.text).toContain(`https://one.localhost/members/tickets/${data.number}`);
     expect(receipt!.text).toContain(SOON);
     expect(receipt!.text).not.toContain('Secret');
@@ -96,7 +96,7 @@ describe('spec §7, §8: create_support_ticket', () => {
   it('speaks the brand’s language', async () => {
     const { message } = await bench.caller({ brand: 'dos', as: 'mia' }).open();
     expect(message).toBe(
-      '¡Tu ticket de soporte se creó correctamente!\nUn representante se comunicará contigo en menos de 24 horas.',
+      '¡Creamos tu ticket de soporte!\nUn representante se comunicará contigo en menos de 24 horas.',
     );
   });
 });
@@ -105,12 +105,12 @@ describe('spec §5: what a ticket must have, with 422', () => {
   it.each([
     [{ email: '' }, 'Invalid email'],
     [{ email: 'mia.example.com' }, 'Invalid email'],
-    [{ vin: '' }, 'Please enter the VIN'],
-    [{ vin: ' - ' }, 'Please enter the VIN'],
+    [{ vin: '' }, 'Enter the VIN.'],
+    [{ vin: ' - ' }, 'Enter the VIN.'],
     [{ message: '' }, 'Please enter a message'],
     [{ message: ' \n\u0001 ' }, 'Please enter a message'],
-    [{ message: 'x'.repeat(MESSAGE_LENGTH + 1) }, 'Please shorten the message to 5,000 characters'],
-    [{ message: '🚗'.repeat(5_000) }, 'Please shorten the message to 5,000 characters'],
+    [{ message: 'x'.repeat(MESSAGE_LENGTH + 1) }, 'Shorten the message to 5,000 characters.'],
+    [{ message: '🚗'.repeat(5_000) }, 'Shorten the message to 5,000 characters.'],
   ])('%j', async (fields, message) => {
     expect(await mia().open(fields)).toMatchObject({ status: 422, message });
     expect((await mia().list()).tickets).toEqual([]);
@@ -138,7 +138,7 @@ describe('docs/decisions.md §4: the free credit of a ticket', () => {
     expect(bench.gifts).toMatchObject([{ product: 'report', credits: 1, cause: { kind: 'ticket' } }]);
     expect((await mia().own(opened.data.number)).data.credits_given).toBe(1);
     expect(mailsTo('mia@example.com')[0]!.text).toContain(FREE);
-    expect(mailsTo('help@one.example')[0]!.text).toContain('The ticket gave a free credit by itself.');
+    expect(mailsTo('help@one.example')[0]!.text).toContain('A free credit was added automatically.');
     expect((await bench.acts()).at(-1)).toMatchObject({
       brand: 'one',
       actor: null,
@@ -222,7 +222,7 @@ describe('the member’s own tickets', () => {
     });
     expect(await mia().write(number, 'Still empty.', message_id)).toMatchObject({ data: { messages: 2 } });
     expect(bench.letters).toMatchObject([
-      { to: 'help@one.example', subject: `Ticket ${number}: the member wrote again` },
+      { to: 'help@one.example', subject: `Ticket ${number}: new message from the member` },
     ]);
   });
 
@@ -232,7 +232,10 @@ describe('the member’s own tickets', () => {
     expect((await mia().write(number, 'x'.repeat(50_000))).status).toBe(422);
     expect((await mia().write(number, 'x'.repeat(100_000))).status, 'more than a body may have').toBe(413);
     await sql`update ticket set messages = ${TICKET_MESSAGES} where number = ${number}`.execute(bench.database.kysely);
-    const full = { status: 422, message: 'This ticket is full. Please write to help@one.example to go on.' };
+    const full = {
+      status: 422,
+      message: 'This ticket has reached its message limit. To continue, email help@one.example.',
+    };
     expect(await mia().write(number, 'More')).toMatchObject(full);
     expect(await staff().answer(number, 'More')).toMatchObject(full);
   });

@@ -37,6 +37,6 @@ it('asks for nothing where the browser blocks the tab, and says what to do', asy
   vi.spyOn(window, 'open').mockReturnValue(null);
   const addressOf = vi.fn();
   await press(addressOf);
-  expect((await screen.findByRole('alert')).textContent).toContain('Allow pop-ups for the desk');
+  expect((await screen.findByRole('alert')).textContent).toContain('Allow pop-ups for the staff desk');
   expect(addressOf).not.toHaveBeenCalled();
 });

@@ -22,15 +22,15 @@ it('figures stand as a chart, as a table and as CSV, each with the same values',
     fakeServer([]),
   );
   expect(screen.getByRole('img', { name: 'Orders, 2026-11-01 – 2026-11-02' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+  fireEvent.click(screen.getByRole('button', { name: 'View as table' }));
   expect(screen.getByRole('row', { name: '2026-11-01 3' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(await saved[0]!.text()).toBe('\uFEFF"Day","\'=All"\r\n"2026-11-01","3"\r\n"2026-11-02","0"\r\n');
 });
 
 it('a time without figures is said in words', async () => {
   await render(<ChartTable title="Orders" series={[]} kind="line" write={String} csvName="orders" />, fakeServer([]));
-  expect(screen.getByText('There are no figures for this time yet.')).toBeTruthy();
+  expect(screen.getByText('No data for this period yet')).toBeTruthy();
 });
 
 it('where all is zero there are words and no axis; the table says each day', async () => {
@@ -39,9 +39,9 @@ it('where all is zero there are words and no axis; the table says each day', asy
     <ChartTable title="Orders" series={[{ name: 'All', points: zeros }]} kind="bars" write={String} csvName="orders" />,
     fakeServer([]),
   );
-  expect(screen.getByText('All figures of this time are zero.')).toBeTruthy();
+  expect(screen.getByText('No activity in this period')).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+  fireEvent.click(screen.getByRole('button', { name: 'View as table' }));
   expect(screen.getByRole('row', { name: '2026-11-01 0' })).toBeTruthy();
 });
 
@@ -72,6 +72,6 @@ it('a day without a figure breaks the line, and is no zero', async () => {
     path.getAttribute('d')!.replace(/[\d.,-]+/g, ''),
   );
   expect(line!.split(' ').filter(Boolean).join(' ')).toBe('Mh M L');
-  fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+  fireEvent.click(screen.getByRole('button', { name: 'View as table' }));
   expect(screen.getByRole('row', { name: '2026-11-02 –' })).toBeTruthy();
 });

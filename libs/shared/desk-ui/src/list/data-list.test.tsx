@@ -82,10 +82,10 @@ describe('a list of the desk', () => {
     await render(<Things />, server(), { path: '/staff/things?state=open' });
     await screen.findByRole('link', { name: 'bee' });
     expect(screen.queryByRole('link', { name: 'ant' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Save this view' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save view' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-    fireEvent.change(dialog.getByLabelText('Name of the view'), { target: { value: 'Still open' } });
+    fireEvent.change(dialog.getByLabelText('View name'), { target: { value: 'Still open' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const view = await screen.findByRole('link', { name: 'Still open' });
     expect(view.getAttribute('href')).toBe('/staff/things?state=open');

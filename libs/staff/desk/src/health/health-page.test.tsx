@@ -31,7 +31,7 @@ describe('how the service runs', () => {
   it('of backups of a trial, which needs none, it does not say that they are up to date', async () => {
     const trial = { ...well, parts: well.parts.map((each) => ({ ...each, last_at: null })) };
     await render(<HealthPage />, fakeServer([on(staffContract.health, () => trial)]));
-    await screen.findByText('None made here so far.');
+    await screen.findByText('No backups made here yet.');
     expect(screen.queryByText('Up to date.')).toBeNull();
   });
 
@@ -48,8 +48,8 @@ describe('how the service runs', () => {
     await render(<HealthPage />, fakeServer([on(staffContract.health, () => broken)]));
     await screen.findByText('npm run worker');
     expect(partOf('Background jobs').getByText('Down')).toBeTruthy();
-    expect(partOf('Mail').getByText('Needs a look')).toBeTruthy();
-    expect(partOf('Data sources').getByText('3 sources aren’t answering.')).toBeTruthy();
+    expect(partOf('Email').getByText('Needs attention')).toBeTruthy();
+    expect(partOf('Data sources').getByText('3 sources aren’t responding.')).toBeTruthy();
     expect(partOf('Data sources').getByRole('link').getAttribute('href')).toBe('/staff/sources');
     expect(screen.getByText('<b>refused</b>')).toBeTruthy();
   });
@@ -66,13 +66,13 @@ describe('how the service runs', () => {
       }),
     ]);
     await render(<HealthPage />, server);
-    fireEvent.click(await screen.findByRole('button', { name: 'Try mail.send again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry mail.send' }));
     await waitFor(() => expect(screen.getAllByText('OK')).toHaveLength(5));
     expect(asked).toEqual([{ name: 'mail.send', until: at }]);
   });
 
   it('removes them with a reason, and says where somebody else was faster', async () => {
-    const words = 'These jobs were taken care of already. Load the page again.';
+    const words = 'Someone already handled these jobs. Reload the page.';
     const server = fakeServer([
       on(staffContract.health, () => broken),
       on(staffContract.removeJobs, () => refused(404, words)),

@@ -70,7 +70,7 @@ describe('a file comes in parts', () => {
   });
 
   it.each([
-    ['an empty file', { size: 0 }, 400, 'This file is empty. Choose another one.'],
+    ['an empty file', { size: 0 }, 400, 'This file is empty. Choose a different one.'],
     ['more than 512 MB', { size: 512 * 1024 * 1024 + 1 }, 400, 'This file is larger than 512 MB.'],
     ['a source for recalls', { kind: 'recalls', source: 'X' }, 422, 'already includes its source'],
     ['a mapping for plates', { map: 'own' }, 422, 'Only vehicle history accepts'],

@@ -33,7 +33,7 @@ const type = (label: string | RegExp, value: string) =>
   });
 const review = () => fireEvent.click(screen.getByRole('button', { name: 'Review and save' }));
 const discard = () => fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
-/** The draft outlives the page: each test leaves none. */
+/** Drafts outlive the page, so each test discards its own. */
 const leave = async () => {
   if (screen.queryByRole('button', { name: 'Discard' })) discard();
   await waitFor(() => expect(screen.queryByText(/unsaved change/)).toBeNull());
@@ -45,8 +45,8 @@ async function open(site = fakeSite(), at: Parameters<typeof render>[2] = {}) {
   return site;
 }
 
-describe('staff change their brand', () => {
-  it('an amount of money in whole units; above the file’s the server’s refusal is said in the desk’s words', async () => {
+describe('the brand page', () => {
+  it('edits limits in whole units and translates the server’s limit error', async () => {
     const site = await open();
     type('Refund limit without a second approver', '250.5');
     site.refuse([
@@ -65,7 +65,7 @@ describe('staff change their brand', () => {
     await leave();
   });
 
-  it('several values at once, after a look at what changes; nothing is saved before', async () => {
+  it('saves several values at once after a review', async () => {
     const site = await open();
     type('Tag Manager ID', 'GTM-ABC');
     type('Support email', 'desk@one.example');
@@ -77,10 +77,10 @@ describe('staff change their brand', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save 2 changes' }));
     await waitFor(() => expect(screen.queryByText('2 unsaved changes')).toBeNull());
     expect(site.valueOf('support_email')).toBe('desk@one.example');
-    expect(screen.getAllByText(/^Changed by Ada/)).toHaveLength(2);
+    expect(screen.getAllByText(/^Updated by Ada/)).toHaveLength(2);
   });
 
-  it('a color that is hard to see is told at once, with a shade that passes, and cannot be saved', async () => {
+  it('flags a low-contrast color with a shade that passes, and blocks saving', async () => {
     await open();
     type('Secondary color', '#cccccc');
     expect(
@@ -95,14 +95,14 @@ describe('staff change their brand', () => {
     await leave();
   });
 
-  it('what is no email address is told so', async () => {
+  it('flags an invalid email', async () => {
     await open();
     type('Support email', 'help at one');
     expect(await screen.findByText('Enter a valid email, such as help@example.com')).toBeTruthy();
     await leave();
   });
 
-  it('the brand’s own page is seen in both schemes with what is not saved yet', async () => {
+  it('previews unsaved changes in light and dark', async () => {
     await open();
     const pageIn = (scheme: string) =>
       screen.getByTitle<HTMLIFrameElement>(`Home page, ${scheme}`).contentDocument?.documentElement;
@@ -115,7 +115,7 @@ describe('staff change their brand', () => {
     await leave();
   });
 
-  it('a color typed before a frame’s page has begun is shown once the page is there', async () => {
+  it('shows a color typed before the preview loaded', async () => {
     await open();
     const frame = screen.getByTitle<HTMLIFrameElement>('Home page, Light');
     await waitFor(() => expect(frame.contentDocument?.adoptedStyleSheets).toHaveLength(1));
@@ -133,7 +133,7 @@ describe('staff change their brand', () => {
     await leave();
   });
 
-  it('all colors of the theme are there, and open where one of them is at fault', async () => {
+  it('lists all theme colors and opens the list when one has an error', async () => {
     await open();
     expect(screen.queryByRole('group', { name: 'Dark' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'All theme colors' }));
@@ -144,7 +144,7 @@ describe('staff change their brand', () => {
     await leave();
   });
 
-  it('two people at one value: both stay to be seen, and one is chosen', async () => {
+  it('shows both values and a choice when two people change the same one', async () => {
     const site = await open();
     type('Tag Manager ID', 'GTM-MINE');
     site.change('settings.google_tag', 'GTM-THEIRS');
@@ -160,7 +160,7 @@ describe('staff change their brand', () => {
     await waitFor(() => expect(site.valueOf('settings.google_tag')).toBe('GTM-MINE'));
   });
 
-  it('puts a value back to its file', async () => {
+  it('resets a value to the file’s', async () => {
     const site = await open(fakeSite(siteState({ 'settings.google_tag': changedTo('GTM-A', 1) }, { version: 1 })));
     fireEvent.click(screen.getByRole('button', { name: 'Reset to file value: None' }));
     review();
@@ -168,7 +168,7 @@ describe('staff change their brand', () => {
     await waitFor(() => expect(site.valueOf('settings.google_tag')).toBe(''));
   });
 
-  it('says what the server refuses beside the field, and keeps what was typed', async () => {
+  it('shows server errors beside the field and keeps the input', async () => {
     const site = await open();
     site.refuse([{ key: 'settings.clarity', why: 'holds no script that runs: Unexpected end of input' }]);
     type('Clarity script', 'function (');
@@ -181,7 +181,7 @@ describe('staff change their brand', () => {
     await leave();
   });
 
-  it('saves what one owner may change, asks a second one for the rest, and shows that beside the field', async () => {
+  it('saves what one owner may change and shows the rest as pending approval', async () => {
     const site = await open(fakeSite(siteState(), true));
     type('Tag Manager ID', 'GTM-MINE');
     type('Card corners', '23');
@@ -195,7 +195,7 @@ describe('staff change their brand', () => {
     expect(screen.queryByRole('button', { name: 'Review and save' })).toBeNull();
   });
 
-  it('warns of what a switch takes away', async () => {
+  it('warns about the consequences of turning a product off', async () => {
     await open();
     type('Vehicle history reports', 'off');
     type('Credit type', 'global');
@@ -207,7 +207,7 @@ describe('staff change their brand', () => {
     await leave();
   });
 
-  it('what does not fit since an update is said where it stands', async () => {
+  it('flags a value that an update made invalid', async () => {
     const own = { ...changedTo('#cccccc', 1), value: '#142b4f', ignored: 'is not a color any more' };
     await open(fakeSite(siteState({ 'settings.primary_color': own })));
     expect(
@@ -215,7 +215,7 @@ describe('staff change their brand', () => {
     ).toBeTruthy();
   });
 
-  it('who is no owner looks, and changes nothing', async () => {
+  it('is read-only for non-owners', async () => {
     await open(fakeSite(), { permissions: ['support'] });
     expect(screen.getByText('Only owners can make changes')).toBeTruthy();
     expect(screen.getByLabelText('Tag Manager ID')).toHaveProperty('readOnly', true);
@@ -232,7 +232,7 @@ describe('staff change their brand', () => {
 });
 
 describe('docs/decisions.md §4: the members’ gate', () => {
-  it('is given an email and a password, which is shown nowhere again', async () => {
+  it('sets the email and password, and never shows the password again', async () => {
     const site = await open();
     expect(screen.getByText(/Set an email and password before/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Set email and password' }));
@@ -246,6 +246,6 @@ describe('docs/decisions.md §4: the members’ gate', () => {
   });
 });
 
-it('scripts go to settings as base64 of UTF-8 and come back as they were', () => {
+it('round-trips scripts as base64 of UTF-8', () => {
   for (const script of ['', 'alert("¿Qué?")', '/* 汉字 */']) expect(fromBase64(toBase64(script))).toBe(script);
 });

@@ -12,7 +12,7 @@ import { PlannedPanel } from './schedule/planned-panel.tsx';
 import { GateSection } from './sections/gate-section.tsx';
 import { PlainSections } from './sections/sections.tsx';
 
-/** `/staff/brand`: all that staff may change of their brand. */
+/** `/staff/brand`: all brand settings. */
 export function BrandPage() {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { name } = useBrand();

@@ -2,7 +2,7 @@ import { Tabs } from '@vinlore/desk-ui';
 import { useTranslator } from '@vinlore/ui';
 import type { siteDeskMessages } from './messages/index.ts';
 
-/** The parts of the brand's desk. */
+/** Tabs of the brand pages. */
 export function BrandTabs() {
   const { t } = useTranslator<typeof siteDeskMessages>();
   return (

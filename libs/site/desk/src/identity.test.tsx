@@ -13,7 +13,7 @@ async function open(site = fakeSite(), at: Parameters<typeof render>[2] = {}) {
   await screen.findByRole('heading', { name: 'Logo' });
   return site;
 }
-/** The draft outlives the page: each test leaves none. */
+/** Drafts outlive the page, so each test discards its own. */
 async function leave() {
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByText(/unsaved change/)).toBeNull());
@@ -25,7 +25,7 @@ describe('docs/decisions.md §1: owners change the logo at the desk', () => {
     fireEvent.change(screen.getByLabelText('Logo mark'), { target: { files: [new File([svg], 'mark.svg')] } });
   const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9"/></svg>';
 
-  it('it is seen where it will stand, and nothing is saved before; what programs write beside it is left out', async () => {
+  it('previews the logo before saving and strips editor metadata', async () => {
     const site = await open();
     const before = site.valueOf('logo');
     choose(`<?xml version="1.0"?><!-- Made by a program -->${mark}`);
@@ -47,7 +47,7 @@ describe('docs/decisions.md §1: owners change the logo at the desk', () => {
     [mark.replace('0 0 10 10', '0 0 80 10'), /^The mark must be roughly square. This one is 80 × 10/],
     ['\u0089PNG', /^This SVG is incomplete/],
     ['x'.repeat(500_001), /^This SVG is incomplete/],
-  ])('one that cannot stand is told so in words, and cannot be saved', async (svg, words) => {
+  ])('explains an invalid logo and blocks saving', async (svg, words) => {
     await open();
     choose(svg);
     expect(await screen.findByText(words)).toBeTruthy();
@@ -67,7 +67,7 @@ describe('docs/decisions.md §1: owners change the domains at the desk', () => {
       (each) => each.textContent,
     );
 
-  it('one is added as it was pasted, made the primary one, and waits for a second owner', async () => {
+  it('adds a pasted domain, makes it primary, and asks a second owner to approve', async () => {
     const site = await open(fakeSite(undefined, true));
     const before = site.valueOf('domains') as string[];
     await add('https://Cars.Example/');
@@ -82,7 +82,7 @@ describe('docs/decisions.md §1: owners change the domains at the desk', () => {
     expect(site.valueOf('domains')).toEqual(before);
   });
 
-  it('one twice, or what is no domain, stays typed and is told so', async () => {
+  it('keeps a duplicate or invalid domain in the field with an error', async () => {
     const site = await open();
     const [own] = site.valueOf('domains') as string[];
     for (const typed of [own!, 'our cars']) {
@@ -93,7 +93,7 @@ describe('docs/decisions.md §1: owners change the domains at the desk', () => {
     expect(screen.queryByText(/unsaved change/)).toBeNull();
   });
 
-  it('the one under which the desk is open cannot be taken off', async () => {
+  it('offers no removal for the current desk’s domain', async () => {
     const site = await open();
     const domains = site.valueOf('domains') as string[];
     expect(domains).toContain(location.hostname);
@@ -101,7 +101,7 @@ describe('docs/decisions.md §1: owners change the domains at the desk', () => {
     expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(domains.length - 1);
   });
 
-  it('tells where its names lead, and where they have to', async () => {
+  it('shows where each host points and where it should', async () => {
     await open();
     const domains = within(await panel('Domains'));
     fireEvent.click(domains.getAllByRole('button', { name: 'Check DNS' })[0]!);
@@ -111,7 +111,7 @@ describe('docs/decisions.md §1: owners change the domains at the desk', () => {
     expect(domains.getByText('Point these domains to 192.0.2.1 and get a certificate for each one.')).toBeTruthy();
   });
 
-  it('who is no owner looks and changes nothing', async () => {
+  it('is read-only for non-owners', async () => {
     await open(undefined, { permissions: ['content'] });
     const domains = within(await panel('Domains'));
     expect(domains.queryByRole('button')).toBeNull();
@@ -127,7 +127,7 @@ describe('docs/decisions.md §1: a change can wait for its moment', () => {
   const typeName = (name: string) =>
     fireEvent.change(screen.getByLabelText('Name', { selector: 'input' }), { target: { value: name } });
 
-  it('it is planned, seen at the top of the page, and taken back', async () => {
+  it('schedules a change, shows it at the top of the page, and cancels it', async () => {
     const site = await open();
     typeName('One More');
     fireEvent.click(review());
@@ -146,7 +146,7 @@ describe('docs/decisions.md §1: a change can wait for its moment', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Scheduled' })).toBeNull());
   });
 
-  it('domains take hold when they are saved', async () => {
+  it('offers no schedule for domains', async () => {
     const site = await open();
     const [own] = site.valueOf('domains') as string[];
     const last = (site.valueOf('domains') as string[]).at(-1)!;
@@ -159,7 +159,7 @@ describe('docs/decisions.md §1: a change can wait for its moment', () => {
     await leave();
   });
 
-  it('one that could not be kept says why', async () => {
+  it('says why a scheduled change didn’t run', async () => {
     const plan = {
       id: '1',
       at: '2026-11-22T10:00:00.000Z',

@@ -31,8 +31,8 @@ const history = async (by = 'ada', query = '') =>
   };
 const settingsOf = () => api.live.brandOfHost('one.localhost')!.settings;
 
-describe('what staff change of their brand', () => {
-  it('tells each key’s value, its origin, who changed it and when; the spec’s own spelling included', async () => {
+describe('brand settings', () => {
+  it('returns each key’s value, origin, editor, and date, with the specification’s spelling', async () => {
     await change('ada', ['settings.teritary_color', '#6a0000'], ['features.report', false]);
     const now = await state('support');
     expect(fieldOf(now, 'settings.teritary_color')).toEqual({
@@ -76,7 +76,7 @@ describe('what staff change of their brand', () => {
     expect(api.live.brandOfHost('one.localhost')!.name).toBe(api.live.fileOf('one').name);
   });
 
-  it('several keys at once are one act, with before and after; a repeat is none', async () => {
+  it('logs several keys as one act with before and after, and nothing for a repeat', async () => {
     await change('ada', ['settings.google_tag', 'GTM-ABC'], ['refund_limit', 5000]);
     expect(await change('ada', ['settings.google_tag', 'GTM-ABC', 1])).toMatchObject({ status: 200 });
     expect(await api.acts()).toMatchObject([
@@ -91,7 +91,7 @@ describe('what staff change of their brand', () => {
     expect((await history()).changes).toMatchObject([{ version: 1, by: 'ada' }]);
   });
 
-  it('two people at one key: the second is told what the first made of it, and nothing of theirs is kept', async () => {
+  it('returns the current value to the second of two people who change the same key', async () => {
     await change('ada', ['support_email', 'desk@one.example']);
     const late = await change('bob', ['settings.google_tag', 'GTM-BOB'], ['support_email', 'help@one.example']);
     expect(late).toMatchObject({
@@ -105,7 +105,7 @@ describe('what staff change of their brand', () => {
     expect(api.live.brandOfHost('one.localhost')!.support_email).toBe('help@one.example');
   });
 
-  it('two people at two keys do not get into each other’s way', async () => {
+  it('lets two people change different keys at once', async () => {
     const answers = await Promise.all([
       change('ada', ['settings.google_tag', 'GTM-ADA']),
       change('bob', ['settings.google_analytics', 'G-BOB']),
@@ -114,7 +114,7 @@ describe('what staff change of their brand', () => {
     expect(settingsOf()).toMatchObject({ google_tag: 'GTM-ADA', google_analytics: 'G-BOB' });
   });
 
-  it('puts a key back to its file, and undoes a change by its history', async () => {
+  it('resets a key to the file’s value and undoes a change from the history', async () => {
     await change('ada', ['settings.google_tag', 'GTM-A']);
     await change('ada', ['settings.google_tag', 'GTM-B', 1]);
     const [last] = (await history()).changes;
@@ -126,7 +126,7 @@ describe('what staff change of their brand', () => {
     expect((await history()).changes).toHaveLength(4);
   });
 
-  it('history goes a page at a time, and nobody edits it', async () => {
+  it('returns the history in pages and never changes it', async () => {
     for (let index = 0; index < 26; index++) await change('ada', ['refund_limit', index, index]);
     const first = await history();
     expect([first.changes.length, first.changes[0]!.version, first.more]).toEqual([25, 26, true]);
@@ -138,7 +138,7 @@ describe('what staff change of their brand', () => {
       await expect(statement.execute(api.database.kysely)).rejects.toThrow('append-only');
   });
 
-  it('staff of another brand see and change nothing of it', async () => {
+  it('hides the brand from staff of other brands', async () => {
     await change('ada', ['settings.google_tag', 'GTM-ADA']);
     expect(fieldOf(await state('eva'), 'settings.google_tag')).toMatchObject({ value: '', version: 0 });
     expect((await history('eva')).changes).toEqual([]);
@@ -146,7 +146,7 @@ describe('what staff change of their brand', () => {
     expect(settingsOf().google_tag).toBe('GTM-ADA');
   });
 
-  it.each(['support', 'content', 'billing'])('%s may look, and change nothing', async (by) => {
+  it.each(['support', 'content', 'billing'])('%s can view but not change settings', async (by) => {
     expect((await api.ask(by, '/api-cwa/staff/brand')).status).toBe(200);
     expect((await api.ask(by, '/api-cwa/staff/brand/changes')).status).toBe(200);
     expect((await change(by, ['refund_limit', 1])).status).toBe(403);
@@ -156,7 +156,7 @@ describe('what staff change of their brand', () => {
   });
 });
 
-describe('what cannot stand is refused at the edge, in words', () => {
+describe('rejects invalid values with a reason', () => {
   it.each<[string, string, unknown, RegExp]>([
     ['a color that is none', 'settings.primary_color', 'red', /^must be a color such as #142b4f, not "red"$/],
     ['a script that is not Clarity’s', 'settings.clarity', btoa('alert(1)'), /the snippet that Clarity gives to copy/],
@@ -178,7 +178,7 @@ describe('what cannot stand is refused at the edge, in words', () => {
     expect(await api.acts()).toEqual([]);
   });
 
-  it('a color that is hard to see is refused with the words of a build', async () => {
+  it('rejects a low-contrast color with the same message as a build', async () => {
     const answer = await change('ada', ['theme.semantic.light.link', '#dddddd']);
     expect(answer).toMatchObject({
       status: 422,
@@ -195,7 +195,7 @@ describe('what cannot stand is refused at the edge, in words', () => {
     });
   });
 
-  it('colors are judged together: what alone is hard to see may stand beside its ground', async () => {
+  it('checks colors together with their backgrounds', async () => {
     const inverse: Readonly<Record<string, string>> = { '#ffffff': '#101010', '#111111': '#fafafa' };
     const all = Object.entries(api.live.fileOf('one').theme.semantic.light).flatMap(([name, value]): Change[] =>
       inverse[value] ? [[`theme.semantic.light.${name}`, inverse[value]]] : [],
@@ -211,7 +211,7 @@ describe('docs/decisions.md §4: the members’ gate', () => {
   const PAIR = { email: ' Gate@One.example ', password: 'nine green bottles' };
   const setGate = (by = 'ada', pair: object = PAIR) => api.ask(by, '/api-cwa/staff/brand/gate', pair);
 
-  it('opens to nobody before it has a pair, so it cannot be switched on', async () => {
+  it('can’t be turned on before an email and password are set', async () => {
     expect(await change('ada', ['settings.security', 'enabled'])).toMatchObject({
       status: 422,
       data: { faults: [{ key: 'settings.security' }] },
@@ -222,7 +222,7 @@ describe('docs/decisions.md §4: the members’ gate', () => {
     expect((await change('ada', ['settings.security', 'disabled', 1])).status).toBe(200);
   });
 
-  it('the password is told nowhere: no answer, no trail, no history', async () => {
+  it('never returns the password in answers, the audit log, or the history', async () => {
     const answer = await setGate();
     await setGate();
     const [act, ...more] = await api.acts();
@@ -239,7 +239,7 @@ describe('docs/decisions.md §4: the members’ gate', () => {
   });
 });
 
-describe('two owners for what runs on visitors’ pages, and for what protects them', () => {
+describe('settings that need a second owner', () => {
   const tag: Change = ['settings.google_tag', 'GTM-ABC'];
 
   it.each<[string, Change]>([
@@ -252,7 +252,7 @@ describe('two owners for what runs on visitors’ pages, and for what protects t
     ['where visitors write to', ['support_email', 'other@one.example']],
     ['more refunds by one person', ['refund_daily_limit', 60_000]],
     ['more credits by one person', ['credit_daily_limit', 26]],
-  ])('%s waits, is shown beside its field, and counts once it is approved', async (_what, request) => {
+  ])('%s stays pending until a second owner approves', async (_what, request) => {
     expect(await ask('ada', request)).toMatchObject({ status: 202, message: expect.stringMatching(/^Waiting/) });
     const waits = fieldOf(await state(), request[0]);
     expect(waits).toMatchObject({ own: null, waiting: { by: 'ada' } });
@@ -266,18 +266,18 @@ describe('two owners for what runs on visitors’ pages, and for what protects t
     expect(await api.acts()).toHaveLength(1);
   });
 
-  it('who approves reads Clarity’s project, not its script', async () => {
+  it('shows the approver Clarity’s project ID instead of the script', async () => {
     await ask('ada', ['settings.clarity', btoa(claritySnippet('abc123xyz'))]);
     expect(api.asked.at(-1)!.changes).toEqual([{ name: 'settings.clarity', before: null, after: 'abc123xyz' }]);
   });
 
-  it('switching a script off, and lowering a limit, takes one: somebody may have to be quick', async () => {
+  it('lets one owner turn off a script or lower a limit', async () => {
     await change('ada', tag);
     expect((await ask('ada', ['settings.google_tag', '', 1], ['credit_daily_limit', 1])).status).toBe(200);
     expect(settingsOf().google_tag).toBe('');
   });
 
-  it('what was changed in the meantime is not overwritten by an approval', async () => {
+  it('an approval never overwrites a newer change', async () => {
     await ask('ada', tag);
     await ask('ada', ['settings.google_tag', '']);
     await ask('bob', ['settings.google_tag', 'GTM-BOB', 1]);

@@ -24,8 +24,8 @@ async function show(token: string | null, answers: readonly Answer[], language: 
 }
 const stands = (standing: string) => () => ({ purpose: 'product-news', standing });
 
-describe('the link of an email to a list', () => {
-  it('only looks when it is opened; a button confirms, and the same link stops it', async () => {
+describe('mailing list link', () => {
+  it('changes nothing when opened, confirms with a button, and unsubscribes with the same link', async () => {
     const { server, user } = await show('t.c', [stands('asked'), stands('confirmed'), stands('unsubscribed')]);
     await user.click(await screen.findByRole('button', { name: 'Confirm email' }));
     await screen.findByRole('heading', { name: 'Email confirmed' });
@@ -39,13 +39,13 @@ describe('the link of an email to a list', () => {
     ]);
   });
 
-  it('says why a link does not work, and tries again after a lost connection', async () => {
+  it('says why a link doesn’t work, and retries after a lost connection', async () => {
     const { user } = await show('t.c', [() => connectionLost(), () => refused(404, 'This link has expired.')]);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('This link has expired.')).toBeDefined();
   });
 
-  it('a link that lost its token says so, in Spanish too', async () => {
+  it('reports a link without its token, in Spanish too', async () => {
     const { server } = await show(null, [], 'es');
     expect(screen.getByRole('heading', { name: 'Este enlace está incompleto' })).toBeDefined();
     expect(server.requests).toEqual([]);

@@ -26,18 +26,18 @@ async function show(rule: Rule = takes, language: 'en' | 'es' = 'en') {
 }
 
 describe('docs/decisions.md §4: home-collection, an address with consent for one purpose', () => {
-  it('the box says in the visitor’s language what it is for, and is not ticked', async () => {
+  it('shows the consent text in the visitor’s language, unchecked', async () => {
     const { consent } = await show();
     expect(consent.checked).toBe(false);
     expect(screen.getByLabelText(/^Yes, Stickerhouse may mail me .* At most once a month/)).toBe(consent);
   });
 
-  it('and so in Spanish', async () => {
+  it('shows the consent text in Spanish', async () => {
     const { consent } = await show(takes, 'es');
     expect(screen.getByLabelText(/^Sí, Historial VIN puede escribirme/)).toBe(consent);
   });
 
-  it('without a yes, or without an address, it says what is missing and asks the server nothing', async () => {
+  it('flags missing consent or email without calling the server', async () => {
     const { server, user, email, consent, send, said } = await show();
     await send();
     expect(document.activeElement).toBe(email);
@@ -50,7 +50,7 @@ describe('docs/decisions.md §4: home-collection, an address with consent for on
     expect(server.requests).toEqual([]);
   });
 
-  it('sends the address, the purpose and to which words was agreed, and says what comes next', async () => {
+  it('sends the email, purpose, and consent version, and says what’s next', async () => {
     const { server, fill, send } = await show();
     await fill();
     await send();
@@ -61,7 +61,7 @@ describe('docs/decisions.md §4: home-collection, an address with consent for on
     ]);
   });
 
-  it('is not sent twice', async () => {
+  it('sends the form once', async () => {
     const { server, fill, send } = await show(on(contentContract.homeCollection, noAnswerYet));
     await fill();
     await send();
@@ -73,7 +73,7 @@ describe('docs/decisions.md §4: home-collection, an address with consent for on
   it.each([
     ['the server’s own words', () => refused(429, 'Too often. Wait a minute.'), /Too often. Wait a minute./],
     ['words of ours where there is no connection', connectionLost, /connection/],
-  ])('a failure: %s, and nothing that was typed is lost', async (_what, answer, words) => {
+  ])('keeps the input after a failure: %s', async (_what, answer, words) => {
     const { email, consent, fill, send } = await show(on(contentContract.homeCollection, answer));
     await fill();
     await send();

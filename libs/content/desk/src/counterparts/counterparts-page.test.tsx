@@ -36,8 +36,8 @@ const choose = async (name: string) => fireEvent.click(await screen.findByRole('
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const panel = (name: string) => screen.findByRole('region', { name });
 
-describe('the same page at other brands', () => {
-  it('offers each brand in the languages that are written, and shows what would change there', async () => {
+describe('copying a page to other brands', () => {
+  it('offers each brand and written language, and shows what would change', async () => {
     const before = pageDocument();
     await show(compares({ vin: { id: PAGE_ID, base: 4, state: 'published', before: { ...before, title: 'Older' } } }));
     expect((await screen.findAllByRole('checkbox')).map((box) => box.closest('label')!.textContent)).toEqual([
@@ -53,7 +53,7 @@ describe('the same page at other brands', () => {
     expect(changed.getByText('Older')).toBeTruthy();
   });
 
-  it('names what is worth a look, and publishes nothing where something is in the way', async () => {
+  it('shows warnings, and doesn’t publish when something blocks it', async () => {
     await show(
       compares({
         sticker: {
@@ -78,7 +78,7 @@ describe('the same page at other brands', () => {
       expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
   });
 
-  it('takes as many places at once as the server, and says so', async () => {
+  it('limits the selection to the server’s maximum, and says so', async () => {
     const many = Array.from({ length: MOST_DESTINATIONS + 2 }, (_, nth) => ({
       ...BRANDS[0]!,
       brand: `b${nth}`,
@@ -93,7 +93,7 @@ describe('the same page at other brands', () => {
     expect(last()).toHaveProperty('disabled', false);
   });
 
-  it('publishes at all chosen brands what was looked at, once however often it is pressed', async () => {
+  it('publishes to the chosen brands once, however often the button is clicked', async () => {
     const server = await show(compares({ vin: { base: 4 } }), done);
     await choose('Sticker House, English');
     await choose('Historial VIN, English');
@@ -116,7 +116,7 @@ describe('the same page at other brands', () => {
     );
   });
 
-  it('each is undone by itself, and what something else happened to since is not', async () => {
+  it('undoes each brand separately, unless it changed since', async () => {
     const server = await show(
       compares(),
       done,
@@ -141,7 +141,7 @@ describe('the same page at other brands', () => {
     ]);
   });
 
-  it('what somebody changed meanwhile is compared anew before anybody presses again', async () => {
+  it('compares again when someone changed a text in the meantime', async () => {
     let base = 0;
     const server = await show(
       on(contentDeskContract.counterpart, () => counterpart({ base })),
@@ -164,7 +164,7 @@ describe('the same page at other brands', () => {
     expect(sent.at(-1)!.input).toMatchObject({ destinations: [{ base: 3 }] });
   });
 
-  it('without a network nothing is lost: what was chosen stays', async () => {
+  it('keeps the selection when the connection is lost', async () => {
     await show(compares(), on(contentDeskContract.publishToBrands, connectionLost));
     await choose('Sticker House, English');
     await within(await panel('Sticker House, English')).findByText('New page');

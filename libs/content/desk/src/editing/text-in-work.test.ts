@@ -24,7 +24,7 @@ function desk() {
 
 const offline = () => new CallError('network', '', 0);
 
-describe('a text in work', () => {
+describe('autosave of a text', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
@@ -35,7 +35,7 @@ describe('a text in work', () => {
     return { inWork, stop: inWork.start() };
   };
 
-  it('saves once the typing pauses, on top of what it started from', async () => {
+  it('saves when typing pauses, based on the version it started from', async () => {
     const server = desk();
     const { inWork, stop } = open(server);
     inWork.edit(titled('R'));
@@ -50,7 +50,7 @@ describe('a text in work', () => {
     stop();
   });
 
-  it('keeps what is typed while it saves, and saves that, too', async () => {
+  it('keeps and saves what is typed during a save', async () => {
     const server = desk();
     const { inWork, stop } = open(server);
     inWork.edit(titled('One'));
@@ -63,7 +63,7 @@ describe('a text in work', () => {
     stop();
   });
 
-  it('offline keeps the text in the browser, over a reload, and sends it when the connection is back', async () => {
+  it('keeps the text in the browser while offline, even after a reload, and saves it later', async () => {
     const server = desk();
     server.fail(offline());
     const first = open(server);
@@ -81,7 +81,7 @@ describe('a text in work', () => {
     stop();
   });
 
-  it('tries again by itself after a lost connection, not after a refusal', async () => {
+  it('retries after a lost connection, but not after an error response', async () => {
     const server = desk();
     server.fail(offline());
     const { inWork, stop } = open(server);
@@ -99,7 +99,7 @@ describe('a text in work', () => {
     stop();
   });
 
-  it('stops where somebody was faster, and goes on from theirs with what was decided', async () => {
+  it('stops on a conflict, and continues from the merged version', async () => {
     const server = desk();
     const { inWork, stop } = open(server);
     inWork.edit(titled('Mine'));
@@ -119,7 +119,7 @@ describe('a text in work', () => {
     stop();
   });
 
-  it('asks the server for the text where the merge decided for theirs alone: what comes next stands on it', async () => {
+  it('reloads the text when the merge kept only the other version', async () => {
     const server = desk();
     const { inWork, stop } = open(server);
     inWork.edit(titled('Mine'));
@@ -133,7 +133,7 @@ describe('a text in work', () => {
     stop();
   });
 
-  it('warns who leaves with unsaved text, and goes on where the browser keeps nothing', () => {
+  it('warns before leaving with unsaved text, and works without browser storage', () => {
     const server = desk();
     const refuses = keptTexts(() => {
       throw new Error('forbidden');

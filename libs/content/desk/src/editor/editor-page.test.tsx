@@ -45,7 +45,7 @@ const saved = (server: FakeServer) =>
     .filter(({ name }) => name === 'content.saveDraft')
     .map(({ input }) => input as unknown as { base: number; document: PageDocument });
 
-describe('the editor of a page', () => {
+describe('the page editor', () => {
   afterEach(() => localStorage.clear());
 
   it('edits a block by the fields of its schema, and saves with Ctrl+S', async () => {
@@ -63,13 +63,13 @@ describe('the editor of a page', () => {
     expect(screen.getByText('Unpublished changes')).toBeTruthy();
   });
 
-  it('opens a block with the cursor in what it says', async () => {
+  it('opens a block with the cursor in its text', async () => {
     await show(keeping().rules);
     fireEvent.click(named(/^Text What a recall is/));
     expect(document.activeElement).toBe(screen.getByLabelText('Text'));
   });
 
-  it('takes an optional field out where it is emptied', async () => {
+  it('removes an optional field when it is emptied', async () => {
     const server = await show(keeping().rules);
     fireEvent.click(named(/^Text What a recall is/));
     fireEvent.change(screen.getByLabelText(/^Title \(optional\)/), { target: { value: '' } });
@@ -78,7 +78,7 @@ describe('the editor of a page', () => {
     expect(saved(server)[0]!.document.blocks[1]).toEqual({ kind: 'rich-text', text: 'A maker repairs it for free.' });
   });
 
-  it('moves a block with Alt and an arrow, says where it is, and keeps the focus on it', async () => {
+  it('moves a block with Alt and an arrow key, announces its position, and keeps focus', async () => {
     await show(keeping().rules);
     const questions = named(/^FAQ Questions/);
     questions.focus();
@@ -88,7 +88,7 @@ describe('the editor of a page', () => {
     expect(document.activeElement).toBe(named(/^FAQ Questions/));
   });
 
-  it('adds, copies and removes a block, and brings it back', async () => {
+  it('adds, duplicates, and removes a block, and undoes the removal', async () => {
     await show(keeping().rules);
     fireEvent.change(screen.getByLabelText('New block'), { target: { value: 'steps' } });
     fireEvent.click(named('Add block'));
@@ -102,7 +102,7 @@ describe('the editor of a page', () => {
     expect(cards()).toHaveLength(5);
   });
 
-  it('adds and orders the entries of a list', async () => {
+  it('adds and reorders list items', async () => {
     await show(keeping().rules);
     fireEvent.click(named(/^FAQ Questions/));
     fireEvent.click(named('Add: Item'));
@@ -115,7 +115,7 @@ describe('the editor of a page', () => {
     expect(screen.queryByRole('group', { name: 'Item 2' })).toBeNull();
   });
 
-  it('publishes with Ctrl+Enter what changed, in view word by word', async () => {
+  it('publishes with Ctrl+Enter after showing the changes word by word', async () => {
     const server = await show(keeping().rules);
     fireEvent.click(named(/^Text What a recall is/));
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'A maker repairs it for nothing.' } });
@@ -131,7 +131,7 @@ describe('the editor of a page', () => {
     expect(screen.getByLabelText('Text')).toHaveProperty('value', 'A maker repairs it for nothing.');
   });
 
-  it('publishes nothing that has faults, and leads to each', async () => {
+  it('blocks publishing while there are errors, and links to each one', async () => {
     await show(keeping().rules);
     fireEvent.click(named('Remove: 3. FAQ Questions'));
     fireEvent.click(named(/^Page heading Open recalls/));
@@ -146,7 +146,7 @@ describe('the editor of a page', () => {
     expect(screen.getByText('This field is required.')).toBeTruthy();
   });
 
-  it('names each link that leads nowhere, two in one field, too', async () => {
+  it('lists every broken link, including two in one field', async () => {
     const at = { path: 'blocks.1.text', fault: 'no-page' } as const;
     const doubts = ['/offer', '/pricng'].map((link) => ({ ...at, link }));
     await show([on(contentDeskContract.checkDocument, () => ({ faults: [], doubts })), ...keeping().rules]);
@@ -159,7 +159,7 @@ describe('the editor of a page', () => {
     );
   });
 
-  it('plans a publication for a moment, and cancels it', async () => {
+  it('schedules a publication and cancels it', async () => {
     const plan = {
       plan_id: '55555555-5555-4555-8555-555555555555',
       act: 'publish' as const,
@@ -186,7 +186,7 @@ describe('the editor of a page', () => {
     await waitFor(() => expect(screen.queryByText(/^Scheduled to publish/)).toBeNull());
   });
 
-  it('shows a page that has no text in a language yet, and begins with the other one’s', async () => {
+  it('shows a page without text in a language, and copies from the other one', async () => {
     const server = await show(keeping(textOf({ number: 0 })).rules, {
       page: editedPage({ es: null }),
       path: `/staff/content/${PAGE_ID}?show=es`,
@@ -205,12 +205,12 @@ describe('the editor of a page', () => {
     expect(screen.getByRole('link', { name: 'Side by side' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('jumps from the address to the field that a link stands in', async () => {
+  it('opens the field named in the URL', async () => {
     await show([], { path: `/staff/content/${PAGE_ID}?show=en&at=blocks.2.items.0.answer` });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Answer')));
   });
 
-  it('a second editor gets a merge view, decides, and nothing is lost', async () => {
+  it('shows a merge view to the second editor, and loses nothing', async () => {
     const theirs: PageDocument = pageDocument();
     theirs.title = 'Recalls, theirs';
     theirs.blocks[1] = { kind: 'rich-text', title: 'What a recall is', text: 'Their words.' };
@@ -249,7 +249,7 @@ describe('the editor of a page', () => {
     await waitFor(() => expect(asked(server, 'content.discardDraft')).toMatchObject({ base: 9 }));
   });
 
-  it('begins anew with what the server has when somebody comes back to the page', async () => {
+  it('reloads the server’s version when the page is opened again', async () => {
     const page = { now: editedPage({ en: textOf({ number: 3 }) }) };
     function Visits() {
       const [here, setHere] = useState(true);
@@ -272,7 +272,7 @@ describe('the editor of a page', () => {
     await screen.findByRole('button', { name: /^Page heading Rolled back/ });
   });
 
-  it('asks the second of two people who reordered the blocks whose order stays', async () => {
+  it('asks whose block order to keep when two people reordered them', async () => {
     const [head, text, questions] = pageDocument().blocks as [object, object, object];
     const theirs = { ...pageDocument(), blocks: [questions, text, head] } as PageDocument;
     const conflict = { base: pageDocument(), theirs, number: 8, act: 'saved', at: AT, by: MARIA };
@@ -298,7 +298,7 @@ describe('the editor of a page', () => {
     expect(saved(server).at(-1)).toMatchObject({ base: 8, document: { blocks: theirs.blocks } });
   });
 
-  it('says why it is not saved, and that the browser keeps the text', async () => {
+  it('says why saving failed and that the text is kept in the browser', async () => {
     await show([
       on(contentDeskContract.saveDraft, () => {
         throw new TypeError('Failed to fetch');
@@ -310,7 +310,7 @@ describe('the editor of a page', () => {
     await screen.findByText(/^Not saved\. You’re offline.*Your changes are stored in this browser\.$/);
   });
 
-  it('shows old addresses that lead to the page, and ends one after asking', async () => {
+  it('lists redirects to the page, and deletes one after confirmation', async () => {
     let page = editedPage({ redirects: ['/autumn', '/old-recalls'] });
     const server = fakeServer([
       on(contentDeskContract.staffDocument, () => page),
@@ -329,7 +329,7 @@ describe('the editor of a page', () => {
     expect(screen.queryByText('/old-recalls')).toBeNull();
   });
 
-  it('gives the page another address and says that the old one leads there', async () => {
+  it('changes the page’s path and says that the old one redirects', async () => {
     const server = await show([on(contentDeskContract.movePage, ({ path }) => editedPage({ path }))]);
     fireEvent.click(named('Change path…'));
     const dialog = within(await screen.findByRole('dialog'));

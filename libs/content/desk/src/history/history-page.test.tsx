@@ -38,8 +38,8 @@ const show = async () => {
   return server;
 };
 
-describe('the history of a text', () => {
-  it('says who did what and when, and what the last version changed', async () => {
+describe('history page', () => {
+  it('shows who did what and when, and the latest changes', async () => {
     await show();
     const rows = screen
       .getAllByRole('row')
@@ -60,7 +60,7 @@ describe('the history of a text', () => {
     await waitFor(() => expect(changes.textContent).toMatch(/Recalls removed: 1added: 2/));
   });
 
-  it('rolls back to what visitors saw, with what changes in view; the live version offers no way to itself', async () => {
+  it('restores an earlier version after showing the changes, and offers none for the live one', async () => {
     const server = await show();
     expect(screen.queryByRole('button', { name: 'Restore version 5' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Restore version 2' }));
@@ -73,7 +73,7 @@ describe('the history of a text', () => {
     });
   });
 
-  it('says of a text that is a draft only that visitors have not seen it, and where its drafts are', async () => {
+  it('says that a draft-only text has no published versions, and how to see drafts', async () => {
     const server = fakeServer([
       opens(editedPage({ en: textOf({ number: 2, draft: true }) })),
       on(contentDeskContract.contentHistory, () => ({ revisions: [], more: false })),

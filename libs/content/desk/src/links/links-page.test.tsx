@@ -13,7 +13,7 @@ const link = (changes: Partial<CheckedLink> = {}): CheckedLink => ({
 });
 
 describe('the link checker', () => {
-  it('says where a link stands and what is wrong with it, and leads to its field', async () => {
+  it('shows each broken link with its problem, and links to its field', async () => {
     const links = [link(), link({ kind: 'site', path: '', at: 'footers.0.page.url', fault: 'moved', to: '/plans' })];
     const answer = { links, documents: 2, more: false, cursor: null };
     const server = fakeServer([on(contentDeskContract.checkLinks, () => answer)]);
@@ -29,7 +29,7 @@ describe('the link checker', () => {
     );
   });
 
-  it('goes on by itself where fifty texts had nothing to show', async () => {
+  it('loads more on its own when fifty texts had no results', async () => {
     const server = fakeServer([
       on(contentDeskContract.checkLinks, ({ cursor }) =>
         cursor

@@ -6,7 +6,7 @@ export const enFields = {
   'content.block.document': 'Sample sticker',
   'content.block.report': 'Sample report',
   'content.block.documents': 'Report and sticker',
-  'content.block.ledger': 'Known and unknown',
+  'content.block.ledger': 'Known vs. unknown',
   'content.block.features': 'Features',
   'content.block.questions': 'FAQ',
   'content.block.call-to-action': 'Call to action',

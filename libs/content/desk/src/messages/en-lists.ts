@@ -102,7 +102,7 @@ export const enLists = {
   'content.act.discarded': 'draft discarded',
   'content.act.published': 'published',
   'content.act.unpublished': 'unpublished',
-  'content.act.rolled-back': 'rolled back',
+  'content.act.rolled-back': 'restored',
   'content.act.deleted': 'deleted',
   'content.ofVersion': 'from version {number}',
   'content.asPlanned': 'as scheduled',

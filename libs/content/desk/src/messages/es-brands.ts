@@ -8,7 +8,7 @@ export const esBrands = {
   'content.brands.most': 'Puedes elegir hasta {most, number} a la vez. Publica primero estas y luego las demás.',
   'content.brands.none': 'Solo tienes acceso a una marca.',
   'content.brands.loading': 'Comparando…',
-  'content.brands.newPage': 'Página nueva',
+  'content.brands.newPage': 'Nueva página',
   'content.brands.first': 'No publicada',
   'content.brands.changes': 'Reemplaza la versión publicada',
   'content.brands.same': 'Al día',

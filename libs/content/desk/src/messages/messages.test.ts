@@ -11,7 +11,7 @@ function keysOf(fields: readonly FormField[]): string[] {
   });
 }
 
-it('has words for every block, field, choice and fault that there is', () => {
+it('has a label for every block, field, choice, and error', () => {
   const wanted = [
     ...BLOCK_KINDS.flatMap((kind) => [`content.block.${kind}`, ...keysOf(blockForm(kind)!)]),
     ...[...FIELD_FAULTS, ...LINK_FAULTS].map((fault) => `content.fault.${fault}`),

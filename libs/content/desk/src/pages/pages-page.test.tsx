@@ -16,8 +16,8 @@ const listed = (changes: Partial<ListedPage> = {}): ListedPage => ({
   ...changes,
 });
 
-describe('pages of a brand', () => {
-  it('each with both languages side by side, its state, what is planned, and who changed it', async () => {
+describe('pages list', () => {
+  it('shows both languages, status, schedule, and editor of each page', async () => {
     const server = fakeServer([on(contentDeskContract.staffPages, () => ({ pages: [listed()], more: false }))]);
     await renderContent(<PagesPage />, server, { path: '/staff/content', permissions: ['content'] });
     const row = await screen.findByRole('row', { name: /recalls/ });
@@ -27,7 +27,7 @@ describe('pages of a brand', () => {
     expect(within(row).getByRole('link').getAttribute('href')).toBe(`/staff/content/${PAGE_ID}?show=en`);
   });
 
-  it('asks for a state and a search of three letters or more, and says where nothing fits', async () => {
+  it('filters by status and by searches of three characters or more, and shows an empty state', async () => {
     const server = fakeServer([on(contentDeskContract.staffPages, () => ({ pages: [], more: false }))]);
     await renderContent(<PagesPage />, server, { path: '/staff/content?search=re', permissions: ['content'] });
     await screen.findByRole('heading', { name: 'No pages found' });
@@ -39,7 +39,7 @@ describe('pages of a brand', () => {
     );
   });
 
-  it('makes a page, as a draft in one language, and opens it', async () => {
+  it('creates a page as a draft in one language, and opens it', async () => {
     const gone: string[] = [];
     const server = fakeServer([
       on(contentDeskContract.staffPages, () => ({ pages: [], more: false })),
@@ -56,7 +56,7 @@ describe('pages of a brand', () => {
     expect(server.requests.at(-1)?.input).toMatchObject({ path: '/help', language: 'es', document: { title: 'Help' } });
   });
 
-  it('says when the list cannot be loaded', async () => {
+  it('shows an error when the list can’t be loaded', async () => {
     await renderContent(<PagesPage />, fakeServer([on(contentDeskContract.staffPages, connectionLost)]));
     expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server.');
   });

@@ -29,8 +29,8 @@ const file = (name: string, type: string, size = 10) => {
   return made;
 };
 
-describe('pictures of a brand', () => {
-  it('each with its words and where it is shown; only one that no text shows can be deleted', async () => {
+describe('images page', () => {
+  it('shows alt text and usage, and allows deleting only unused images', async () => {
     const used = [{ id: PAGE_ID, path: '/recalls', language: 'en', in: 'published' }] as const;
     await show([picture(), picture({ name: 'used.png', used: [...used] }), picture({ name: 'own.png', from: 'file' })]);
     const card = within(await screen.findByRole('article', { name: 'used.png' }));
@@ -43,7 +43,7 @@ describe('pictures of a brand', () => {
     expect(screen.getByRole('button', { name: /Delete… mustang/ })).toBeTruthy();
   });
 
-  it('uploads nothing without words in both languages, or the mark that it is decoration', async () => {
+  it('requires alt text in both languages or the decorative option', async () => {
     const server = await show();
     fireEvent.click(screen.getByRole('button', { name: 'Upload image' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -62,7 +62,7 @@ describe('pictures of a brand', () => {
     });
   });
 
-  it('says how much of a picture is out, then that it is encoded; closing the dialog takes it back', async () => {
+  it('shows upload progress, then processing; closing the dialog cancels the upload', async () => {
     const server = fakeServer([on(contentDeskContract.staffPictures, () => ({ pictures: [], more: false }))]);
     let tell: (share: number) => void = () => {};
     let signal: AbortSignal | undefined;
@@ -92,7 +92,7 @@ describe('pictures of a brand', () => {
   it.each([
     ['of 50 MB', file('large.png', 'image/png', 50 * 1_048_576), /50\.0 MB\. The limit is 12 MB/],
     ['of another kind', file('notes.svg', 'image/svg+xml'), /Choose a PNG, JPEG, WebP, or AVIF/],
-  ])('refuses a file %s before it is sent, and says why', async (_case, chosen, words) => {
+  ])('rejects a file %s before uploading, and says why', async (_case, chosen, words) => {
     expect(PICTURE_LIMIT_BYTES).toBe(12 * 1_048_576);
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'Upload image' }));
@@ -103,7 +103,7 @@ describe('pictures of a brand', () => {
     expect(dialog.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true);
   });
 
-  it('deletes one that no text shows, after asking', async () => {
+  it('deletes an unused image after confirmation', async () => {
     const server = await show([picture()]);
     fireEvent.click(await screen.findByRole('button', { name: /Delete…/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete image' }));

@@ -6,7 +6,7 @@ import { renderContent } from '../testing/rules.ts';
 import { PAGE_ID, pageDocument } from '../testing/texts.ts';
 import { Preview } from './preview.tsx';
 
-it('a scheme chosen before the frame’s page has begun is worn once the page is there', async () => {
+it('applies a color scheme that was chosen before the preview loaded', async () => {
   const preview = '44444444-4444-4444-8444-444444444444';
   const answer = { preview, href: '/preview/x', until: '2026-11-22T10:15:00.000Z' };
   const server = fakeServer([on(contentDeskContract.previewDocument, () => answer)]);

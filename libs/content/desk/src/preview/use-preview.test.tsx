@@ -22,7 +22,7 @@ function PreviewScreen() {
 }
 
 describe('the preview', () => {
-  it('shows the unsaved document at once, and again under the same link when it changes', async () => {
+  it('previews the unsaved document, and updates it under the same link', async () => {
     const answer = { preview: PREVIEW, href: '/preview/x', until: '2026-11-22T10:15:00.000Z' };
     const server = fakeServer([on(contentDeskContract.previewDocument, () => answer)]);
     await renderContent(<PreviewScreen />, server);
@@ -35,7 +35,7 @@ describe('the preview', () => {
     ]);
   });
 
-  it('says when there is none, and tries again when asked', async () => {
+  it('shows an error without a preview, and retries on request', async () => {
     let isDown = true;
     const answer = { preview: PREVIEW, href: '/preview/x', until: '2026-11-22T10:15:00.000Z' };
     const server = fakeServer([on(contentDeskContract.previewDocument, () => (isDown ? connectionLost() : answer))]);

@@ -22,8 +22,8 @@ const show = async (...rules: readonly Rule[]) => {
   return { server, dialog, type, press };
 };
 
-describe('a list of redirects', () => {
-  it('says what each line would do before anything is added', async () => {
+describe('importing redirects', () => {
+  it('previews each line before adding anything', async () => {
     const { server, dialog, type, press } = await show(
       on(contentDeskContract.checkRedirects, () => says({ faults: [fault], there: 2 })),
       on(contentDeskContract.importRedirects, () => says({ faults: [fault] })),
@@ -41,7 +41,7 @@ describe('a list of redirects', () => {
     expect(dialog.getByText('Visitors find nothing at /none.'), 'what was left out stays in view').toBeTruthy();
   });
 
-  it('what is typed after the check is checked again', async () => {
+  it('requires a new preview after the list was edited', async () => {
     const { dialog, type, press } = await show(on(contentDeskContract.checkRedirects, () => says()));
     type('/old,/pricing,302');
     press('Preview');
@@ -50,7 +50,7 @@ describe('a list of redirects', () => {
     expect(dialog.getByRole('button', { name: 'Preview' })).toBeTruthy();
   });
 
-  it('a dropped file is read; without a network the list stays, and all of it is added in the end', async () => {
+  it('reads a dropped file, and keeps the list when the connection is lost', async () => {
     let isDown = true;
     const { dialog, press } = await show(
       on(contentDeskContract.checkRedirects, () => says()),

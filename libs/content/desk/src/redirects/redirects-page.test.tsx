@@ -13,7 +13,7 @@ const redirect = (changes: Partial<Redirect> = {}): Redirect => ({
 const at = { path: '/staff/content/redirects', permissions: ['content'] } as const;
 
 describe('redirects', () => {
-  it('say where each leads, for how long, and which leads nowhere', async () => {
+  it('shows each target, its type, and broken ones', async () => {
     const redirects = [
       redirect({ fault: 'no-page' }),
       redirect({ path: '/spring', to: 'https://elsewhere.example', temporary: true }),
@@ -27,7 +27,7 @@ describe('redirects', () => {
     expect(rows[3]).toContain('/is-here Page moved');
   });
 
-  it('a new one keeps what was typed where the server refuses it', async () => {
+  it('keeps the input when the server rejects a new redirect', async () => {
     let isThere = true;
     const server = fakeServer([
       on(contentDeskContract.staffRedirects, () => ({ redirects: [], more: false })),
@@ -61,7 +61,7 @@ describe('redirects', () => {
     });
   });
 
-  it('one ends after a question', async () => {
+  it('deletes a redirect after confirmation', async () => {
     let redirects = [redirect()];
     const server = fakeServer([
       on(contentDeskContract.staffRedirects, () => ({ redirects, more: false })),

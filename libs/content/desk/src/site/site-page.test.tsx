@@ -18,7 +18,7 @@ const site = (): SiteDocument => ({
 describe('headers and footers', () => {
   afterEach(() => localStorage.clear());
 
-  it('edits links and groups of links, and saves them', async () => {
+  it('edits and saves links and link groups', async () => {
     const text = textOf({ document: site(), number: 2 });
     const saved: unknown[] = [];
     const server = fakeServer([

@@ -4,7 +4,7 @@ import type { dataDeskMessages } from '../messages/index.ts';
 import styles from './column-list.module.css';
 import block from '../parts/block.module.css';
 
-/** A column that is read: for what, a few values before and after, and those that nobody has named. */
+/** A mapped column: its fields, sample values before and after, and unmapped values. */
 function UsedColumn({ data: { column, fields, filled, samples, unknown } }: { readonly data: ImportColumn }) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   return (
@@ -35,7 +35,7 @@ function UsedColumn({ data: { column, fields, filled, samples, unknown } }: { re
   );
 }
 
-/** What a check found of each column of the file: what it would become, and which columns are not used. */
+/** Results of the check by column, and unused columns. */
 export function ColumnList({ data }: { readonly data: DataImport }) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   const columns = data.columns ?? [];

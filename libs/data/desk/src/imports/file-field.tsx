@@ -1,6 +1,6 @@
 import { FieldFrame } from '@vinlore/ui';
 
-/** What `FileField` takes. */
+/** Props of `FileField`. */
 export interface FileFieldProps {
   readonly id: string;
   readonly label: string;
@@ -9,7 +9,7 @@ export interface FileFieldProps {
   readonly onFile: (file: File | null) => void;
 }
 
-/** Takes one file, as browsers let people choose it; whether it is the right kind its content decides. */
+/** File input for one file; its type is checked by content, not by name. */
 export function FileField({ onFile, ...frame }: FileFieldProps) {
   return (
     <FieldFrame {...frame}>

@@ -3,7 +3,7 @@ import { FieldFrame, useTranslator } from '@vinlore/ui';
 import type { dataDeskMessages } from '../messages/index.ts';
 import { FileField } from './file-field.tsx';
 
-/** What is said of a file of history. */
+/** Form values of a history file. */
 export interface HistoryWords {
   /** Name of a mapping; '' for none, `file` for one of the file's own. */
   readonly map: string;
@@ -14,17 +14,17 @@ export interface HistoryWords {
 
 export const NO_HISTORY_WORDS: HistoryWords = { map: '', mapping: null, asOf: '' };
 
-/** What `HistoryFields` takes. */
+/** Props of `HistoryFields`. */
 export interface HistoryFieldsProps {
   readonly id: string;
   readonly mappings: readonly string[];
   readonly words: HistoryWords;
   readonly onChange: (words: HistoryWords) => void;
-  /** What is wrong with the mapping's file. */
+  /** Error of the mapping file. */
   readonly error?: string;
 }
 
-/** How a file of history is to be read, and up to when it knows. */
+/** Column mapping and data date of a history file. */
 export function HistoryFields({ id, mappings, words, onChange, error }: HistoryFieldsProps) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   return (

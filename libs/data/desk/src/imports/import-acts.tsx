@@ -15,7 +15,7 @@ import { IMPORTS_KEY, importQuery } from './import-queries.ts';
 import { isAllRefused } from './import-words.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
-/** What can be done with an import now. */
+/** Actions available for an import. */
 export function ImportActs({ data }: { readonly data: DataImport }) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   const call = useCall();

@@ -5,7 +5,7 @@ import type { dataDeskMessages } from '../messages/index.ts';
 import { isAllRefused, percentOf } from './import-words.tsx';
 import styles from './imports.module.css';
 
-/** How far it is. */
+/** Progress of the import. */
 function Running({ data }: { readonly data: DataImport }) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   const { share, kept, faults, mode } = data;
@@ -22,7 +22,7 @@ function Running({ data }: { readonly data: DataImport }) {
   );
 }
 
-/** What is left of one that did not run to its end. */
+/** What was kept of an import that failed or was canceled. */
 function Rest({ data }: { readonly data: DataImport }) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   const { kind, kept, mode, state } = data;
@@ -32,7 +32,7 @@ function Rest({ data }: { readonly data: DataImport }) {
   return <p>{t(state === 'failed' ? 'imports.failedKept' : 'imports.cancelledKept', { kept: stays })}</p>;
 }
 
-/** What came of an import so far, in words. */
+/** Outcome of the import so far. */
 export function ImportOutcome({ data }: { readonly data: DataImport }) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   const { state, kept, faults, received, size, words } = data;

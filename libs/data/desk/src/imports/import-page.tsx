@@ -12,7 +12,7 @@ import { importQuery } from './import-queries.ts';
 import { ImportedBy, ImportTag, kindKey, sizeWords } from './import-words.tsx';
 import styles from './imports.module.css';
 
-/** What is known of the file and of who brought it. */
+/** Details of the file and its uploader. */
 function About({ data }: { readonly data: DataImport }) {
   const { t, measure } = useTranslator<typeof dataDeskMessages>();
   const { kind, source, map, as_of, size, fingerprint, by, begun_at, started_at, ended_at } = data;
@@ -41,14 +41,14 @@ function About({ data }: { readonly data: DataImport }) {
   );
 }
 
-/** What `ImportPage` takes. */
+/** Props of `ImportPage`. */
 export interface ImportPageProps {
   readonly params: Readonly<Record<string, string>>;
-  /** Of an import of history that is done, what its sources cover; it is another slice's. */
+  /** Slot for the source coverage of a finished history import, from another slice. */
   readonly sources?: (importId: string) => ReactNode;
 }
 
-/** /staff/imports/$id: how far an import is, what came of it, and which lines were refused. */
+/** /staff/imports/$id: progress, outcome, and rejected lines of an import. */
 export function ImportPage({ params, sources }: ImportPageProps) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   const call = useCall();

@@ -2,13 +2,13 @@ import type { Call } from '@vinlore/contract';
 import { dataContract, isUnderWay } from '@vinlore/data-domain';
 import { queryOptions } from '@tanstack/react-query';
 
-/** All that is asked about imports. */
+/** Query key prefix of imports. */
 export const IMPORTS_KEY = ['data-imports'] as const;
 
-/** How often one that is under way is looked at. */
+/** Polling interval of a running import. */
 const LOOK_MS = 1_000;
 
-/** One import, looked at again and again while it is under way. */
+/** Query for one import, polled while it runs. */
 export const importQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: [...IMPORTS_KEY, 'one', id],

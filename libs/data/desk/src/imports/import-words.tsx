@@ -16,10 +16,10 @@ const TONES: Readonly<Record<DataImport['state'], Tone>> = {
   undone: 'none',
 };
 
-/** Every line of the file was refused: it ran to its end, and did nothing. */
+/** Whether every line was rejected: the import finished without effect. */
 export const isAllRefused = ({ kept, faults }: DataImport) => kept === 0 && faults > 0;
 
-/** Where an import stands, in a word. */
+/** Status tag of an import. */
 export function ImportTag({ data }: { readonly data: DataImport }) {
   const { t } = useTranslator<Texts>();
   const { state, mode } = data;
@@ -28,20 +28,20 @@ export function ImportTag({ data }: { readonly data: DataImport }) {
   return <StatusTag tone={TONES[state]}>{t(`imports.state.${word}`)}</StatusTag>;
 }
 
-/** Who began an import; nothing where they are gone. */
+/** Who started an import; empty if that user is gone. */
 export function ImportedBy({ data: { by, by_command } }: { readonly data: DataImport }) {
   const { t } = useTranslator<Texts>();
   return by_command ? t('imports.byCommand') : by;
 }
 
-/** Bytes as people say them: 3.2 MB. */
+/** Bytes in a readable unit, such as 3.2 MB. */
 export function sizeWords(size: number, measure: (value: number, decimals?: number) => string): string {
   if (size < 1_000) return `${size} B`;
   return size < 1_000_000 ? `${measure(size / 1_000, 0)} KB` : `${measure(size / 1_000_000)} MB`;
 }
 
-/** A share in whole per cent; 100 only where it is all. */
+/** A share in whole percent; 100 only when complete. */
 export const percentOf = (share: number) => Math.min(100, Math.floor(share * 100));
 
-/** The name of a kind, as a text's key. */
+/** Text key of an import type. */
 export const kindKey = (kind: ImportKind) => `imports.kind.${kind}` as const;

@@ -9,10 +9,10 @@ import { NewImport } from './new-import.tsx';
 
 const DEFAULTS = { kind: '', state: '' };
 
-/** Imports go on by themselves; the list is looked at this often. */
+/** Polling interval of the list, since imports run in the background. */
 const LOOK_MS = 5_000;
 
-/** /staff/imports: what was imported, and a new one. */
+/** /staff/imports: import history and a new import. */
 export function ImportsPage() {
   const { t, number } = useTranslator<typeof dataDeskMessages>();
   const call = useCall();

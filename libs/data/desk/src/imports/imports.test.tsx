@@ -13,7 +13,7 @@ const { id } = sampleImport();
 const PATH = `/staff/imports/${id}`;
 const mappings = ['own', 'auction-sales'];
 
-/** A server whose one import changes as it is told to. */
+/** Fake server with one import that tests can change. */
 function server(start: DataImport, more: { readonly before?: string } = {}) {
   let kept = start;
   const parts: number[] = [];
@@ -73,14 +73,14 @@ it('an import of history is undone with a reason, after it was said what goes an
   expect(reasons).toEqual(['Wrong dealer']);
 });
 
-it('what replaces a whole list, and what keeps nothing, is not undone', async () => {
+it('offers no undo for full replacements and empty imports', async () => {
   await render(<ImportPage params={{ id }} />, server(sampleImport()).rules, { path: PATH });
   await screen.findByText('Imported');
   expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
 });
 
 describe('imports at the desk', () => {
-  it('says that all brands share the data, and lists imports by kind', async () => {
+  it('says that all brands share the data, and filters imports by type', async () => {
     await render(<ImportsPage />, server(sampleImport({ by: null, by_command: true })).rules, {
       path: '/staff/imports',
     });
@@ -92,7 +92,7 @@ describe('imports at the desk', () => {
     expect(await screen.findByText('No imports found')).toBeTruthy();
   });
 
-  it('begins with the mapping that it was sent from, and shows where one is made', async () => {
+  it('preselects the mapping from the link, and links to the mapping editor', async () => {
     const { rules } = server(sampleImport());
     await render(<ImportsPage />, rules, { path: '/staff/imports?map=auction-sales' });
     await waitFor(() => expect(screen.getByLabelText(/^Column mapping/)).toHaveProperty('value', 'auction-sales'));
@@ -102,7 +102,7 @@ describe('imports at the desk', () => {
     );
   });
 
-  it('tells what a check found of each column, and which are not used', async () => {
+  it('shows what the check found in each column, and unused columns', async () => {
     const columns = [
       {
         column: 'Primary Damage',
@@ -142,13 +142,13 @@ describe('imports at the desk', () => {
     expect(parts).toEqual([0]);
   });
 
-  it('bad input: no file, an empty one, and a mapping that is missing are told before anything is sent', async () => {
+  it('flags a missing file, an empty file, and a missing mapping before uploading', async () => {
     await render(<ImportsPage />, server(sampleImport()).rules, { path: '/staff/imports' });
     fireEvent.click(await screen.findByRole('button', { name: 'New import' }));
     press('Upload and check');
     expect(await screen.findByText('Choose a file.')).toBeTruthy();
     choose('File', csv('empty.csv', ''));
-    expect(await screen.findByText('This file is empty. Choose another one.')).toBeTruthy();
+    expect(await screen.findByText('This file is empty. Choose a different one.')).toBeTruthy();
     const panel = within(screen.getByRole('region', { name: 'New import' }));
     fireEvent.change(panel.getByLabelText('Data type'), { target: { value: 'history' } });
     choose('File', csv('history.csv'));
@@ -157,7 +157,7 @@ describe('imports at the desk', () => {
     expect(await screen.findByText('Choose a mapping file.')).toBeTruthy();
   });
 
-  it('what the server refuses is said in its words, and the form is kept', async () => {
+  it('shows the server’s error and keeps the form', async () => {
     await render(<ImportsPage />, server(sampleImport()).rules, { path: '/staff/imports' });
     fireEvent.click(await screen.findByRole('button', { name: 'New import' }));
     choose('File', csv('wrong.csv'));
@@ -165,7 +165,7 @@ describe('imports at the desk', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Only history takes a mapping.');
   });
 
-  it('says that the same file was imported before, and asks', async () => {
+  it('asks before importing the same file again', async () => {
     const { rules, parts } = server(sampleImport(), { before: '2026-11-20T08:00:00.000Z' });
     await render(<ImportsPage />, rules, { path: '/staff/imports' });
     fireEvent.click(await screen.findByRole('button', { name: 'New import' }));
@@ -181,7 +181,7 @@ describe('imports at the desk', () => {
 describe('one import', () => {
   const page = <ImportPage params={{ id }} />;
 
-  it('a checked one tells what would be kept and what is wrong with which line, and is imported after a question', async () => {
+  it('shows what would be imported and rejected, and imports after confirmation', async () => {
     const { rules, change } = server(sampleImport({ state: 'checked', mode: 'check', has_file: true }));
     await render(page, rules, { path: PATH });
     expect(await screen.findByText('1,000 lines to import, 3 rejected')).toBeTruthy();
@@ -198,14 +198,14 @@ describe('one import', () => {
     expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull();
   });
 
-  it('one of which every line was refused cannot be imported, and says what that means most often', async () => {
+  it('can’t be imported when every line was rejected, and says what to check', async () => {
     const all = { state: 'checked', mode: 'check', has_file: true, kept: 0, faults: 5 } as const;
     await render(page, server(sampleImport(all)).rules, { path: PATH });
     expect(await screen.findByText(/All lines were rejected/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull();
   });
 
-  it('a running one is canceled after a question, and says what stays', async () => {
+  it('cancels a running import after confirmation, and says what is kept', async () => {
     const running = { state: 'running', share: 0.4, kept: 400, faults: 0 } as const;
     await render(page, server(sampleImport(running)).rules, { path: PATH });
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel import' }));
@@ -219,12 +219,12 @@ describe('one import', () => {
     ['failed, and was all or nothing', { state: 'failed', kind: 'fuel-economy' }, /existing data hasn’t changed/],
     ['has not come whole', { state: 'uploading', received: 1_600_000 }, /The upload stopped at 50%/],
     ['waits', { state: 'waiting' }, 'Starts when the current import finishes.'],
-  ] as const)('one that %s says so, and what to do', async (_what, changes, words) => {
+  ] as const)('says what to do when an import %s', async (_what, changes, words) => {
     await render(page, server(sampleImport({ faults: 0, ...changes })).rules, { path: PATH });
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('one that is not there is told', async () => {
+  it('shows an error when the import doesn’t exist', async () => {
     const none = fakeServer([on(dataContract.oneImport, () => refused(404, 'Import not found.'))]);
     await render(page, none, { path: PATH });
     expect((await screen.findByRole('alert', {}, { timeout: 5_000 })).textContent).toContain('Import not found.');

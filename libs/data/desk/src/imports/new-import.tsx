@@ -10,17 +10,17 @@ import { UploadState } from './upload-state.tsx';
 import { fileFault, useUpload } from './use-upload.ts';
 import styles from './imports.module.css';
 
-/** What `NewImport` takes. */
+/** Props of `NewImport`. */
 export interface NewImportProps {
-  /** Names of the mappings that an import of history can be given. */
+  /** Names of the available column mappings. */
   readonly mappings: readonly string[];
-  /** The mapping with which a file of history is to be imported; null for none in particular. */
+  /** The preselected mapping; null for none. */
   readonly map: string | null;
-  /** Told of the import once its file is there and its check has started. */
+  /** Called once the file is uploaded and its check has started. */
   readonly onBegun: (id: string) => void;
 }
 
-/** Takes a file with what is to be said of it, uploads it, and starts its check. */
+/** Form that uploads a file and starts its check. */
 export function NewImport({ mappings, map: wanted, onBegun }: NewImportProps) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   const id = useId();

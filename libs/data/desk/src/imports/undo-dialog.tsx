@@ -6,14 +6,14 @@ import { useState } from 'react';
 import type { dataDeskMessages } from '../messages/index.ts';
 import { IMPORTS_KEY } from './import-queries.ts';
 
-/** What the dialog that undoes an import takes. */
+/** Props of `UndoDialog`. */
 interface UndoDialogProps {
   readonly data: DataImport;
   readonly onUndone: (changed: DataImport) => void;
   readonly onClose: () => void;
 }
 
-/** Says what undoing an import would do before it asks for the reason. */
+/** Shows what undoing would change, then asks for the reason. */
 export function UndoDialog({ data: { id, name }, onUndone, onClose }: UndoDialogProps) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   const call = useCall();

@@ -2,22 +2,22 @@ import type { Call, DataOf, InputOf } from '@vinlore/contract';
 import { CallError } from '@vinlore/contract';
 import { dataContract, partsOf, rangeOf } from '@vinlore/data-domain';
 
-/** What is said of a file when its upload begins. */
+/** Request that starts an upload. */
 export type ImportRequest = Omit<InputOf<typeof dataContract.beginImport>, 'name' | 'size' | 'fingerprint'>;
 
-/** What the server says to that. */
+/** The server's answer to it. */
 export type Begun = DataOf<typeof dataContract.beginImport>;
 
-/** How far an upload is, 0 to 1: the file is read for its fingerprint, then sent. */
+/** Upload progress, 0 to 1: first hashing the file, then sending it. */
 export type OnUpload = (step: 'reading' | 'sending', share: number) => void;
 
-/** A part whose connection is lost is sent again so often; then the person is asked to go on later. */
+/** Retries per part after a lost connection, before the user has to resume. */
 const TRIES = 3;
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A part of a file, read when it is needed: no more than one is held. */
+/** Reads one part of a file on demand, so only one is in memory. */
 const partOf = (file: Blob, part: number) => {
   const { from, to } = rangeOf(file.size, part);
   return file.slice(from, to);
@@ -25,7 +25,7 @@ const partOf = (file: Blob, part: number) => {
 
 const sha256 = async (blob: Blob) => crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
 
-/** The hashes of a file's parts, and its fingerprint: the hash of them all. */
+/** The hashes of a file's parts, and the checksum over all of them. */
 export async function hashesOf(file: Blob, onUpload: OnUpload, signal: AbortSignal) {
   const count = partsOf(file.size);
   const all = new Uint8Array(count * 32);
@@ -40,7 +40,7 @@ export async function hashesOf(file: Blob, onUpload: OnUpload, signal: AbortSign
   return { hashes, fingerprint: hex(await crypto.subtle.digest('SHA-256', all)) };
 }
 
-/** Whether nobody knows what became of a call: then it is simply sent again. */
+/** Whether a call's outcome is unknown, so it can be retried. */
 const isLost = (error: unknown) =>
   error instanceof CallError && (error.fault === 'network' || error.fault === 'timeout' || error.status === 503);
 
@@ -55,7 +55,7 @@ async function sendPart(call: Call, form: InputOf<typeof dataContract.importPart
   }
 }
 
-/** Sends what is missing of a file whose import was begun. */
+/** Sends the missing parts of a started upload. */
 export async function sendParts(
   call: Call,
   file: Blob,

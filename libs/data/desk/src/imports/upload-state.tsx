@@ -4,7 +4,7 @@ import type { dataDeskMessages } from '../messages/index.ts';
 import { percentOf, sizeWords } from './import-words.tsx';
 import type { Upload } from './use-upload.ts';
 
-/** How far an upload is, and what it asks. */
+/** Upload progress and its questions. */
 export function UploadState({ upload, onStop }: { readonly upload: Upload; readonly onStop: () => void }) {
   const { t, moment, measure } = useTranslator<typeof dataDeskMessages>();
   switch (upload.step) {

@@ -3,29 +3,29 @@ import { useCall } from '@vinlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Begun, hashesOf, type ImportRequest, sendParts } from './upload-file.ts';
 
-/** What is chosen to be imported. */
+/** The chosen file and its details. */
 export interface Chosen extends ImportRequest {
   readonly file: File;
 }
 
-/** Where an upload stands. `known`: the same file was imported before, and nobody has said yet what to do. */
+/** State of an upload. `known`: the same file was imported before, and the user hasn't decided yet. */
 export type Upload =
   | { readonly step: 'none' }
   | { readonly step: 'reading' | 'sending'; readonly share: number; readonly size: number }
   | { readonly step: 'starting' }
   | { readonly step: 'known'; readonly at: string; readonly goOn: () => void }
   | { readonly step: 'broken'; readonly error: unknown }
-  /** The file itself cannot be read any more. */
+  /** The file can no longer be read. */
   | { readonly step: 'gone' };
 
-/** Why a file is not even begun, as a text's key. */
+/** Text key of the error that blocks an upload. */
 export function fileFault(file: File | null): 'imports.fileMissing' | 'imports.fileEmpty' | 'imports.fileLarge' | null {
   if (!file) return 'imports.fileMissing';
   if (file.size === 0) return 'imports.fileEmpty';
   return file.size > LARGEST_FILE ? 'imports.fileLarge' : null;
 }
 
-/** Browsers say so where a file was changed, moved or taken away since it was chosen. */
+/** Error that browsers throw when a chosen file was changed, moved, or deleted. */
 const isGone = (error: unknown) =>
   error instanceof DOMException && (error.name === 'NotReadableError' || error.name === 'NotFoundError');
 

@@ -30,7 +30,7 @@ export const en = {
   'imports.asOfHint': 'The latest date covered by the file',
   'imports.fileMissing': 'Choose a file.',
   'imports.mappingMissing': 'Choose a mapping file.',
-  'imports.fileEmpty': 'This file is empty. Choose another one.',
+  'imports.fileEmpty': 'This file is empty. Choose a different one.',
   'imports.fileLarge': 'This file is larger than 512 MB. Compress it or split it into smaller files.',
   'imports.fileGone': 'Couldn’t read this file. It may have been changed, moved, or deleted. Choose it again.',
   'imports.upload': 'Upload and check',

@@ -7,7 +7,7 @@ import type { dataDeskMessages } from '../messages/index.ts';
 import { OPEN_DATA_KEY } from './open-data-query.ts';
 import styles from './open-data.module.css';
 
-/** What `OpenDataActs` takes. */
+/** Props of `OpenDataActs`. */
 export interface OpenDataActsProps {
   readonly source: OpenDataStanding;
   readonly mode: OpenDataMode;

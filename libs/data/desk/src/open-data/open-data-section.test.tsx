@@ -40,7 +40,7 @@ const show = async (
   });
 const item = async (name: string) => within((await screen.findByRole('heading', { name })).closest('li')!);
 
-it('tells of each source what is loaded, what is under way, and what went wrong', async () => {
+it('shows what is loaded, running, and failed for each source', async () => {
   await show([
     source('recalls'),
     source('epa', { in_use: null, outcome: null }),
@@ -63,7 +63,7 @@ it('tells of each source what is loaded, what is under way, and what went wrong'
   expect((await item('Complaints')).getByText(/ENOTFOUND/)).toBeTruthy();
 });
 
-it('syncs a source once: while it waits or runs, the button does nothing', async () => {
+it('starts one sync, and disables the button while it is queued or running', async () => {
   let standing = source('recalls');
   const asked = vi.fn(() => (standing = source('recalls', { asked: true })));
   const server = fakeServer([
@@ -78,7 +78,7 @@ it('syncs a source once: while it waits or runs, the button does nothing', async
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('rolls back from the load that was shown, after asking', async () => {
+it('restores earlier data after confirmation', async () => {
   const rolled = vi.fn((_request: unknown) => source('recalls', { outcome: 'rolled-back' }));
   await show([source('recalls', { previous })], [on(dataContract.rollBackOpenData, rolled)]);
   await userEvent.click((await item('Recalls')).getByRole('button', { name: 'Restore earlier data: Recalls' }));
@@ -88,13 +88,13 @@ it('rolls back from the load that was shown, after asking', async () => {
   expect(rolled.mock.calls[0]![0]).toEqual({ name: 'recalls', loaded_at: LOADED });
 });
 
-it('says why a sync could not begin', async () => {
+it('says why a sync couldn’t start', async () => {
   await show([source('recalls')], [on(dataContract.syncOpenData, () => refused(409, 'Switched off.'))]);
   await userEvent.click((await item('Recalls')).getByRole('button', { name: 'Sync now: Recalls' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Switched off.');
 });
 
-it('offers nothing to who may not, nor a sync where it is off', async () => {
+it('hides the actions without permission or when syncing is off', async () => {
   await show([source('recalls', { previous })], [], { may: 'support' });
   expect((await item('Recalls')).queryAllByRole('button')).toEqual([]);
 });

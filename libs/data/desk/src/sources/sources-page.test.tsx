@@ -36,7 +36,7 @@ const stock = (subject: Stock['subject'], changes: Partial<Stock> = {}): Stock =
   ...changes,
 });
 
-it('tells of each source what it holds or how it answers', async () => {
+it('shows each source’s data or response statistics', async () => {
   const answer = {
     stocks: [
       stock('recalls', { name: 'NHTSA', rows: 240_000, estimated: true }),
@@ -68,7 +68,7 @@ it('tells of each source what it holds or how it answers', async () => {
   expect(await row('NHTSA API')).toContain('Paused until');
 });
 
-it('says what went wrong where they cannot be told', async () => {
+it('shows an error when the sources can’t be loaded', async () => {
   const broken = fakeServer([
     on(dataContract.sources, () => refused(403, 'Ask an owner for the permission.')),
     noOpenData,

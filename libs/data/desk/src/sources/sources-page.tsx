@@ -104,7 +104,7 @@ function useServiceColumns(): readonly Column<Service>[] {
   ];
 }
 
-/** What `SourcesPage` takes. */
+/** Props of `SourcesPage`. */
 export interface SourcesPageProps {
   /** Sources of history, one by one; they are another slice's. */
   readonly history?: ReactNode;

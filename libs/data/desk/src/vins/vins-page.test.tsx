@@ -43,7 +43,7 @@ function server(start: readonly FailedVin[]) {
   return { rules, asked };
 }
 
-it('a VIN is marked as handled with a note, and opened again', async () => {
+it('marks a VIN as handled with a note, and reopens it', async () => {
   const { rules } = server([failed('ZZZ00000000000001'), failed('1HGCM82643A004352', { reason: 'check-digit' })]);
   await render(<VinsPage />, rules, { path: '/staff/vins', permissions: ['support'] });
   const act = { name: 'Mark as handled: ZZZ00000000000001' };
@@ -58,7 +58,7 @@ it('a VIN is marked as handled with a note, and opened again', async () => {
   expect(await screen.findByText('No VINs found')).toBeTruthy();
 });
 
-it('filters stand in the address, and a search shorter than a maker’s code is not asked', async () => {
+it('keeps filters in the URL, and doesn’t search with fewer than three characters', async () => {
   const { rules, asked } = server([failed('ZZZ00000000000001')]);
   await render(<VinsPage />, rules, { path: '/staff/vins?search=ZZ&reason=unknown-maker' });
   expect(await screen.findByText('Enter at least the first three characters.')).toBeTruthy();
@@ -66,7 +66,7 @@ it('filters stand in the address, and a search shorter than a maker’s code is 
   expect(asked).toEqual([{ state: 'open', search: '', reason: 'unknown-maker' }]);
 });
 
-it('tells which handled one was asked for again since', async () => {
+it('flags a handled VIN that was looked up again', async () => {
   const again = { handled_at: '2026-11-21T10:00:00.000Z', note: 'A trailer' };
   await render(<VinsPage />, server([failed('ZZZ00000000000001', again)]).rules, { path: '/staff/vins?state=handled' });
   expect(await screen.findByText('Looked up again')).toBeTruthy();

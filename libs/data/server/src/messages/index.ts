@@ -9,7 +9,7 @@ export const dataServerMessages = defineMessages({
     'data.noLoadBefore': 'There’s no earlier data to restore.',
     'data.noImport': 'Import not found.',
     'data.kind': 'Choose a data type.',
-    'data.emptyFile': 'This file is empty. Choose another one.',
+    'data.emptyFile': 'This file is empty. Choose a different one.',
     'data.fileLarge': 'This file is larger than 512 MB. Compress it or split it into smaller files.',
     'data.mappingLong': 'This mapping is longer than 100,000 characters.',
     'data.day': 'Enter a date, such as 2026-11-22.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { domainTyped, ownDomain, withDomain } from './domain-draft.ts';
 
-describe('a domain as people type it', () => {
+describe('parsing a typed domain', () => {
   it.each([
     ['cars.example', 'cars.example'],
     [' https://Cars.Example/pricing?x=1#top ', 'cars.example'],
@@ -15,7 +15,7 @@ describe('a domain as people type it', () => {
     expect(domainTyped(typed)).toBe(domain);
   });
 
-  it('joins a list once, and never the host of its desk', () => {
+  it('adds a domain once, and never the desk’s host', () => {
     expect(withDomain(['a.example'], 'b.example')).toEqual(['a.example', 'b.example']);
     expect(withDomain(['a.example'], 'a.example')).toBeNull();
     expect(withDomain(['a.example'], 'desk.a.example')).toBeNull();

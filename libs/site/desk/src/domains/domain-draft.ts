@@ -17,13 +17,13 @@ export function domainTyped(typed: string): string | null {
   return v.is(DomainSchema, host) ? host : null;
 }
 
-/** The list with one more at its end; null where it cannot have it. */
+/** The list with a domain appended; null if it is invalid or a duplicate. */
 export function withDomain(domains: readonly string[], domain: string): readonly string[] | null {
   const next = [...domains, domain];
   return v.is(DomainsSchema, next) ? next : null;
 }
 
-/** The list with this one at the front: the brand's own, to which letters and documents lead. */
+/** The list with this domain first: the primary one, used in emails and documents. */
 export const ownDomain = (domains: readonly string[], domain: string): readonly string[] => [
   domain,
   ...domains.filter((each) => each !== domain),

@@ -12,7 +12,7 @@ const TONES: Readonly<Record<DomainName['state'], Tone>> = {
   unknown: 'wait',
 };
 
-/** Where the names of a domain lead, and where they have to. */
+/** Where the hosts of a domain point and where they should. */
 export function DomainNames({ domain }: { readonly domain: string }) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const call = useCall();

@@ -10,14 +10,14 @@ import { domainTyped, ownDomain, withDomain } from './domain-draft.ts';
 import { DomainNames } from './domain-names.tsx';
 import styles from './domains.module.css';
 
-/** What `DomainRow` takes. */
+/** Props of `DomainRow`. */
 interface DomainRowProps {
   readonly domain: string;
   readonly domains: readonly string[];
   readonly onChange: (domains: readonly string[]) => void;
 }
 
-/** A domain of the brand, and what can be done with it. */
+/** A row for one domain with its actions. */
 function DomainRow({ domain, domains, onChange }: DomainRowProps) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { mayChange } = useEdit();
@@ -58,7 +58,7 @@ function DomainRow({ domain, domains, onChange }: DomainRowProps) {
   );
 }
 
-/** The domains of the brand, its own first. */
+/** The brand's domains, primary first. */
 export function DomainsField() {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { valueOf, set, mayChange } = useEdit();

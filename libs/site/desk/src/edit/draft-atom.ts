@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
 import type { Draft } from './draft.ts';
 
-/** What is not saved yet. It outlives the page, in memory only. */
+/** Unsaved changes. Kept in memory across page changes. */
 export const draftAtom = atom<Draft>({});

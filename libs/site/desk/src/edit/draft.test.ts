@@ -6,28 +6,28 @@ const KEY = 'settings.google_tag';
 const stateOf = (version: number, value = '') => siteState(version === 0 ? {} : { [KEY]: changedTo(value, version) });
 const fieldIn = (state: ReturnType<typeof siteState>) => state.fields.find(({ key }) => key === KEY)!;
 
-describe('what is changed and not saved', () => {
-  it('typing back what stood there leaves nothing to save', () => {
+describe('unsaved changes', () => {
+  it('has nothing to save after the old value is typed again', () => {
     const field = fieldIn(stateOf(0));
     const typed = withChange({}, field, 'GTM-A');
     expect(changesOf(typed)).toEqual([{ key: KEY, value: 'GTM-A', base: 0 }]);
     expect(withChange(typed, field, '')).toEqual({});
   });
 
-  it('the file’s value is a change of its own where staff gave another, and none where it counts already', () => {
+  it('counts a reset to the file’s value as a change only when it differs', () => {
     expect(withChange({}, fieldIn(stateOf(1, 'GTM-A')), null)).toEqual({ [KEY]: { value: null, base: 1 } });
     expect(withChange({}, fieldIn(stateOf(0)), null)).toEqual({});
     expect(valueIn(fieldIn(stateOf(1, 'GTM-A')), { [KEY]: { value: null, base: 1 } })).toBe('');
   });
 
-  it('is in conflict with what somebody else saved since, but not where both want the same', () => {
+  it('conflicts with a newer saved value, unless both are equal', () => {
     const mine = withChange({}, fieldIn(stateOf(0)), 'GTM-MINE');
     expect(conflictsOf(stateOf(0), mine)).toEqual([]);
     expect(conflictsOf(stateOf(3, 'GTM-THEIRS'), mine)).toMatchObject([{ key: KEY, value: 'GTM-THEIRS' }]);
     expect(conflictsOf(stateOf(3, 'GTM-MINE'), mine)).toEqual([]);
   });
 
-  it('keeps the version that was looked at first, however long the typing takes', () => {
+  it('keeps the version that the edit started from', () => {
     const begun = withChange({}, fieldIn(stateOf(1, 'GTM-A')), 'GTM-M');
     expect(withChange(begun, fieldIn(stateOf(2, 'GTM-B')), 'GTM-MINE')).toEqual({
       [KEY]: { value: 'GTM-MINE', base: 1 },

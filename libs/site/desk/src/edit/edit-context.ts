@@ -2,11 +2,11 @@ import type { OverlayFault, SiteField, SiteState, SiteValue } from '@vinlore/sit
 import { createContext, use } from 'react';
 import type { Draft } from './draft.ts';
 
-/** What the fields of the page share. */
+/** Context shared by the fields of the page. */
 export interface Edit {
   readonly state: SiteState;
   readonly draft: Draft;
-  /** Whether who looks may change anything. */
+  /** Whether the current user may make changes. */
   readonly mayChange: boolean;
   readonly faults: ReadonlyMap<string, OverlayFault>;
   fieldOf(key: string): SiteField;
@@ -17,7 +17,7 @@ export interface Edit {
 
 const EditContext = createContext<Edit | null>(null);
 
-/** Gives the brand that is edited to the fields below. */
+/** Provides the edited brand to the fields below. */
 export const EditProvider = EditContext;
 
 /** The brand that is edited. */

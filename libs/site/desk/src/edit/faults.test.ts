@@ -12,8 +12,8 @@ const state = siteState();
 const fieldOf = (key: string) => state.fields.find((field) => field.key === key)!;
 const drafted = (key: string, value: string) => withChange({}, fieldOf(key), value);
 
-describe('colors are judged while they are chosen', () => {
-  it('by the words of a build, which English says to the letter', () => {
+describe('live contrast checks', () => {
+  it('uses the exact English message of a build', () => {
     const { t } = createTranslator('en', siteDeskMessages.en);
     const keys = ['theme.semantic.light.link', 'theme.semantic.light.bg', 'theme.paper.ink', 'settings.primary_color'];
     const faults = keys.flatMap((key) => lookFaults(file, [{ key, value: '#cccccc' }]));
@@ -28,25 +28,25 @@ describe('colors are judged while they are chosen', () => {
     expect(contrastFault('must be a color such as #142b4f, not "red"')).toBeNull();
   });
 
-  it('a shade that is advised passes', () => {
+  it('suggests only shades that pass', () => {
     const key = 'theme.semantic.light.link';
     const { why } = faultsOf(brand, state.fields, drafted(key, '#c0c0c0')).get(key)!;
     expect(faultsOf(brand, state.fields, drafted(key, contrastFault(why)!.shade!)).size).toBe(0);
   });
 
-  it('what is half typed is told so, and the preview keeps the color before', () => {
+  it('flags incomplete input and keeps the previous color in the preview', () => {
     const key = 'settings.primary_color';
     const half = drafted(key, '#14');
     expect(faultsOf(brand, state.fields, half).get(key)).toEqual({ key, why: '' });
     expect(looksWith(brand, state.fields, half).settings.primary_color).toBe(file.settings.primary_color);
   });
 
-  it('nothing is judged before somebody changes something', () => {
+  it('checks nothing before the first change', () => {
     expect(faultsOf(brand, state.fields, {}).size).toBe(0);
     expect(looksWith(brand, state.fields, {})).toEqual(brand);
   });
 
-  it('every key has a name, in both languages', async () => {
+  it('has a label for every key in both languages', async () => {
     const es = await siteDeskMessages.es();
     for (const key of SITE_KEYS) {
       const color = /^theme\.semantic\.\w+\.(.+)$/.exec(key)?.[1];

@@ -3,10 +3,10 @@ import { type OverlayFault, isLook, lookFaults, OVERLAY_FIELDS, type SiteField, 
 import * as v from 'valibot';
 import { type Draft, valueIn } from './draft.ts';
 
-/** A fault of the contrast check, taken apart so that it can be said in both languages and mended with a tap. */
+/** A contrast fault, parsed so the desk can translate it and offer a fix. */
 export interface ContrastFault {
   readonly color: string;
-  /** What it stands on, by its name in the theme; null: pages in general. */
+  /** The background by its theme name; null for pages in general. */
   readonly on: {
     readonly name: string;
     readonly ground: string;
@@ -27,7 +27,7 @@ const ON_PAGES = new RegExp(
   'i',
 );
 
-/** Reads what `colorFaults` says; null for other words. */
+/** Parses a message of `colorFaults`; null for any other message. */
 export function contrastFault(why: string): ContrastFault | null {
   const parts = (ON.exec(why) ?? ON_PAGES.exec(why))?.groups;
   if (!parts) return null;
@@ -37,7 +37,7 @@ export function contrastFault(why: string): ContrastFault | null {
 
 const isRight = (key: string, value: unknown) => v.safeParse(OVERLAY_FIELDS.get(key)!, value).success;
 
-/** Colors that can be judged: those that are none yet stay as they were. */
+/** Colors to check; an incomplete one keeps its saved value. */
 const entriesOf = (fields: readonly SiteField[], draft: Draft) =>
   fields
     .map((field) => {
@@ -56,7 +56,7 @@ export function looksWith(brand: PublicBrand, fields: readonly SiteField[], draf
   );
 }
 
-/** What keeps a draft from being saved, by key: what is no value of its kind, and colors that are hard to see. */
+/** What blocks saving, by key: invalid values and low-contrast colors. */
 export function faultsOf(
   brand: PublicBrand,
   fields: readonly SiteField[],

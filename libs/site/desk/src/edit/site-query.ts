@@ -2,7 +2,7 @@ import type { Call } from '@vinlore/contract';
 import { siteContract } from '@vinlore/site-domain';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What can be changed of the brand, as it is now. */
+/** The brand's editable settings. */
 export const siteQuery = (call: Call) =>
   queryOptions({
     queryKey: ['site-brand'],

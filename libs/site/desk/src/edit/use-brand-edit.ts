@@ -18,7 +18,7 @@ import type { Edit } from './edit-context.ts';
 import { faultsOf } from './faults.ts';
 import { siteQuery } from './site-query.ts';
 
-/** Everything that the page of a brand does; `edit` is null until the brand is here. */
+/** State and actions of the brand page; `edit` is null until the brand has loaded. */
 export function useBrandEdit() {
   const call = useCall();
   const brand = useBrand();
@@ -95,7 +95,7 @@ export function useBrandEdit() {
     save,
     take,
     discard: () => setDraft({}),
-    /** The gate has another email. */
+    /** Called when the access email changed. */
     tookGate: (gate_email: string) => take({ ...state, gate_email }),
     keepTheirs: (key: string) => setDraft((now) => without(now, [key])),
     keepYours: (key: string) =>

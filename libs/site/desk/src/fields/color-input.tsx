@@ -2,18 +2,18 @@ import { type FieldTies, useTranslator } from '@vinlore/ui';
 import type { siteDeskMessages } from '../messages/index.ts';
 import styles from './fields.module.css';
 
-/** What `ColorInput` takes. */
+/** Props of `ColorInput`. */
 export interface ColorInputProps {
   readonly ties: FieldTies;
-  /** What the color is called. */
+  /** The color's label. */
   readonly name: string;
-  /** As it was typed: half a color is none yet. */
+  /** The input as typed, which may be incomplete. */
   readonly value: string;
   readonly mayChange: boolean;
   readonly onChange: (color: string) => void;
 }
 
-/** A color that is typed, or picked. */
+/** A color input with a picker. */
 export function ColorInput({ ties, name, value, mayChange, onChange }: ColorInputProps) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const isColor = /^#[0-9a-f]{6}$/i.test(value);

@@ -33,13 +33,13 @@ export function ColorField({ name, label }: OfKey & { readonly label?: string })
   );
 }
 
-/** What `InputField` takes, besides an input's own attributes. */
+/** Props of `InputField`, besides the input's own attributes. */
 interface InputFieldProps extends OfKey, Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'className'> {
-  /** What a value that is none of its kind is told. */
+  /** The message for an invalid value. */
   readonly wrong: 'site.wrong.text' | 'site.wrong.email' | 'site.wrong.number';
-  /** What is typed of a value. */
+  /** Formats a value as input text. */
   readonly show?: (value: SiteValue) => string;
-  /** The value that somebody typed. */
+  /** Parses input text into a value. */
   readonly read: (typed: string) => SiteValue;
 }
 
@@ -71,7 +71,7 @@ export function TextField({ name, type = 'text' }: OfKey & { readonly type?: 'te
 
 const NUMBER = { type: 'number', inputMode: 'numeric', wrong: 'site.wrong.number' } as const;
 
-/** A whole number. What is no number stays as it was typed, and is told so. */
+/** A whole number. Invalid input stays in the field with a message. */
 export function NumberField({ step = 1, ...rest }: OfKey & { min: number; max: number; step?: number }) {
   return <InputField {...NUMBER} {...rest} step={step} read={(typed) => (typed === '' ? '' : Number(typed))} />;
 }
@@ -89,11 +89,11 @@ export function PixelField({ name }: OfKey) {
   return <InputField {...NUMBER} name={name} min={0} max={40} show={withoutUnit} read={(typed) => `${typed}px`} />;
 }
 
-/** What `PickField` takes. */
+/** Props of `PickField`. */
 interface PickFieldProps extends OfKey {
-  /** What is chosen of a value. */
+  /** Formats a value as an option. */
   readonly show: (value: SiteValue) => string;
-  /** The value that was chosen. */
+  /** Parses an option into a value. */
   readonly read: (chosen: string) => SiteValue;
   readonly options: readonly (readonly [value: string, words: string])[];
 }
@@ -122,14 +122,14 @@ function PickField({ name, show, read, options }: PickFieldProps) {
   );
 }
 
-/** One of a few values. */
+/** A select field. */
 export function ChoiceField({ name, options }: OfKey & { readonly options: readonly string[] }) {
   const { sayValue } = useFieldWords();
   const worded = options.map((option) => [option, sayValue(name, option)] as const);
   return <PickField name={name} show={String} read={(chosen) => chosen} options={worded} />;
 }
 
-/** Something that is on or off. */
+/** An on/off field. */
 export function SwitchField({ name }: OfKey) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const options = [['on', t('site.on')] as const, ['off', t('site.off')] as const];
@@ -137,7 +137,7 @@ export function SwitchField({ name }: OfKey) {
   return <PickField name={name} show={show} read={(chosen) => chosen === 'on'} options={options} />;
 }
 
-/** The model years of stickers: every year, or from one to another. */
+/** The model years of stickers: all, or a range. */
 export function YearsField({ name }: OfKey) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { valueOf, set, mayChange } = useEdit();

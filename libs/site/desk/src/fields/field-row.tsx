@@ -6,18 +6,18 @@ import type { siteDeskMessages } from '../messages/index.ts';
 import { useFieldWords } from './field-words.ts';
 import styles from './fields.module.css';
 
-/** What `FieldRow` takes. */
+/** Props of `FieldRow`. */
 export interface FieldRowProps {
   /** Key of the brand, such as `settings.clarity`. */
   readonly name: string;
-  /** Other words than the key's own. */
+  /** A label other than the key's own. */
   readonly label?: string;
-  /** What a value that is none of its kind is told. */
+  /** The message for an invalid value. */
   readonly wrong: string;
   readonly children: (ties: FieldTies) => ReactNode;
 }
 
-/** Where a value comes from, and the way back to its file. */
+/** Where a value comes from, with a reset to the file's. */
 function Origin({ name }: { readonly name: string }) {
   const { t, moment } = useTranslator<typeof siteDeskMessages>();
   const { fieldOf, draft, set, mayChange } = useEdit();
@@ -51,7 +51,7 @@ function Origin({ name }: { readonly name: string }) {
   );
 }
 
-/** A key of the brand: its words, its control, what is wrong with it, and where its value comes from. */
+/** A settings field: label, control, error, and origin of the value. */
 export function FieldRow({ name, label, wrong, children }: FieldRowProps) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const id = useId();

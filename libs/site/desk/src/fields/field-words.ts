@@ -3,15 +3,15 @@ import { useTranslator } from '@vinlore/ui';
 import { contrastFault } from '../edit/faults.ts';
 import type { siteDeskMessages } from '../messages/index.ts';
 
-/** What the server says of a refund limit above that of the brand's file. */
+/** The server's message for a refund limit above the brand's file. */
 const LIMIT = /^at most (\d+), which the brand's file says/;
 const THEME_COLOR = /^theme\.semantic\.(light|dark)\.(.+)$/;
 
-/** How keys and values of a brand are said. */
+/** Labels for the brand's keys and values. */
 export function useFieldWords() {
   const text = useTranslator<typeof siteDeskMessages>();
   const { t } = text;
-  /** A text that stands under a key of its own; null where there is none. */
+  /** The text of a key; null if there is none. */
   const known = (key: string) => (text.has(key) ? t(key) : null);
   const nameOf = (key: string): string => {
     const mail = mailTextOf(key);

@@ -10,7 +10,7 @@ export function toBase64(script: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(script)));
 }
 
-/** The script of a setting; what is no base64 is shown as it is. */
+/** The decoded script; a value that isn't base64 is returned as is. */
 export function fromBase64(value: string): string {
   try {
     return new TextDecoder().decode(Uint8Array.from(atob(value), (character) => character.charCodeAt(0)));

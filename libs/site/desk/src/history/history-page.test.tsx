@@ -7,11 +7,11 @@ import { BrandHistoryPage } from './history-page.tsx';
 
 const render = deskRenderer(siteDeskMessages);
 
-it('history tells who changed what, and undoes what nobody changed since', async () => {
+it('shows who changed what, and undoes values that haven’t changed since', async () => {
   const site = fakeSite(siteState({ 'settings.google_tag': changedTo('GTM-B', 2) }, { version: 2 }));
   await render(<BrandHistoryPage />, site.server, { path: '/staff/brand/history' });
   const last = await screen.findByRole('region', { name: 'Change 2' });
-  expect(last.textContent).toContain('Changed by Bob');
+  expect(last.textContent).toContain('Updated by Bob');
   expect(within(last).getByRole('row', { name: 'Tag Manager ID GTM-A GTM-B' })).toBeTruthy();
   fireEvent.click(await within(last).findByRole('button', { name: 'Undo' }));
   const dialog = await screen.findByRole('dialog');
@@ -20,11 +20,11 @@ it('history tells who changed what, and undoes what nobody changed since', async
   expect(await within(last).findByText('Changed again since then: Tag Manager ID')).toBeTruthy();
 });
 
-it('prices are told and changed elsewhere; who is no owner undoes nothing', async () => {
+it('links price changes to Plans, and hides undo from non-owners', async () => {
   const site = fakeSite(siteState({ 'settings.google_tag': changedTo('GTM-B', 2) }, { version: 2 }));
   await render(<BrandHistoryPage />, site.server, { path: '/staff/brand/history', permissions: ['content'] });
   const first = await screen.findByRole('region', { name: 'Change 1' });
-  expect(first.textContent).toContain('Changed automatically');
+  expect(first.textContent).toContain('Updated automatically');
   expect(within(first).getByRole('row', { name: 'Prices and plans File value 1 price change' })).toBeTruthy();
   expect(within(first).getByText('To undo this, go to Plans.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

@@ -9,7 +9,7 @@ import type { siteDeskMessages } from '../messages/index.ts';
 import { ValueTable } from '../save/value-table.tsx';
 import { useUndo } from './use-undo.ts';
 
-/** A change: who, when, what; and back again where nothing of it was changed since. */
+/** One change (who, when, what), with undo while none of its keys changed again. */
 function Change({ change, onUndone }: { readonly change: SiteChange; readonly onUndone: () => void }) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { nameOf, sayValue } = useFieldWords();
@@ -63,7 +63,7 @@ function Change({ change, onUndone }: { readonly change: SiteChange; readonly on
   );
 }
 
-/** `/staff/brand/history`: who changed what of the brand. */
+/** `/staff/brand/history`: who changed what, and when. */
 export function BrandHistoryPage() {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const call = useCall();

@@ -4,7 +4,7 @@ import { useCall } from '@vinlore/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { siteQuery } from '../edit/site-query.ts';
 
-/** The way back from a change: open as long as nobody changed any of its keys again. */
+/** Undo of a change; available while none of its keys changed again. */
 export function useUndo({ version, before, after }: SiteChange) {
   const call = useCall();
   const queries = useQueryClient();
@@ -15,7 +15,7 @@ export function useUndo({ version, before, after }: SiteChange) {
   const elsewhere = keys.includes(PLANS_KEY) ? 'plans' : keys.some(mailTextOf) ? 'mails' : null;
   const late = state && !elsewhere ? keys.filter((key) => versionOf(key) !== version) : [];
   return {
-    /** Where such changes are made and undone, if not here. */
+    /** The page where such changes are undone, if not this one. */
     elsewhere,
     late,
     can: mayChange && state !== undefined && !elsewhere && late.length === 0,

@@ -7,12 +7,12 @@ import { FieldRow } from '../fields/field-row.tsx';
 import type { siteDeskMessages } from '../messages/index.ts';
 import styles from './logo.module.css';
 
-/** What drawing programs write beside the drawing can be many times its size; a picture is none of ours. */
+/** Editor metadata can be far larger than the drawing itself; larger files are not logos. */
 const MOST_BYTES = 500_000;
 
 const pictureOf = (logo: string) => `data:image/svg+xml,${encodeURIComponent(logo)}`;
 
-/** The logo in the places where people meet it. */
+/** Previews of the logo where it is used. */
 function Places({ logo }: { readonly logo: string }) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { name, theme } = useBrand();
@@ -45,7 +45,7 @@ function Places({ logo }: { readonly logo: string }) {
   );
 }
 
-/** The brand's mark: an SVG that is chosen or dropped, seen where it will stand before it is saved. */
+/** Upload field for the brand's SVG mark, with a preview before saving. */
 export function LogoField() {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { valueOf, set, mayChange } = useEdit();

@@ -11,7 +11,7 @@ import type { siteDeskMessages } from '../messages/index.ts';
 import styles from './look.module.css';
 import { Preview } from './preview.tsx';
 
-/** Every named color of the theme, in light and in dark, and the two on paper. */
+/** Every theme color, in light and dark, and the two print colors. */
 function AllColors() {
   const { t } = useTranslator<typeof siteDeskMessages>();
   return (
@@ -37,7 +37,7 @@ function AllColors() {
   );
 }
 
-/** The brand's colors, judged while they are chosen, beside its own page in both schemes. */
+/** The brand's colors with live contrast checks and a preview in both schemes. */
 export function LookSection() {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const brand = useBrand();

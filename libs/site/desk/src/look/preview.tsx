@@ -7,7 +7,7 @@ import styles from './look.module.css';
 
 type Scheme = 'light' | 'dark';
 
-/** Lays a look over a frame's page. One that has not begun yet is dressed when it has loaded. */
+/** Applies a look to a frame's page, waiting until it has loaded. */
 function lay(frame: HTMLIFrameElement, looks: PublicBrand, scheme: Scheme): void {
   const page = frame.contentDocument;
   // Between its first byte and its first tag a page has no element at all.
@@ -16,7 +16,7 @@ function lay(frame: HTMLIFrameElement, looks: PublicBrand, scheme: Scheme): void
   applyLook(looks, page);
 }
 
-/** The brand's home page on a telephone, in one color scheme. It is looked at, not used. */
+/** The brand's home page at phone width in one color scheme, not interactive. */
 function Phone({ looks, scheme }: { readonly looks: PublicBrand; readonly scheme: Scheme }) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const address = useAddress();
@@ -40,7 +40,7 @@ function Phone({ looks, scheme }: { readonly looks: PublicBrand; readonly scheme
   );
 }
 
-/** The brand's real home page with a look that is not saved yet, in light and in dark. */
+/** The brand's real home page with the unsaved look, in light and dark. */
 export function Preview({ looks }: { readonly looks: PublicBrand }) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   return (

@@ -3,18 +3,18 @@ import type { Language } from '@vinlore/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './mails.module.css';
 
-/** What `LetterFrame` takes. */
+/** Props of `LetterFrame`. */
 export interface LetterFrameProps {
   readonly title: string;
-  /** The whole letter, as the server composed it. */
+  /** The email's HTML from the server. */
   readonly html: string;
   readonly language: Language;
   readonly scheme: 'light' | 'dark';
-  /** CSS pixels of the screen on which it is read. */
+  /** Width of the reader's screen in CSS pixels. */
   readonly screen: number;
 }
 
-/** The letter's own rule for dark mail programs, made to hold always or never. */
+/** Forces the email's dark-mode media query on or off. */
 const inScheme = (html: string, scheme: LetterFrameProps['scheme']) =>
   html.replace('@media (prefers-color-scheme:dark)', scheme === 'dark' ? '@media all' : '@media not all');
 

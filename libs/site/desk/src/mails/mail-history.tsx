@@ -5,7 +5,7 @@ import { useTranslator } from '@vinlore/ui';
 import type { siteDeskMessages } from '../messages/index.ts';
 import { PlanCard } from '../schedule/plan-card.tsx';
 
-/** What both panels take. */
+/** Props of both panels. */
 interface PanelProps {
   readonly mail: SiteMailView;
   readonly names: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ function useNames(names: PanelProps['names']) {
     `${names.get(key) ?? key}, ${t(`site.in.${language}`)}`;
 }
 
-/** One change that waits for its moment, or that could not be kept. */
+/** One scheduled change, or one that failed. */
 function Planned({
   plan,
   mail,
@@ -42,7 +42,7 @@ function Planned({
   );
 }
 
-/** Changes of the email that wait for their moment. */
+/** Scheduled changes of the email. */
 export function PlannedMail(props: PanelProps & { readonly onCanceled: () => Promise<unknown> }) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   if (props.mail.planned.length === 0) return null;
@@ -57,7 +57,7 @@ export function PlannedMail(props: PanelProps & { readonly onCanceled: () => Pro
   );
 }
 
-/** Who changed what of the email; what stood before goes back into the fields, and is saved like any other change. */
+/** History of the email. Restoring puts the earlier text into the fields, to be saved like any other change. */
 export function MailHistory({
   mail,
   names,

@@ -17,7 +17,7 @@ import { triedMail, useMailPreview } from './use-mail-preview.ts';
 
 const LANGUAGES = ['en', 'es'] as const;
 
-/** Sends the email as it stands in the fields to whoever asks. */
+/** Sends the email with unsaved texts to the current user. */
 function TestButton({ tried }: { readonly tried: ReturnType<typeof triedMail> }) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const call = useCall();
@@ -43,7 +43,7 @@ function TestButton({ tried }: { readonly tried: ReturnType<typeof triedMail> })
   );
 }
 
-/** The texts of an email beside the whole of it. */
+/** The texts of an email with a preview. */
 function MailEditor({ mail, edit }: { readonly mail: SiteMailView; readonly edit: ReturnType<typeof useMailEdit> }) {
   const text = useTranslator<typeof siteDeskMessages>();
   const { t } = text;
@@ -126,7 +126,7 @@ function MailEditor({ mail, edit }: { readonly mail: SiteMailView; readonly edit
   );
 }
 
-/** `/staff/brand/mails/…`: one email, its words, and how it looks. */
+/** `/staff/brand/mails/…`: one email, its texts, and its preview. */
 export function MailPage({ params }: { readonly params: Readonly<Record<string, string>> }) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const edit = useMailEdit(params['mail']!);

@@ -11,7 +11,7 @@ const VIEWS = ['phone', 'desktop', 'text'] as const;
 const WIDTHS = { phone: 390, desktop: 800 } as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** What `MailPreviewPane` takes. */
+/** Props of `MailPreviewPane`. */
 export interface MailPreviewPaneProps {
   readonly preview: MailPreview | undefined;
   readonly language: Language;
@@ -22,7 +22,7 @@ export interface MailPreviewPaneProps {
   readonly onExample: (example: number) => void;
 }
 
-/** The whole email as it is sent: on a phone, on a desktop, and as plain text. */
+/** Preview of the email on a phone, on a desktop, and as plain text. */
 export function MailPreviewPane({
   preview,
   language,

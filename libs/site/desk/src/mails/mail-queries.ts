@@ -2,14 +2,14 @@ import type { Call } from '@vinlore/contract';
 import { siteContract } from '@vinlore/site-domain';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Every email of the brand. */
+/** Query for all emails of the brand. */
 export const mailsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['site-mails'],
     queryFn: ({ signal }) => call(siteContract.siteMails, {}, { signal }),
   });
 
-/** One email with its texts. */
+/** Query for one email with its texts. */
 export const mailQuery = (call: Call, mail: string) =>
   queryOptions({
     queryKey: ['site-mails', mail],

@@ -10,7 +10,7 @@ import styles from './mails.module.css';
 
 const DEFAULTS = { q: '', show: 'all' };
 
-/** Small letters without accents, as people search. */
+/** Lowercase without accents, for searching. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -37,7 +37,7 @@ function MailRow({ mail }: { readonly mail: SiteMail }) {
   );
 }
 
-/** `/staff/brand/mails`: every email that is sent in the brand's name, by what it is about. */
+/** `/staff/brand/mails`: the emails sent in the brand's name, grouped by topic. */
 export function MailsPage() {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const call = useCall();

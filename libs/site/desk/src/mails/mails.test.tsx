@@ -34,7 +34,7 @@ const mailNamed = (mail: string): SiteMailView => ({
 function fakeMails(mail: string) {
   let view = mailNamed(mail);
   const reasons: string[] = [];
-  /** How many texts each test had that were not saved. */
+  /** Number of unsaved texts in each test. */
   const tests: number[] = [];
   const keep = (language: Language, key: string, own: string | null, version: number, by: string) => {
     const changed = { own, version, changed: { at: AT, by } };
@@ -98,7 +98,7 @@ const save = async (reason = 'Clearer') => {
   fireEvent.click(within(dialog).getByRole('button', { name: /^Save \d/ }));
 };
 
-it('the list finds an email by its name and by when it is sent, and shows those in the brand’s own words', async () => {
+it('searches emails by name and trigger, and filters customized ones', async () => {
   await render(<MailsPage />, fakeMails('account.list').server, { path: '/staff/brand/mails' });
   expect((await screen.findByRole('link', { name: 'Refund' })).getAttribute('href')).toContain('refund.given');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'sígns up' } });
@@ -108,7 +108,7 @@ it('the list finds an email by its name and by when it is sent, and shows those 
   expect(await screen.findByText('No emails found')).toBeTruthy();
 });
 
-it('words are saved with a reason, in the language that is open, and go back to the default', async () => {
+it('saves a text with a reason in the open language, and resets it to the default', async () => {
   const mails = await open('account.save');
   write('Subject', 'Welcome to {brand}');
   expect(screen.getByText(/^Default: Confirm at/)).toBeTruthy();
@@ -122,14 +122,14 @@ it('words are saved with a reason, in the language that is open, and go back to 
   expect((screen.getByLabelText('Paragraph 1') as HTMLTextAreaElement).value).toBe('Un paso más.');
 });
 
-it('what cannot stand is told beside its text and is not saved', async () => {
+it('shows an invalid text’s error beside it and doesn’t save', async () => {
   await open('account.fault');
   write('Paragraph 1', 'It costs {price}.');
   expect(await screen.findByText('There’s no {price} in this text.')).toBeTruthy();
   expect((screen.getByRole('button', { name: 'Review and save' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-it('two people at once: theirs is shown beside one’s own, and a choice; nothing is lost', async () => {
+it('shows both texts and a choice when two people edit at once', async () => {
   const mails = await open('account.race');
   write('Paragraph 2', 'Was it not you?');
   mails.keep('en', 'account.two', 'Wasn’t you?', 1, 'Bob');
@@ -142,7 +142,7 @@ it('two people at once: theirs is shown beside one’s own, and a choice; nothin
   await waitFor(() => expect(mails.wordsOf('account.two')).toBe('Was it not you?'));
 });
 
-it('the plain-text twin is a tap away, and a test goes to whoever asks', async () => {
+it('shows the plain-text version and sends a test to the current user', async () => {
   const mails = await open('account.try');
   write('Paragraph 1', 'One step left.');
   fireEvent.click(screen.getByRole('button', { name: 'Plain text' }));
@@ -151,7 +151,7 @@ it('the plain-text twin is a tap away, and a test goes to whoever asks', async (
   await waitFor(() => expect(mails.tests).toEqual([1]));
 });
 
-it('who is no owner looks, and changes nothing', async () => {
+it('is read-only for non-owners', async () => {
   await open('account.look', { permissions: ['content'] });
   expect((screen.getByLabelText('Subject') as HTMLTextAreaElement).readOnly).toBe(true);
   expect(screen.getByText(/^Only owners can edit emails/)).toBeTruthy();

@@ -8,7 +8,7 @@ import { isAhead } from '../save/is-ahead.ts';
 import { MomentField } from '../save/moment-field.tsx';
 import { hasRaces, type MailDraft } from './mail-draft.ts';
 
-/** What `SaveMail` takes. */
+/** Props of `SaveMail`. */
 export interface SaveMailProps {
   readonly mail: SiteMailView;
   readonly names: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export interface SaveMailProps {
   readonly discard: () => void;
 }
 
-/** Asks for the reason, and from when the new words count. */
+/** Asks for the reason and the publish date. */
 function SaveDialog({ mail, names, draft, ...props }: SaveMailProps & { readonly onClose: () => void }) {
   const { t, moment } = useTranslator<typeof siteDeskMessages>();
   const [reason, setReason] = useState('');
@@ -55,7 +55,7 @@ function SaveDialog({ mail, names, draft, ...props }: SaveMailProps & { readonly
   );
 }
 
-/** Stays in view while something is not saved. */
+/** Bar that stays visible while there are unsaved changes. */
 export function SaveMail(props: SaveMailProps) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { mail, draft, faulty, discard } = props;

@@ -6,7 +6,7 @@ import type { siteDeskMessages } from '../messages/index.ts';
 import { isRaced, type MailDraft, overTheirs, saidIn, wantedIn, withoutWords, withWords } from './mail-draft.ts';
 import styles from './mails.module.css';
 
-/** What `TextField` takes. */
+/** Props of `TextField`. */
 export interface TextFieldProps {
   readonly text: SiteMailText;
   /** Such as "Paragraph 2". */
@@ -15,11 +15,11 @@ export interface TextFieldProps {
   readonly draft: MailDraft;
   readonly setDraft: (change: (draft: MailDraft) => MailDraft) => void;
   readonly mayChange: boolean;
-  /** Why it cannot stand; undefined where it can. */
+  /** Why the text is invalid; undefined if it is valid. */
   readonly fault: string | undefined;
 }
 
-/** What is known of a text besides its words: who changed it, what waits, and what no longer fits. */
+/** Status of a text: who changed it, pending approvals, and whether it is outdated. */
 function Standing({ text, language, draft }: Pick<TextFieldProps, 'text' | 'language' | 'draft'>) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { own, changed, waiting, unfit } = text[language];
@@ -44,7 +44,7 @@ function Standing({ text, language, draft }: Pick<TextFieldProps, 'text' | 'lang
   );
 }
 
-/** Two people changed the same text: what the other one wrote, and a choice. */
+/** Conflict notice: the other person's text, and a choice. */
 function Theirs({ text, language, setDraft }: Pick<TextFieldProps, 'text' | 'language' | 'setDraft'>) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { own, product, changed } = text[language];
@@ -71,7 +71,7 @@ function Theirs({ text, language, setDraft }: Pick<TextFieldProps, 'text' | 'lan
   );
 }
 
-/** One text of an email in one language, with the default beside it and what it may name. */
+/** One text of an email in one language, with its default and variables. */
 export function TextField(props: TextFieldProps) {
   const { text, name, language, draft, setDraft, mayChange, fault } = props;
   const { t } = useTranslator<typeof siteDeskMessages>();

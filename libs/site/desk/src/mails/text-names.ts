@@ -2,7 +2,7 @@ import type { Translator } from '@vinlore/i18n';
 import type { SiteMailText } from '@vinlore/site-domain';
 import type { siteDeskMessages } from '../messages/index.ts';
 
-/** What the texts of an email are called: subject, paragraphs, button; counted where there are several. */
+/** Labels for the texts of an email (subject, paragraph, button), numbered where there are several. */
 export function textNames(
   texts: readonly SiteMailText[],
   { t }: Pick<Translator<(typeof siteDeskMessages)['en']>, 't'>,

@@ -11,7 +11,7 @@ import { mailQuery, mailsQuery } from './mail-queries.ts';
 
 const NOTHING: MailDraft = {};
 
-/** One email, what somebody changes of it, and how it is saved. */
+/** State and actions for editing one email. */
 export function useMailEdit(mail: string) {
   const call = useCall();
   const query = useQuery(mailQuery(call, mail));

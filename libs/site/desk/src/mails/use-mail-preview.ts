@@ -6,10 +6,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MailDraft } from './mail-draft.ts';
 
-/** How long the preview waits for the next letter. */
+/** How long the preview waits for the next keystroke. */
 const PAUSE_MS = 300;
 
-/** Which email, in which way and language, with texts that are not saved. */
+/** The email, format, and language to preview, with unsaved texts. */
 export interface TriedMail {
   readonly mail: string;
   readonly language: Language;
@@ -20,7 +20,7 @@ export interface TriedMail {
 /** What a preview shows. */
 export type MailPreview = DataOf<typeof siteContract.previewSiteMail>;
 
-/** An email as calls try it. */
+/** Request body of a preview or test. */
 export const triedMail = (mail: string, language: Language, example: number, draft: MailDraft): TriedMail => ({
   ...{ mail, language, example },
   texts: Object.values(draft)
@@ -28,7 +28,7 @@ export const triedMail = (mail: string, language: Language, example: number, dra
     .map(({ key, value }) => ({ key, value })),
 });
 
-/** The email as it would be sent, kept up to date while somebody types. @param since changes when saved texts do */
+/** The email as it would be sent, updated while typing. @param since changes when saved texts do */
 export function useMailPreview(tried: TriedMail, since: number) {
   const call = useCall();
   const [settled, setSettled] = useState(tried);

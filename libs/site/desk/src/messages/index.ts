@@ -2,7 +2,7 @@ import { defineMessages } from '@vinlore/i18n';
 import { en } from './en.ts';
 import { mailsEn } from './mails-en.ts';
 
-/** What the pages about the brand say. */
+/** Texts of the brand pages. */
 export const siteDeskMessages = defineMessages({
   en: { ...en, ...mailsEn },
   es: async () => {

@@ -1,4 +1,4 @@
-/** What the pages about emails say. */
+/** Texts of the email pages. */
 export const mailsEn = {
   'site.mails.tab': 'Emails',
   'site.mails.title': 'Emails',

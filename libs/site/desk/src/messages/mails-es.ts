@@ -1,4 +1,4 @@
-/** Lo que dicen las páginas sobre los correos. */
+/** Textos de las páginas de correos. */
 export const mailsEs = {
   'site.mails.tab': 'Correos',
   'site.mails.title': 'Correos',

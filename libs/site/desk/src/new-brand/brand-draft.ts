@@ -10,13 +10,13 @@ import {
 import * as v from 'valibot';
 import { domainTyped } from '../domains/domain-draft.ts';
 
-/** What is typed of a brand that is to be. */
+/** Form values of a new brand. */
 export type BrandDraft = Readonly<Record<keyof NewBrand, string>>;
 
 /** Names of the three colors. */
 export const COLORS = Object.keys(COLOR_SETTINGS) as readonly (keyof typeof COLOR_SETTINGS)[];
 
-/** A draft that begins with the language and the colors of the brand at whose desk it is made. */
+/** A draft with the language and colors of the current brand. */
 export const emptyDraft = ({ language, settings }: Pick<PublicBrand, 'language' | 'settings'>): BrandDraft => ({
   ...{ key: '', name: '', domain: '', support_email: '', language },
   primary_color: settings.primary_color,
@@ -24,7 +24,7 @@ export const emptyDraft = ({ language, settings }: Pick<PublicBrand, 'language' 
   teritary_color: settings.teritary_color,
 });
 
-/** A draft as it was kept; null where none was, or one of another release. */
+/** The stored draft; null if there is none or it is from another release. */
 export function readKept(kept: string): BrandDraft | null {
   try {
     const read: unknown = JSON.parse(kept);
@@ -36,7 +36,7 @@ export function readKept(kept: string): BrandDraft | null {
   }
 }
 
-/** The draft with another value. A key and an address that nobody typed follow the name and the domain. */
+/** The draft with a new value. Until typed, the ID follows the name and the support email follows the domain. */
 export function withTyped(draft: BrandDraft, name: keyof BrandDraft, value: string): BrandDraft {
   const next = { ...draft, [name]: value };
   const follows = draft.key === keyOfName(draft.name);
@@ -48,11 +48,11 @@ export function withTyped(draft: BrandDraft, name: keyof BrandDraft, value: stri
   };
 }
 
-/** The draft as it is asked for. */
+/** The draft as a request body. */
 export const askedOf = (draft: BrandDraft): NewBrand =>
   ({ ...draft, name: draft.name.trim(), domain: domainTyped(draft.domain) ?? draft.domain }) as NewBrand;
 
-/** The look of a brand with the draft's colors; one that is half typed stays as it was. */
+/** The brand's look with the draft's colors; an incomplete color keeps its old value. */
 export function looksOf(brand: PublicBrand, draft: BrandDraft): PublicBrand {
   return COLORS.filter((name) => /^#[0-9a-f]{6}$/i.test(draft[name])).reduce(
     (looks, name) => withValue(looks, `settings.${name}`, draft[name]),
@@ -60,7 +60,7 @@ export function looksOf(brand: PublicBrand, draft: BrandDraft): PublicBrand {
   );
 }
 
-/** What is wrong with the draft, by field: '' where it is no value of its kind, else in words. */
+/** Faults of the draft by field: '' for an invalid value, else a message. */
 export function faultsOf(brand: PublicBrand, draft: BrandDraft): ReadonlyMap<keyof BrandDraft, string> {
   const { issues } = v.safeParse(NewBrandSchema, askedOf(draft));
   const wrong = (issues ?? []).map((issue) => [v.getDotPath(issue) as keyof BrandDraft, ''] as const);

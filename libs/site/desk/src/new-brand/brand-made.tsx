@@ -4,14 +4,14 @@ import { useBrand, useTranslator } from '@vinlore/ui';
 import type { siteDeskMessages } from '../messages/index.ts';
 import styles from './new-brand.module.css';
 
-/** What `BrandMade` takes. */
+/** Props of `BrandMade`. */
 export interface BrandMadeProps {
   readonly name: string;
   readonly domain: string;
   readonly pages: number;
 }
 
-/** Where the new brand is, and what is left to do for it. */
+/** Links to the new brand and its launch checklist. */
 export function BrandMade({ name, domain, pages }: BrandMadeProps) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { key } = useBrand();

@@ -10,22 +10,22 @@ import type { BrandDraft, COLORS } from './brand-draft.ts';
 interface DraftRowProps<Name extends keyof BrandDraft> {
   readonly name: Name;
   readonly value: string;
-  /** What is wrong: '' where it is no value of its kind. */
+  /** The fault: '' for an invalid value, else a message. */
   readonly fault: string | undefined;
   readonly onType: (name: Name, value: string) => void;
 }
 
 type Color = (typeof COLORS)[number];
 
-/** What `DraftField` takes. */
+/** Props of `DraftField`. */
 export interface DraftFieldProps extends DraftRowProps<Exclude<keyof BrandDraft, Color>> {
   readonly type?: 'text' | 'email';
   readonly maxLength?: number;
-  /** Options, where one of a few is chosen. */
+  /** Options of a select field. */
   readonly children?: ReactNode;
 }
 
-/** A line of the draft. */
+/** One field of the form. */
 export function DraftField({ name, value, fault, onType, type = 'text', maxLength, children }: DraftFieldProps) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const id = useId();
@@ -59,7 +59,7 @@ export function DraftField({ name, value, fault, onType, type = 'text', maxLengt
   );
 }
 
-/** One of the three colors of the draft, and the nearest shade that is seen. */
+/** One of the three colors, with the nearest shade that passes. */
 export function ColorRow({ name, value, fault, onType }: DraftRowProps<Color>) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { nameOf, hintOf, sayFault } = useFieldWords();

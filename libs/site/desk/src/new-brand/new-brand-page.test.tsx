@@ -10,7 +10,7 @@ const render = deskRenderer(siteDeskMessages);
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-/** A server that makes brands, or says why not. */
+/** Fake server that creates brands or refuses with a reason. */
 function brandMaker() {
   let fault: { key: string; why: string } | null = null;
   const asked: object[] = [];
@@ -43,7 +43,7 @@ const open = (maker = brandMaker(), at: Parameters<typeof render>[2] = {}) =>
   render(<NewBrandPage />, maker.server, { path: '/staff/brand/new', ...at });
 
 describe('docs/decisions.md §1: an owner makes a brand at the desk', () => {
-  it('key and support email follow what was typed until somebody types them; what is made says where to go on', async () => {
+  it('suggests the brand ID and support email, and shows next steps after creation', async () => {
     const maker = brandMaker();
     await open(maker);
     type('Name', 'Auto Lore');
@@ -71,7 +71,7 @@ describe('docs/decisions.md §1: an owner makes a brand at the desk', () => {
     expect(screen.queryByRole('button', { name: 'Create brand' })).toBeNull();
   });
 
-  it('what is missing is said when it is asked for; a color that is hard to see at once, with a shade that passes', async () => {
+  it('shows missing fields on submit, and a low-contrast color right away with a better shade', async () => {
     const maker = brandMaker();
     await open(maker);
     expect(screen.queryByText('Enter a domain, such as cars.example.com')).toBeNull();
@@ -79,13 +79,13 @@ describe('docs/decisions.md §1: an owner makes a brand at the desk', () => {
     expect(await screen.findByText(/fails the contrast of WCAG AA/)).toBeTruthy();
     make();
     expect(await screen.findByText('Enter a domain, such as cars.example.com')).toBeTruthy();
-    expect(screen.getByText('Enter a name of 1 to 40 characters')).toBeTruthy();
+    expect(screen.getByText('Enter a name up to 40 characters long')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^Use #/ }));
     expect(screen.queryByText(/fails the contrast/)).toBeNull();
     expect(maker.asked).toEqual([]);
   });
 
-  it('what the server refuses stands beside its field, and nothing that was typed is lost, also not with the page', async () => {
+  it('shows server errors beside their fields and keeps what was typed, even after a reload', async () => {
     const maker = brandMaker();
     const page = await open(maker);
     type('Name', 'Auto Lore');
@@ -103,14 +103,14 @@ describe('docs/decisions.md §1: an owner makes a brand at the desk', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  it('where the domain leads is looked up before anything is made', async () => {
+  it('checks DNS before the brand is created', async () => {
     await open();
     type('Domain', 'cars.example');
     fireEvent.click(screen.getByRole('button', { name: 'Check DNS' }));
     expect(await screen.findByText('No DNS record')).toBeTruthy();
   });
 
-  it('who is no owner is told who can', async () => {
+  it('tells non-owners to ask an owner', async () => {
     await open(brandMaker(), { permissions: ['content'] });
     expect(screen.getByText('Only owners can create brands. Ask an owner of this brand.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Create brand' })).toBeNull();

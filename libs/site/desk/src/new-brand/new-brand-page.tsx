@@ -16,10 +16,10 @@ import { askedOf, type BrandDraft, COLORS, emptyDraft, faultsOf, looksOf, readKe
 import { BrandMade } from './brand-made.tsx';
 import { ColorRow, DraftField } from './draft-field.tsx';
 
-/** Under which this browser keeps what was typed. */
+/** Storage key of the draft. */
 const KEPT = 'new brand';
 
-/** `/staff/brand/new`: a brand made of this one, live within a second. */
+/** `/staff/brand/new`: creates a brand as a copy of this one, live within a second. */
 export function NewBrandPage() {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const brand = useBrand();

@@ -5,14 +5,14 @@ import { useFieldWords } from '../fields/field-words.ts';
 import type { siteDeskMessages } from '../messages/index.ts';
 import styles from './save.module.css';
 
-/** What `Conflicts` takes. */
+/** Props of `Conflicts`. */
 export interface ConflictsProps {
   readonly conflicts: readonly SiteField[];
   readonly onTheirs: (key: string) => void;
   readonly onYours: (key: string) => void;
 }
 
-/** Two people changed the same: both values, and a choice for each. */
+/** Conflicts: both values and a choice for each key. */
 export function Conflicts({ conflicts, onTheirs, onYours }: ConflictsProps) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { valueOf } = useEdit();

@@ -1,2 +1,2 @@
-/** Whether a moment that was picked is still to come. @param at as `datetime-local` writes it */
+/** Whether the chosen date is in the future. @param at value of a `datetime-local` input */
 export const isAhead = (at: string): boolean => new Date(at).getTime() > Date.now();

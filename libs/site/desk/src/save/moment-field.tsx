@@ -3,14 +3,14 @@ import { useId } from 'react';
 import type { siteDeskMessages } from '../messages/index.ts';
 import { isAhead } from './is-ahead.ts';
 
-/** What `MomentField` takes. */
+/** Props of `MomentField`. */
 export interface MomentFieldProps {
-  /** As `datetime-local` writes it; '' for at once. */
+  /** Value of the `datetime-local` input; '' means now. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** From when a change counts; one that is over already is refused in words. */
+/** The publish date field; shows an error for a past date. */
 export function MomentField({ value, onChange }: MomentFieldProps) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   return (

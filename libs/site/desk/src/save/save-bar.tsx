@@ -10,14 +10,14 @@ import { MomentField } from './moment-field.tsx';
 import { ValueTable } from './value-table.tsx';
 import styles from './save.module.css';
 
-/** Changes that take something away from people, by what the key becomes. */
+/** Changes that need a warning, by the key's new value. */
 const WARNED = {
   'features.report': false,
   'features.sticker': false,
   'settings.security': 'enabled',
 } as const;
 
-/** What is to be known before saving. */
+/** Warnings shown before saving. */
 function Warnings() {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { draft, valueOf, fieldOf } = useEdit();
@@ -39,16 +39,16 @@ function Warnings() {
   );
 }
 
-/** What `SaveBar` takes. */
+/** Props of `SaveBar`. */
 export interface SaveBarProps {
   /** @param at the moment from which it counts; null: at once */
   readonly save: (at: string | null) => Promise<string | null>;
   readonly discard: () => void;
-  /** How many keys wait for a choice between two people's values. */
+  /** Number of unresolved conflicts. */
   readonly conflicts: number;
 }
 
-/** Stays in view while something is not saved: how much, and what to do with it. */
+/** Bar that stays visible while there are unsaved changes, with save and discard. */
 export function SaveBar({ save, discard, conflicts }: SaveBarProps) {
   const { t, moment } = useTranslator<typeof siteDeskMessages>();
   const { state, draft, faults, fieldOf, valueOf } = useEdit();

@@ -9,7 +9,7 @@ export interface ValueRow {
   readonly after: string;
 }
 
-/** A color beside its code: the code alone tells nobody much. */
+/** A color swatch with its code. */
 function Value({ value }: { readonly value: string }) {
   return (
     <>
@@ -21,7 +21,7 @@ function Value({ value }: { readonly value: string }) {
   );
 }
 
-/** Values as they were and as they are since. */
+/** Table of values before and after. */
 export function ValueTable({ rows }: { readonly rows: readonly ValueRow[] }) {
   return (
     <BeforeAfter

@@ -5,19 +5,19 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { siteDeskMessages } from '../messages/index.ts';
 
-/** What `PlanCard` takes. */
+/** Props of `PlanCard`. */
 export interface PlanCardProps {
   readonly plan: Pick<SitePlanned, 'id' | 'at' | 'by' | 'ended'>;
   readonly mayChange: boolean;
-  /** The brand as it is once the plan was canceled. */
+  /** The brand after the schedule was canceled. */
   readonly onCanceled?: (state: SiteState) => void;
-  /** Once canceling was tried, whatever came of it. */
+  /** Called after a cancel attempt, successful or not. */
   readonly onTried?: () => Promise<unknown>;
   /** What it changes. */
   readonly children: ReactNode;
 }
 
-/** One change that waits for its moment, or that could not be kept. */
+/** One scheduled change, or one that failed. */
 export function PlanCard({ plan, mayChange, onCanceled, onTried, children }: PlanCardProps) {
   const { t, moment } = useTranslator<typeof siteDeskMessages>();
   const call = useCall();

@@ -7,13 +7,13 @@ import type { siteDeskMessages } from '../messages/index.ts';
 import { ValueTable } from '../save/value-table.tsx';
 import { PlanCard } from './plan-card.tsx';
 
-/** What `PlannedPanel` takes. */
+/** Props of `PlannedPanel`. */
 export interface PlannedPanelProps {
-  /** The brand as it is once a plan was taken back. */
+  /** The brand after a schedule was canceled. */
   readonly onCanceled: (state: SiteState) => void;
 }
 
-/** One change that waits, or that could not be kept. */
+/** One scheduled change, or one that failed. */
 function Planned({ plan, onCanceled }: PlannedPanelProps & { readonly plan: SitePlanned }) {
   const { fieldOf, mayChange } = useEdit();
   const { nameOf, sayValue } = useFieldWords();
@@ -28,7 +28,7 @@ function Planned({ plan, onCanceled }: PlannedPanelProps & { readonly plan: Site
   );
 }
 
-/** Changes of the brand that wait for their moment. */
+/** Scheduled changes of the brand. */
 export function PlannedPanel({ onCanceled }: PlannedPanelProps) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { planned } = useEdit().state;

@@ -4,7 +4,7 @@ import { ErrorNotice, useBrand, useCall, useTranslator } from '@vinlore/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { siteDeskMessages } from '../messages/index.ts';
 
-/** The brand as files, for the repository. */
+/** Download of the brand folder for the repository. */
 export function FolderSection() {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { key } = useBrand();

@@ -7,7 +7,7 @@ import { ChoiceField } from '../fields/controls.tsx';
 import fields from '../fields/fields.module.css';
 import type { siteDeskMessages } from '../messages/index.ts';
 
-/** Asks for the pair that passes the gate. */
+/** Dialog for the members area's access email and password. */
 function GateDialog({ onSet, onClose }: { readonly onSet: (email: string) => void; readonly onClose: () => void }) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const call = useCall();
@@ -55,7 +55,7 @@ function GateDialog({ onSet, onClose }: { readonly onSet: (email: string) => voi
   );
 }
 
-/** The members' gate: on or off, and what opens it. */
+/** Password protection of the members area. */
 export function GateSection({ tookGate }: { readonly tookGate: (email: string) => void }) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { state, mayChange } = useEdit();

@@ -18,7 +18,7 @@ import type { siteDeskMessages } from '../messages/index.ts';
 
 const LEGAL_PAGES = ['privacy', 'terms', 'refund', 'accessibility'] as const satisfies readonly (keyof LegalPages)[];
 
-/** The parts of a brand's settings that are fields and nothing else. */
+/** Settings sections that contain only fields. */
 export function PlainSections() {
   const { t } = useTranslator<typeof siteDeskMessages>();
   return (

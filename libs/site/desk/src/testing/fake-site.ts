@@ -14,7 +14,7 @@ import { fakeServer, on, refused, shippedBrands } from '@vinlore/testing-web';
 export const FILE = shippedBrands.find(({ settings }) => settings.credit_type === 'separate')!;
 const AT = '2026-11-22T10:00:00.000Z';
 
-/** A brand as its file has it; what a test says of some keys. */
+/** A brand's state from its file, with overrides from the test. */
 export function siteState(
   given: Readonly<Record<string, Partial<SiteField>>> = {},
   more: Partial<SiteState> = {},
@@ -36,16 +36,16 @@ export function siteState(
   return { version: 0, fields, planned: [], gate_email: null, ...more };
 }
 
-/** A value that somebody gave a key. */
+/** A value that staff set. */
 export const changedTo = (value: SiteValue, version: number, by = 'Ada'): Partial<SiteField> => ({
   ...{ value, own: value, version, changed: { at: AT, by } },
 });
 
-/** A server that keeps one brand. What somebody else changes is a test's to say. */
+/** Fake server with one brand; tests make other people's changes through it. */
 export function fakeSite(start: SiteState = siteState(), takesTwo = false) {
   let state = start;
   let refusal: readonly OverlayFault[] | null = null;
-  /** What was sent, call by call. */
+  /** The keys sent, per call. */
   const sent: string[][] = [];
   const server = fakeServer([
     on(siteContract.siteBrand, () => state),
@@ -126,7 +126,7 @@ export function fakeSite(start: SiteState = siteState(), takesTwo = false) {
   return {
     server,
     sent,
-    /** Somebody else changes a key. */
+    /** Changes a key as another user. */
     change: (key: string, value: SiteValue, by = 'Bob') => {
       const version = state.version + 1;
       const fields = state.fields.map((field) =>

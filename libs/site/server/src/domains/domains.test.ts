@@ -64,20 +64,20 @@ describe('docs/decisions.md §1: domains are the owners’ to change, without a 
     );
   });
 
-  it('a host that would hide another brand’s is refused as well', async () => {
+  it('rejects a host that would shadow another brand’s', async () => {
     await give('ada', ['one.localhost', 'shop.cars.example']);
     expect(await give('eva', ['two.localhost', 'desk.shop.cars.example'])).toMatchObject({ status: 422 });
     expect(await give('eva', ['two.localhost', 'cars.example'])).toMatchObject({ status: 200 });
     expect([keyOf('shop.cars.example'), keyOf('cars.example')]).toEqual(['one', 'two']);
   });
 
-  it('a domain that its file names stays a brand’s, also while staff took it off', async () => {
+  it('reserves a domain named in a brand’s file, even after staff removed it', async () => {
     await give('eva', ['two.localhost']);
     expect(keyOf('dos.example')).toBeNull();
     expect(await ask('ada', 'domains', ['one.localhost', 'dos.example'])).toMatchObject({ status: 422 });
   });
 
-  it('a tagging server below a domain that goes is taken off first', async () => {
+  it('requires removing the tagging server before its domain', async () => {
     await give('ada', ['one.localhost', 'cars.example']);
     await ask('ada', 'tag_host', 'https://tags.cars.example');
     await api.approve();
@@ -87,7 +87,7 @@ describe('docs/decisions.md §1: domains are the owners’ to change, without a 
     });
   });
 
-  it('what is no host name, or a list with one twice, is refused', async () => {
+  it('rejects invalid host names and duplicates', async () => {
     const wrongs = [
       ['One.example'],
       ['a.example', 'a.example'],
@@ -100,7 +100,7 @@ describe('docs/decisions.md §1: domains are the owners’ to change, without a 
     expect(await ask('ada', 'domains', ['one.localhost', 'desk.one.localhost'])).toMatchObject({ status: 422 });
   });
 
-  it('whatever two brands ask for, no host ever names both', async () => {
+  it('never assigns a host to two brands', async () => {
     const domain = fc.constantFrom('a.example', 'members.a.example', 'b.example', 'desk.b.example', 'x.a.example');
     const steps = fc.array(fc.tuple(fc.constantFrom('ada', 'eva'), fc.uniqueArray(domain, { maxLength: 3 })), {
       maxLength: 4,
@@ -119,8 +119,8 @@ describe('docs/decisions.md §1: domains are the owners’ to change, without a 
   });
 });
 
-describe('domains, from process to process', () => {
-  it('a deploy that brings a domain to another brand’s file has it; what staff gave away is left aside and said', async () => {
+describe('domains across processes', () => {
+  it('prefers a domain in another brand’s file over one that staff added, and logs it', async () => {
     const now = new Date('2026-11-22T10:00:00Z');
     const processes = await openProcesses(() => now);
     try {
@@ -142,8 +142,8 @@ describe('domains, from process to process', () => {
   });
 });
 
-describe('whether a domain leads here, before it is given to the brand', () => {
-  it('each of its names is looked up, and compared with where the brand’s own domain leads', async () => {
+describe('DNS check of a domain', () => {
+  it('looks up each host and compares it with the brand’s primary domain', async () => {
     expect(await api.ask('ada', '/api-cwa/staff/brand/domain', { domain: 'cars.example' })).toMatchObject({
       status: 200,
       data: {
@@ -175,7 +175,7 @@ describe('docs/decisions.md §1: the logo is the owners’ to change, without a 
   const mark = (fill: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10H0z" fill="${fill}"/></svg>`;
 
-  it('one that is seen everywhere is live at once', async () => {
+  it('publishes a logo with enough contrast right away', async () => {
     expect(await ask('ada', 'logo', mark('#808080'))).toMatchObject({ status: 200 });
     expect(api.live.brandOfHost('one.localhost')!.logo).toBe(mark('#808080'));
   });

@@ -28,13 +28,13 @@ const colorOf = ({ live }: TestProcess) => live.brandOfHost('one.localhost')!.se
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 5 });
 
 describe('docs/decisions.md Â§1: what staff change is an overlay over the brandâ€™s files', () => {
-  it('is live in every process within a second, by NOTIFY and without any poll', async () => {
+  it('reaches every process within a second by NOTIFY, without polling', async () => {
     const [one, two] = [await processes.open(FILES), await processes.open(FILES)];
     await change(one, 'settings.secondary_color', '#7a0000');
     for (const each of [one, two]) await soon(() => expect(colorOf(each)).toBe('#7a0000'));
   });
 
-  it('by the poll, where the notification was lost', async () => {
+  it('falls back to polling when the notification is lost', async () => {
     expect(POLL_MS).toBeLessThan(1_000);
     const [one, deaf] = [await processes.open(FILES), await processes.open(FILES, { deaf: true })];
     await change(one, 'settings.secondary_color', '#7a0000');
@@ -42,7 +42,7 @@ describe('docs/decisions.md Â§1: what staff change is an overlay over the brandâ
     await soon(() => expect(colorOf(deaf)).toBe('#7a0000'));
   });
 
-  it('a changed brand is another object in the same place of the same list; the others stay themselves', async () => {
+  it('replaces only the changed brandâ€™s object in the list', async () => {
     const one = await processes.open(FILES);
     const { brands } = one.live;
     const [before, other] = brands;
@@ -53,7 +53,7 @@ describe('docs/decisions.md Â§1: what staff change is an overlay over the brandâ
     expect(one.live.brandOfHost('one.localhost')).toBe(brands[0]);
   });
 
-  it('outlives a restart and a changed file, and gives way to the file where it is put back', async () => {
+  it('survives a restart and a changed file, until reset to the fileâ€™s value', async () => {
     await change(await processes.open(FILES), 'settings.secondary_color', '#7a0000');
     const deployed = testBrand({ key: 'one', settings: { secondary_color: '#222222', google_tag: 'GTM-NEW' } });
     const next = await processes.open([deployed]);
@@ -62,7 +62,7 @@ describe('docs/decisions.md Â§1: what staff change is an overlay over the brandâ
     await soon(() => expect(colorOf(next)).toBe('#222222'));
   });
 
-  it('what does not fit any more after a deploy is left aside, with a line in the log', async () => {
+  it('ignores and logs values that a deploy made invalid', async () => {
     await change(await processes.open(FILES), 'settings.secondary_color', '#7a0000');
     const dark = testBrand({ key: 'one' });
     const { light } = dark.theme.semantic;
@@ -80,7 +80,7 @@ describe('docs/decisions.md Â§1: what staff change is an overlay over the brandâ
     expect(processes.warnings.join()).toContain('settings.secondary_color');
   });
 
-  it('a price begins and ends by itself, without a restart', async () => {
+  it('starts and ends a scheduled price without a restart', async () => {
     const one = await processes.open([testBrand({ key: 'one', plans: [single(1299)] })]);
     const sale = {
       plan: single(999),
@@ -98,7 +98,7 @@ describe('docs/decisions.md Â§1: what staff change is an overlay over the brandâ
     expect(await priceAt('2026-11-22T12:00:00.000Z')).toBe(1299);
   });
 
-  it('while the database does not answer, brands stay as they were', async () => {
+  it('keeps the brands unchanged while the database is down', async () => {
     const one = await processes.open(FILES);
     await change(one, 'settings.secondary_color', '#7a0000');
     await soon(() => expect(colorOf(one)).toBe('#7a0000'));

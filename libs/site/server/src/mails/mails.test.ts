@@ -36,8 +36,8 @@ const faultOf = async (value: string, key = 'test.newsBody', mail = 'test.news')
   return status === 422 ? (data as { faults: MailFault[] }).faults[0]!.why : null;
 };
 
-describe('the mails of a brand at its desk', () => {
-  it('are listed with what they are, when they are sent, and what the brand words itself', async () => {
+describe('a brand’s emails on the staff desk', () => {
+  it('lists each email with when it is sent and which texts are customized', async () => {
     await change('ada', 'test.news', [
       ['en', 'test.newsSubject', 'What is new at {brand}'],
       ['es', 'test.newsSubject', 'Lo nuevo de {brand}'],
@@ -54,7 +54,7 @@ describe('the mails of a brand at its desk', () => {
     ]);
   });
 
-  it('show each text in both languages, what it may name, and which other mails say it', async () => {
+  it('shows each text in both languages with its variables and the other emails that use it', async () => {
     const news = await view();
     expect(news.texts.map(({ key, role }) => [key, role])).toEqual([
       ['test.newsSubject', 'subject'],
@@ -75,7 +75,7 @@ describe('the mails of a brand at its desk', () => {
     });
   });
 
-  it('are sent in the brand’s own words within a second, and never in another brand’s', async () => {
+  it('uses custom texts within a second, and only for that brand', async () => {
     const answer = await change('ada', 'test.news', [['en', 'test.newsSubject', 'Fresh from {brand}']]);
     expect(answer.status).toBe(200);
     expect((await preview()).data.subject).toBe('Fresh from Test Brand');
@@ -89,7 +89,7 @@ describe('the mails of a brand at its desk', () => {
     });
   });
 
-  it('texts of the brand’s own file are shown as its own', async () => {
+  it('shows texts from the brand’s file as customized', async () => {
     const worded = {
       ...testBrand({ key: 'one' }),
       mail_texts: { en: { 'test.action': 'Read on', 'gone.key': 'Old' } },
@@ -100,7 +100,7 @@ describe('the mails of a brand at its desk', () => {
     expect(textOf(data as SiteMailView, 'test.action').en).toMatchObject({ own: 'Read on', unfit: null, version: 0 });
   });
 
-  it('two people at once: the second one is told what the first one wrote, and nothing is lost', async () => {
+  it('returns the first editor’s text to the second one when two save at once', async () => {
     await change('ada', 'test.news', [['en', 'test.action', 'Read it']]);
     const late = await change('bob', 'test.news', [['en', 'test.action', 'See it']]);
     expect(late).toMatchObject({ status: 409, message: expect.stringContaining('Someone else') });
@@ -116,7 +116,7 @@ describe('the mails of a brand at its desk', () => {
     expect(textOf(await view(), 'test.action').en).toMatchObject({ own: null, version: 3 });
   });
 
-  it('only owners change them, and only texts of the mail at hand, with a reason', async () => {
+  it('lets only owners change texts of the given email, and requires a reason', async () => {
     expect((await change('content', 'test.news', [['en', 'test.action', 'Go']])).status).toBe(403);
     expect((await change('ada', 'test.news', [['en', 'test.codeSubject', '{code}']])).status).toBe(404);
     expect((await change('ada', 'test.none', [['en', 'test.action', 'Go']])).status).toBe(404);
@@ -126,7 +126,7 @@ describe('the mails of a brand at its desk', () => {
     expect(sideDoor.status).toBe(422);
   });
 
-  it('a text of a mail that opens accounts takes a second owner, also where another mail says it', async () => {
+  it('needs a second owner for texts of account emails, even when shared with other emails', async () => {
     const asked = await change('ada', 'test.news', [['en', 'test.notYou', 'Call us, or write to {support}.']]);
     expect(asked.status).toBe(202);
     expect((await preview()).data.text).not.toContain('Call us');
@@ -168,16 +168,17 @@ describe('a text is refused in words where', () => {
     ['is too long', `{count} ${'long '.repeat(200)}`, /1,000/],
   ])('it %s', async (_what, value, why) => expect(await faultOf(value)).toMatch(why));
 
-  it('a subject is longer than phones show, once its variables are filled in', async () => {
+  it('rejects a subject that is too long once its variables are filled in', async () => {
     expect(await faultOf(`${'a'.repeat(35)} {brand}`, 'test.newsSubject')).toMatch(/45 characters/);
     expect(await faultOf(`${'a'.repeat(34)} {brand}`, 'test.newsSubject')).toBeNull();
   });
 
-  it('the brand’s name may be left out', async () => expect(await faultOf('News', 'test.newsSubject')).toBeNull());
+  it('allows a text without the brand’s name', async () =>
+    expect(await faultOf('News', 'test.newsSubject')).toBeNull());
 });
 
-describe('a mail is tried before it is saved', () => {
-  it('as the whole letter, in the way that was chosen; a wrong text is told and the product’s stays', async () => {
+describe('previews and tests of unsaved emails', () => {
+  it('renders the whole email in the chosen format and falls back to the default for invalid texts', async () => {
     const texts = [
       { key: 'test.newsBody', value: '{count} news' },
       { key: 'test.action', value: 'Click' },
@@ -191,7 +192,7 @@ describe('a mail is tried before it is saved', () => {
     expect((await view()).changed).toBe(0);
   });
 
-  it('and sent to whoever asks, nobody else', async () => {
+  it('sends the test only to the person who asked for it', async () => {
     const input = {
       mail: 'test.code',
       language: 'en',
@@ -210,10 +211,10 @@ describe('a mail is tried before it is saved', () => {
   });
 });
 
-describe('a change can wait for its moment', () => {
+describe('scheduled changes', () => {
   const at = '2026-11-23T08:00:00.000Z';
 
-  it('and counts from then on', async () => {
+  it('take effect at the scheduled time', async () => {
     const planned = await change('ada', 'test.news', [['en', 'test.action', 'Holiday news']], { at });
     expect((planned.data as SiteMailView).planned).toMatchObject([
       { at, by: 'ada', texts: [{ language: 'en', key: 'test.action', value: 'Holiday news' }] },
@@ -224,20 +225,20 @@ describe('a change can wait for its moment', () => {
     expect((await view()).planned).toEqual([]);
   });
 
-  it('what somebody changed since stays', async () => {
+  it('do not overwrite later edits', async () => {
     await change('ada', 'test.news', [['en', 'test.action', 'Holiday news']], { at });
     await change('bob', 'test.news', [['en', 'test.action', 'Read']]);
     await api.until(at);
     expect((await preview()).data.text).toContain('Read: ');
   });
 
-  it('none that is over', async () => {
+  it('reject a time in the past', async () => {
     const past = { at: '2026-11-21T08:00:00.000Z' };
     expect((await change('ada', 'test.news', [['en', 'test.action', 'Old']], past)).status).toBe(422);
   });
 });
 
-it('what no longer fits after a release is not sent, and told at the desk', async () => {
+it('reports texts that a release made invalid and sends the default instead', async () => {
   await change('ada', 'test.news', [['en', 'test.newsBody', '{count} fresh things']]);
   // As if the release before had called the value otherwise.
   await tables<SiteTables>(api.database)

@@ -20,7 +20,7 @@ const planned = async () => ((await api.ask('ada', '/api-cwa/staff/brand')).data
 const brand = () => api.live.brandOfHost('one.localhost')!;
 
 describe('docs/decisions.md §1: a change of a brand can wait for its moment', () => {
-  it('is seen by everybody before it, counts from it, and stands in the history under who planned it', async () => {
+  it('shows a scheduled change, applies it on time, and records who scheduled it', async () => {
     expect(await plan(NOON, [COLOR, '#7a0000'], ['name', 'One More'])).toMatchObject({ status: 200 });
     expect(api.moments).toEqual([new Date(NOON)]);
     expect(await planned()).toMatchObject([
@@ -36,14 +36,14 @@ describe('docs/decisions.md §1: a change of a brand can wait for its moment', (
     expect((await api.acts()).map(({ act }) => act)).toEqual(['site.change-planned', 'site.brand-changed']);
   });
 
-  it('is carried out once, however often the job looks', async () => {
+  it('applies a scheduled change once, however often the job runs', async () => {
     await plan(NOON, ['name', 'One More']);
     await Promise.all([api.until(NOON), api.until(NOON)]);
     await api.until('2026-11-22T13:00:00Z');
     expect((await api.acts()).filter(({ act }) => act === 'site.brand-changed')).toHaveLength(1);
   });
 
-  it('overrules nobody: what was changed since stays, and the plan says so', async () => {
+  it('skips a scheduled change when a value changed in between', async () => {
     await plan(NOON, ['name', 'One More'], [COLOR, '#7a0000']);
     await change(['name', 'Bob’s']);
     await api.until(NOON);
@@ -54,7 +54,7 @@ describe('docs/decisions.md §1: a change of a brand can wait for its moment', (
     expect(await planned()).toEqual([]);
   });
 
-  it('what could not stand any more at its moment is left, and the plan says so', async () => {
+  it('skips a scheduled change when a value is no longer valid', async () => {
     expect((await plan(NOON, ['theme.semantic.light.link', '#595959'])).status).toBe(200);
     const darker = ['bg', 'surface', 'alt', 'fill-2'].map((name): Change => [
       `theme.semantic.light.${name}`,
@@ -66,7 +66,7 @@ describe('docs/decisions.md §1: a change of a brand can wait for its moment', (
     expect(await planned()).toMatchObject([{ ended: 'refused' }]);
   });
 
-  it('is taken back before its moment, once', async () => {
+  it('cancels a scheduled change once', async () => {
     await plan(NOON, ['name', 'One More']);
     const [waiting] = await planned();
     const cancel = (by = 'bob') => api.ask(by, '/api-cwa/staff/brand/plan/cancel', { plan_id: waiting!.id });
@@ -78,7 +78,7 @@ describe('docs/decisions.md §1: a change of a brand can wait for its moment', (
     expect(brand().name).toBe('Test Brand');
   });
 
-  it('what takes a second owner has one before it is planned', async () => {
+  it('requires the second owner’s approval before scheduling', async () => {
     expect(await plan(NOON, ['settings.google_tag', 'GTM-ABC'])).toMatchObject({ status: 202 });
     expect(await planned()).toEqual([]);
     await api.approve();
@@ -93,13 +93,13 @@ describe('docs/decisions.md §1: a change of a brand can wait for its moment', (
     ['a color that is hard to see', NOON, [COLOR, '#eeeeee']],
     ['domains, which take hold when they are saved', NOON, ['domains', ['one.localhost', 'cars.example']]],
     ['the gate, which takes hold when it is saved', NOON, ['settings.security', 'enabled']],
-  ])('%s is refused, and nothing is planned', async (_what, at, wrong) => {
+  ])('rejects %s and schedules nothing', async (_what, at, wrong) => {
     expect((await plan(at, wrong)).status).toBe(422);
     expect(await planned()).toEqual([]);
     expect(await api.acts()).toEqual([]);
   });
 
-  it('what was changed after it was looked at is told, and nothing is planned', async () => {
+  it('rejects scheduling from an outdated version', async () => {
     await change(['name', 'Bob’s']);
     expect(await plan(NOON, ['name', 'One More'])).toMatchObject({
       status: 409,

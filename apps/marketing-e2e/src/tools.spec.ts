@@ -57,7 +57,7 @@ test('a message to support: what is wrong stands by its field, and what was righ
   await expect(form.getByLabel('Email')).toBeFocused();
   await form.getByLabel('Email').fill('visitor@example.com');
   await form.getByRole('button').click();
-  await expect(form.getByText('Your message is on its way')).toBeVisible();
+  await expect(form.getByText('Message sent')).toBeVisible();
 });
 
 test('docs/decisions.md §4: the site can be searched, from a page that does not exist too', async ({ page }) => {

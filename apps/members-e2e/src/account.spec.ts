@@ -32,27 +32,27 @@ test('from sign-up to an account by mail, on to where one wanted; a dealer, and 
   await page.goto(`${gated.origin}/members/dealer`);
   await passGate(page, gated);
   await stands(page, 'Sign in');
-  await page.getByRole('link', { name: 'Create one' }).click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
   await stands(page, 'Create your account');
   await field(page, 'email').fill(email);
   await field(page, 'pass').fill('a quiet road at dawn');
   await page.getByRole('button', { name: WORDS.en.create }).click();
   await stands(page, 'Check your inbox');
-  await expect(page.getByText(`We wrote to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
 
   const mailbox = await context.newPage();
   await mailbox.goto(await mailedLink(page, gated, email, '/members/confirm#token='));
-  await stands(mailbox, 'Open your account');
-  await mailbox.getByRole('button', { name: 'Open my account' }).click();
+  await stands(mailbox, 'Activate your account');
+  await mailbox.getByRole('button', { name: 'Activate account' }).click();
 
   // Both go on to where one was on the way: the mail's window, on whatever device, and the one that asked by itself.
-  await stands(mailbox, 'Dealer');
-  await stands(page, 'Dealer');
+  await stands(mailbox, 'Dealer account');
+  await stands(page, 'Dealer account');
   await field(page, 'company_name').fill('Journey Motors');
   await field(page, 'phone').pressSequentially('305-555 0100');
   await expect(field(page, 'phone')).toHaveValue('3055550100');
   await page.getByRole('button', { name: 'Register as a dealer' }).click();
-  await expect(page.getByText('You are registered as a dealer.')).toBeVisible();
+  await expect(page.getByText('You’re registered as a dealer')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Dealer', { exact: true }).last()).toBeVisible();
 
   await page.getByRole('link', { name: 'Security' }).click();
@@ -85,7 +85,7 @@ test('docs/decisions.md §3, by keyboard alone: a known email gets the same scre
   await expectLetters(page, MEMBER, 1);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Change the email' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Use a different email' })).toBeFocused();
   await page.keyboard.press('Enter');
   await stands(page, 'Create your account');
   await expect(field(page, 'email')).toHaveValue(MEMBER);
@@ -98,16 +98,16 @@ test('a forgotten password, chosen anew by mail, ends old sessions; the profile 
   const email = await openAccount(page, spanish, 'olvido');
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(`${spanish.origin}/members/login`);
-  await elsewhere.getByRole('link', { name: '¿Olvidaste la contraseña?' }).click();
-  await stands(elsewhere, 'Elige una contraseña nueva');
+  await elsewhere.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await stands(elsewhere, 'Restablece tu contraseña');
   await field(elsewhere, 'email').fill(email);
-  await elsewhere.getByRole('button', { name: 'Enviarme el enlace' }).click();
+  await elsewhere.getByRole('button', { name: 'Enviar enlace' }).click();
   await stands(elsewhere, 'Revisa tu correo');
   const link = await mailedLink(elsewhere, spanish, email, '/members/forgot-password#token=');
   await elsewhere.goto(link);
   await elsewhere.getByText('Al menos 8 caracteres.').waitFor();
   await field(elsewhere, 'new_pass').fill('un camino tranquilo');
-  await elsewhere.getByRole('button', { name: 'Guardar la contraseña y entrar' }).click();
+  await elsewhere.getByRole('button', { name: 'Guardar e iniciar sesión' }).click();
   await stands(elsewhere, 'Panel');
 
   // The session that was open before is over, and says so.
@@ -119,7 +119,7 @@ test('a forgotten password, chosen anew by mail, ends old sessions; the profile 
   await elsewhere.evaluate(() => localStorage.clear());
   await elsewhere.goto(link);
   // Nobody types a new password for nothing.
-  await expect(elsewhere.getByRole('link', { name: 'Pide uno nuevo' })).toBeVisible();
+  await expect(elsewhere.getByRole('link', { name: 'Solicita uno nuevo' })).toBeVisible();
   await expect(field(elsewhere, 'new_pass')).toHaveCount(0);
   await elsewhere.context().close();
 
@@ -128,15 +128,15 @@ test('a forgotten password, chosen anew by mail, ends old sessions; the profile 
   await page.getByRole('link', { name: 'Panel', exact: true }).click();
   await stands(page, 'Panel');
   await page.getByRole('link', { name: 'Perfil', exact: true }).click();
-  await expect(page.getByText('Tienes cambios sin guardar.')).toBeVisible();
-  await page.getByRole('button', { name: 'Guardar el perfil' }).click();
-  await expect(page.getByText('Tu perfil está guardado.').first()).toBeVisible();
+  await expect(page.getByText('Cambios sin guardar')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Perfil guardado').first()).toBeVisible();
 
   const picture = page.locator('input[type=file]');
   await picture.setInputFiles({ name: 'notas.png', mimeType: 'image/png', buffer: Buffer.from('no es una foto') });
   await expect(page.getByRole('main').getByRole('alert')).toContainText('no es una imagen que podamos leer');
   await picture.setInputFiles({ name: 'eva.png', mimeType: 'image/png', buffer: await aPicture(page) });
-  await expect(page.getByText('La foto está guardada.').first()).toBeVisible();
+  await expect(page.getByText('Foto actualizada').first()).toBeVisible();
 
   await page.reload();
   await expect(field(page, 'first')).toHaveValue('Eva');
@@ -163,14 +163,14 @@ test('sessions end one by one, all others with a new password; a new email count
   await stands(page, 'Security');
   await page.getByRole('button', { name: /^Sign out .+, last used/ }).click();
   await expect(page.getByText('1 device is signed out.').first()).toBeVisible();
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
   await phone.goto(`${open.origin}/members/dashboard`);
   await fillLogin(phone, open, email);
   await stands(phone, 'Dashboard');
 
   await field(page, 'new_pass').fill('a quiet road at noon');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText(/^Your password is changed/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(/^Password changed/).first()).toBeVisible();
   await phone.goto(`${open.origin}/members/dashboard`);
   await fillLogin(phone, open, email);
   await expect(phone.getByRole('alert')).toBeVisible();
@@ -179,14 +179,14 @@ test('sessions end one by one, all others with a new password; a new email count
   await page.getByRole('link', { name: 'Profile' }).click();
   await stands(page, 'Profile');
   await field(page, 'email').fill(next);
-  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   // In the notice, which comes into sight, and beside the button.
-  await expect(page.getByText(`We wrote to ${next}.`).first()).toBeInViewport();
+  await expect(page.getByText(`We sent a link to ${next}.`).first()).toBeInViewport();
   await expect(field(page, 'email')).toHaveValue(email);
   // The mailbox may be on a device where nobody is signed in.
   await phone.goto(await mailedLink(page, open, next, '/members/confirm-email#token='));
   await stands(phone, 'Confirm your new email');
-  await phone.getByRole('button', { name: 'Use this email' }).click();
+  await phone.getByRole('button', { name: 'Confirm email' }).click();
   await expect(phone.getByText(`From now on you sign in with ${next}.`)).toBeVisible();
   await phone.goto(`${open.origin}/members/login`);
   await fillLogin(phone, open, next, 'a quiet road at noon');
@@ -202,12 +202,12 @@ test('a password that is changed in one tab logs nobody out of the other', async
   await other.goto(`${open.origin}/members/profile`);
   await stands(other, 'Profile');
   await field(page, 'new_pass').fill('a quiet road at noon');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText(/^Your password is changed/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(/^Password changed/).first()).toBeVisible();
 
   await field(other, 'city').fill('Miami');
-  await other.getByRole('button', { name: 'Save the profile' }).click();
-  await expect(other.getByText('Your profile is saved.').first()).toBeVisible();
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText('Profile saved').first()).toBeVisible();
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await expect(field(page, 'city')).toHaveValue('Miami');
 });
@@ -222,11 +222,11 @@ test('look.md: without a network a form says so beside its button, and sends lat
   await stands(page, 'Profile');
   await field(page, 'city').fill('Reno');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toBeInViewport();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Save the profile' }).click();
-  await expect(page.getByText('Your profile is saved.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Profile saved').first()).toBeVisible();
   // Chromium says of a lost connection what the page says better.
   complaints.length = 0;
 });

@@ -131,7 +131,7 @@ test('spec §4: a plan is switched for the price that was shown, and back with t
   await page.goto(`${brand.origin}/members/dealer`);
   await page.getByRole('textbox', { name: /Company name/ }).fill('Switch Motors');
   await page.getByRole('button', { name: 'Register as a dealer' }).click();
-  await expect(page.getByText('You are registered as a dealer.')).toBeVisible();
+  await expect(page.getByText('You’re registered as a dealer')).toBeVisible();
   await page.goto(`${brand.origin}/members/buy?plan=sticker-dealer-monthly`);
   await payButton(page).click();
   await page.waitForURL(/\/members\/orders\//);

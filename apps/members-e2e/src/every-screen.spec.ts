@@ -8,20 +8,20 @@ import { expect, passGate, test } from './test.ts';
 const BEFORE_LOGIN = {
   en: [
     ['/members/signup', 'Create your account'],
-    ['/members/forgot-password', 'Choose a new password'],
+    ['/members/forgot-password', 'Reset your password'],
     ['/members/forgot-password#token=none', 'Choose a new password'],
-    ['/members/confirm#token=none', 'Open your account'],
+    ['/members/confirm#token=none', 'Activate your account'],
     ['/members/confirm-email#token=none', 'Confirm your new email'],
-    ['/members/confirm', 'This link is not complete'],
+    ['/members/confirm', 'This link is incomplete'],
     ['/members/view', 'Read-only view'],
   ],
   es: [
     ['/members/signup', 'Crea tu cuenta'],
-    ['/members/forgot-password', 'Elige una contraseña nueva'],
+    ['/members/forgot-password', 'Restablece tu contraseña'],
     ['/members/forgot-password#token=none', 'Elige una contraseña nueva'],
-    ['/members/confirm#token=none', 'Abre tu cuenta'],
+    ['/members/confirm#token=none', 'Activa tu cuenta'],
     ['/members/confirm-email#token=none', 'Confirma tu correo nuevo'],
-    ['/members/confirm', 'El enlace no está completo'],
+    ['/members/confirm', 'El enlace está incompleto'],
     ['/members/view', 'Vista de solo lectura'],
   ],
 } as const;
@@ -30,7 +30,7 @@ const BEFORE_LOGIN = {
 const ACCOUNT_PAGES = {
   en: [
     ['/members/security', 'Security'],
-    ['/members/dealer', 'Dealer'],
+    ['/members/dealer', 'Dealer account'],
     ['/members/garage', 'Garage'],
     ['/members/inventory', 'Inventory'],
     ['/members/bulk', 'Lists of VINs'],
@@ -44,7 +44,7 @@ const ACCOUNT_PAGES = {
   ],
   es: [
     ['/members/security', 'Seguridad'],
-    ['/members/dealer', 'Concesionario'],
+    ['/members/dealer', 'Cuenta de concesionario'],
     ['/members/garage', 'Garaje'],
     ['/members/inventory', 'Inventario'],
     ['/members/bulk', 'Listas de VIN'],

@@ -22,7 +22,7 @@ test('a Spanish-speaking member of an English brand: screens, refusals, mail and
   await page.getByRole('button', { name: es.create }).click();
 
   const link = await mailedLink(page, brand, email, '/members/confirm#token=');
-  expect((await lettersTo(page, email))[0]).toContain('Confirma tu registro');
+  expect((await lettersTo(page, email))[0]).toContain('Activa tu cuenta');
   // In a browser that knows of no choice, the mail brings it along.
   await context.clearCookies({ name: 'language' });
   await page.goto(link);

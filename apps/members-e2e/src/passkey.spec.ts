@@ -8,20 +8,20 @@ test.describe.configure({ mode: 'default' });
 /** What the journeys look for, beside the words that all journeys share. */
 const PASSKEY_WORDS = {
   en: {
-    add: 'Add a passkey',
+    add: 'Add passkey',
     isAdded: /^Passkey added/,
     logIn: 'Sign in with a passkey',
     remove: /^Remove Passkey( \d+)?$/,
-    removeAction: 'Remove the passkey',
+    removeAction: 'Remove passkey',
     isRemoved: /^Passkey removed/,
     stopped: /^The request was canceled/,
   },
   es: {
-    add: 'Agregar una llave de acceso',
+    add: 'Agregar llave de acceso',
     isAdded: /^Llave de acceso agregada/,
-    logIn: 'Entrar con una llave de acceso',
+    logIn: 'Iniciar sesión con llave de acceso',
     remove: /^Eliminar Llave de acceso( \d+)?$/,
-    removeAction: 'Quitar la llave de acceso',
+    removeAction: 'Eliminar llave de acceso',
     isRemoved: /^Llave de acceso eliminada/,
     stopped: /^La solicitud se canceló/,
   },

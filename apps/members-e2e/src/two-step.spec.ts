@@ -21,7 +21,7 @@ test('ADR 37: a dealer’s 101st credit leads to two-step verification on the sp
   await page.goto(`${brand.origin}/members/dealer`);
   await page.locator('input[name=company_name]').fill('Journey Motors');
   await page.getByRole('button', { name: 'Register as a dealer' }).click();
-  await expect(page.getByText('You are registered as a dealer.')).toBeVisible();
+  await expect(page.getByText('You’re registered as a dealer')).toBeVisible();
 
   // Four times thirty credits.
   for (let bought = 0; bought < 4; bought += 1) {
@@ -35,7 +35,7 @@ test('ADR 37: a dealer’s 101st credit leads to two-step verification on the sp
   await page.getByRole('button', { name: WORDS.en.choose }).click();
   await page.getByRole('button', { name: WORDS.en.chooseParts }).click();
   await page.getByRole('button', { name: WORDS.en.make }).click();
-  const asked = page.getByRole('dialog', { name: 'Protect your credits first' });
+  const asked = page.getByRole('dialog', { name: 'Protect your credits to continue' });
   await asked.getByRole('button', { name: 'Not now' }).waitFor();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alert')).toContainText('You have more than 100 credits');
@@ -49,7 +49,7 @@ test('ADR 37: a dealer’s 101st credit leads to two-step verification on the sp
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await codes.first().waitFor();
   const recovery = await codes.allInnerTexts();
-  await page.getByRole('button', { name: 'I saved them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
   // What was asked for goes on: the car and its parts are not named again.
   await expect(page.getByRole('heading', { name: 'Your sticker is ready' })).toBeVisible();
 

@@ -159,16 +159,19 @@ it(
     const login = await form('/api-cwa/login', { email: EMAIL, pass: PASSWORD });
     expect(login).toMatchObject({
       status: 422,
-      message: expect.stringContaining('You have closed this account') as string,
+      message: expect.stringContaining('You closed this account') as string,
     });
     expect((await json('/api/user/export', {}, { token })).status).toBe(401);
     expect((await ask({ method: 'GET', path: '/api-cwa/sticker-page' }, { path: verify })).status).toBe(200);
 
     pass(14 * DAY);
     await product.database.transaction((tx) => product.jobs.enqueue(tx, 'account.erase', {}));
-    await vi.waitFor(async () => expect(await subjectsTo(EMAIL)).toEqual(['Your Test Brand account is deleted']), {
-      timeout: 20_000,
-    });
+    await vi.waitFor(
+      async () => expect(await subjectsTo(EMAIL)).toEqual(['Your Test Brand account has been deleted']),
+      {
+        timeout: 20_000,
+      },
+    );
     // The job of the receipt is gone a moment after the receipt has come.
     const left = () => placesOf(product.database, EMAIL);
     await vi.waitFor(async () => expect(await left()).toEqual(['public.mail_outbox.recipient']), { timeout: 20_000 });

@@ -245,7 +245,7 @@ describe('spec §4: two accounts of one person become one at the desk', () => {
               ).rows,
             { timeout: 20_000 },
           )
-          .toContainEqual({ subject: 'Your Test Brand accounts are now one' });
+          .toContainEqual({ subject: 'Your Test Brand accounts were merged' });
       expect((await merge(kept, old)).status, 'a repeat').toBe(200);
     },
   );
@@ -418,7 +418,7 @@ describe('spec §4: two accounts of one person become one at the desk', () => {
     await sql`update account set closed_at = null, holder = true where id = ${other.id}`.execute(kysely);
     expect(await merge(other, kept)).toMatchObject({
       status: 422,
-      message: expect.stringContaining('only purchases') as string,
+      message: expect.stringContaining('only has purchases') as string,
     });
     await json(
       '/api-cwa/staff/member/change-email',
@@ -443,7 +443,7 @@ describe('spec §4: two accounts of one person become one at the desk', () => {
     await enter();
     expect(await preview(kept, old.email)).toMatchObject({
       status: 409,
-      message: expect.stringContaining('Cancel the one of') as string,
+      message: expect.stringContaining('Cancel the plan of') as string,
     });
     expect((await merge(kept, old)).status).toBe(409);
   });

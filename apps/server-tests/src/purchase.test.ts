@@ -64,7 +64,7 @@ it('docs/decisions.md §4: a visitor buys with a VIN and an email: PDF in the an
   expect((await ask({ method: 'GET', path: '/api-cwa/invoice' }, { path: invoice })).text).toMatch(/^%PDF-/);
   expect((await form('/api-cwa/order-account', { custom_data: bought.data.key })).status).toBe(200);
   const [, password] = await vi.waitFor(() => mails(2), { timeout: 20_000 });
-  expect(password!.subject).toBe('Choose a password for your Test Brand account');
+  expect(password!.subject).toBe('Set a password for your Test Brand account');
   const reset_token = /#token=([\w-]{43})/.exec(password!.text)![1]!;
   const opened = await form('/api-cwa/reset-password/confirm', { reset_token, new_pass: PASSWORD });
   const { token } = opened.data as { token: string };

@@ -71,7 +71,7 @@ test('spec §4: support sees a member’s pages read-only, in a tab that keeps n
   await view.getByRole('button', { name: /^Save/ }).click();
   await expect(view.getByText('You’re viewing this account read-only.')).toBeVisible();
   await view.getByRole('button', { name: 'End view' }).click();
-  await expect(view.getByText('No view is open here')).toBeVisible();
+  await expect(view.getByText('No active view')).toBeVisible();
   await view.close();
 });
 

@@ -40,7 +40,7 @@ const ENTRY = {
   es: {
     email: 'Correo electrónico',
     password: 'Contraseña',
-    logIn: 'Entrar',
+    logIn: 'Iniciar sesión',
     code: 'Código de la app de autenticación',
     goOn: 'Continuar',
     desk: 'Panel del equipo',

@@ -97,7 +97,7 @@ describe('Login', () => {
   it('speaks Spanish on a Spanish brand', async () => {
     const { user } = await showLogin([], 'es');
     expect(screen.getByRole('status').textContent).toContain('Tu sesión venció');
-    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
     expect(await screen.findByText('Escribe tu contraseña.')).toBeDefined();
   });
 });
@@ -135,18 +135,18 @@ describe('SignUp', () => {
   it('sends again, says so, and says what keeps it from sending', async () => {
     const { server, user } = await show([() => null, () => refused(429, 'Too often.'), () => null]);
     await fill(user);
-    const again = await screen.findByRole('button', { name: 'Send it again' });
+    const again = await screen.findByRole('button', { name: 'Resend email' });
     await user.click(again);
     expect((await screen.findByRole('alert')).textContent).toContain('Too often.');
     await user.click(again);
-    expect(await screen.findByText('It is sent again.')).toBeDefined();
+    expect(await screen.findByText('Email sent again')).toBeDefined();
     expect(server.requests.map(({ input }) => input)).toEqual([sent, sent, sent]);
   });
 
   it('goes back to the form with all that was typed', async () => {
     const { user } = await show([() => null]);
     await fill(user);
-    await user.click(await screen.findByRole('button', { name: 'Change the email' }));
+    await user.click(await screen.findByRole('button', { name: 'Use a different email' }));
     expect([field('email').value, field('pass').value]).toEqual([sent.email, sent.pass]);
   });
 

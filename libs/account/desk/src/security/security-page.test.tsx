@@ -96,6 +96,6 @@ describe('one’s own security at the desk', () => {
     await render(<SecurityPage />, fakeServer([on(deskContract.me, () => me('elsewhere'))]));
     const home = await screen.findByRole('link', { name: 'Go to Elsewhere staff desk' });
     expect(home.getAttribute('href')).toBe(`https://desk.elsewhere.example/staff/arrive#from=${HOME}`);
-    expect(screen.queryByRole('heading', { name: 'Active sessions' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Where you’re signed in' })).toBeNull();
   });
 });

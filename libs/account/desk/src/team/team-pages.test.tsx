@@ -73,7 +73,7 @@ describe('the team', () => {
     const server = fakeServer([
       me,
       one,
-      on(teamContract.change, () => refused(422, 'You can only give brands at whose desks you work yourself.')),
+      on(teamContract.change, () => refused(422, 'You can only give access to brands where you’re on the team.')),
     ]);
     await render(<PersonPage params={{ id: sam.id }} />, server);
     const save = await screen.findByRole('button', { name: 'Save changes' });
@@ -84,7 +84,7 @@ describe('the team', () => {
     screen.getByText(/need a second owner’s approval/);
     check('Content');
     fireEvent.click(save);
-    expect((await screen.findByRole('alert')).textContent).toContain('You can only give brands');
+    expect((await screen.findByRole('alert')).textContent).toContain('You can only give access to brands');
     expect(screen.getByRole('checkbox', { name: 'Content' })).toHaveProperty('checked', true);
     expect(server.requests.find(({ name }) => name === 'team.change')!.input).toEqual({
       id: sam.id,

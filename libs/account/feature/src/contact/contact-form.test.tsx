@@ -29,8 +29,8 @@ describe('the contact form', () => {
     expect(document.activeElement).toBe(field('email'));
     const said = (name: string) =>
       document.getElementById(field(name).getAttribute('aria-describedby')!.split(' ').at(-1)!);
-    expect(said('email')!.textContent).toBe('Please enter a valid email address, such as name@example.com.');
-    expect(said('message')!.textContent).toBe('Please write what we can do for you.');
+    expect(said('email')!.textContent).toBe('Enter a valid email address, like name@example.com.');
+    expect(said('message')!.textContent).toBe('Tell us how we can help.');
     expect(server.requests).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('the contact form', () => {
     expect(server.requests.map(({ input }) => input)).toEqual([
       { email: 'ana@example.com', message: 'Is my sticker lost?' },
     ]);
-    expect(document.activeElement!.textContent).toContain('Your message is on its way');
+    expect(document.activeElement!.textContent).toContain('Message sent');
   });
 
   it('sends the name where there is one, and takes another message after the first', async () => {
@@ -50,7 +50,7 @@ describe('the contact form', () => {
     await user.type(field('name'), 'Ana');
     await fill();
     await send();
-    await user.click(await screen.findByRole('button', { name: 'Write another message' }));
+    await user.click(await screen.findByRole('button', { name: 'Send another message' }));
     expect(field('message').value).toBe('');
     expect(server.requests[0]!.input).toMatchObject({ name: 'Ana' });
   });
@@ -79,6 +79,6 @@ describe('the contact form', () => {
   it('speaks Spanish on a Spanish brand', async () => {
     const { send } = await show([accepts], 'es');
     await send();
-    expect(screen.getByText('Escribe en qué te podemos ayudar.')).toBeDefined();
+    expect(screen.getByText('Cuéntanos cómo podemos ayudarte.')).toBeDefined();
   });
 });

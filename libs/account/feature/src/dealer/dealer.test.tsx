@@ -39,7 +39,7 @@ describe('Dealer', () => {
     await user.type(field('phone'), '305-555');
     await user.clear(field('no_of_employees'));
     await user.click(screen.getByRole('button', { name: 'Register as a dealer' }));
-    expect(await screen.findByText('You are registered as a dealer.')).toBeDefined();
+    expect(await screen.findByText('You’re registered as a dealer')).toBeDefined();
     expect(sent()).toEqual([
       expect.objectContaining({ company_name: 'Ana Motors', phone: '305555', no_of_employees: 0 }),
     ]);
@@ -66,8 +66,8 @@ describe('Dealer', () => {
       on(profileContract.dealerLogo, () => ({ dealer_logo: null })),
     ]);
     expect(await screen.findByRole('img', { name: 'Ana Motors logo' })).toBeDefined();
-    expect(screen.getAllByText('Not given').length).toBe(5);
-    await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
+    expect(screen.getAllByText('Not provided').length).toBe(5);
+    await user.click(screen.getByRole('button', { name: 'Remove logo' }));
     expect(await screen.findByText('No logo yet')).toBeDefined();
     expect(sent()).toEqual([{}]);
     expect(onChanged).toHaveBeenCalledWith({ ...dealer, dealer_logo: null });

@@ -121,7 +121,7 @@ describe('spec §2: the deletion form', () => {
 
   it('speaks Spanish on a Spanish brand', async () => {
     const { field, user } = await show([on(deletionContract.deleteAccount, () => null)], 'es');
-    await heading('Elimina tu cuenta');
+    await heading('Eliminar tu cuenta');
     await user.click(screen.getByRole('button', { name: 'Enviar' }));
     expect(alertText()).toBe('Escribe un correo electrónico válido.');
     await user.type(field('email'), 'ana@example.com');
@@ -137,7 +137,7 @@ describe('“Delete your account?”', () => {
   it('acts on a click and never on load; then says until when it can be undone', async () => {
     localStorage.setItem('device_copy', '{"owner":"a","is_on":true}');
     const { server, user } = await show([closes], 'en', { token: 'secret' });
-    await heading('Delete for good?');
+    await heading('Delete your account?');
     expect(screen.getByRole('link', { name: 'Keep my account' }).getAttribute('href')).toBe('/');
     expect(server.requests).toEqual([]);
     expect(localStorage.getItem('device_copy')).not.toBeNull();
@@ -166,8 +166,8 @@ describe('“Delete your account?”', () => {
     const over = on(deletionContract.confirmDeletion, () => refused(422, 'The link is over.'));
     const { user } = await show([over], 'en', { token: 'old' });
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
-    await heading('This link is no longer good');
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/account-deletion');
+    await heading('This link has expired');
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/account-deletion');
   });
 
   it('a lost connection: says so, and the button is there again', async () => {
@@ -181,9 +181,9 @@ describe('“Delete your account?”', () => {
 
   it('speaks Spanish on a Spanish brand', async () => {
     const { user } = await show([closes], 'es', { token: 'secret' });
-    await heading('¿Eliminarla para siempre?');
+    await heading('¿Eliminar tu cuenta?');
     await user.click(screen.getByRole('button', { name: 'Eliminar mi cuenta' }));
-    await heading('Tu cuenta está cerrada');
+    await heading('Cerramos tu cuenta');
     expect(screen.getByText(/de forma definitiva el 4 dic 2026/)).toBeDefined();
   });
 });
@@ -193,8 +193,8 @@ describe('taking it back', () => {
     const undoes = on(deletionContract.undoDeletion, () => null);
     const { server, user } = await show([undoes], 'en', { undo: 'secret' });
     expect(server.requests).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Open my account again' }));
-    await heading('Good to have you back');
+    await user.click(screen.getByRole('button', { name: 'Reactivate my account' }));
+    await heading('Welcome back');
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/members/login');
     expect(server.requests.map(({ input }) => input)).toEqual([{ token: 'secret' }]);
   });
@@ -202,8 +202,8 @@ describe('taking it back', () => {
   it('an old link: says so, and who can help, in Spanish too', async () => {
     const over = on(deletionContract.undoDeletion, () => refused(422, 'Se venció.'));
     const { user } = await show([over], 'es', { undo: 'old' });
-    await user.click(screen.getByRole('button', { name: 'Abrir mi cuenta de nuevo' }));
-    const text = (await heading('Este enlace ya no sirve')).parentElement!;
+    await user.click(screen.getByRole('button', { name: 'Reactivar mi cuenta' }));
+    const text = (await heading('Este enlace venció')).parentElement!;
     expect(within(text).getByRole('link').getAttribute('href')).toMatch(/^mailto:/);
   });
 });

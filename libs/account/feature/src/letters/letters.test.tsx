@@ -15,7 +15,7 @@ describe('ForgotPassword', () => {
     const user = userEvent.setup();
     await user.type(field('email'), 'nobody@example.com{Enter}');
     expect(await screen.findByText(/If nobody@example.com has an account/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Change the email' }));
+    await user.click(screen.getByRole('button', { name: 'Use a different email' }));
     expect(field('email').value).toBe('nobody@example.com');
     const asked = server.requests.map(({ input }) => input);
     expect(asked).toEqual([{ email: 'nobody@example.com', next: '/members/stickers/7' }]);
@@ -24,7 +24,7 @@ describe('ForgotPassword', () => {
   it('asks the server nothing without an email, in both languages', async () => {
     const server = fakeServer([]);
     await renderScreen(<ForgotPassword loginLink={link} />, server, 'es');
-    await userEvent.click(screen.getByRole('button', { name: 'Enviarme el enlace' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
     expect(await screen.findByText('Escribe tu correo electrónico.')).toBeDefined();
     expect(server.requests).toEqual([]);
   });
@@ -51,16 +51,16 @@ describe('ResetPassword', () => {
 
   it('a link that was used or has expired says so before anything is typed, with the way to a new one', async () => {
     await show(() => session, false);
-    expect(await screen.findByText('This link was used already, or it has expired.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Save the password and sign in' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Ask for a new one' })).toBeDefined();
+    expect(await screen.findByText('This link has expired or was already used.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save and sign in' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Request a new one' })).toBeDefined();
   });
 
   it('an old link is answered in words, with the way to a new one', async () => {
-    const { user } = await show(() => refused(422, 'This link is no longer good.'));
+    const { user } = await show(() => refused(422, 'This link has expired.'));
     await user.type(field('new_pass'), 'a quiet road at dusk{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('This link is no longer good.');
-    expect(screen.getByRole('link', { name: 'Ask for a new one' })).toBeDefined();
+    expect((await screen.findByRole('alert')).textContent).toContain('This link has expired.');
+    expect(screen.getByRole('link', { name: 'Request a new one' })).toBeDefined();
   });
 });
 
@@ -75,26 +75,26 @@ describe('ConfirmRegistration', () => {
   it('opening the page does nothing, one click opens the account', async () => {
     const { onLoggedIn, server, user } = await show('t-1', [() => session]);
     expect(server.requests).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Open my account' }));
+    await user.click(screen.getByRole('button', { name: 'Activate account' }));
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(session));
     expect(server.requests[0]!.input).toEqual({ token: 't-1' });
   });
 
   it('tries again where the connection was lost; a link that is no longer good leads to the sign-up', async () => {
-    const { user } = await show('t-1', [connectionLost, () => refused(422, 'This link is no longer good.')]);
-    const open = screen.getByRole('button', { name: 'Open my account' });
+    const { user } = await show('t-1', [connectionLost, () => refused(422, 'This link has expired.')]);
+    const open = screen.getByRole('button', { name: 'Activate account' });
     await user.click(open);
     expect((await screen.findByRole('alert')).textContent).toContain('could not reach');
     await user.click(open);
-    expect(await screen.findByText('This link is no longer good.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Open my account' })).toBeNull();
+    expect(await screen.findByText('This link has expired.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Activate account' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Sign up again' })).toBeDefined();
   });
 
   it('asks for a password in another browser than the one that signed up, and keeps what was typed', async () => {
     const needed = () => refused(422, 'Choose a password for your account.', { reason: 'password-needed' });
     const { onLoggedIn, server, user } = await show('t-1', [needed, connectionLost, () => session]);
-    await user.click(screen.getByRole('button', { name: 'Open my account' }));
+    await user.click(screen.getByRole('button', { name: 'Activate account' }));
     expect(await screen.findByRole('heading', { name: 'Choose a password' })).toBeDefined();
     await user.type(field('new_pass'), 'a quiet road at noon{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('could not reach');
@@ -105,7 +105,7 @@ describe('ConfirmRegistration', () => {
 
   it('tells of a link that came without its token', async () => {
     await show(null, []);
-    expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeDefined();
   });
 });
 
@@ -114,7 +114,7 @@ describe('ConfirmEmail', () => {
     const onChanged = vi.fn();
     const server = fakeServer([on(profileContract.confirmEmail, () => ({ email: 'new@example.com' }))]);
     await renderScreen(<ConfirmEmail token="t-1" profileLink={link} onChanged={onChanged} />, server, 'es');
-    await userEvent.click(screen.getByRole('button', { name: 'Usar este correo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar correo' }));
     expect(await screen.findByText(/inicia sesión con new@example.com/)).toBeDefined();
     expect(onChanged).toHaveBeenCalledWith('new@example.com');
   });
@@ -126,7 +126,7 @@ describe('UndoEmail', () => {
     const server = fakeServer([on(profileContract.vetoEmail, () => ({ email: 'ana@example.com' }))]);
     await renderScreen(<UndoEmail token="t-1" passwordLink={link} onUndone={onUndone} />, server);
     expect(server.requests).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Take my account back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Recover my account' }));
     expect(await screen.findByText(/You can sign in with ana@example.com again/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeDefined();
     expect(onUndone).toHaveBeenCalledOnce();

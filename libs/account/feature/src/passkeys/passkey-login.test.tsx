@@ -68,7 +68,7 @@ describe('the login by passkey', () => {
     get.mockRejectedValueOnce(refusalOf('NotAllowedError'));
     const { user, onLoggedIn } = await show([options, opens]);
     await press(user);
-    expect(await screen.findByText('You stopped, or it took too long. Nothing has changed.')).toBeDefined();
+    expect(await screen.findByText('The request was canceled or timed out. Nothing was changed.')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
     await press(user);
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
@@ -86,7 +86,7 @@ describe('the login by passkey', () => {
   it('so are the server’s words, and Spanish on a Spanish brand', async () => {
     fakePasskeys();
     const { user } = await show([options, on(passkeyLoginContract.login, () => refused(422, 'No abre nada.'))], 'es');
-    await press(user, 'Entrar con una llave de acceso');
+    await press(user, 'Iniciar sesión con llave de acceso');
     expect((await screen.findByRole('alert')).textContent).toContain('No abre nada.');
   });
 
@@ -95,7 +95,7 @@ describe('the login by passkey', () => {
     get.mockImplementation(openUntilStopped);
     const { user } = await show([options]);
     await press(user);
-    await press(user, 'Follow your device…');
+    await press(user, 'Follow the prompts on your device…');
     expect(get).toHaveBeenCalledTimes(1);
   });
 });

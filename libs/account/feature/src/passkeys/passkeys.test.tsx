@@ -51,14 +51,14 @@ describe('Passkeys: what there is', () => {
   it('says there is none yet', async () => {
     fakePasskeys();
     await show();
-    expect(await screen.findByText('You have no passkey yet.')).toBeDefined();
+    expect(await screen.findByText('No passkeys yet')).toBeDefined();
   });
 
   it('says of each where it is kept, whether it was used, and where it opens another address than this', async () => {
     fakePasskeys();
     await show([], [phone, key]);
     const [first, second] = await screen.findAllByRole('listitem');
-    expect(first!.textContent).toMatch(/iCloud Keychain.*Never used.*On all devices that share it/);
+    expect(first!.textContent).toMatch(/iCloud Keychain.*Never used.*Synced across devices/);
     expect(first!.textContent).not.toContain('For ');
     expect(second!.textContent).toMatch(/Key ring.*Last used .*One device only.*For elsewhere.example/);
   });
@@ -74,7 +74,7 @@ describe('Passkeys: what there is', () => {
   it('is told as loading until it is there', async () => {
     fakePasskeys();
     await show([on(passkeyContract.list, noAnswerYet)]);
-    expect(screen.getByText('Looking for your passkeys…')).toBeDefined();
+    expect(screen.getByText('Loading passkeys…')).toBeDefined();
   });
 });
 
@@ -84,8 +84,8 @@ describe('Passkeys: one more', () => {
   it('the browser makes it, the session goes on under another token, and it is said', async () => {
     const { create } = fakePasskeys();
     const { onSession, sent, user } = await show([on(passkeyContract.addOptions, () => creation), adds]);
-    await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
-    expect(await screen.findByText('The passkey is added. Next time you can sign in with it.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Add passkey' }));
+    expect(await screen.findByText('Passkey added. You can use it the next time you sign in.')).toBeDefined();
     expect(onSession).toHaveBeenCalledWith(session);
     expect(create.mock.calls[0]![0].publicKey).toMatchObject({ rp: { id: 'localhost' }, attestation: 'none' });
     expect(sent('passkey.addOptions')).toEqual([{ host: 'localhost' }]);
@@ -96,7 +96,7 @@ describe('Passkeys: one more', () => {
   it('makes one, however fast one clicks', async () => {
     const { create } = fakePasskeys();
     await show([on(passkeyContract.addOptions, () => creation), adds]);
-    const button = screen.getByRole('button', { name: 'Add a passkey' });
+    const button = screen.getByRole('button', { name: 'Add passkey' });
     fireEvent.click(button);
     fireEvent.click(button);
     await screen.findByText(/^Passkey added/);
@@ -104,14 +104,14 @@ describe('Passkeys: one more', () => {
   });
 
   it.each([
-    ['NotAllowedError', 'You stopped, or it took too long. Nothing has changed.'],
-    ['InvalidStateError', 'This device has a passkey for your account already.'],
-    ['ConstraintError', 'Passkeys do not work in this browser or at this address. Use your password.'],
-    ['UnknownError', 'Your device could not do this. Try again, or use your password.'],
+    ['NotAllowedError', 'The request was canceled or timed out. Nothing was changed.'],
+    ['InvalidStateError', 'This device already has a passkey for your account.'],
+    ['ConstraintError', 'Passkeys aren’t available in this browser or at this address. Use your password instead.'],
+    ['UnknownError', 'Your device couldn’t complete the request. Try again or use your password.'],
   ])('%s of the browser is said in words', async (name, words) => {
     fakePasskeys().create.mockRejectedValueOnce(refusalOf(name));
     const { onSession, user } = await show([on(passkeyContract.addOptions, () => creation)]);
-    await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
+    await user.click(screen.getByRole('button', { name: 'Add passkey' }));
     expect(await screen.findByText(words)).toBeDefined();
     expect(onSession).not.toHaveBeenCalled();
   });
@@ -119,7 +119,7 @@ describe('Passkeys: one more', () => {
   it('a browser without passkeys says so instead of offering what it cannot do', async () => {
     await show([], [phone], 'es');
     expect(screen.getByText(/no están disponibles en este navegador/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Agregar una llave de acceso' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Agregar llave de acceso' })).toBeNull();
     expect(await screen.findByRole('button', { name: 'Eliminar iCloud Keychain' })).toBeDefined();
   });
 });
@@ -130,8 +130,8 @@ describe('Passkeys: another name', () => {
     const { sent, user } = await show([on(passkeyContract.rename, ({ name }) => ({ ...phone, name }))], [phone]);
     await user.click(await screen.findByRole('button', { name: 'Rename iCloud Keychain' }));
     await user.clear(field('name'));
-    await user.click(screen.getByRole('button', { name: 'Save the name' }));
-    expect(await screen.findByText('Give the passkey a name.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Enter a name for the passkey.')).toBeDefined();
     await user.type(field('name'), 'Blue phone{Enter}');
     await waitFor(() => expect(sent('passkey.rename')).toEqual([{ id: phone.id, name: 'Blue phone' }]));
     expect(await screen.findByRole('button', { name: 'Rename iCloud Keychain' })).toBeDefined();
@@ -145,8 +145,8 @@ describe('Passkeys: one less', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove iCloud Keychain' }));
     const asked = within(await dialog());
     expect(asked.getByText('Remove “iCloud Keychain”?')).toBeDefined();
-    await user.click(asked.getByRole('button', { name: 'Remove the passkey' }));
-    expect(await screen.findByText('The passkey is removed.')).toBeDefined();
+    await user.click(asked.getByRole('button', { name: 'Remove passkey' }));
+    expect(await screen.findByText('Passkey removed')).toBeDefined();
     expect(onSession).toHaveBeenCalledWith(session);
     expect(sent('passkey.remove')).toEqual([{ id: phone.id }]);
     expect(signalUnknownCredential).toHaveBeenCalledWith({ rpId: HERE, credentialId: 'Y3JlZA' });
@@ -156,7 +156,7 @@ describe('Passkeys: one less', () => {
     fakePasskeys();
     const { sent, user } = await show([], [phone]);
     await user.click(await screen.findByRole('button', { name: 'Remove iCloud Keychain' }));
-    await user.click(within(await dialog()).getByRole('button', { name: 'Keep it' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent('passkey.remove')).toEqual([]);
   });
@@ -166,10 +166,10 @@ describe('Passkeys: one less', () => {
     const answers = [() => refused(422, 'It is your last factor.'), () => session];
     const { user } = await show([on(passkeyContract.remove, () => answers.shift()!())], [phone]);
     await user.click(await screen.findByRole('button', { name: 'Remove iCloud Keychain' }));
-    const remove = within(await dialog()).getByRole('button', { name: 'Remove the passkey' });
+    const remove = within(await dialog()).getByRole('button', { name: 'Remove passkey' });
     await user.click(remove);
     expect(await screen.findByText('It is your last factor.')).toBeDefined();
     await user.click(remove);
-    expect(await screen.findByText('The passkey is removed.')).toBeDefined();
+    expect(await screen.findByText('Passkey removed')).toBeDefined();
   });
 });

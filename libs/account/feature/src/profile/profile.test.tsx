@@ -52,13 +52,13 @@ describe('Profile', () => {
     ]);
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ana');
     await user.type(field('company_website'), 'dealer.example');
-    expect(screen.getByText('You have changes that are not saved yet.')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Save the profile' }));
-    expect(await screen.findByText('Your profile is saved.')).toBeDefined();
+    expect(screen.getByText('Unsaved changes')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Profile saved')).toBeDefined();
     expect(sent()).toEqual([{ first: 'Ana', company_website: 'https://dealer.example' }]);
     expect(field('company_website').value).toBe('https://dealer.example');
     expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ first: 'Ana' }));
-    expect(screen.queryByText('You have changes that are not saved yet.')).toBeNull();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
   it('docs/decisions.md §4: a new email waits for its confirmation, and the screen says so', async () => {
@@ -71,9 +71,9 @@ describe('Profile', () => {
     expect(field('email').value).toBe('ana@example.com');
     // In sight, and said where the button was pressed.
     await waitFor(() => expect(document.activeElement?.contains(notice!)).toBe(true));
-    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Cancel the change' }))).toBe(true);
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Cancel change' }))).toBe(true);
     expect(screen.getAllByText(/We sent a link to new@example.com/)).toHaveLength(2);
-    expect(screen.queryByText('Your profile is saved.')).toBeNull();
+    expect(screen.queryByText('Profile saved')).toBeNull();
   });
 
   it('a new email that waits can be mailed again and called off', async () => {
@@ -85,7 +85,7 @@ describe('Profile', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: 'Resend email' }));
     expect(await screen.findByText('We sent a new link to new@example.com.')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel change' }));
     await waitFor(() => expect(screen.queryByText('Confirm your new email')).toBeNull());
     expect(sent).toBeDefined();
   });
@@ -95,7 +95,7 @@ describe('Profile', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Last name' }), 'x'.repeat(81));
     await user.clear(field('email'));
     await user.type(field('company_website'), 'ftp://dealer.example');
-    await user.click(screen.getByRole('button', { name: 'Save the profile' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Use at most 80 characters.')).toBeDefined();
     expect(screen.getByText('Enter your email address.')).toBeDefined();
     expect(screen.getByText(/Enter a complete web address/)).toBeDefined();
@@ -109,9 +109,7 @@ describe('Profile', () => {
     const refusal = await screen.findByRole('alert');
     expect(refusal.textContent).toContain('Too often.');
     // In sight: it stands in the bar that follows the page, with the button that was pressed.
-    expect(refusal.closest('[data-unsaved]')).toBe(
-      screen.getByRole('button', { name: 'Save the profile' }).parentElement,
-    );
+    expect(refusal.closest('[data-unsaved]')).toBe(screen.getByRole('button', { name: 'Save changes' }).parentElement);
     unmount();
 
     const other = await show([], { atoms, memberId: '2' });
@@ -120,11 +118,11 @@ describe('Profile', () => {
     other.unmount();
 
     await show([], { atoms });
-    await screen.findByText('You have changes that are not saved yet.');
+    await screen.findByText('Unsaved changes');
     expect(field('first').value).toBe('Ana');
-    await user.click(screen.getByRole('button', { name: 'Undo the changes' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(field('first').value).toBe('');
-    expect(screen.queryByText('You have changes that are not saved yet.')).toBeNull();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
   it('ignores keystrokes that are no digits where digits belong', async () => {
@@ -136,7 +134,7 @@ describe('Profile', () => {
 
   it('shows places while the profile comes, and the way on where it does not', async () => {
     const { unmount } = await show([on(profileContract.profile, noAnswerYet)], { language: 'es' });
-    expect(screen.getByText('Buscando tu perfil…')).toBeDefined();
+    expect(screen.getByText('Cargando tu perfil…')).toBeDefined();
     unmount();
     const answers = [() => refused(429, 'Too often.'), () => profile];
     const { user } = await show([on(profileContract.profile, () => answers.shift()!())]);
@@ -148,14 +146,14 @@ describe('Profile', () => {
   it('spec §9: the picture is ‘B’ when no name is given; a picture is removed on demand', async () => {
     const { unmount } = await show([]);
     expect(await screen.findByText('B')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Remove the picture' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove photo' })).toBeNull();
     unmount();
 
     const { onChanged, sent, user } = await show([on(profileContract.profileImage, () => ({ profile_image: null }))], {
       mine: { ...profile, first: 'eva', profile_image: '/api-cwa/image?id=1' },
     });
-    await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
-    expect(await screen.findByText('The picture is removed.')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
+    expect(await screen.findByText('Photo removed')).toBeDefined();
     expect(screen.getByText('E')).toBeDefined();
     expect(sent()).toEqual([{}]);
     expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ profile_image: null }));

@@ -43,11 +43,11 @@ async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
 
 describe('Confirm it’s you', () => {
   it('takes the password, keeps it where it was wrong, and lets the call be made once more', async () => {
-    const answers = [() => refused(422, 'The current password does not match.'), () => session];
+    const answers = [() => refused(422, 'The current password is incorrect.'), () => session];
     const { ask, answered, onSession, sent, user } = await show([on(proofContract.give, () => answers.shift()!())]);
     const dialog = await ask();
     await user.type(await waitFor(() => field('pass')), 'a quiet roat{Enter}');
-    expect((await dialog.findByRole('alert')).textContent).toContain('The current password does not match.');
+    expect((await dialog.findByRole('alert')).textContent).toContain('The current password is incorrect.');
     expect(field('pass').value).toBe('a quiet roat');
     await user.type(field('pass'), '{Backspace}d{Enter}');
     expect(await answered()).toBe(true);
@@ -61,7 +61,7 @@ describe('Confirm it’s you', () => {
     const { ask, answered, sent, user } = await show([on(proofContract.give, () => answers.shift()!())], 'es');
     const dialog = await ask({ code: true });
     await user.type(await waitFor(() => field('pass')), 'a quiet road{Enter}');
-    expect(await dialog.findByText('Complétalo para continuar.')).toBeDefined();
+    expect(await dialog.findByText('Este campo es obligatorio.')).toBeDefined();
     expect(document.activeElement).toBe(field('code'));
     await user.type(field('code'), '123456{Enter}');
     await dialog.findByRole('alert');

@@ -81,7 +81,7 @@ describe('Security: open sessions', () => {
 
   it('offers nothing to end where there is nothing, and the way on where the list does not come', async () => {
     await show();
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeDefined();
+    expect(await screen.findByText('You’re not signed in anywhere else.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
     cleanup();
 

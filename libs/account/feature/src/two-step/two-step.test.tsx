@@ -101,7 +101,7 @@ describe('Two-step verification on the security page', () => {
     expect(screen.getByRole('link', { name: 'Download' }).getAttribute('download')).toMatch(/^recovery-codes-/);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
-    await user.click(screen.getByRole('button', { name: 'I saved them' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve saved my codes' }));
     await waitFor(() => expect(screen.queryByText(CODES[0]!)).toBeNull());
     expect(await screen.findByText(/2 recovery codes left/)).toBeDefined();
   });
@@ -114,11 +114,11 @@ describe('Two-step verification on the security page', () => {
       [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Get new recovery codes')!,
     );
     expect(await screen.findByText(CODES[1]!)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'I saved them' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve saved my codes' }));
     await user.click(screen.getByRole('button', { name: 'Turn off' }));
     const question = await screen.findByRole('dialog', { name: 'Turn off two-step verification?' });
     await user.click([...question.querySelectorAll('button')].find(({ textContent }) => textContent === 'Turn off')!);
-    expect(await screen.findByText('Off. Your password alone opens your account.')).toBeDefined();
+    expect(await screen.findByText('Off. You sign in with your password only.')).toBeDefined();
   });
 });
 
@@ -161,7 +161,7 @@ describe('a dealer with many credits', () => {
     await user.type(field('code'), '123456{Enter}');
     await screen.findByText(CODES[0]!);
     expect(onSession).toHaveBeenCalledWith(session);
-    await user.click(screen.getByRole('button', { name: 'I saved them' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve saved my codes' }));
     expect(await Promise.all([answered(), second])).toEqual([true, true]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

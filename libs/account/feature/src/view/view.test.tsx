@@ -31,7 +31,7 @@ describe('ADR 57: a read-only view in its tab', () => {
   });
 
   it('a link that is over, and no link, say where a view is opened and what does not open in it', async () => {
-    const words = 'This link works once, within a minute.';
+    const words = 'This link works once and expires after a minute.';
     await show(
       <ViewScreen token="late" onBegun={() => {}} />,
       fakeServer([on(viewContract.beginView, () => refused(422, words))]),

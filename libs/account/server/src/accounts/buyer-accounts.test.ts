@@ -68,7 +68,7 @@ describe('docs/decisions.md §4: a buyer makes it an account', () => {
     const { accountId } = await ensure(email);
     await offer(email);
     const [letter] = lettersTo(email);
-    expect(letter!.subject).toBe('Elige la contraseña de tu cuenta en Test Brand');
+    expect(letter!.subject).toBe('Crea tu contraseña de Test Brand');
     expect(letter!.text).toMatch(/\/members\/first-password\?language=es#token=[\w-]{43}/);
     const token = bench.mailedToken(email);
     const found = (after: number) => findReset(bench.database, 'open', token, new Date(bench.now().getTime() + after));

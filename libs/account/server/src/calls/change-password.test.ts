@@ -54,7 +54,7 @@ describe('docs/decisions.md §3: change password', () => {
 
   it('the owner is told by mail, and the trail knows', async () => {
     await change({ old_pass: PASSWORD });
-    expect(bench.letters.at(-1)).toMatchObject({ to: email, subject: 'Your password at Test Brand was changed' });
+    expect(bench.letters.at(-1)).toMatchObject({ to: email, subject: 'Your Test Brand password was changed' });
     expect((await bench.acts()).at(-1)).toMatchObject({ act: 'account.password-changed', detail: null });
   });
 
@@ -86,7 +86,7 @@ describe('docs/decisions.md §3: change password', () => {
     for (let guess = 0; guess < PER_PLACE.times; guess++)
       expect(await change({ old_pass: `guess number ${guess}` })).toMatchObject({
         status: 422,
-        message: 'The current password does not match.',
+        message: 'The current password is incorrect.',
       });
     const refused = await change({ old_pass: PASSWORD });
     expect(refused.status).toBe(429);

@@ -69,7 +69,7 @@ describe('firebase-social-login', () => {
     expect((await visitor.restore()).data).toEqual(answer.data);
     expect(bench.letters.at(-1)).toMatchObject({
       to: 'new@gmail.com',
-      subject: 'You can sign in to Test Brand with Google',
+      subject: 'Google linked to your Test Brand account',
     });
     expect(await actsOn(user.id)).toEqual([
       { act: 'account.created', detail: { by: 'google' } },
@@ -120,7 +120,7 @@ describe('firebase-social-login', () => {
     for (const sub of ['gone', 'another'])
       expect(await enter(await token({ ...payload, sub }))).toMatchObject({
         status: 422,
-        message: expect.stringContaining('You have closed this account'),
+        message: expect.stringContaining('You closed this account'),
       });
   });
 
@@ -173,7 +173,7 @@ describe('a token that is not good opens nothing', () => {
     const before = await tables<AccountTables>(bench.database).selectFrom('account').select('id').execute();
     expect(await enter(await make())).toMatchObject({
       status: 422,
-      message: 'Google did not confirm who you are. Try again, or sign in with your email and password.',
+      message: 'Google couldn’t confirm your identity. Try again, or sign in with your email and password.',
     });
     expect(await tables<AccountTables>(bench.database).selectFrom('account').select('id').execute()).toEqual(before);
   });
@@ -191,7 +191,7 @@ describe('where Google cannot be asked', () => {
     const id_token = await token();
     expect(await plain.visitor().form('/landing/firebase-social-login', { id_token })).toMatchObject({
       status: 501,
-      message: 'You cannot sign in with Google here. Sign in with your email and password.',
+      message: 'Google sign-in isn’t available here. Use your email and password.',
     });
     await plain.database.drop();
   });

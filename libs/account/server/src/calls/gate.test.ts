@@ -32,12 +32,18 @@ describe('the security gate', () => {
 
   it('speaks the brand’s language (docs/decisions.md §2)', async () => {
     const answer = await bench.visitor('gated').json('/api/securelogin', { ...pair, pass: 'otra cosa' });
-    expect(answer).toMatchObject({ status: 422, message: expect.stringContaining('Este acceso no coincide') });
+    expect(answer).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('El correo o la contraseña de acceso no son correctos'),
+    });
   });
 
   it('a brand whose gate is off gives nobody an id without its pair, and says that none is needed', async () => {
     const answer = await bench.visitor('open').json('/api/securelogin', pair);
-    expect(answer).toMatchObject({ status: 422, message: 'This site is open: you need no access for it.' });
+    expect(answer).toMatchObject({
+      status: 422,
+      message: 'This site is open to everyone. You don’t need an access password.',
+    });
   });
 
   it('a brand may prepare its pair before its gate is switched on', async () => {

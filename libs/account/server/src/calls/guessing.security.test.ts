@@ -90,7 +90,7 @@ describe('a login under attack', () => {
     expect(statuses.at(-1)).toBe(429);
     expect((await owner.login(email, MEMBER.password)).status).toBe(200);
     const stranger = await bench.visitor().login(email, MEMBER.password);
-    expect(stranger).toMatchObject({ status: 429, message: expect.stringContaining('Forgot password?') });
+    expect(stranger).toMatchObject({ status: 429, message: expect.stringContaining('Forgot your password?') });
     expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(60);
   });
 

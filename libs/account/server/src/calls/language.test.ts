@@ -26,7 +26,7 @@ describe('mails are in the language of the person’s request', () => {
   it('who registers in Spanish with an English brand gets a Spanish mail, whose link keeps the language', async () => {
     await speaking('es').form('/api-cwa/register', { email: EMAIL, pass: PASSWORD });
     const { subject, text } = newest(EMAIL);
-    expect(subject).toMatch(/^Confirma tu registro/);
+    expect(subject).toMatch(/^Activa tu cuenta/);
     expect(text).toMatch(/https:\/\/open\.localhost\/members\/confirm\?language=es#token=[\w-]{43}/);
   });
 

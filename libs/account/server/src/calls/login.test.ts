@@ -34,7 +34,7 @@ describe('login', () => {
     const answer = await bench.visitor().login(MEMBER.email, 'not the password');
     expect(answer).toMatchObject({
       status: 422,
-      message: expect.stringContaining('Email and password do not match.'),
+      message: expect.stringContaining('Incorrect email or password.'),
       data: undefined,
     });
     expect(answer.headers.getSetCookie()).toEqual([]);

@@ -35,7 +35,7 @@ it('a registration’s mail goes through the durable job into the outbox', { tim
   expect(answer.status).toBe(200);
   await vi.waitFor(async () => expect(await listOutbox(database)).toHaveLength(1), { timeout: 20_000 });
   const [kept] = await listOutbox(database);
-  expect(kept).toMatchObject({ recipient: 'ana@example.com', subject: 'Confirma tu registro en Test Brand' });
+  expect(kept).toMatchObject({ recipient: 'ana@example.com', subject: 'Activa tu cuenta de Test Brand' });
   expect(kept!.text).toMatch(/http:\/\/open\.localhost:3000\/members\/confirm#token=[\w-]{43}$/m);
 
   await jobs.stop();

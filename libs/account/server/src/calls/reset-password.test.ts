@@ -17,7 +17,7 @@ afterAll(() => bench.database.drop());
 
 const PASSWORD = 'eight blue whales';
 const NEW_PASSWORD = 'a crate of lemons';
-const refused = { status: 422, message: expect.stringContaining('This link is no longer good') };
+const refused = { status: 422, message: expect.stringContaining('This link has expired') };
 const db = () => tables<AccountTables>(bench.database);
 
 /** An account of the test's own. */
@@ -68,7 +68,7 @@ describe('docs/decisions.md §3: reset password', () => {
   it('the owner is told by mail, and the trail knows', async () => {
     await ask();
     await complete(bench.mailedToken(email));
-    expect(bench.letters.at(-1)).toMatchObject({ to: email, subject: 'Your password at Test Brand was changed' });
+    expect(bench.letters.at(-1)).toMatchObject({ to: email, subject: 'Your Test Brand password was changed' });
     expect((await bench.acts()).slice(-2)).toMatchObject([
       { act: 'account.password-reset', detail: null },
       { act: 'account.logged-in', detail: { by: 'reset' } },
@@ -185,10 +185,10 @@ describe('reset does not tell whether the email exists', () => {
     expect(shown[0]).toMatchObject({ status: 200, work: [0, 0], letters: [true], rows: 1 });
     for (const each of shown) expect(each).toEqual(shown[0]);
     expect(subjects).toEqual([
-      'Choose a new password at Test Brand',
-      'Your account at Test Brand is closed',
-      'Choose a new password at Test Brand',
-      'No account at Test Brand with this address',
+      'Reset your Test Brand password',
+      'Your Test Brand account is closed',
+      'Reset your Test Brand password',
+      'No Test Brand account with this email',
     ]);
   });
 
@@ -211,6 +211,6 @@ describe('reset does not tell whether the email exists', () => {
     const visitor = bench.visitor('gated');
     await visitor.json('/api/securelogin', { email: GATE.email, pass: GATE.password });
     await ask(`nadie-${email}`, visitor);
-    expect(bench.letters.at(-1)!.subject).toBe('No hay cuenta en Test Brand con esta dirección');
+    expect(bench.letters.at(-1)!.subject).toBe('Este correo no tiene cuenta en Test Brand');
   });
 });

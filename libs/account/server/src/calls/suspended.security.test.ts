@@ -19,7 +19,7 @@ describe('spec §4: a suspended member signs in nowhere', () => {
     const right = await bench.visitor().login(MEMBER.email, MEMBER.password);
     expect(right).toMatchObject({
       status: 422,
-      message: expect.stringMatching(/^This account is suspended\. Write to \S+@\S+ /) as string,
+      message: expect.stringMatching(/^This account is suspended\. Contact \S+@\S+ /) as string,
     });
     const wrong = await bench.visitor().login(MEMBER.email, 'not the password');
     const unknown = await bench.visitor().login('nobody@example.com', 'not the password');

@@ -33,7 +33,7 @@ describe('asking for a deletion', () => {
     const { token } = await bench.ask('stranger@example.com');
     expect(token).toBeUndefined();
     const [toSupport] = await bench.mailsTo('help@open.example');
-    expect(toSupport!.text).toContain('there is no open account with this address');
+    expect(toSupport!.text).toContain('no open account uses this email');
   });
 
   it('an account of another brand is none here', async () => {

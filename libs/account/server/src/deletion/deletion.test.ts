@@ -51,9 +51,9 @@ describe('asking for a deletion', () => {
     expect(answer).toMatchObject({ status: 200, data: null });
     expect(confirm).toHaveLength(43);
     const [mail] = await bench.mailsTo(MIA.email);
-    expect(mail).toMatchObject({ subject: 'Do you want to delete your Open House account?' });
+    expect(mail).toMatchObject({ subject: 'Confirm your Open House account deletion' });
     expect(mail!.text).toContain(`https://open.example/account-deletion/confirm#token=${confirm}`);
-    expect(mail!.text).toContain('A plan that renews ends as soon as you confirm');
+    expect(mail!.text).toContain('renewing plans are canceled right away');
     const [toSupport] = await bench.mailsTo('help@open.example');
     expect(toSupport!.text).toContain('Please, I sold my car.');
     expect(toSupport!.text).toContain(MIA.email);
@@ -68,7 +68,7 @@ describe('asking for a deletion', () => {
     const [mail] = await bench.mailsTo(MIA.email);
     expect(mail!.subject).toBe('¿Quieres eliminar tu cuenta de Casa Dos?');
     await bench.close(token!, 'dos');
-    expect((await bench.mailsTo(MIA.email))[0]!.subject).toBe('Tu cuenta de Casa Dos está cerrada');
+    expect((await bench.mailsTo(MIA.email))[0]!.subject).toBe('Cerramos tu cuenta de Casa Dos');
   });
 });
 
@@ -92,7 +92,7 @@ describe('confirming', () => {
     await bench.member(ana);
     const late = await bench.ask(ana.email);
     bench.pass(48 * HOUR);
-    const over = { status: 422, message: 'This link is no longer good: it was used already, or its time is over.' };
+    const over = { status: 422, message: 'This link has expired or was already used.' };
     expect((await bench.close(late.token!)).answer).toMatchObject(over);
     const { token } = await bench.ask(ana.email);
     expect((await bench.close(token!)).answer.status).toBe(200);
@@ -112,7 +112,7 @@ describe('confirming', () => {
     const olga = { ...MIA, email: 'olga@example.com' };
     const { id, token } = await bench.member({ ...olga, roles: ['staff', 'owner'] });
     const confirm = (await bench.ask(olga.email)).token!;
-    const told = { status: 409, message: expect.stringMatching(/^We didn’t close anything.*only owner.*Open House/) };
+    const told = { status: 409, message: expect.stringMatching(/^Your account wasn’t closed.*only owner.*Open House/) };
     expect((await bench.close(confirm)).answer).toMatchObject(told);
     expect(await sessionLives(token)).toBe(true);
     const otto = { ...MIA, email: 'otto@example.com' };
@@ -164,7 +164,7 @@ describe('taking it back', () => {
     expect(states.at(-1)).toBe('restored');
     expect((await actsOn(id)).at(-1)).toEqual({ act: 'account.restored', actor: id, detail: null });
     await bench.work();
-    expect((await bench.mailsTo(MIA.email))[0]!.subject).toBe('Your Open House account is open again');
+    expect((await bench.mailsTo(MIA.email))[0]!.subject).toBe('Your Open House account is active again');
     expect((await takeBack(undo)).status).toBe(422);
   });
 

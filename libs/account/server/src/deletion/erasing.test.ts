@@ -50,7 +50,7 @@ describe('erasing', () => {
 
     await bench.work();
     const mails = await bench.mailsTo(MIA.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your Open House account is deleted']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Open House account has been deleted']);
     expect(mails[0]!.text).not.toContain(MIA.first);
   });
 

@@ -36,7 +36,7 @@ it('a member exports all that is kept of them as JSON, by part', async () => {
     acts: [{ act: 'account.logged-in' }],
     cars: { brand: 'open', of: MIA.email },
     deletion_requests: [{ state: 'requested' }],
-    mails: [{ subject: 'Do you want to delete your Open House account?' }],
+    mails: [{ subject: 'Confirm your Open House account deletion' }],
   });
 });
 

@@ -24,12 +24,12 @@ describe('a member of an English brand who reads Spanish leaves in Spanish', () 
     const asks = await newest(MIA.email);
     expect(asks.subject).toBe('¿Quieres eliminar tu cuenta de Open House?');
     expect(asks.text).toContain('https://open.example/es/account-deletion/confirm#token=');
-    expect((await newest('help@open.example')).text).toContain('asks us to delete');
+    expect((await newest('help@open.example')).text).toContain('asked us to delete');
 
     await inSpanish().json('/api/user/delete/confirm', { token: tokenIn(asks.text, 'token') });
     await bench.work();
     const closed = await newest(MIA.email);
-    expect(closed.subject).toBe('Tu cuenta de Open House está cerrada');
+    expect(closed.subject).toBe('Cerramos tu cuenta de Open House');
     expect(closed.text).toContain('https://open.example/es/account-deletion/undo#token=');
   });
 
@@ -42,6 +42,6 @@ describe('a member of an English brand who reads Spanish leaves in Spanish', () 
     bench.pass(14 * DAY);
     await bench.run('account.erase', {});
     await bench.work();
-    expect((await newest(MIA.email)).subject).toBe('Tu cuenta de Open House está eliminada');
+    expect((await newest(MIA.email)).subject).toBe('Eliminamos tu cuenta de Open House');
   });
 });

@@ -97,8 +97,8 @@ describe('stopping a deletion', () => {
     expect(await findByEmail(bench.database, 'open', 'stay@example.com')).toMatchObject({ id: accountId });
     await bench.work();
     const [mail] = await bench.mailsTo('stay@example.com');
-    expect(mail).toMatchObject({ subject: 'Your Open House account is open again' });
-    expect(mail!.text).toContain('Our support opened your Open House account again');
+    expect(mail).toMatchObject({ subject: 'Your Open House account is active again' });
+    expect(mail!.text).toContain('Our support team reactivated your Open House account');
     expect(await staffActs(accountId)).toEqual([{ act: 'account.restored', actor: STAFF.support, detail: { reason } }]);
     expect(await post('stop', { id, reason })).toMatchObject({ status: 404 });
     bench.pass(15 * DAY);
@@ -116,7 +116,7 @@ describe('erasing before the time', () => {
     expect(rows).toEqual([]);
     await bench.work();
     expect((await bench.mailsTo(MIA.email)).map(({ subject }) => subject)).toEqual([
-      'Your Open House account is deleted',
+      'Your Open House account has been deleted',
     ]);
     expect(await staffActs(accountId)).toEqual([{ act: 'account.erased', actor: STAFF.owner, detail: { reason } }]);
   });
@@ -130,7 +130,7 @@ describe('erasing before the time', () => {
     const [asked] = (await list('?state=requested')).deletions;
     expect(await post('erase', { id: asked!.id, reason })).toMatchObject({
       status: 404,
-      message: expect.stringContaining('does not wait to be erased') as string,
+      message: expect.stringContaining('no longer scheduled for deletion') as string,
     });
   });
 

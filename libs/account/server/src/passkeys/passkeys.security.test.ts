@@ -11,8 +11,8 @@ import { createPasskeyBench, type PasskeyBench, PasskeyHolder } from './testing/
 import { type Deviation, SoftwareAuthenticator } from './testing/software-authenticator.ts';
 
 const OTHER = { email: 'other@example.com', password: 'ten green bottles' };
-const REFUSED = 'This passkey opens no account here; it may have been removed. Sign in with your password.';
-const TOO_LATE = 'This took longer than five minutes, or was sent twice. Start again.';
+const REFUSED = 'This passkey doesn’t match any account here. It may have been removed. Sign in with your password.';
+const TOO_LATE = 'This took more than five minutes or was sent twice. Start again.';
 
 let bench: PasskeyBench;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('a proof is good only as the browser of a member makes it', () => {
     const member = await bench.member();
     expect(await member.add(deviation)).toMatchObject({
       status: 422,
-      message: 'The answer of your device could not be confirmed. Try again, or choose another device.',
+      message: 'We couldn’t verify your device’s response. Try again or use another device.',
     });
   });
 
@@ -189,11 +189,11 @@ describe('a passkey that counts backwards may have been copied', () => {
     for (const counter of [7, 6, 0]) {
       expect(await elsewhere().loginByPasskey({ counter })).toMatchObject({
         status: 422,
-        message: expect.stringContaining('someone may have a copy of it'),
+        message: expect.stringContaining('someone may have copied it'),
       });
     }
     expect(bench.letters.map(({ subject }) => subject)).toEqual(
-      Array(3).fill('A passkey of your account at Test Brand may have been copied'),
+      Array(3).fill('Your Test Brand passkey may be compromised'),
     );
     const acts = await tables<AuditTables>(bench.database)
       .selectFrom('audit_entry')

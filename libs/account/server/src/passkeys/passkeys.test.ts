@@ -78,7 +78,7 @@ describe('passkeys as a second way in', () => {
     expect(renamed.data).toMatchObject({ id, name: 'Blue phone' });
     expect(await member.ask('/api/user/passkeys/rename', { id, name: ' ' })).toMatchObject({
       status: 400,
-      message: 'Give the passkey a name.',
+      message: 'Enter a name for the passkey.',
     });
     expect((await acts()).at(-1)).toMatchObject({ act: 'passkey.renamed', subject_id: id });
   });
@@ -90,7 +90,7 @@ describe('passkeys as a second way in', () => {
     expect(removed.status).toBe(200);
     expect(await bench.elsewhere(member).loginByPasskey()).toMatchObject({
       status: 422,
-      message: 'This passkey opens no account here; it may have been removed. Sign in with your password.',
+      message: 'This passkey doesn’t match any account here. It may have been removed. Sign in with your password.',
     });
   });
 
@@ -111,8 +111,8 @@ describe('passkeys as a second way in', () => {
     const { id } = await member.added();
     await member.ask('/api/user/passkeys/remove', { id });
     expect(bench.letters.map(({ to, subject }) => [to, subject])).toEqual([
-      [MEMBER.email, 'A passkey was added to your account at Test Brand'],
-      [MEMBER.email, 'A passkey was removed from your account at Test Brand'],
+      [MEMBER.email, 'New passkey for your Test Brand account'],
+      [MEMBER.email, 'Your Test Brand passkey was removed'],
     ]);
     expect(bench.letters[0]!.text).toContain('https://open.localhost/members/security');
     expect((await acts()).slice(-2)).toMatchObject([
@@ -147,7 +147,7 @@ describe('what goes wrong is said in words', () => {
     const { credential_id: credentialId } = await member.added();
     expect(await member.add({ credentialId })).toMatchObject({
       status: 422,
-      message: 'This passkey was added before. Choose another device or password manager.',
+      message: 'This passkey has already been added. Use another device or password manager.',
     });
     expect((await member.ask('/api/user/passkeys')).status).toBe(200);
   });
@@ -156,7 +156,7 @@ describe('what goes wrong is said in words', () => {
     const member = await bench.member();
     expect(await member.addOptions({ host: '127.0.0.1' })).toMatchObject({
       status: 422,
-      message: 'Passkeys do not work at this address. Open open.localhost instead.',
+      message: 'Passkeys don’t work at this address. Go to open.localhost instead.',
     });
   });
 
@@ -181,7 +181,7 @@ describe('what goes wrong is said in words', () => {
       .execute();
     expect(await member.addOptions()).toMatchObject({
       status: 422,
-      message: 'You have 20 passkeys, the most there can be. Remove one that you no longer use.',
+      message: 'You’ve reached the limit of 20 passkeys. Remove one you no longer use.',
     });
   });
 });

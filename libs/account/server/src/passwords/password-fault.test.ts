@@ -61,13 +61,13 @@ describe('12 characters for staff', () => {
       message: expect.stringContaining('at least 12 characters') as string,
     });
     expect(visitor.cookies.has('session')).toBe(false);
-    expect((await visitor.login(email, 'not the password')).message).toContain('do not match');
+    expect((await visitor.login(email, 'not the password')).message).toContain('Incorrect email or password');
     await visitor.form('/api-cwa/reset-password', { email });
     const reset_token = bench.mailedToken(email);
     const reset = (new_pass: string) => visitor.form('/api-cwa/reset-password/confirm', { reset_token, new_pass });
     expect(await reset('short words')).toMatchObject({
       status: 422,
-      message: 'Staff passwords need at least 12 characters.',
+      message: 'Staff passwords must have at least 12 characters.',
     });
     expect((await reset('seven quiet lanterns')).status).toBe(200);
     expect((await bench.visitor().login(email, 'seven quiet lanterns')).status).toBe(200);

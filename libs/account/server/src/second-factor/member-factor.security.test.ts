@@ -74,7 +74,7 @@ describe('signing in with two-step verification', () => {
     const { codes } = await member.setUp();
     expect((await at(member.email).login(codes[0]!.toLowerCase())).status).toBe(200);
     const told = bench.letters.filter(({ to }) => to === member.email).map(({ subject }) => subject);
-    expect(told.some((subject) => subject.startsWith('A recovery code was used'))).toBe(true);
+    expect(told.some((subject) => subject.startsWith('Recovery code used'))).toBe(true);
     expect(told.join()).not.toContain('desk');
     expect((await at(member.email).login(codes[0]!)).status).toBe(422);
   });

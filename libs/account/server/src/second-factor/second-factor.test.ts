@@ -122,7 +122,7 @@ describe('recovery codes', () => {
     await person.login();
     const typed = codes[0]!.toLowerCase().replaceAll('-', ' ');
     expect((await person.give(typed)).status).toBe(200);
-    expect(bench.letters.at(-1)!.subject).toContain('recovery code');
+    expect(bench.letters.at(-1)!.subject).toContain('Recovery code');
     await person.login();
     expect((await person.give(codes[0]!)).status).toBe(422);
     expect((await person.give(codes[1]!)).status).toBe(200);

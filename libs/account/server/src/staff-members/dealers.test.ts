@@ -66,9 +66,9 @@ describe('dealers', () => {
     const profile = await bench.visitor().post('/api/user/profile', { bearer: token });
     expect(profile.data).toMatchObject({ is_dealer: false, company_name: 'Ann Autos' });
     expect(bench.letters).toMatchObject([
-      { to: 'ann@example.com', subject: 'You are no longer a dealer at Test Brand' },
+      { to: 'ann@example.com', subject: 'You’re no longer a dealer at Test Brand' },
     ]);
-    expect(bench.letters[0]!.text).toContain('Our reason: No dealer of this name is known');
+    expect(bench.letters[0]!.text).toContain('Reason: No dealer of this name is known');
     expect((await bench.acts(id)).at(-1)).toMatchObject({
       act: 'account.dealer-withdrawn',
       detail: { reason: 'No dealer of this name is known' },
@@ -82,7 +82,7 @@ describe('dealers', () => {
     expect(bench.letters[0]!.subject).toBe('Ya no eres concesionario en Test Brand');
     await sql`update account set language = 'en', is_dealer = true where id = ${id}`.execute(bench.database.kysely);
     await bench.desk('support', 'dos').post('dealer/withdraw', { id, reason: 'No existe' });
-    expect(bench.letters[1]!.subject).toBe('You are no longer a dealer at Test Brand');
+    expect(bench.letters[1]!.subject).toBe('You’re no longer a dealer at Test Brand');
   });
 
   it('of whom it was withdrawn does not register again, but staff may give it back', async () => {
@@ -90,10 +90,10 @@ describe('dealers', () => {
     await withdraw(id);
     expect(await register(token, 'Ann Autos')).toMatchObject({
       status: 403,
-      message: expect.stringContaining('We have withdrawn your registration') as string,
+      message: expect.stringContaining('Your dealer status was revoked') as string,
     });
     expect((await approve(id)).data).toMatchObject({ state: 'approved' });
-    expect(bench.letters.at(-1)).toMatchObject({ subject: 'You are a dealer at Test Brand again' });
+    expect(bench.letters.at(-1)).toMatchObject({ subject: 'You’re a dealer at Test Brand again' });
     const profile = await bench.visitor().post('/api/user/profile', { bearer: token });
     expect(profile.data).toMatchObject({ is_dealer: true });
   });

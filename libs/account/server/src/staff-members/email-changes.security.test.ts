@@ -46,8 +46,8 @@ describe('spec §4: support changes the email of a member who lost the mailbox',
     });
     expect(await profile(token)).toBe(200);
     expect(bench.letters.map(({ to, subject }) => [to, subject])).toEqual([
-      [NEW, 'Confirm your new address at Test Brand'],
-      [OLD, 'Your address at Test Brand is about to change'],
+      [NEW, 'Confirm your new email for Test Brand'],
+      [OLD, 'Your Test Brand email is about to change'],
     ]);
     expect(newestTo(OLD).text).toContain('Someone asked our support');
     for (const { text } of bench.letters) expect(text).not.toContain(reason);
@@ -100,7 +100,7 @@ describe('spec §4: support changes the email of a member who lost the mailbox',
   it('writes in the member’s language', async () => {
     const { id } = await bench.member(OLD, { brand: 'dos' });
     await change(id, NEW, 'support', 'dos');
-    expect(newestTo(OLD).text).toContain('Alguien le pidió a nuestro soporte');
+    expect(newestTo(OLD).text).toContain('Alguien pidió a nuestro equipo de soporte');
   });
 
   it('is sent again, which ends the former link, or taken back', async () => {
@@ -160,7 +160,7 @@ describe('security: what a change by support can’t be used for', () => {
     const { id: other } = await bench.member('other@example.com');
     expect(await change(id, 'other@example.com')).toMatchObject({
       status: 422,
-      message: expect.stringContaining('belongs to another account of this brand') as string,
+      message: expect.stringContaining('is used by another account of this brand') as string,
     });
     await sql`update account set closed_at = now() where id = ${other}`.execute(bench.database.kysely);
     expect((await change(id, 'other@example.com')).status).toBe(422);
@@ -169,7 +169,7 @@ describe('security: what a change by support can’t be used for', () => {
     await confirm(tokenTo('moved@example.com'));
     expect(await change(id, 'other@example.com')).toMatchObject({
       status: 422,
-      message: expect.stringContaining('can still take it back') as string,
+      message: expect.stringContaining('can still restore it') as string,
     });
     expect((await change(id, OLD)).status, 'its own').toBe(422);
     // The other brand’s account of that email is another matter.

@@ -64,7 +64,7 @@ describe('one search finds a member', () => {
     for (const words of ['ab', 'a b', '%%%'])
       expect(await bench.desk().get(`members${search(words)}`)).toMatchObject({
         status: 400,
-        message: 'Please enter at least three letters or digits in a row',
+        message: 'Enter at least 3 letters or numbers in a row',
       });
   });
 });
@@ -157,7 +157,7 @@ describe('one member', () => {
     const request = { id, reason: 'For fun' };
     expect(await bench.desk().post('member/end-sessions', request)).toMatchObject({
       status: 403,
-      message: expect.stringContaining('only an owner') as string,
+      message: expect.stringContaining('Only an owner') as string,
     });
     expect((await bench.desk('owner').post('member/end-sessions', request)).data).toEqual({ ended: 1 });
   });
@@ -173,7 +173,7 @@ describe('security: members are their brand’s, and what staff may is what they
     expect(await emails(`?cursor=${id}`, 'dos')).toEqual([]);
     expect(await elsewhere.get(`member?id=${id}`)).toMatchObject({
       status: 404,
-      message: 'Esta marca no tiene ese miembro. Puede que sus datos ya se hayan borrado.',
+      message: 'No encontramos al miembro. Es posible que su cuenta se haya eliminado.',
     });
     expect((await elsewhere.post('member/end-sessions', { id, reason: 'No' })).status).toBe(404);
   });

@@ -41,7 +41,7 @@ describe('spec §4: staff suspend a member', () => {
     expect(bench.letters).toMatchObject([
       { to: 'mia@example.com', subject: expect.stringMatching(/account is suspended$/) as string },
     ]);
-    expect(bench.letters[0]!.text).toContain('What you paid for stays yours');
+    expect(bench.letters[0]!.text).toContain('You keep everything you’ve paid for');
     expect(bench.letters[0]!.text).not.toContain(reason);
     expect(await bench.acts(id)).toMatchObject([
       { act: 'account.suspended', actor: STAFF.support, detail: { reason } },
@@ -73,7 +73,7 @@ describe('spec §4: staff suspend a member', () => {
     await suspend(id);
     bench.letters.length = 0;
     expect((await Promise.all([lift(id), lift(id, 'owner')])).map(({ status }) => status)).toEqual([200, 200]);
-    expect(bench.letters).toMatchObject([{ subject: expect.stringMatching(/is open again$/) as string }]);
+    expect(bench.letters).toMatchObject([{ subject: expect.stringMatching(/is active again$/) as string }]);
     expect((await bench.acts(id)).map(({ act }) => act)).toEqual(['account.suspended', 'account.suspension-lifted']);
     expect((await bench.desk().get(`member?id=${id}`)).data).toMatchObject({
       suspended_at: null,
@@ -84,7 +84,7 @@ describe('spec §4: staff suspend a member', () => {
   it('writes in the member’s language', async () => {
     const { id } = await bench.member('ana@example.com', { brand: 'dos' });
     await suspend(id, 'support', 'dos');
-    expect(bench.letters[0]!.subject).toMatch(/está suspendida$/);
+    expect(bench.letters[0]!.subject).toMatch(/^Suspendimos tu cuenta/);
   });
 });
 

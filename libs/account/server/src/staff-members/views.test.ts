@@ -27,13 +27,11 @@ it('spec §4: the member is told when support looks at their account, and why, i
       until: new Date(bench.clock().getTime() + 15 * MINUTE).toISOString(),
     },
   });
-  expect(bench.letters).toMatchObject([
-    { to: 'mia@example.com', subject: 'Support looked at your Test Brand account' },
-  ]);
+  expect(bench.letters).toMatchObject([{ to: 'mia@example.com', subject: 'Support viewed your Test Brand account' }]);
   expect(bench.letters[0]!.text).toContain(`Reason: ${reason}`);
   const { id: ana } = await bench.member('ana@example.com', { brand: 'dos' });
   await view(ana, 'dos');
-  expect(bench.letters.at(-1)!.subject).toMatch(/^Soporte miró tu cuenta/);
+  expect(bench.letters.at(-1)!.subject).toMatch(/^Soporte vio tu cuenta/);
 });
 
 it('spec §4: the audit trail has the end of a view that nobody ended, once', async () => {

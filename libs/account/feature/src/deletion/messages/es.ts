@@ -2,9 +2,9 @@ import type { en } from './en.ts';
 
 /** Los textos de la página para eliminar la cuenta. */
 export const es: { readonly [Key in keyof typeof en]: string } = {
-  'deletion.title': 'Elimina tu cuenta',
+  'deletion.title': 'Eliminar tu cuenta',
   'deletion.contactFirst':
-    'Por favor, escribe primero a nuestro equipo de soporte. Sea lo que sea que te hizo pensar en irte, muchas veces podemos arreglarlo, y con preguntar no pierdes nada:',
+    'Antes de irte, escribe a nuestro equipo de soporte. Muchas veces podemos resolver el problema:',
   'deletion.email': 'Correo electrónico',
   'deletion.emailExample': 'nombre@example.com',
   'deletion.message': 'Mensaje',
@@ -16,46 +16,49 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'deletion.submitted': '¡Tu solicitud se envió correctamente!',
   'deletion.emailInvalid': 'Escribe un correo electrónico válido.',
   'deletion.messageMissing': 'Escribe un mensaje.',
-  'deletion.messageLong': 'Este mensaje tiene más de 10,000 caracteres. Acórtalo, por favor.',
-  'deletion.failed': 'No pudimos enviar tu solicitud. Inténtalo de nuevo en un momento.',
+  'deletion.messageLong': 'Tu mensaje es demasiado largo. Usa 10,000 caracteres como máximo.',
+  'deletion.failed': 'No se pudo enviar tu solicitud. Inténtalo de nuevo en unos minutos.',
   'deletion.nextTitle': 'Ahora revisa tu correo',
   'deletion.next':
-    'Si {email} tiene una cuenta aquí, va en camino un correo con un enlace. No se elimina nada hasta que abras ese enlace, dentro de 48 horas, y lo confirmes.',
-  'deletion.nextMissing': '¿No llega nada en unos minutos? Busca en tu carpeta de spam o escribe a {support}.',
+    'Si hay una cuenta con {email}, le enviamos un enlace. No se elimina nada hasta que lo abras y confirmes. Tienes 48 horas para hacerlo.',
+  'deletion.nextMissing': '¿No te llegó? Revisa la carpeta de spam o escribe a {support}.',
   'deletion.stepsTitle': 'Qué pasa después',
-  'deletion.step1': 'Si este correo tiene una cuenta, le enviamos un mensaje con un enlace.',
-  'deletion.step2': 'Abres el enlace y lo confirmas. Tu cuenta se cierra en el acto.',
-  'deletion.step3': 'Durante 14 días puedes abrirla de nuevo. Después se borra para siempre.',
+  'deletion.step1': 'Si hay una cuenta con este correo, le enviamos un enlace de confirmación.',
+  'deletion.step2': 'Abres el enlace y confirmas. Tu cuenta se cierra de inmediato.',
+  'deletion.step3': 'Tienes 14 días para reactivarla. Después se elimina de forma definitiva.',
 
-  'deletion.confirmTitle': '¿Eliminarla para siempre?',
-  'deletion.confirmLead': 'Esto es lo que pasa con tu cuenta de {brand}:',
+  'deletion.confirmTitle': '¿Eliminar tu cuenta?',
+  'deletion.confirmLead': 'Esto pasará con tu cuenta de {brand}:',
   'deletion.confirmNow': 'Ahora',
   'deletion.confirmNowText':
-    'Se cierra. Tu sesión termina en todas partes y nadie puede entrar. Si tienes un plan que se renueva, termina para siempre; ya no se cobra nada.',
+    'Tu cuenta se cierra y se termina tu sesión en todos los dispositivos. Los planes con renovación automática se cancelan de forma definitiva y no se cobra nada más.',
   'deletion.confirmUndo': 'Durante 14 días',
-  'deletion.confirmUndoText': 'Puedes cambiar de idea: te enviamos un correo con un enlace que la abre de nuevo.',
+  'deletion.confirmUndoText': 'Todavía puedes cambiar de opinión. Te enviaremos un enlace para reactivar tu cuenta.',
   'deletion.confirmThen': 'Después',
   'deletion.confirmThenText':
-    'Se borra con todos tus datos, y nada la trae de vuelta. Las etiquetas que hiciste todavía se pueden verificar, sin ti.',
+    'Tu cuenta y todos tus datos se eliminan de forma definitiva. Las etiquetas que creaste se pueden seguir verificando, pero nada en ellas te identifica.',
   'deletion.confirm': 'Eliminar mi cuenta',
   'deletion.confirming': 'Cerrando tu cuenta…',
   'deletion.keep': 'Conservar mi cuenta',
-  'deletion.closedTitle': 'Tu cuenta está cerrada',
-  'deletion.closed': 'Tu sesión terminó en todas partes. El {day} la borraremos con todos tus datos.',
+  'deletion.closedTitle': 'Cerramos tu cuenta',
+  'deletion.closed':
+    'Tu sesión se cerró en todos los dispositivos. Eliminaremos tu cuenta y todos tus datos de forma definitiva el {day}.',
   'deletion.closedUndo':
-    '¿Cambiaste de idea? El correo que te acabamos de enviar trae un enlace que la abre de nuevo hasta ese día.',
+    '¿Cambiaste de opinión? Hasta ese día puedes reactivarla con el enlace que te acabamos de enviar por correo.',
   'deletion.home': 'Ir al inicio',
 
-  'deletion.undoTitle': '¿Abrir tu cuenta de nuevo?',
-  'deletion.undoLead': 'Aún puedes recuperar tu cuenta de {brand} tal como estaba, menos un plan que se renovaba.',
-  'deletion.undo': 'Abrir mi cuenta de nuevo',
-  'deletion.undoing': 'Abriendo tu cuenta…',
-  'deletion.openTitle': 'Qué bueno que volviste',
-  'deletion.open': 'Tu cuenta está abierta de nuevo. Entra con la contraseña que tenías.',
-  'deletion.logIn': 'Entrar',
+  'deletion.undoTitle': '¿Reactivar tu cuenta?',
+  'deletion.undoLead': 'Recuperarás tu cuenta de {brand} como estaba, pero los planes cancelados no se reanudan.',
+  'deletion.undo': 'Reactivar mi cuenta',
+  'deletion.undoing': 'Reactivando tu cuenta…',
+  'deletion.openTitle': 'Qué bueno tenerte de vuelta',
+  'deletion.open': 'Tu cuenta está activa otra vez. Inicia sesión con la misma contraseña de antes.',
+  'deletion.logIn': 'Iniciar sesión',
 
-  'deletion.overTitle': 'Este enlace ya no sirve',
-  'deletion.overConfirm': 'Ya se usó, o pasaron sus 48 horas. Puedes pedir uno nuevo.',
-  'deletion.overUndo': 'Ya se usó, o pasaron sus 14 días. Si necesitas ayuda, escríbenos:',
-  'deletion.askAgain': 'Pedir un enlace nuevo',
+  'deletion.overTitle': 'Este enlace venció',
+  'deletion.overConfirm':
+    'Los enlaces de eliminación sirven una sola vez y vencen a las 48 horas. Puedes solicitar uno nuevo.',
+  'deletion.overUndo':
+    'Los enlaces de reactivación sirven una sola vez y vencen a los 14 días. Si necesitas ayuda, escríbenos:',
+  'deletion.askAgain': 'Solicitar un enlace nuevo',
 };

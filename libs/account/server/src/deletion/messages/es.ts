@@ -2,46 +2,46 @@
 export const es = {
   'deletion.emailInvalid': 'Escribe un correo electrónico válido.',
   'deletion.messageMissing': 'Escribe un mensaje.',
-  'deletion.messageLong': 'Este mensaje tiene más de 10,000 caracteres. Acórtalo, por favor.',
-  'deletion.linkOver': 'Este enlace ya no sirve: ya se usó o se venció.',
+  'deletion.messageLong': 'Tu mensaje es demasiado largo. Usa 10,000 caracteres como máximo.',
+  'deletion.linkOver': 'Este enlace venció o ya se usó.',
   'deletion.lastOwner':
-    'No se cerró nada: esta cuenta es la única propietaria del panel de {brand}. Haz antes que otra persona sea propietaria (puede quien administra el servidor) y vuelve a abrir este enlace.',
-  'deletion.notClosed': 'Esta cuenta ya no espera a ser borrada: se abrió de nuevo o ya se borró.',
-  'deletion.noMember': 'Esta marca no tiene a ese miembro. Puede que se haya borrado.',
-  'deletion.ofStaff': 'Esta cuenta es del equipo. Primero quítala del equipo.',
-  'deletion.isClosed': 'Esta cuenta ya está cerrada. Mira las solicitudes de eliminación.',
-  'deletion.askedEnough': 'A este miembro ya se le preguntó tres veces en las últimas 24 horas. Inténtalo mañana.',
+    'No cerramos tu cuenta porque es la única propietaria del panel de {brand}. Primero agrega a otro propietario (puede hacerlo quien administra el servidor) y vuelve a abrir este enlace.',
+  'deletion.notClosed': 'Esta cuenta ya no está programada para eliminarse: se reactivó o ya se eliminó.',
+  'deletion.noMember': 'No encontramos al miembro. Es posible que su cuenta se haya eliminado.',
+  'deletion.ofStaff': 'Es una cuenta del equipo. Primero quítala del equipo.',
+  'deletion.isClosed': 'Esta cuenta ya está cerrada. Consulta las solicitudes de eliminación.',
+  'deletion.askedEnough':
+    'Ya le enviamos tres correos a este miembro en las últimas 24 horas. Inténtalo de nuevo mañana.',
   'deletion.confirmSubject': '¿Quieres eliminar tu cuenta de {brand}?',
   'deletion.confirmBody':
-    'Recibimos una solicitud para eliminar tu cuenta de {brand}. Todavía no ha pasado nada. Si quieres seguir, abre la página de abajo y confírmalo ahí.',
+    'Recibimos una solicitud para eliminar tu cuenta de {brand}. Para continuar, abre el enlace de abajo y confirma. No se elimina nada hasta que lo hagas.',
   'deletion.confirmUntil': 'El enlace sirve una sola vez, hasta el {day}. Si no haces nada, tu cuenta queda como está.',
   'deletion.confirmPlans':
-    'Si tienes un plan que se renueva, termina en cuanto confirmes: ya no se cobra nada y no vuelve, aunque cambies de idea.',
-  'deletion.confirmNotYou': '¿No lo pediste tú? Entonces no hay nada que hacer. Preguntas: {support}',
-  'deletion.confirmAction': 'Confirmar la eliminación',
-  'deletion.closedSubject': 'Tu cuenta de {brand} está cerrada',
+    'Al confirmar, los planes con renovación automática se cancelan de inmediato y no se cobra nada más. Seguirán cancelados aunque cambies de opinión.',
+  'deletion.confirmNotYou': '¿No lo pediste? Ignora este correo. ¿Tienes preguntas? Escribe a {support}.',
+  'deletion.confirmAction': 'Confirmar eliminación',
+  'deletion.closedSubject': 'Cerramos tu cuenta de {brand}',
   'deletion.closedBody':
-    'Lo confirmaste, así que tu cuenta de {brand} está cerrada: se cerró tu sesión en todas partes y nadie puede entrar. El {day} la borraremos con todos tus datos.',
+    'Como lo pediste, cerramos tu cuenta de {brand} y todas tus sesiones. El {day} la eliminaremos de forma definitiva con todos tus datos.',
   'deletion.closedUndo':
-    '¿Cambiaste de idea? Hasta el {day}, este enlace abre tu cuenta de nuevo, con todo lo que tenía. Los planes que se renovaban ya terminaron y no vuelven; no se cobra nada más por ellos.',
-  'deletion.closedAction': 'Abrir mi cuenta de nuevo',
-  'deletion.restoredSubject': 'Tu cuenta de {brand} está abierta de nuevo',
+    '¿Cambiaste de opinión? Hasta el {day} puedes reactivar tu cuenta con todo lo que tenía. Los planes cancelados no se reanudan y no se cobra nada más por ellos.',
+  'deletion.closedAction': 'Reactivar mi cuenta',
+  'deletion.restoredSubject': 'Tu cuenta de {brand} se reactivó',
   'deletion.restoredBody':
-    'Abriste de nuevo tu cuenta de {brand}. Todo está donde estaba; entra con la contraseña que tenías. Si tenías un plan que se renovaba, terminó al cerrar la cuenta: si lo quieres otra vez, suscríbete de nuevo.',
-  'deletion.restoredNotYou': '¿No fuiste tú? Escribe a {support} cuanto antes.',
+    'Reactivaste tu cuenta de {brand}. Todo está como lo dejaste y tu contraseña es la misma. Los planes que se cancelaron al cerrar la cuenta no se reanudaron. Si quieres uno, suscríbete de nuevo.',
+  'deletion.restoredNotYou': '¿No fuiste tú? Escribe a {support} de inmediato.',
   'deletion.reopenedBody':
-    'Nuestro soporte abrió de nuevo tu cuenta de {brand}, así que no se borrará. Todo está donde estaba; entra con la contraseña que tenías. Si tenías un plan que se renovaba, terminó al cerrar la cuenta: si lo quieres otra vez, suscríbete de nuevo.',
-  'deletion.reopenedNotWanted': '¿No nos lo pediste? Escribe a {support} o pide otra vez que la eliminemos.',
-  'deletion.receiptSubject': 'Tu cuenta de {brand} está eliminada',
+    'Nuestro equipo de soporte reactivó tu cuenta de {brand}, así que no se eliminará. Todo está como lo dejaste y tu contraseña es la misma. Los planes que se cancelaron al cerrar la cuenta no se reanudaron. Si quieres uno, suscríbete de nuevo.',
+  'deletion.reopenedNotWanted': '¿No lo pediste? Escribe a {support} o vuelve a solicitar la eliminación.',
+  'deletion.receiptSubject': 'Eliminamos tu cuenta de {brand}',
   'deletion.receiptBody':
-    'Borramos tu cuenta de {brand} y todos tus datos: tu nombre, tu correo, tu teléfono, tus imágenes, tus accesos y los correos que te enviamos.',
+    'Eliminamos de forma definitiva tu cuenta de {brand} y todos tus datos: nombre, correo, teléfono, imágenes, datos de acceso y los correos que te enviamos.',
   'deletion.receiptStays':
-    'Las etiquetas que hiciste todavía se pueden verificar por su número, para que el papel en otras manos siga valiendo. Nada en ellas lleva a ti.',
+    'Las etiquetas que creaste se pueden seguir verificando por su número, para que las copias impresas sigan siendo válidas. Nada en ellas te identifica.',
   'deletion.receiptLast':
-    'Este es nuestro último correo para ti, y no guardamos tu dirección. Gracias por haber estado aquí.',
+    'Este es el último correo que recibirás de nosotros: no guardamos tu dirección. Gracias por haber sido parte.',
   'deletion.supportSubject': 'Solicitud de eliminación de {email}',
-  'deletion.supportKnown':
-    '{email} nos pide eliminar su cuenta. Le pedimos por correo que lo confirme. Esto es lo que escribió:',
+  'deletion.supportKnown': '{email} nos pidió eliminar su cuenta. Le enviamos un enlace de confirmación. Su mensaje:',
   'deletion.supportUnknown':
-    '{email} nos pide eliminar una cuenta, pero no hay ninguna abierta con esta dirección, así que no le enviamos ningún correo. Esto es lo que escribió:',
+    '{email} nos pidió eliminar una cuenta, pero ninguna cuenta abierta usa este correo, así que no enviamos un enlace de confirmación. Su mensaje:',
 };

@@ -5,48 +5,48 @@ export const deletionMessages = defineMessages({
   en: {
     'deletion.emailInvalid': 'Please enter a valid email address.',
     'deletion.messageMissing': 'Please enter a message.',
-    'deletion.messageLong': 'This message is longer than 10,000 characters. Please shorten it.',
-    'deletion.linkOver': 'This link is no longer good: it was used already, or its time is over.',
+    'deletion.messageLong': 'Your message is too long. Use 10,000 characters or fewer.',
+    'deletion.linkOver': 'This link has expired or was already used.',
     'deletion.lastOwner':
-      'We didn’t close anything: this account is the only owner of the {brand} staff desk. Add another owner first, then open this link again.',
-    'deletion.notClosed': 'This account does not wait to be erased any more: it was opened again, or erased already.',
-    'deletion.noMember': 'This brand has no such member. They may have been erased.',
-    'deletion.ofStaff': 'This account is on the staff. Remove it from the team first.',
-    'deletion.isClosed': 'This account is closed already. See the deletion requests.',
-    'deletion.askedEnough': 'This member was asked three times in the last 24 hours. Try again tomorrow.',
-    'deletion.confirmSubject': 'Do you want to delete your {brand} account?',
+      'Your account wasn’t closed because it’s the only owner of the {brand} staff desk. Add another owner first, then open this link again.',
+    'deletion.notClosed': 'This account is no longer scheduled for deletion. It was reactivated or already deleted.',
+    'deletion.noMember': 'Member not found. The account may have been deleted.',
+    'deletion.ofStaff': 'This is a staff account. Remove it from the team first.',
+    'deletion.isClosed': 'This account is already closed. See the deletion requests.',
+    'deletion.askedEnough': 'We’ve already emailed this member three times in the last 24 hours. Try again tomorrow.',
+    'deletion.confirmSubject': 'Confirm your {brand} account deletion',
     'deletion.confirmBody':
-      'We received a request to delete your {brand} account. Nothing has happened yet. If you want to go on, open the page below and confirm it there.',
+      'We received a request to delete your {brand} account. To continue, open the link below and confirm. Nothing is deleted until you do.',
     'deletion.confirmUntil': 'The link works once, until {day}. If you do nothing, your account stays as it is.',
     'deletion.confirmPlans':
-      'A plan that renews ends as soon as you confirm. You won’t be charged again, and it stays ended even if you change your mind.',
-    'deletion.confirmNotYou': 'You did not ask for this? Then there is nothing to do. Questions: {support}',
-    'deletion.confirmAction': 'Confirm the deletion',
+      'When you confirm, renewing plans are canceled right away with no further charges. They stay canceled even if you change your mind.',
+    'deletion.confirmNotYou': 'Didn’t request this? You can ignore this email. Questions? Contact {support}.',
+    'deletion.confirmAction': 'Confirm deletion',
     'deletion.closedSubject': 'Your {brand} account is closed',
     'deletion.closedBody':
-      'As you confirmed, your {brand} account is closed and you’re signed out everywhere. On {day} we’ll erase it with all your data.',
+      'As you requested, we closed your {brand} account and signed you out everywhere. On {day}, we’ll permanently delete it with all your data.',
     'deletion.closedUndo':
-      'Changed your mind? Until {day} the link below opens your account again, with everything in it. Plans that renewed have ended and stay ended; nothing more is charged for them.',
-    'deletion.closedAction': 'Open my account again',
-    'deletion.restoredSubject': 'Your {brand} account is open again',
+      'Changed your mind? Until {day}, you can reactivate your account with everything in it. Canceled plans won’t restart, and there are no further charges for them.',
+    'deletion.closedAction': 'Reactivate my account',
+    'deletion.restoredSubject': 'Your {brand} account is active again',
     'deletion.restoredBody':
-      'You opened your {brand} account again. Everything is where it was; sign in with the password you had. A plan that renewed ended when you closed the account: if you want it again, subscribe anew.',
-    'deletion.restoredNotYou': 'It was not you? Write to {support} right away.',
+      'You reactivated your {brand} account. Everything is as you left it, and your password is the same. Plans that were canceled when you closed the account didn’t restart. If you want one again, you can resubscribe.',
+    'deletion.restoredNotYou': 'Wasn’t you? Contact {support} right away.',
     'deletion.reopenedBody':
-      'Our support opened your {brand} account again, so it will not be erased. Everything is where it was; sign in with the password you had. A plan that renewed ended when you closed the account: if you want it again, subscribe anew.',
-    'deletion.reopenedNotWanted': 'You did not ask us to? Write to {support}, or ask for its deletion once more.',
-    'deletion.receiptSubject': 'Your {brand} account is deleted',
+      'Our support team reactivated your {brand} account, so it won’t be deleted. Everything is as you left it, and your password is the same. Plans that were canceled when you closed the account didn’t restart. If you want one again, you can resubscribe.',
+    'deletion.reopenedNotWanted': 'Didn’t request this? Contact {support} or request deletion again.',
+    'deletion.receiptSubject': 'Your {brand} account has been deleted',
     'deletion.receiptBody':
-      'We erased your {brand} account and all your data: your name, your email address, your phone number, your pictures, your logins, and the mails we sent you.',
+      'We permanently deleted your {brand} account and all your data: your name, email, phone number, pictures, sign-in details, and the emails we sent you.',
     'deletion.receiptStays':
-      'Stickers that you made can still be verified by their number, so that paper in other hands stays good. Nothing in them leads to you.',
+      'Stickers you created can still be verified by number, so printed copies stay valid. Nothing in them identifies you.',
     'deletion.receiptLast':
-      'This is our last mail to you, and we did not keep your address. Thank you for having been here.',
+      'This is the last email you’ll get from us; we haven’t kept your address. Thank you for being a member.',
     'deletion.supportSubject': 'Deletion request from {email}',
     'deletion.supportKnown':
-      '{email} asks us to delete their account. The member was asked by mail to confirm. This is what they wrote:',
+      '{email} asked us to delete their account. We sent the member a confirmation link. Their message:',
     'deletion.supportUnknown':
-      '{email} asks us to delete an account, but there is no open account with this address, so no mail was sent to it. This is what they wrote:',
+      '{email} asked us to delete an account, but no open account uses this email, so we didn’t send a confirmation link. Their message:',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

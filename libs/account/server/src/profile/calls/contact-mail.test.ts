@@ -18,7 +18,7 @@ describe('docs/decisions.md §3: contact-mail', () => {
   it('goes to the brand’s support, is answered to the sender, and no text becomes markup', async () => {
     expect(await send(FORM)).toMatchObject({
       status: 200,
-      message: 'Thank you. Your message is on its way to our support.',
+      message: 'Thank you. We’ve sent your message to our support team.',
       data: null,
     });
     expect(bench.letters).toMatchObject([
@@ -47,9 +47,9 @@ describe('docs/decisions.md §3: contact-mail', () => {
     expect(await send({ ...FORM, message: ' ' })).toMatchObject({ status: 400, message: 'Please enter a message.' });
     expect(await send({ ...FORM, message: 'x'.repeat(10_001) }, 'gated')).toMatchObject({
       status: 400,
-      message: 'Este mensaje tiene más de 10,000 caracteres. Acórtalo, por favor.',
+      message: 'Tu mensaje es demasiado largo. Usa 10,000 caracteres como máximo.',
     });
-    expect((await send(FORM, 'gated')).message).toContain('Tu mensaje va en camino');
+    expect((await send(FORM, 'gated')).message).toContain('Enviamos tu mensaje');
   });
 
   it('five a minute from one address, then it has to wait', async () => {

@@ -35,7 +35,7 @@ describe('dealer registration', () => {
     expect(answer).toMatchObject({
       status: 422,
       message:
-        'Stickers and invoices can’t show 株 式 会 社 🚗. Write your company’s name in Latin, Greek, or Cyrillic letters.',
+        '株 式 会 社 🚗 can’t be shown on stickers and invoices. Use Latin, Greek, or Cyrillic letters for your company name.',
     });
     expect(await member.user()).toMatchObject({ is_dealer: false });
   });
@@ -44,7 +44,7 @@ describe('dealer registration', () => {
     const { id, member } = await bench.member('dealer@example.com');
     const form = { ...FORM, email: 'dealer@example.com', first_name: 'Ana', last_name: 'Núñez', no_of_employees: '7' };
     const answer = await member.registerAsDealer(form);
-    expect(answer).toMatchObject({ status: 200, message: 'You are registered as a dealer.' });
+    expect(answer).toMatchObject({ status: 200, message: 'You’re registered as a dealer' });
     expect(answer.data).toMatchObject({
       ...FORM,
       company_website: 'https://anas.example',
@@ -85,7 +85,7 @@ describe('dealer registration', () => {
     expect(more).toEqual([]);
     expect(toMember).toMatchObject({
       to: 'mailed@example.com',
-      subject: 'You are registered as a dealer at Test Brand',
+      subject: 'You’re now a dealer at Test Brand',
     });
     expect(toSupport).toMatchObject({
       to: 'help@open.example',
@@ -117,16 +117,16 @@ describe('dealer registration', () => {
     const { member } = await bench.member('nameless@example.com');
     expect(await member.registerAsDealer({ ...FORM, company_name: ' ' })).toMatchObject({
       status: 400,
-      message: 'Enter the company’s name.',
+      message: 'Enter the company name.',
     });
     expect((await member.profile()).data).toMatchObject({ is_dealer: false, city: '' });
   });
 
   it('docs/decisions.md §2: mails and answers are in the brand’s language', async () => {
     const { member } = await bench.member('ana@example.com', { brand: 'gated' });
-    expect((await member.registerAsDealer(FORM)).message).toBe('Tu registro como concesionario está listo.');
+    expect((await member.registerAsDealer(FORM)).message).toBe('Tu registro como concesionario está activo');
     expect(bench.letters.map(({ subject }) => subject)).toEqual([
-      'Tu registro como concesionario en Test Brand está listo',
+      'Ya eres concesionario en Test Brand',
       'Nuevo concesionario: Ana’s <Cars>',
     ]);
   });

@@ -96,7 +96,7 @@ describe('a new email', () => {
     const answer = await member.update({ email: 'victim9@example.com', city: 'Fresno' });
     expect([answer.status, answer.message]).toEqual([
       429,
-      'You have asked for several new addresses today. Try again tomorrow.',
+      'You’ve requested too many email changes today. Try again tomorrow.',
     ]);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(bench.letters).toHaveLength(mails);

@@ -23,11 +23,11 @@ describe('docs/decisions.md §4: a new email takes effect after its confirmation
   it('until then the present one holds; the new address gets the link, the present one a notice', async () => {
     const { member } = await bench.member('old@example.com');
     const answer = await member.update({ email: 'New@Example.com', city: 'Fresno' });
-    expect(answer.message).toContain('We have sent a mail to new@example.com');
+    expect(answer.message).toContain('the link we sent to new@example.com');
     expect(answer.data).toMatchObject({ email: 'old@example.com', pending_email: 'new@example.com', city: 'Fresno' });
     expect(bench.letters.map(({ to, subject }) => [to, subject])).toEqual([
-      ['new@example.com', 'Confirm your new address at Test Brand'],
-      ['old@example.com', 'Your address at Test Brand is about to change'],
+      ['new@example.com', 'Confirm your new email for Test Brand'],
+      ['old@example.com', 'Your Test Brand email is about to change'],
     ]);
     expect(bench.letters[0]!.text).toMatch(/https:\/\/open\.localhost\/members\/confirm-email#token=[\w-]{43}\n/);
     expect(bench.letters[1]!.text).not.toContain('confirm-email');
@@ -42,7 +42,7 @@ describe('docs/decisions.md §4: a new email takes effect after its confirmation
     expect(answer).toMatchObject({ status: 200, data: { email: 'after@example.com' } });
     expect(bench.letters.at(-1)).toMatchObject({
       to: 'before@example.com',
-      subject: 'Your address at Test Brand has changed',
+      subject: 'Your Test Brand email was changed',
     });
     expect(bench.letters.at(-1)!.text).not.toContain('after@example.com');
     expect((await member.profile()).status).toBe(401);
@@ -60,7 +60,7 @@ describe('docs/decisions.md §4: a new email takes effect after its confirmation
     await member.update({ email: 'soon@example.com' });
     bench.letters.length = 0;
     expect(await member.update({ email: 'SAME@example.com', city: 'Fresno' })).toMatchObject({
-      message: 'Your profile is saved.',
+      message: 'Profile saved',
       data: { pending_email: 'soon@example.com' },
     });
     expect(bench.letters).toEqual([]);
@@ -70,11 +70,11 @@ describe('docs/decisions.md §4: a new email takes effect after its confirmation
     const { member } = await bench.member('vieja@example.com', { brand: 'gated' });
     expect((await member.update({ email: 'nueva@example.com' })).message).toContain('abre el enlace');
     expect(bench.letters.map(({ subject }) => subject)).toEqual([
-      'Confirma tu nueva dirección en Test Brand',
-      'Tu dirección en Test Brand está por cambiar',
+      'Confirma tu nuevo correo en Test Brand',
+      'Tu correo de Test Brand está por cambiar',
     ]);
     expect(bench.letters[0]!.html).toContain('<html lang="es">');
-    expect((await member.form('/api-cwa/confirm-email', { token: 'x' })).message).toContain('Este enlace ya no sirve');
+    expect((await member.form('/api-cwa/confirm-email', { token: 'x' })).message).toContain('Este enlace venció');
   });
 });
 
@@ -93,7 +93,7 @@ describe('ADR 11: whoever held the former mailbox holds nothing here any more', 
 });
 
 describe('links that are no longer good', () => {
-  const OVER = { status: 422, message: expect.stringContaining('This link is no longer good') };
+  const OVER = { status: 422, message: expect.stringContaining('This link has expired') };
 
   it('a link works once', async () => {
     const { member } = await bench.member('once@example.com');

@@ -109,8 +109,8 @@ describe('the former address can undo a change of email for 72 hours', () => {
     expect((await thief.restore()).data).toBeNull();
     const undone = bench.letters.filter(({ subject }) => subject.includes('undone'));
     expect(undone.map(({ to, subject }) => [to, subject])).toEqual([
-      [old, 'The email change at Test Brand was undone'],
-      [stolen, 'The email change at Test Brand was undone'],
+      [old, 'Your Test Brand email change was undone'],
+      [stolen, 'Your Test Brand email change was undone'],
     ]);
     expect((await bench.acts(id)).map(({ act }) => act)).toContain('account.email-vetoed');
   });

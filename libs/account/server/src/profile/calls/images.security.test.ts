@@ -27,11 +27,11 @@ const isoFile = (...brands: string[]) => {
   return Buffer.concat([Buffer.from([0, 0, 0, body.length + 4]), body, Buffer.alloc(64)]);
 };
 
-const KIND = 'This file is not a picture we can take. Choose a JPEG, PNG, WebP, or AVIF file.';
-const BROKEN = 'This picture is damaged and cannot be read. Save it anew, or choose another one.';
-const HUGE = 'This picture has too many pixels to be read here. Make it smaller, or choose another one.';
-const HEIC = 'Pictures in HEIC format cannot be read here. Save it as JPEG, then choose it again.';
-const LARGE = 'This picture is larger than 2 MB. Choose a smaller one.';
+const KIND = 'This file type isn’t supported. Choose a JPEG, PNG, WebP, or AVIF image.';
+const BROKEN = 'This image is damaged and can’t be read. Save it again or choose another one.';
+const HUGE = 'This image has too many pixels. Make it smaller or choose another one.';
+const HEIC = 'HEIC images aren’t supported. Save it as a JPEG and choose it again.';
+const LARGE = 'This image is larger than 2 MB. Choose a smaller one.';
 
 describe('what is no picture is refused in words, and nothing is kept', () => {
   it.each<[string, number, string, () => Uint8Array]>([
@@ -68,7 +68,7 @@ describe('what is no picture is refused in words, and nothing is kept', () => {
 
   it('docs/decisions.md §2: in the brand’s language', async () => {
     const { member } = await bench.member('ana@example.com', { brand: 'gated' });
-    expect((await member.upload('/api-cwa/profile-image', text('x'))).message).toContain('no es una imagen');
+    expect((await member.upload('/api-cwa/profile-image', text('x'))).message).toContain('no es compatible');
   });
 });
 
@@ -76,7 +76,7 @@ describe('never served as uploaded', () => {
   const served = async (file: Uint8Array) => {
     const member = await newMember();
     const answer = await member.upload('/api-cwa/profile-image', file);
-    expect([answer.status, answer.message]).toEqual([200, 'Your picture is saved.']);
+    expect([answer.status, answer.message]).toEqual([200, 'Photo updated']);
     const { profile_image } = answer.data as { profile_image: string };
     return Buffer.from(await (await member.get(profile_image)).arrayBuffer());
   };

@@ -19,7 +19,7 @@ describe('the member’s picture', () => {
   it('docs/decisions.md §3: is kept in the database and served by id, as something browsers may keep', async () => {
     const { member } = await bench.member('shown@example.com');
     const answer = await member.upload('/api-cwa/profile-image', PICTURE);
-    expect(answer).toMatchObject({ status: 200, message: 'Your picture is saved.' });
+    expect(answer).toMatchObject({ status: 200, message: 'Photo updated' });
     const address = addressIn(answer.data);
     expect(address).toMatch(/^\/api-cwa\/image\?id=[0-9a-f-]{36}$/);
     const served = await bench.visitor().get(address);
@@ -74,7 +74,7 @@ describe('the member’s picture', () => {
     const address = addressIn((await member.upload('/api-cwa/profile-image', PICTURE)).data);
     expect(await member.upload('/api-cwa/profile-image', null)).toMatchObject({
       status: 200,
-      message: 'Your picture is removed.',
+      message: 'Photo removed',
       data: { profile_image: null },
     });
     await member.upload('/api-cwa/profile-image', null);
@@ -92,12 +92,12 @@ describe('the dealer’s logo', () => {
     const { member } = await bench.member('dealer@example.com', { dealer: true });
     const profile_image = addressIn((await member.upload('/api-cwa/profile-image', PICTURE)).data);
     const answer = await member.upload('/api-cwa/dealer-logo', PICTURE);
-    expect(answer.message).toBe('Your logo is saved.');
+    expect(answer.message).toBe('Logo updated');
     const dealer_logo = addressIn(answer.data);
     expect((await member.get(dealer_logo)).headers.get('content-type')).toBe('image/png');
     expect((await member.profile()).data).toMatchObject({ profile_image, dealer_logo });
     expect(await member.upload('/api-cwa/dealer-logo', null)).toMatchObject({
-      message: 'Your logo is removed.',
+      message: 'Logo removed',
       data: { dealer_logo: null },
     });
     expect((await member.profile()).data).toMatchObject({ profile_image, dealer_logo: null });
@@ -107,7 +107,7 @@ describe('the dealer’s logo', () => {
     const { member } = await bench.member('plain@example.com');
     expect(await member.upload('/api-cwa/dealer-logo', PICTURE)).toMatchObject({
       status: 403,
-      message: 'Logos are for dealers. Register as a dealer first.',
+      message: 'Only dealers can add a logo. Register as a dealer first.',
     });
   });
 });

@@ -39,7 +39,7 @@ describe('profile', () => {
     const profile = { ...FIELDS, ...OTHERS, email: 'all@example.com' };
     expect(await member.update({ ...FIELDS, email: 'all@example.com' })).toMatchObject({
       status: 200,
-      message: 'Your profile is saved.',
+      message: 'Profile saved',
       data: profile,
     });
     expect((await member.profile()).data).toEqual(profile);
@@ -88,7 +88,7 @@ describe('profile', () => {
     ])
       expect(await member.update({ company_website })).toMatchObject({
         status: 400,
-        message: expect.stringContaining('web address is not complete'),
+        message: expect.stringContaining('complete web address'),
       });
   });
 
@@ -100,8 +100,8 @@ describe('profile', () => {
 
   it('docs/decisions.md §2: speaks the brand’s language', async () => {
     const { member } = await bench.member('ana@example.com', { brand: 'gated' });
-    expect((await member.update({ first: 'Ana' })).message).toBe('Guardamos tu perfil.');
-    expect((await member.update({ company_website: 'http://' })).message).toContain('dirección web no está completa');
+    expect((await member.update({ first: 'Ana' })).message).toBe('Perfil guardado');
+    expect((await member.update({ company_website: 'http://' })).message).toContain('dirección web completa');
   });
 
   it('docs/decisions.md §1: members of one email in two brands are two people', async () => {

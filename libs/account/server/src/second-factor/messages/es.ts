@@ -1,57 +1,59 @@
 /** Lo que dicen las llamadas del segundo factor y sus correos. */
 export const es = {
-  'second-factor.atHome': 'Tu segundo factor pertenece a la marca que guarda tu cuenta. Hazlo en el panel de ella.',
-  'second-factor.tooLate': 'Pasaron más de diez minutos, o lo empezaste en otra sesión. Empieza de nuevo.',
+  'second-factor.atHome':
+    'La verificación en dos pasos se administra en la marca de tu cuenta. Ve al panel de esa marca.',
+  'second-factor.tooLate': 'Tardó más de diez minutos o se inició en otra sesión. Empieza de nuevo.',
   'second-factor.codeRefused':
-    'Ese código no funciona: ya se usó o el reloj de tu teléfono no está en hora. Escribe el que ves ahora.',
+    'Ese código no funcionó. Es posible que ya se haya usado o que el reloj de tu teléfono no esté en hora. Escribe el código actual.',
   'second-factor.recoveryRefused':
-    'No es uno de tus códigos de recuperación, o ya se usó. Cada uno sirve una sola vez.',
+    'Ese código de recuperación no es válido o ya se usó. Cada código sirve una sola vez.',
   'second-factor.unreadable':
-    'Aquí ya no se puede comprobar tu autenticador. Usa un código de recuperación o una llave de acceso, o pide a un propietario que restablezca tu segundo factor.',
+    'Ya no podemos verificar tu app de autenticación. Usa un código de recuperación o una llave de acceso, o pide a un propietario que restablezca tu verificación en dos pasos.',
   'second-factor.otherPasskey':
-    'Esta llave de acceso pertenece a otra cuenta. Elige una de la cuenta con la que iniciaste sesión.',
-  'second-factor.noAuthenticator':
-    'Configura primero un autenticador: los códigos de recuperación lo reemplazan cuando falta.',
+    'Esa llave de acceso es de otra cuenta. Usa una de la cuenta con la que iniciaste sesión.',
+  'second-factor.noAuthenticator': 'Configura una app de autenticación antes de generar códigos de recuperación.',
   'second-factor.last':
-    'Es tu único segundo factor, y el panel exige uno. Agrega antes una llave de acceso, o configura otro autenticador en su lugar.',
+    'Es tu único método de verificación en dos pasos, y el panel la exige. Primero agrega una llave de acceso o cambia de app de autenticación.',
   'second-factor.tooManyTries':
-    'Demasiados códigos equivocados. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}, o usa una llave de acceso.',
-  'second-factor.setSubject': 'Se configuró un autenticador para tu cuenta del panel de {brand}',
+    'Demasiados códigos incorrectos. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}} o usa una llave de acceso.',
+  'second-factor.setSubject': 'Nueva app de autenticación en {brand}',
   'second-factor.setBody':
-    'El panel de {brand} te pedirá sus códigos al iniciar sesión. Los autenticadores y códigos de recuperación que tenías antes ya no sirven.',
-  'second-factor.removedSubject': 'Se quitó el autenticador de tu cuenta del panel de {brand}',
+    'Ahora necesitas un código de tu app de autenticación para iniciar sesión en el panel de {brand}. Tus apps y códigos de recuperación anteriores ya no funcionan.',
+  'second-factor.removedSubject': 'App de autenticación eliminada: {brand}',
   'second-factor.removedBody':
-    'Sus códigos y los de recuperación ya no abren el panel de {brand}. Tus llaves de acceso sí.',
-  'second-factor.codesRenewedSubject': 'Nuevos códigos de recuperación para tu cuenta del panel de {brand}',
-  'second-factor.codesRenewedBody': 'Los códigos de recuperación que tenías antes ya no sirven en {brand}.',
-  'second-factor.codeUsedSubject': 'Un código de recuperación abrió el panel de {brand}',
+    'Los códigos de tu app de autenticación y los de recuperación ya no funcionan en el panel de {brand}. Tus llaves de acceso sí.',
+  'second-factor.codesRenewedSubject': 'Se renovaron tus códigos de {brand}',
+  'second-factor.codesRenewedBody':
+    'Se generaron nuevos códigos de recuperación para tu cuenta del equipo de {brand}. Los anteriores ya no funcionan.',
+  'second-factor.codeUsedSubject': 'Código de recuperación usado en {brand}',
   'second-factor.codeUsedBody':
-    'Alguien, probablemente tú, inició sesión en tu cuenta de {brand} con uno de tus códigos de recuperación. Ese código ya no sirve.',
-  'second-factor.resetSubject': 'Se restableció tu segundo factor en {brand}',
+    'Alguien, probablemente tú, inició sesión en tu cuenta de {brand} con uno de tus códigos de recuperación. Ese código ya no funciona.',
+  'second-factor.resetSubject': 'Verificación restablecida en {brand}',
   'second-factor.resetBody':
-    'Un propietario de {brand} restableció tu segundo factor, también las llaves de acceso, y cerró todas tus sesiones. Al iniciar sesión de nuevo configurarás otro.',
+    'Un propietario de {brand} restableció tu verificación en dos pasos, incluidas las llaves de acceso, y cerró todas tus sesiones. La configurarás de nuevo la próxima vez que inicies sesión.',
   'second-factor.notYou':
-    '¿No fuiste tú? Avisa enseguida a un propietario, cambia tu contraseña y escribe a {support}.',
+    '¿No fuiste tú? Avisa de inmediato a un propietario, cambia tu contraseña y escribe a {support}.',
   'second-factor.mailAction': 'Abrir el panel',
   'second-factor.codeWanted': 'Escribe el código de tu app de autenticación.',
   'second-factor.memberUnreadable':
-    'Ahora no podemos comprobar tu app de autenticación. Usa un código de recuperación o una llave de acceso.',
+    'En este momento no podemos verificar tu app de autenticación. Usa un código de recuperación o una llave de acceso.',
   'second-factor.memberTooMany':
-    'Demasiados códigos incorrectos. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}, o usa una llave de acceso.',
-  'second-factor.memberSetSubject': 'Activaste la verificación en dos pasos de tu cuenta de {brand}',
+    'Demasiados códigos incorrectos. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}} o usa una llave de acceso.',
+  'second-factor.memberSetSubject': 'Verificación activada en {brand}',
   'second-factor.memberSetBody':
-    'Desde ahora, {brand} te pide un código de tu app de autenticación al iniciar sesión. Las apps y los códigos de recuperación de antes ya no sirven.',
-  'second-factor.memberRemovedSubject': 'Se desactivó la verificación en dos pasos de tu cuenta de {brand}',
+    'La verificación en dos pasos está activada. Desde ahora, {brand} te pide un código de tu app de autenticación al iniciar sesión. Tus apps y códigos de recuperación anteriores ya no funcionan.',
+  'second-factor.memberRemovedSubject': 'Verificación desactivada en {brand}',
   'second-factor.memberRemovedBody':
-    '{brand} ya no te pide un código al iniciar sesión. Tus códigos de recuperación ya no sirven.',
-  'second-factor.memberCodesRenewedSubject': 'Nuevos códigos de recuperación para tu cuenta de {brand}',
-  'second-factor.memberCodesRenewedBody': 'Los códigos de recuperación que tenías antes ya no sirven en {brand}.',
-  'second-factor.memberCodeUsedSubject': 'Se usó un código de recuperación de tu cuenta de {brand}',
+    'La verificación en dos pasos está desactivada. {brand} ya no te pide un código al iniciar sesión, y tus códigos de recuperación ya no funcionan.',
+  'second-factor.memberCodesRenewedSubject': 'Se renovaron tus códigos de {brand}',
+  'second-factor.memberCodesRenewedBody':
+    'Se generaron nuevos códigos de recuperación para tu cuenta de {brand}. Los anteriores ya no funcionan.',
+  'second-factor.memberCodeUsedSubject': 'Código de recuperación usado en {brand}',
   'second-factor.memberCodeUsedBody':
-    'Alguien, probablemente tú, usó uno de tus códigos de recuperación en {brand}. Ese código ya no sirve.',
-  'second-factor.memberResetSubject': 'Se restableció la verificación en dos pasos de tu cuenta de {brand}',
+    'Alguien, probablemente tú, usó uno de tus códigos de recuperación en {brand}. Ese código ya no funciona.',
+  'second-factor.memberResetSubject': 'Verificación restablecida en {brand}',
   'second-factor.memberResetBody':
-    'Tu app de autenticación, tus códigos de recuperación y tus llaves de acceso de {brand} ya no sirven.',
-  'second-factor.memberNotYou': '¿No fuiste tú? Restablece tu contraseña ahora mismo y escribe a {support}.',
-  'second-factor.memberMailAction': 'Revisar tu seguridad',
+    'Se restableció la verificación en dos pasos de tu cuenta de {brand}. Tu app de autenticación, tus códigos de recuperación y tus llaves de acceso ya no funcionan.',
+  'second-factor.memberNotYou': '¿No fuiste tú? Restablece tu contraseña de inmediato y escribe a {support}.',
+  'second-factor.memberMailAction': 'Revisar seguridad',
 };

@@ -3,57 +3,59 @@ import { defineMessages } from '@vinlore/i18n';
 /** What the calls of the second factor and their mails say. */
 export const secondFactorMessages = defineMessages({
   en: {
-    'second-factor.atHome': 'Your second factor belongs to the brand that keeps your account. Go to its desk for this.',
-    'second-factor.tooLate': 'This took longer than ten minutes, or was begun in another session. Start again.',
+    'second-factor.atHome':
+      'You manage two-step verification at the brand your account belongs to. Go to that brand’s staff desk.',
+    'second-factor.tooLate': 'This took more than ten minutes or was started in another session. Start again.',
     'second-factor.codeRefused':
-      'This code is not good: it may have been used already, or the clock of your phone is off. Enter the one that is shown now.',
-    'second-factor.recoveryRefused':
-      'This is no recovery code of yours, or it was used already. Each of them is good once.',
+      'That code didn’t work. It may already have been used, or your phone’s clock may be off. Enter the current code.',
+    'second-factor.recoveryRefused': 'That recovery code is invalid or was already used. Each code works once.',
     'second-factor.unreadable':
-      'Your authenticator can no longer be checked here. Give a recovery code or a passkey, or ask an owner to reset your second factor.',
-    'second-factor.otherPasskey':
-      'This passkey belongs to another account. Choose one of the account you signed in to.',
-    'second-factor.noAuthenticator': 'Set up an authenticator first: recovery codes stand in for it.',
+      'We can’t check your authenticator app anymore. Use a recovery code or a passkey, or ask an owner to reset your two-step verification.',
+    'second-factor.otherPasskey': 'That passkey belongs to another account. Use one from the account you signed in to.',
+    'second-factor.noAuthenticator': 'Set up an authenticator app before you get recovery codes.',
     'second-factor.last':
-      'This is your only second factor, and the desk demands one. Add a passkey first, or set up another authenticator in its place.',
+      'This is your only method for two-step verification, which the staff desk requires. Add a passkey first, or change to another authenticator app.',
     'second-factor.tooManyTries':
-      'Too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}, or use a passkey.',
-    'second-factor.setSubject': 'An authenticator was set up for your {brand} desk account',
+      'Too many incorrect codes. Try again in {minutes, plural, one {# minute} other {# minutes}}, or use a passkey.',
+    'second-factor.setSubject': 'Authenticator app set up for {brand}',
     'second-factor.setBody':
-      'The desk of {brand} now asks for its codes when you sign in. Authenticators and recovery codes that you had before are no longer good.',
-    'second-factor.removedSubject': 'The authenticator of your {brand} desk account was removed',
+      'You now need a code from your authenticator app to sign in to the {brand} staff desk. Your previous authenticator apps and recovery codes no longer work.',
+    'second-factor.removedSubject': 'Authenticator app removed from {brand}',
     'second-factor.removedBody':
-      'Its codes and recovery codes no longer open the desk of {brand}. Your passkeys still do.',
-    'second-factor.codesRenewedSubject': 'New recovery codes for your {brand} desk account',
-    'second-factor.codesRenewedBody': 'The recovery codes that you had before are no longer good at {brand}.',
-    'second-factor.codeUsedSubject': 'A recovery code opened the desk of {brand}',
+      'Codes from your authenticator app and your recovery codes no longer work for the {brand} staff desk. Your passkeys still do.',
+    'second-factor.codesRenewedSubject': 'New recovery codes for {brand}',
+    'second-factor.codesRenewedBody':
+      'New recovery codes were created for your {brand} staff account. Your previous codes no longer work.',
+    'second-factor.codeUsedSubject': 'Recovery code used at {brand}',
     'second-factor.codeUsedBody':
-      'Someone, probably you, signed in to your {brand} account with one of your recovery codes. That code can’t be used again.',
-    'second-factor.resetSubject': 'Your second factor at {brand} was reset',
+      'Someone, probably you, signed in to your {brand} account with one of your recovery codes. That code no longer works.',
+    'second-factor.resetSubject': '{brand} two-step verification was reset',
     'second-factor.resetBody':
-      'An owner of {brand} reset your second factor, including passkeys, and signed you out everywhere. You’ll set up a new one the next time you sign in.',
-    'second-factor.notYou': 'It was not you? Tell an owner at once, change your password, and write to {support}.',
-    'second-factor.mailAction': 'Open the desk',
+      'An owner of {brand} reset your two-step verification, including passkeys, and signed you out everywhere. You’ll set it up again the next time you sign in.',
+    'second-factor.notYou': 'Wasn’t you? Tell an owner right away, change your password, and contact {support}.',
+    'second-factor.mailAction': 'Open staff desk',
     'second-factor.codeWanted': 'Enter the code from your authenticator app.',
     'second-factor.memberUnreadable':
       'We can’t check your authenticator app right now. Use a recovery code or a passkey.',
     'second-factor.memberTooMany':
-      'Too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}, or use a passkey.',
-    'second-factor.memberSetSubject': 'Two-step verification is on for your {brand} account',
+      'Too many incorrect codes. Try again in {minutes, plural, one {# minute} other {# minutes}}, or use a passkey.',
+    'second-factor.memberSetSubject': '{brand} two-step verification is on',
     'second-factor.memberSetBody':
-      'From now on {brand} asks for a code from your authenticator app when you sign in. Apps and recovery codes you set up before no longer work.',
-    'second-factor.memberRemovedSubject': 'Two-step verification is off for your {brand} account',
+      'Two-step verification is on. From now on, {brand} asks for a code from your authenticator app when you sign in. Your previous apps and recovery codes no longer work.',
+    'second-factor.memberRemovedSubject': '{brand} two-step verification is off',
     'second-factor.memberRemovedBody':
-      '{brand} no longer asks for a code when you sign in. Your recovery codes no longer work.',
-    'second-factor.memberCodesRenewedSubject': 'New recovery codes for your {brand} account',
-    'second-factor.memberCodesRenewedBody': 'The recovery codes you had before no longer work at {brand}.',
-    'second-factor.memberCodeUsedSubject': 'A recovery code was used for your {brand} account',
+      'Two-step verification is off. {brand} no longer asks for a code when you sign in, and your recovery codes no longer work.',
+    'second-factor.memberCodesRenewedSubject': 'New recovery codes for {brand}',
+    'second-factor.memberCodesRenewedBody':
+      'New recovery codes were created for your {brand} account. Your previous codes no longer work.',
+    'second-factor.memberCodeUsedSubject': 'Recovery code used at {brand}',
     'second-factor.memberCodeUsedBody':
       'Someone, probably you, used one of your recovery codes at {brand}. That code no longer works.',
-    'second-factor.memberResetSubject': 'Two-step verification was reset for your {brand} account',
-    'second-factor.memberResetBody': 'Your authenticator app, recovery codes and passkeys at {brand} no longer work.',
-    'second-factor.memberNotYou': 'Not you? Reset your password right away and write to {support}.',
-    'second-factor.memberMailAction': 'Review your security',
+    'second-factor.memberResetSubject': '{brand} two-step verification was reset',
+    'second-factor.memberResetBody':
+      'Two-step verification was reset for your {brand} account. Your authenticator app, recovery codes, and passkeys no longer work.',
+    'second-factor.memberNotYou': 'Wasn’t you? Reset your password right away and contact {support}.',
+    'second-factor.memberMailAction': 'Review security',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

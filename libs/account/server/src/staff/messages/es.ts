@@ -1,28 +1,28 @@
 /** Lo que dicen las llamadas del panel y de su equipo, y sus correos. */
 export const es = {
-  'desk.notThere': 'No trabajas en el panel de esa marca. Pide a uno de sus propietarios que te deje.',
+  'desk.notThere': 'No tienes acceso al panel de esa marca. Pide a uno de sus propietarios que te agregue.',
   'desk.handOverOver':
-    'Este enlace al panel ya se usó, tiene más de un minuto o se abrió desde otro navegador. Cambia de marca otra vez o inicia sesión aquí.',
-  'desk.noSuchPerson': 'Esta persona ya no trabaja en este panel. Vuelve a cargar la lista.',
-  'desk.notOneself': 'Nadie cambia sus propios permisos. Pídeselo a otro propietario.',
+    'Este enlace ya se usó, tiene más de un minuto o se abrió en otro navegador. Cambia de marca otra vez o inicia sesión aquí.',
+  'desk.noSuchPerson': 'Esta persona ya no está en el equipo. Vuelve a cargar la lista.',
+  'desk.notOneself': 'No puedes cambiar tus propios permisos. Pídeselo a otro propietario.',
   'desk.elsewhere':
-    'Otra marca guarda esta cuenta, y deciden sus propietarios. Puedes terminar su trabajo en este panel.',
-  'desk.closed': 'La cuenta de este correo está cerrada. Su titular puede abrirla de nuevo con el correo que recibió.',
-  'desk.already': 'Esta persona ya forma parte del equipo. Cambia sus permisos en la lista.',
-  'desk.brandsNotYours': 'Solo puedes dar marcas en cuyos paneles trabajas tú. Deja fuera: {brands}.',
-  'desk.lastOwner': 'Es el único propietario de esta marca. Haz antes propietario a otra persona.',
+    'Esta cuenta pertenece a otra marca y solo sus propietarios pueden cambiarla. Puedes quitarla de tu equipo.',
+  'desk.closed': 'La cuenta con este correo está cerrada. Su titular puede reactivarla con el enlace que le enviamos.',
+  'desk.already': 'Esta persona ya está en el equipo. Cambia sus permisos en la lista.',
+  'desk.brandsNotYours': 'Solo puedes dar acceso a marcas en cuyo equipo estás. Quita: {brands}.',
+  'desk.lastOwner': 'Es el único propietario de esta marca. Primero agrega a otro.',
   'desk.changedMeanwhile':
-    'Otra persona cambió lo que {email} puede hacer. Mira cómo está ahora y guarda lo que todavía haga falta.',
-  'desk.gone': 'Esta cuenta está cerrada o ya no existe. Rechaza la solicitud.',
+    'Otra persona acaba de cambiar los permisos de {email}. Revísalos y vuelve a guardar tus cambios.',
+  'desk.gone': 'Esta cuenta está cerrada o se eliminó. Rechaza la solicitud.',
   'desk.changedSince':
-    'Lo que esta persona puede hacer cambió desde que se pidió esto. Recházalo y pídelo de nuevo si todavía hace falta.',
-  'desk.welcomeSubject': 'Formas parte del equipo de {brand}',
-  'desk.welcomeBody': 'Un propietario de {brand} te agregó a su equipo. Trabajas en su panel: {desk}',
+    'Los permisos de esta persona cambiaron desde la solicitud. Recházala y solicítalo de nuevo si todavía hace falta.',
+  'desk.welcomeSubject': 'Te agregaron al equipo de {brand}',
+  'desk.welcomeBody': 'Un propietario de {brand} te agregó al equipo. Este es tu panel: {desk}',
   'desk.welcomePassword':
-    'Abre el enlace antes de 24 horas para elegir una contraseña. Después configura un segundo factor: un autenticador en tu teléfono o una llave de acceso.',
+    'Abre el enlace en las próximas 24 horas para elegir una contraseña. Después configura la verificación en dos pasos con una app de autenticación en tu teléfono o una llave de acceso.',
   'desk.welcomeLogin':
-    'Inicia sesión con tu contraseña. Después configura un segundo factor: un autenticador en tu teléfono o una llave de acceso.',
-  'desk.welcomeNotYou': '¿No esperabas nada de esto? Escribe a {support}.',
+    'Inicia sesión con tu contraseña. Después configura la verificación en dos pasos con una app de autenticación en tu teléfono o una llave de acceso.',
+  'desk.welcomeNotYou': '¿No esperabas este correo? Escribe a {support}.',
   'desk.welcomeChoose': 'Elegir una contraseña',
   'desk.welcomeOpen': 'Abrir el panel',
 };

@@ -152,7 +152,7 @@ describe('changing what somebody may do', () => {
     for (const act of ['remove', 'reset-factor'])
       expect(await owner.post(`team/${act}`, { id: twin }), act).toMatchObject({
         status: 422,
-        message: expect.stringMatching(/your own rights/),
+        message: expect.stringMatching(/your own permissions/),
       });
     await changed.set({ roles: [], staff_brands: [] }).execute();
   });

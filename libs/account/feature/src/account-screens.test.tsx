@@ -45,7 +45,7 @@ describe('Login', () => {
     expect(server.requests.map(({ input }) => input)).toEqual([{ email: 'ana@example.com', pass: 'a quiet road' }]);
   });
 
-  it('tells each field’s fault under it, focuses the first, and asks the server nothing', async () => {
+  it('shows each error under its field, focuses the first, and sends no request', async () => {
     const { server, user } = await showLogin([]);
     await user.type(field('pass'), 'x');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -55,7 +55,7 @@ describe('Login', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('shows the server’s words and keeps what was typed', async () => {
+  it('shows the server’s error and keeps what was typed', async () => {
     const { user } = await showLogin([on(accountContract.login, () => refused(422, 'These do not match.'))]);
     await user.type(field('email'), 'ana@example.com');
     await user.type(field('pass'), 'wrong{Enter}');
@@ -63,7 +63,7 @@ describe('Login', () => {
     expect([field('email').value, field('pass').value]).toEqual(['ana@example.com', 'wrong']);
   });
 
-  it('says that the connection was lost, and sends again on the next press', async () => {
+  it('reports a lost connection and retries on the next click', async () => {
     const answers = [connectionLost, () => session];
     const { onLoggedIn, user } = await showLogin([on(accountContract.login, () => answers.shift()!())]);
     await user.type(field('email'), 'ana@example.com');
@@ -73,7 +73,7 @@ describe('Login', () => {
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
   });
 
-  it('says that it is at work, and is sent once however often the button is pressed', async () => {
+  it('shows progress and sends once when clicked repeatedly', async () => {
     const { server, user } = await showLogin([on(accountContract.login, noAnswerYet)]);
     await user.type(field('email'), 'ana@example.com');
     await user.type(field('pass'), 'a quiet road{Enter}');
@@ -82,7 +82,7 @@ describe('Login', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('lets a password be looked at, and tells browsers what to fill in', async () => {
+  it('shows the password on request and sets autofill hints', async () => {
     const { user } = await showLogin([]);
     expect([field('email').autocomplete, field('pass').autocomplete]).toEqual([
       'username webauthn',
@@ -114,7 +114,7 @@ describe('SignUp', () => {
     return { server, user: userEvent.setup() };
   };
 
-  it('leads to the mailbox in words that hold for known addresses too; an empty phone is not sent', async () => {
+  it('shows the same confirmation for known emails and leaves out an empty phone', async () => {
     const { server, user } = await show([() => null]);
     expect(field('pass').autocomplete).toBe('new-password');
     await fill(user);
@@ -124,7 +124,7 @@ describe('SignUp', () => {
     expect(server.requests.map(({ input }) => input)).toEqual([sent]);
   });
 
-  it('tells where the visitor wanted to go, so that the mail’s link leads on there', async () => {
+  it('passes the target page on, so the emailed link leads there', async () => {
     const server = fakeServer([on(accountContract.register, () => null)]);
     await renderScreen(<SignUp loginLink={link} next="/members/stickers/7" />, server);
     await fill(userEvent.setup());
@@ -132,7 +132,7 @@ describe('SignUp', () => {
     expect(server.requests.map(({ input }) => input)).toEqual([{ ...sent, next: '/members/stickers/7' }]);
   });
 
-  it('sends again, says so, and says what keeps it from sending', async () => {
+  it('resends, confirms it, and shows errors', async () => {
     const { server, user } = await show([() => null, () => refused(429, 'Too often.'), () => null]);
     await fill(user);
     const again = await screen.findByRole('button', { name: 'Resend email' });
@@ -143,7 +143,7 @@ describe('SignUp', () => {
     expect(server.requests.map(({ input }) => input)).toEqual([sent, sent, sent]);
   });
 
-  it('goes back to the form with all that was typed', async () => {
+  it('returns to the form with the entered values', async () => {
     const { user } = await show([() => null]);
     await fill(user);
     await user.click(await screen.findByRole('button', { name: 'Use a different email' }));
@@ -168,7 +168,7 @@ describe('SecureLogin', () => {
     await waitFor(() => expect(onPassed).toHaveBeenCalledWith('opens'));
   });
 
-  it('names the brand and whom to ask', async () => {
+  it('names the brand and links to support', async () => {
     await renderScreen(<SecureLogin onPassed={vi.fn()} />, fakeServer([]), 'es');
     expect(screen.getByText(/la contraseña de acceso que recibiste/)).toBeDefined();
     expect(screen.getByRole('link').getAttribute('href')).toMatch(/^mailto:.+@/);

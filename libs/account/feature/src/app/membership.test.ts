@@ -28,7 +28,7 @@ describe('memberships', () => {
     expect([memberships.token(), store.read('logged_in')]).toEqual([null, undefined]);
   });
 
-  it('signing out reaches other tabs although the browser has cleared its storage by then', () => {
+  it('signs out other tabs even when storage was cleared', () => {
     const { memberships, store } = open();
     memberships.enter(session);
     localStorage.clear();
@@ -51,7 +51,7 @@ describe('memberships', () => {
     expect([away.memberships.current().state, away.store.read('logged_in')]).toEqual(['unreachable', true]);
   });
 
-  it('a token that another tab has renewed is asked for anew, once, and nobody is signed out', async () => {
+  it('refreshes a token that another tab renewed, once, and signs no one out', async () => {
     const renewed = { ...session, token: 'renewed' };
     const { memberships, store, call } = open([on(accountContract.session, () => renewed)]);
     memberships.enter(session);
@@ -73,7 +73,7 @@ describe('memberships', () => {
     expect(store.read('logged_in')).toBeUndefined();
   });
 
-  it('what one member asked is not asked again as another, who signed in in another tab', async () => {
+  it('does not repeat a call as another member who signed in in a different tab', async () => {
     const other = { ...session, token: 'others', user: { ...session.user, id: '2' } };
     const { atoms, memberships, store, call } = open([on(accountContract.session, () => other)]);
     memberships.enter(session);
@@ -94,7 +94,7 @@ describe('memberships', () => {
     expect([memberships.current().state, store.read('logged_in')]).toEqual(['member', true]);
   });
 
-  it('a session that the server refuses to restore is given up', async () => {
+  it('drops a session that the server refuses to restore', async () => {
     const { memberships, call } = open([on(accountContract.session, () => refused(403, 'No.'))]);
     memberships.enter(session);
     expect(await memberships.renew(call, 'secret', false)).toBe(false);
@@ -123,7 +123,7 @@ describe('docs/decisions.md §2: access tokens of ten minutes are renewed by the
     return open([on(accountContract.session, () => ({ ...session, token: `token-${++renewals}` }))]);
   };
 
-  it('a token is renewed a minute before it expires, once for all calls under way, and no screen is drawn anew', async () => {
+  it('renews a token a minute before it expires, once for all pending calls, without re-rendering', async () => {
     const { atoms, memberships, call, requests, pass } = renewing();
     memberships.enter(session);
     let drawn = 0;
@@ -141,7 +141,7 @@ describe('docs/decisions.md §2: access tokens of ten minutes are renewed by the
     expect(await memberships.renew(call, 'secret', false)).toBe(true);
   });
 
-  it('a renewal for a timer’s call says so, so that it keeps no session alive', async () => {
+  it('marks a renewal for a timer’s call, so it does not keep the session alive', async () => {
     const { memberships, call, requests, pass } = renewing();
     memberships.enter(session);
     pass(10 * MINUTE);
@@ -150,7 +150,7 @@ describe('docs/decisions.md §2: access tokens of ten minutes are renewed by the
     expect(requests.map(({ input }) => input)).toEqual([{ passive: '1' }, { passive: '1' }]);
   });
 
-  it('where the server can’t be asked, the token stays and the call goes out with it', async () => {
+  it('keeps the token and sends the call when the server is unreachable', async () => {
     const { memberships, call, pass } = open([on(accountContract.session, connectionLost)]);
     memberships.enter(session);
     pass(9 * MINUTE);
@@ -158,7 +158,7 @@ describe('docs/decisions.md §2: access tokens of ten minutes are renewed by the
     expect([memberships.token(), memberships.current().state]).toEqual(['secret', 'member']);
   });
 
-  it('a stranger asks for nothing', async () => {
+  it('sends no request when signed out', async () => {
     const { memberships, call, requests, pass } = renewing();
     pass(10 * MINUTE);
     await memberships.keepFresh(call, false);

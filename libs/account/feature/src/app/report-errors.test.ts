@@ -23,17 +23,17 @@ describe('reportOf', () => {
     );
   });
 
-  it('tells of a thrown value that cannot be made a text', () => {
+  it('reports a thrown value that can’t be converted to a string', () => {
     expect(reportOf({ toString: 0 }, '/members')).toMatchObject({ message: expect.stringMatching(/./) });
   });
 
-  it('leaves out a call that failed: the person was told, and the server knows', () => {
+  it('skips failed calls: the user saw the error and the server logged it', () => {
     expect(reportOf(new CallError('refused', 'ana@example.com is not a member', 422), place.pathname)).toBeNull();
   });
 });
 
 describe('createErrorReports', () => {
-  it('tells the server of an error, each message once, and nothing of who it is', async () => {
+  it('reports each message once, without personal data', async () => {
     const server = fakeServer([on(profileContract.logs, () => null)]);
     const report = createErrorReports(server.call, place);
     const broken = new TypeError('x is undefined');
@@ -48,7 +48,7 @@ describe('createErrorReports', () => {
     expect(server.requests[0]!.headers.get('bearer')).toBeNull();
   });
 
-  it('stops after ten, whatever goes on failing', async () => {
+  it('stops after ten reports', async () => {
     const server = fakeServer([on(profileContract.logs, () => null)]);
     const report = createErrorReports(server.call, place);
     for (let count = 0; count < 30; count++) report(`failure ${count}`);
@@ -57,7 +57,7 @@ describe('createErrorReports', () => {
     expect(server.requests).toHaveLength(10);
   });
 
-  it('is no second failure where the server cannot be reached', async () => {
+  it('fails silently when the server is unreachable', async () => {
     const lost = vi.fn(connectionLost);
     createErrorReports(fakeServer([on(profileContract.logs, lost)]).call, place)('a text');
     await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce());
@@ -65,7 +65,7 @@ describe('createErrorReports', () => {
 });
 
 describe('watchWindow', () => {
-  it('reports errors and rejections that nobody caught, until it is told to stop', () => {
+  it('reports uncaught errors and rejections until stopped', () => {
     const report = vi.fn();
     const stop = watchWindow(report);
     const error = new Error('broken');

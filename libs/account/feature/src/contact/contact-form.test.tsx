@@ -23,7 +23,7 @@ async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
 }
 
 describe('the contact form', () => {
-  it('says of each field what is wrong, below it, focuses the first, and asks the server nothing', async () => {
+  it('shows each error under its field, focuses the first, and sends no request', async () => {
     const { server, field, send } = await show([accepts]);
     await send();
     expect(document.activeElement).toBe(field('email'));
@@ -34,7 +34,7 @@ describe('the contact form', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('sends what was written, without a name that was not given, and says where the answer goes', async () => {
+  it('sends the message without an empty name and shows where we’ll reply', async () => {
     const { server, fill, send } = await show([accepts]);
     await fill();
     await send();
@@ -45,7 +45,7 @@ describe('the contact form', () => {
     expect(document.activeElement!.textContent).toContain('Message sent');
   });
 
-  it('sends the name where there is one, and takes another message after the first', async () => {
+  it('sends the name when given and allows another message', async () => {
     const { server, field, user, fill, send } = await show([accepts]);
     await user.type(field('name'), 'Ana');
     await fill();
@@ -55,7 +55,7 @@ describe('the contact form', () => {
     expect(server.requests[0]!.input).toMatchObject({ name: 'Ana' });
   });
 
-  it('says that it is at work, and is not sent twice', async () => {
+  it('shows progress and sends once', async () => {
     const { server, fill, send } = await show([on(profileContract.contactMail, noAnswerYet)]);
     await fill();
     await send();

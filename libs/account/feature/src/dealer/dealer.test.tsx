@@ -47,7 +47,7 @@ describe('Dealer', () => {
     expect(onToken).toHaveBeenCalledWith({ token: 'renewed', expires_in: 600 });
   });
 
-  it('asks for the company’s name, and shows what the server refuses', async () => {
+  it('requires the company name and shows the server’s error', async () => {
     const { sent, user } = await show(
       profile,
       [on(profileContract.dealerRegister, () => refused(422, 'No es posible.'))],
@@ -61,7 +61,7 @@ describe('Dealer', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('No es posible.');
   });
 
-  it('shows a dealer their company’s data and logo, and removes the logo on demand', async () => {
+  it('shows a dealer’s company details and logo, and removes the logo', async () => {
     const { onChanged, sent, user } = await show({ ...dealer, dealer_logo: '/api-cwa/image?id=1' }, [
       on(profileContract.dealerLogo, () => ({ dealer_logo: null })),
     ]);

@@ -45,7 +45,7 @@ describe('spec §2: the deletion form', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false);
   });
 
-  it('knows the email of a member who comes from the members’ area', async () => {
+  it('prefills the email for members coming from their account', async () => {
     window.location.hash = '#email=ana%2Bvin%40example.com';
     const { field } = await show([]);
     expect(field('email').value).toBe('ana+vin@example.com');
@@ -134,7 +134,7 @@ describe('spec §2: the deletion form', () => {
 describe('“Delete your account?”', () => {
   const closes = on(deletionContract.confirmDeletion, () => ({ erase_at: '2026-12-04T10:00:00.000Z' }));
 
-  it('acts on a click and never on load; then says until when it can be undone', async () => {
+  it('closes the account on a click, never on load, and shows the reactivation deadline', async () => {
     localStorage.setItem('device_copy', '{"owner":"a","is_on":true}');
     const { server, user } = await show([closes], 'en', { token: 'secret' });
     await heading('Delete your account?');
@@ -149,20 +149,20 @@ describe('“Delete your account?”', () => {
     expect(localStorage.getItem('device_copy'), 'what this device kept of the account').toBeNull();
   });
 
-  it('a link that lost its secret on the way says so, and asks the server nothing', async () => {
+  it('reports a link without its token and sends no request', async () => {
     const { server } = await show([], 'en', { token: undefined });
     await heading('This link is incomplete');
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
     expect(server.requests).toEqual([]);
   });
 
-  it('says that it is at work', async () => {
+  it('shows progress', async () => {
     const { user } = await show([on(deletionContract.confirmDeletion, noAnswerYet)], 'en', { token: 'secret' });
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: /Closing/ })).disabled).toBe(true);
   });
 
-  it('an old link: says so, and where to get a new one', async () => {
+  it('reports an expired link and offers a new one', async () => {
     const over = on(deletionContract.confirmDeletion, () => refused(422, 'The link is over.'));
     const { user } = await show([over], 'en', { token: 'old' });
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
@@ -170,7 +170,7 @@ describe('“Delete your account?”', () => {
     expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/account-deletion');
   });
 
-  it('a lost connection: says so, and the button is there again', async () => {
+  it('reports a lost connection and allows a retry', async () => {
     const answers = [connectionLost, () => ({ erase_at: '2026-12-04T10:00:00.000Z' })];
     const { user } = await show([on(deletionContract.confirmDeletion, () => answers.shift()!())], 'en', { token: 't' });
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
@@ -189,7 +189,7 @@ describe('“Delete your account?”', () => {
 });
 
 describe('taking it back', () => {
-  it('opens the account on a click, and leads to the login', async () => {
+  it('reactivates the account on a click and links to sign-in', async () => {
     const undoes = on(deletionContract.undoDeletion, () => null);
     const { server, user } = await show([undoes], 'en', { undo: 'secret' });
     expect(server.requests).toEqual([]);
@@ -199,7 +199,7 @@ describe('taking it back', () => {
     expect(server.requests.map(({ input }) => input)).toEqual([{ token: 'secret' }]);
   });
 
-  it('an old link: says so, and who can help, in Spanish too', async () => {
+  it('reports an expired link and shows the support email, in Spanish too', async () => {
     const over = on(deletionContract.undoDeletion, () => refused(422, 'Se venció.'));
     const { user } = await show([over], 'es', { undo: 'old' });
     await user.click(screen.getByRole('button', { name: 'Reactivar mi cuenta' }));

@@ -27,7 +27,7 @@ describe('credential forms let through what the server’s row takes, and nothin
     );
   });
 
-  it('a new password out of a mail, and in the account', () => {
+  it('new password, by email link and in the account', () => {
     fc.assert(
       fc.property(pass, (new_pass) => {
         expect(lets(ResetFormSchema, { new_pass })).toBe(

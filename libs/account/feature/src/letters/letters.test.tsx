@@ -9,7 +9,7 @@ import { link } from '../testing/link.tsx';
 import { field, renderScreen } from '../testing/screens.ts';
 
 describe('ForgotPassword', () => {
-  it('says the same whatever the email, and that lasts', async () => {
+  it('shows the same confirmation for any email and keeps it on screen', async () => {
     const server = fakeServer([on(accountContract.resetPassword, () => null)]);
     await renderScreen(<ForgotPassword loginLink={link} next="/members/stickers/7" />, server);
     const user = userEvent.setup();
@@ -21,7 +21,7 @@ describe('ForgotPassword', () => {
     expect(asked).toEqual([{ email: 'nobody@example.com', next: '/members/stickers/7' }]);
   });
 
-  it('asks the server nothing without an email, in both languages', async () => {
+  it('sends no request without an email, in Spanish too', async () => {
     const server = fakeServer([]);
     await renderScreen(<ForgotPassword loginLink={link} />, server, 'es');
     await userEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
@@ -49,14 +49,14 @@ describe('ResetPassword', () => {
     expect(server.requests.at(-1)!.input).toEqual({ reset_token: 't-1', new_pass: 'a quiet road at dusk' });
   });
 
-  it('a link that was used or has expired says so before anything is typed, with the way to a new one', async () => {
+  it('shows that a used or expired link is no longer valid before anything is typed, and offers a new one', async () => {
     await show(() => session, false);
     expect(await screen.findByText('This link has expired or was already used.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save and sign in' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Request a new one' })).toBeDefined();
   });
 
-  it('an old link is answered in words, with the way to a new one', async () => {
+  it('shows the server’s error for an old link and offers a new one', async () => {
     const { user } = await show(() => refused(422, 'This link has expired.'));
     await user.type(field('new_pass'), 'a quiet road at dusk{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('This link has expired.');
@@ -72,7 +72,7 @@ describe('ConfirmRegistration', () => {
     return { onLoggedIn, server, user: userEvent.setup() };
   };
 
-  it('opening the page does nothing, one click opens the account', async () => {
+  it('does nothing on load and activates the account on one click', async () => {
     const { onLoggedIn, server, user } = await show('t-1', [() => session]);
     expect(server.requests).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Activate account' }));
@@ -80,7 +80,7 @@ describe('ConfirmRegistration', () => {
     expect(server.requests[0]!.input).toEqual({ token: 't-1' });
   });
 
-  it('tries again where the connection was lost; a link that is no longer good leads to the sign-up', async () => {
+  it('allows a retry after a lost connection; an expired link leads to sign-up', async () => {
     const { user } = await show('t-1', [connectionLost, () => refused(422, 'This link has expired.')]);
     const open = screen.getByRole('button', { name: 'Activate account' });
     await user.click(open);
@@ -91,7 +91,7 @@ describe('ConfirmRegistration', () => {
     expect(screen.getByRole('link', { name: 'Sign up again' })).toBeDefined();
   });
 
-  it('asks for a password in another browser than the one that signed up, and keeps what was typed', async () => {
+  it('asks for a password in a different browser and keeps what was typed', async () => {
     const needed = () => refused(422, 'Choose a password for your account.', { reason: 'password-needed' });
     const { onLoggedIn, server, user } = await show('t-1', [needed, connectionLost, () => session]);
     await user.click(screen.getByRole('button', { name: 'Activate account' }));
@@ -103,7 +103,7 @@ describe('ConfirmRegistration', () => {
     expect(server.requests.at(-1)!.input).toEqual({ token: 't-1', new_pass: 'a quiet road at noon' });
   });
 
-  it('tells of a link that came without its token', async () => {
+  it('reports a link without its token', async () => {
     await show(null, []);
     expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeDefined();
   });
@@ -121,7 +121,7 @@ describe('ConfirmEmail', () => {
 });
 
 describe('UndoEmail', () => {
-  it('opening the page does nothing; one click takes the account back and leads to a new password', async () => {
+  it('does nothing on load; one click recovers the account and offers a new password', async () => {
     const onUndone = vi.fn();
     const server = fakeServer([on(profileContract.vetoEmail, () => ({ email: 'ana@example.com' }))]);
     await renderScreen(<UndoEmail token="t-1" passwordLink={link} onUndone={onUndone} />, server);

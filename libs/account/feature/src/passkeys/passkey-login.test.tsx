@@ -28,7 +28,7 @@ const press = (user: ReturnType<typeof userEvent.setup>, name = 'Sign in with a 
   user.click(screen.getByRole('button', { name }));
 
 describe('the login by passkey', () => {
-  it('asks the browser, and hands on the session; no email is sent', async () => {
+  it('signs in with the browser’s passkey, without sending an email', async () => {
     const { get } = fakePasskeys();
     const { onLoggedIn, server, user } = await show([options, opens]);
     await press(user);
@@ -57,13 +57,13 @@ describe('the login by passkey', () => {
     ]);
   });
 
-  it('is not offered by a browser that has none; the email’s field is ready for those that have', async () => {
+  it('is hidden in browsers without passkeys; the email field supports autofill', async () => {
     await show([]);
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
     expect(field('email').autocomplete).toBe('username webauthn');
   });
 
-  it('that somebody stopped is said, is no alarm, and the password is as near as before', async () => {
+  it('shows a canceled request as a notice, with the password form still there', async () => {
     const { get } = fakePasskeys();
     get.mockRejectedValueOnce(refusalOf('NotAllowedError'));
     const { user, onLoggedIn } = await show([options, opens]);
@@ -74,7 +74,7 @@ describe('the login by passkey', () => {
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
   });
 
-  it('an address that can have none is said in words', async () => {
+  it('explains that passkeys aren’t available at this address', async () => {
     fakePasskeys().get.mockRejectedValueOnce(refusalOf('SecurityError'));
     const { user } = await show([
       on(passkeyLoginContract.loginOptions, () => ({ ...request, rpId: 'elsewhere.example' })),
@@ -83,14 +83,14 @@ describe('the login by passkey', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Passkeys aren’t available in this browser');
   });
 
-  it('so are the server’s words, and Spanish on a Spanish brand', async () => {
+  it('shows the server’s error, in Spanish on a Spanish brand', async () => {
     fakePasskeys();
     const { user } = await show([options, on(passkeyLoginContract.login, () => refused(422, 'No abre nada.'))], 'es');
     await press(user, 'Iniciar sesión con llave de acceso');
     expect((await screen.findByRole('alert')).textContent).toContain('No abre nada.');
   });
 
-  it('asks once however often the button is pressed', async () => {
+  it('asks once when the button is clicked repeatedly', async () => {
     const { get } = fakePasskeys();
     get.mockImplementation(openUntilStopped);
     const { user } = await show([options]);
@@ -101,7 +101,7 @@ describe('the login by passkey', () => {
 });
 
 describe('passkeys as suggestions where the email is typed', () => {
-  it('one that is chosen signs in', async () => {
+  it('signs in with the passkey chosen from autofill', async () => {
     const { get } = fakePasskeys({ suggests: true });
     const { onLoggedIn, server } = await show([options, opens]);
     expect(server.requests).toEqual([]);
@@ -110,7 +110,7 @@ describe('passkeys as suggestions where the email is typed', () => {
     expect(get.mock.calls[0]![0]).toMatchObject({ mediation: 'conditional' });
   });
 
-  it('the button ends the waiting, and after somebody stopped it waits again', async () => {
+  it('the button replaces the autofill request, which restarts after a cancel', async () => {
     const { get } = fakePasskeys({ suggests: true });
     get.mockImplementationOnce(openUntilStopped);
     const { user } = await show([options]);
@@ -125,7 +125,7 @@ describe('passkeys as suggestions where the email is typed', () => {
     expect([first, second, third].map((asked) => asked!.mediation)).toEqual(['conditional', undefined, 'conditional']);
   });
 
-  it('nobody having touched the page, it waits until the page is at rest', async () => {
+  it('starts autofill only when the page is idle', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { get } = fakePasskeys({ suggests: true });
@@ -137,7 +137,7 @@ describe('passkeys as suggestions where the email is typed', () => {
     await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(1));
   });
 
-  it('asks for a new challenge before the five minutes of one are over', async () => {
+  it('renews the challenge before its five minutes expire', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { get } = fakePasskeys({ suggests: true });
@@ -151,7 +151,7 @@ describe('passkeys as suggestions where the email is typed', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('where they cannot be had nobody is told, and the password signs in', async () => {
+  it('fails silently without passkeys, and the password still signs in', async () => {
     const { get } = fakePasskeys({ suggests: true });
     const { onLoggedIn, server, user } = await show([
       on(passkeyLoginContract.loginOptions, () => refused(422, 'Not here.')),
@@ -166,7 +166,7 @@ describe('passkeys as suggestions where the email is typed', () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  it('the waiting ends with the page', async () => {
+  it('aborts the autofill request on unmount', async () => {
     const { get } = fakePasskeys({ suggests: true });
     get.mockImplementation(openUntilStopped);
     const server = fakeServer([options]);

@@ -48,13 +48,13 @@ async function show(rules: readonly Rule[] = [], kept: Passkey[] = [], language:
 const dialog = () => screen.findByRole('dialog');
 
 describe('Passkeys: what there is', () => {
-  it('says there is none yet', async () => {
+  it('shows an empty state', async () => {
     fakePasskeys();
     await show();
     expect(await screen.findByText('No passkeys yet')).toBeDefined();
   });
 
-  it('says of each where it is kept, whether it was used, and where it opens another address than this', async () => {
+  it('shows where each passkey is stored, when it was used, and its domain if it differs', async () => {
     fakePasskeys();
     await show([], [phone, key]);
     const [first, second] = await screen.findAllByRole('listitem');
@@ -63,7 +63,7 @@ describe('Passkeys: what there is', () => {
     expect(second!.textContent).toMatch(/Key ring.*Last used .*One device only.*For elsewhere.example/);
   });
 
-  it('keeps the place while it looks, and offers to look again', async () => {
+  it('shows a skeleton while loading and a retry button on failure', async () => {
     fakePasskeys();
     const answers = [() => refused(429, 'Too often.'), () => [phone]];
     await show([on(passkeyContract.list, () => answers.shift()!())]);
@@ -71,7 +71,7 @@ describe('Passkeys: what there is', () => {
     expect(await screen.findByText('iCloud Keychain')).toBeDefined();
   });
 
-  it('is told as loading until it is there', async () => {
+  it('announces loading to screen readers', async () => {
     fakePasskeys();
     await show([on(passkeyContract.list, noAnswerYet)]);
     expect(screen.getByText('Loading passkeys…')).toBeDefined();
@@ -81,7 +81,7 @@ describe('Passkeys: what there is', () => {
 describe('Passkeys: one more', () => {
   const adds = on(passkeyContract.add, () => ({ passkey: phone, session }));
 
-  it('the browser makes it, the session goes on under another token, and it is said', async () => {
+  it('creates the passkey, renews the session token, and confirms it', async () => {
     const { create } = fakePasskeys();
     const { onSession, sent, user } = await show([on(passkeyContract.addOptions, () => creation), adds]);
     await user.click(screen.getByRole('button', { name: 'Add passkey' }));
@@ -93,7 +93,7 @@ describe('Passkeys: one more', () => {
     expect(sent('passkey.list')).toHaveLength(2);
   });
 
-  it('makes one, however fast one clicks', async () => {
+  it('creates one passkey on a double click', async () => {
     const { create } = fakePasskeys();
     await show([on(passkeyContract.addOptions, () => creation), adds]);
     const button = screen.getByRole('button', { name: 'Add passkey' });
@@ -108,7 +108,7 @@ describe('Passkeys: one more', () => {
     ['InvalidStateError', 'This device already has a passkey for your account.'],
     ['ConstraintError', 'Passkeys aren’t available in this browser or at this address. Use your password instead.'],
     ['UnknownError', 'Your device couldn’t complete the request. Try again or use your password.'],
-  ])('%s of the browser is said in words', async (name, words) => {
+  ])('explains the browser’s %s', async (name, words) => {
     fakePasskeys().create.mockRejectedValueOnce(refusalOf(name));
     const { onSession, user } = await show([on(passkeyContract.addOptions, () => creation)]);
     await user.click(screen.getByRole('button', { name: 'Add passkey' }));
@@ -116,7 +116,7 @@ describe('Passkeys: one more', () => {
     expect(onSession).not.toHaveBeenCalled();
   });
 
-  it('a browser without passkeys says so instead of offering what it cannot do', async () => {
+  it('shows a notice instead of the button in browsers without passkeys', async () => {
     await show([], [phone], 'es');
     expect(screen.getByText(/no están disponibles en este navegador/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Agregar llave de acceso' })).toBeNull();
@@ -125,7 +125,7 @@ describe('Passkeys: one more', () => {
 });
 
 describe('Passkeys: another name', () => {
-  it('is saved under what its owner calls it', async () => {
+  it('saves the name the member entered', async () => {
     fakePasskeys();
     const { sent, user } = await show([on(passkeyContract.rename, ({ name }) => ({ ...phone, name }))], [phone]);
     await user.click(await screen.findByRole('button', { name: 'Rename iCloud Keychain' }));
@@ -139,7 +139,7 @@ describe('Passkeys: another name', () => {
 });
 
 describe('Passkeys: one less', () => {
-  it('asks before, removes it, and has the device forget it', async () => {
+  it('asks for confirmation, removes it, and tells the device to forget it', async () => {
     const { signalUnknownCredential } = fakePasskeys();
     const { onSession, sent, user } = await show([on(passkeyContract.remove, () => session)], [phone]);
     await user.click(await screen.findByRole('button', { name: 'Remove iCloud Keychain' }));
@@ -152,7 +152,7 @@ describe('Passkeys: one less', () => {
     expect(signalUnknownCredential).toHaveBeenCalledWith({ rpId: HERE, credentialId: 'Y3JlZA' });
   });
 
-  it('keeps it where its owner thinks better of it', async () => {
+  it('keeps it on cancel', async () => {
     fakePasskeys();
     const { sent, user } = await show([], [phone]);
     await user.click(await screen.findByRole('button', { name: 'Remove iCloud Keychain' }));
@@ -161,7 +161,7 @@ describe('Passkeys: one less', () => {
     expect(sent('passkey.remove')).toEqual([]);
   });
 
-  it('a refusal is said in the dialog, and it can be tried again', async () => {
+  it('shows a refusal in the dialog and allows a retry', async () => {
     fakePasskeys();
     const answers = [() => refused(422, 'It is your last factor.'), () => session];
     const { user } = await show([on(passkeyContract.remove, () => answers.shift()!())], [phone]);

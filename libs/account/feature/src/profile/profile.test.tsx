@@ -46,7 +46,7 @@ describe('Profile', () => {
     expect(new Set(screen.getAllByRole('textbox').map((each) => each.id)).size).toBe(shown.length);
   });
 
-  it('sends what changed and nothing else, and says so for good', async () => {
+  it('sends only changed fields and confirms the save', async () => {
     const { onChanged, sent, user } = await show([
       on(profileContract.updateProfile, (change) => updated({ ...change, company_website: 'https://dealer.example' })),
     ]);
@@ -76,7 +76,7 @@ describe('Profile', () => {
     expect(screen.queryByText('Profile saved')).toBeNull();
   });
 
-  it('a new email that waits can be mailed again and called off', async () => {
+  it('resends and cancels a pending email change', async () => {
     let pending: string | null = 'new@example.com';
     const { sent, user } = await show([
       on(profileContract.profile, () => ({ ...profile, pending_email: pending })),
@@ -90,7 +90,7 @@ describe('Profile', () => {
     expect(sent).toBeDefined();
   });
 
-  it('tells each field’s fault under it, focuses the first, and asks the server nothing', async () => {
+  it('shows each error under its field, focuses the first, and sends no request', async () => {
     const { sent, user } = await show([]);
     await user.type(await screen.findByRole('textbox', { name: 'Last name' }), 'x'.repeat(81));
     await user.clear(field('email'));
@@ -103,7 +103,7 @@ describe('Profile', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('what is typed outlives the page and a refusal; another member does not see it', async () => {
+  it('keeps edits across navigation and errors, hidden from other members', async () => {
     const { atoms, unmount, user } = await show([on(profileContract.updateProfile, () => refused(429, 'Too often.'))]);
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ana{Enter}');
     const refusal = await screen.findByRole('alert');
@@ -125,14 +125,14 @@ describe('Profile', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  it('ignores keystrokes that are no digits where digits belong', async () => {
+  it('accepts only digits in numeric fields', async () => {
     const { user } = await show([]);
     await user.clear(await screen.findByRole('textbox', { name: 'Number of employees' }));
     await user.type(field('no_of_employees'), '1a2-3');
     expect(field('no_of_employees').value).toBe('123');
   });
 
-  it('shows places while the profile comes, and the way on where it does not', async () => {
+  it('shows a skeleton while loading and a retry button on failure', async () => {
     const { unmount } = await show([on(profileContract.profile, noAnswerYet)], { language: 'es' });
     expect(screen.getByText('Cargando tu perfil…')).toBeDefined();
     unmount();
@@ -169,7 +169,7 @@ describe('profile fields', () => {
     >,
   );
 
-  it('the form lets through what the server’s row takes, and nothing else', () => {
+  it('the form accepts exactly what the server accepts', () => {
     fc.assert(
       fc.property(
         typed,
@@ -183,7 +183,7 @@ describe('profile fields', () => {
     );
   });
 
-  it('only what differs is sent', () => {
+  it('returns only changed fields', () => {
     const saved = valuesOf(profile);
     fc.assert(
       fc.property(typed, (values) => {

@@ -42,7 +42,7 @@ async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
 }
 
 describe('Confirm it’s you', () => {
-  it('takes the password, keeps it where it was wrong, and lets the call be made once more', async () => {
+  it('accepts the password, keeps a wrong one in the field, and repeats the call', async () => {
     const answers = [() => refused(422, 'The current password is incorrect.'), () => session];
     const { ask, answered, onSession, sent, user } = await show([on(proofContract.give, () => answers.shift()!())]);
     const dialog = await ask();
@@ -56,7 +56,7 @@ describe('Confirm it’s you', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks for the authenticator’s code where there is one, and for a fresh one after a wrong one', async () => {
+  it('asks for the authenticator code and clears a wrong one', async () => {
     const answers = [() => refused(422, 'That code didn’t work.'), () => session];
     const { ask, answered, sent, user } = await show([on(proofContract.give, () => answers.shift()!())], 'es');
     const dialog = await ask({ code: true });
@@ -74,7 +74,7 @@ describe('Confirm it’s you', () => {
     ]);
   });
 
-  it('mails a code to whose account has no password', async () => {
+  it('emails a code to members without a password', async () => {
     const { ask, answered, sent, user } = await show([
       on(proofContract.mailCode, () => null),
       on(proofContract.give, () => session),
@@ -91,14 +91,14 @@ describe('Confirm it’s you', () => {
     ]);
   });
 
-  it('Cancel gives the call its refusal back', async () => {
+  it('leaves the call refused on Cancel', async () => {
     const { ask, answered, user } = await show([]);
     await user.click((await ask()).getByRole('button', { name: 'Cancel' }));
     expect(await answered()).toBe(false);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('two calls at once ask once, and who is signed out meanwhile is asked no more', async () => {
+  it('asks once for two calls and stops asking after sign-out', async () => {
     const { ask, answered, atoms, onReason } = await show([]);
     await ask();
     const second = onReason(refusal());
@@ -107,12 +107,12 @@ describe('Confirm it’s you', () => {
     expect(await Promise.all([answered(), second])).toEqual([false, false]);
   });
 
-  it('other refusals are none of its business', async () => {
+  it('ignores other refusals', async () => {
     const { onReason } = await show([on(securityContract.endSessions, () => ({ ended: 1 }))]);
     expect(await onReason(new CallError('refused', 'No', 403, { reason: 'else' }))).toBe(false);
   });
 
-  it('says so where the account can confirm by nothing that works here', async () => {
+  it('explains when no confirmation method works here', async () => {
     const { ask } = await show([]);
     expect((await ask({ password: false })).getByText(/Sign out, sign back in/)).toBeDefined();
   });

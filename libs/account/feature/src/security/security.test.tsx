@@ -36,7 +36,7 @@ async function show(rules: readonly Rule[] = [], open: OpenSession[] = [here], l
 }
 
 describe('Security: password', () => {
-  it('the new session goes on, all others end', async () => {
+  it('keeps this session and ends all others', async () => {
     const { onSession, sent, user } = await show([on(securityContract.changePassword, () => session)]);
     await user.type(field('new_pass'), 'a quiet road at noon{Enter}');
     expect(await screen.findByText(/You’ve been signed out everywhere else/)).toBeDefined();
@@ -45,7 +45,7 @@ describe('Security: password', () => {
     expect(field('new_pass').value).toBe('');
   });
 
-  it('what was typed stays where the member did not confirm who they are', async () => {
+  it('keeps the new password when the member didn’t confirm their identity', async () => {
     const needed = () => refused(403, 'Confirm it’s you, then try again.', { reason: 'recent-proof' });
     const { onSession, user } = await show([on(securityContract.changePassword, needed)]);
     await user.type(field('new_pass'), 'a quiet road at noon{Enter}');
@@ -54,7 +54,7 @@ describe('Security: password', () => {
     expect(onSession).not.toHaveBeenCalled();
   });
 
-  it('tells the rules for a new password before the server has to', async () => {
+  it('checks the new password before sending it', async () => {
     const { sent, user } = await show([], [here], 'es');
     await user.type(field('new_pass'), 'corta{Enter}');
     expect(await screen.findByText('Usa al menos 8 caracteres.')).toBeDefined();
@@ -63,7 +63,7 @@ describe('Security: password', () => {
 });
 
 describe('Security: open sessions', () => {
-  it('ends one session, and says which button ends which', async () => {
+  it('ends one session, with a labeled button for each', async () => {
     const { sent, user } = await show([on(securityContract.endSessions, () => ({ ended: 1 }))], [here, phone, unknown]);
     expect(await screen.findByText('This device')).toBeDefined();
     expect(screen.getByText(/Unknown device/)).toBeDefined();
@@ -79,7 +79,7 @@ describe('Security: open sessions', () => {
     expect(sent()).toEqual([{}]);
   });
 
-  it('offers nothing to end where there is nothing, and the way on where the list does not come', async () => {
+  it('hides the button without other sessions and shows a retry button on failure', async () => {
     await show();
     expect(await screen.findByText('You’re not signed in anywhere else.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
@@ -91,7 +91,7 @@ describe('Security: open sessions', () => {
 });
 
 describe('Security: data', () => {
-  it('a member takes all their data along, as a JSON file', async () => {
+  it('downloads all data as a JSON file', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob);
@@ -110,7 +110,7 @@ describe('Security: data', () => {
     vi.restoreAllMocks();
   });
 
-  it('says why it cannot', async () => {
+  it('shows why the download failed', async () => {
     const { user } = await show([on(deletionContract.exportData, () => refused(429, 'Too often.'))]);
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Too often.'));

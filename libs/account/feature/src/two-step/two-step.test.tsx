@@ -17,7 +17,7 @@ const off: OwnFactors = { authenticator: null, passkeys: 0, recovery_codes: 0 };
 const isOn: OwnFactors = { authenticator: { set_at: '2026-11-20T10:00:00.000Z' }, passkeys: 0, recovery_codes: 2 };
 
 describe('signing in with a code', () => {
-  it('asks for the code where all else is right, and sends all again with it', async () => {
+  it('asks for the code once the password is right, then sends both', async () => {
     const answers = [wanted, () => refused(422, 'This code is not good.'), () => session];
     const server = fakeServer([on(accountContract.login, () => answers.shift()!())]);
     const onLoggedIn = vi.fn();
@@ -42,7 +42,7 @@ describe('signing in with a code', () => {
     ]);
   });
 
-  it('asks for it after a reset of the password too, in Spanish', async () => {
+  it('asks for the code after a password reset too, in Spanish', async () => {
     const answers = [wanted, () => session];
     const server = fakeServer([
       on(accountContract.checkResetLink, () => ({ valid: true })),
@@ -88,7 +88,7 @@ describe('Two-step verification on the security page', () => {
     return { onSession, server, user: userEvent.setup() };
   }
 
-  it('is set up by scanning, a first code, and recovery codes that are shown once', async () => {
+  it('sets up with a QR code and a first code, and shows recovery codes once', async () => {
     const { onSession, server, user } = await show(off);
     await user.click(await screen.findByRole('button', { name: 'Set up' }));
     expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
@@ -106,7 +106,7 @@ describe('Two-step verification on the security page', () => {
     expect(await screen.findByText(/2 recovery codes left/)).toBeDefined();
   });
 
-  it('is turned off after a question, and new recovery codes come after one', async () => {
+  it('confirms before turning off and before new recovery codes', async () => {
     const { user } = await show(isOn);
     await user.click(await screen.findByRole('button', { name: 'Get new recovery codes' }));
     const dialog = await screen.findByRole('dialog');
@@ -147,7 +147,7 @@ describe('a dealer with many credits', () => {
     return { ask, answered: () => answered, atoms, onReason, onSession, user: userEvent.setup() };
   }
 
-  it('sets two-step verification up where they are, and the refused call is made once more after that', async () => {
+  it('sets up two-step verification in place and then repeats the refused call', async () => {
     const { ask, answered, onReason, onSession, user } = await show([
       on(memberFactorContract.start, () => ({ ...setup, recovery_codes: CODES })),
       on(memberFactorContract.confirm, () => session),
@@ -166,7 +166,7 @@ describe('a dealer with many credits', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('“Not now” gives the call its refusal back, in Spanish too; so does closing the dialog half way', async () => {
+  it('“Not now” and closing the dialog halfway leave the call refused, in Spanish too', async () => {
     const { ask, answered, user } = await show(
       [on(memberFactorContract.start, () => ({ ...setup, recovery_codes: CODES }))],
       'es',
@@ -182,7 +182,7 @@ describe('a dealer with many credits', () => {
     expect(await answered()).toBe(false);
   });
 
-  it('asks nobody who is signed out meanwhile, and is none of the business of other refusals', async () => {
+  it('ignores signed-out users and other refusals', async () => {
     const { ask, answered, atoms, onReason } = await show();
     await ask();
     act(() => atoms.set(membershipAtom, { state: 'stranger' }));

@@ -22,7 +22,7 @@ const user = {
 const view = { token: 'view.x', expires_in: 900, user };
 
 describe('ADR 57: a read-only view in its tab', () => {
-  it('opens by the desk’s link, once', async () => {
+  it('opens from the desk’s link, once', async () => {
     const begun = vi.fn();
     const server = fakeServer([on(viewContract.beginView, () => view)]);
     await show(<ViewScreen token="code" onBegun={begun} />, server);
@@ -30,7 +30,7 @@ describe('ADR 57: a read-only view in its tab', () => {
     expect(server.requests.map(({ input }) => input)).toEqual([{ token: 'code' }]);
   });
 
-  it('a link that is over, and no link, say where a view is opened and what does not open in it', async () => {
+  it('an expired or missing link explains where to open a view and what it leaves out', async () => {
     const words = 'This link works once and expires after a minute.';
     await show(
       <ViewScreen token="late" onBegun={() => {}} />,
@@ -60,7 +60,7 @@ describe('ADR 57: its banner', () => {
     unmount();
   });
 
-  it('ends by itself when its time is over', async () => {
+  it('ends by itself when time runs out', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const ended = vi.fn();
     await show(<ViewBanner email="mia@example.com" until={Date.now() + 8_000} onEnded={ended} />, fakeServer([]));

@@ -91,7 +91,7 @@ async function buy(token: string): Promise<void> {
 async function liveHere(): Promise<{ id: string; token: string }> {
   await form('/api-cwa/register', { email: EMAIL, pass: PASSWORD, phone: TOLD.phone });
   const opened = await form('/api-cwa/register/confirm', {
-    token: await mailedToken(/registration/),
+    token: await mailedToken(/^Activate/),
     new_pass: PASSWORD,
   });
   const { token, user } = opened.data as { token: string; user: { id: string } };
@@ -151,7 +151,7 @@ it(
     const verify = `/api-cwa/sticker-page?id=${sticker!.id}`;
 
     await json('/api/user/delete', { email: EMAIL, message: `Goodbye from ${TOLD.first}.` });
-    const closed = await json('/api/user/delete/confirm', { token: await mailedToken(/delete/) });
+    const closed = await json('/api/user/delete/confirm', { token: await mailedToken(/deletion/) });
     expect(closed.status).toBe(200);
     await vi.waitFor(async () => expect(await subjectsTo(EMAIL)).toContain('Your Test Brand account is closed'), {
       timeout: 20_000,
@@ -194,7 +194,7 @@ it('ADR 11: watches that began under a former address go with the account as wel
     (await sql`select from recall_watch where email = ${email}`.execute(database.kysely)).rows.length;
   await form('/api-cwa/register', { email: former, pass: PASSWORD });
   const opened = await form('/api-cwa/register/confirm', {
-    token: await mailedToken(/registration/, former),
+    token: await mailedToken(/^Activate/, former),
     new_pass: PASSWORD,
   });
   const { token } = opened.data as { token: string };
@@ -207,7 +207,7 @@ it('ADR 11: watches that began under a former address go with the account as wel
   const login = await form('/api-cwa/login', { email: later, pass: PASSWORD });
   const again = (login.data as { token: string }).token;
   await json('/api/user/delete', { email: later, message: 'Bye.' }, { token: again });
-  await json('/api/user/delete/confirm', { token: await mailedToken(/delete/, later) });
+  await json('/api/user/delete/confirm', { token: await mailedToken(/deletion/, later) });
   pass(14 * DAY);
   await product.database.transaction((tx) => product.jobs.enqueue(tx, 'account.erase', {}));
   await vi.waitFor(async () => expect(await watchesOf(later)).toBe(0), { timeout: 20_000 });

@@ -82,7 +82,7 @@ test('vinlore: from the marketing page to the PDF without an account; one is mad
 test('stickerhouse: from a plate to the PDF, through the bank’s question; a reload loses nothing', async ({ page }) => {
   const brand = byKey('stickerhouse');
   await page.goto(`${brand.origin}/checkout?product=sticker&plate=SAMPLE1&state=CA`);
-  await page.getByRole('link', { name: 'Yes, this is it' }).click();
+  await page.getByRole('link', { name: 'Yes, it’s my car' }).click();
   await expect(title(page)).toHaveText(/2003 Honda Accord/);
   await alive(page, 'checkout');
   await page.getByRole('radio', { name: /Three stickers/ }).check();

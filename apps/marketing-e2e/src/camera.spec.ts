@@ -52,7 +52,7 @@ test('the camera reads the VIN from a QR code; its code comes from our own host,
   await field.focus();
   await expect(page.locator('[data-island="vin-look-up"]').first()).toHaveAttribute('data-live', '');
   expect(parts.filter((path) => /ponyfill|\.wasm$/.test(path))).toEqual([]);
-  await page.getByRole('button', { name: 'Scan with the camera' }).first().click();
+  await page.getByRole('button', { name: 'Scan VIN' }).first().click();
   await expect(field).toHaveValue(VIN, { timeout: 30_000 });
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('status').first()).toContainText(VEHICLE);
@@ -65,7 +65,7 @@ test('on a phone the camera is in sight before anything is touched', async ({ br
   const page = await context.newPage();
   for (const path of ['/', '/decode']) {
     await page.goto(brand.origin + path);
-    await expect(page.getByRole('button', { name: 'Scan with the camera' }).first(), path).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Scan VIN' }).first(), path).toBeInViewport();
   }
   await context.close();
 });

@@ -15,8 +15,8 @@ test('docs/decisions.md §6: what a visitor chose outlives a reload and the bank
   const before = scripts.bytes();
   expect(before).toBeLessThanOrEqual(110_000);
 
-  await section.getByRole('button', { name: 'Choose what it shows' }).click();
-  await page.getByRole('button', { name: 'Close the tour' }).click();
+  await section.getByRole('button', { name: 'Choose equipment' }).click();
+  await page.getByRole('button', { name: 'Close tour' }).click();
   await expectFlawless(page);
   // A part of its own, that nobody fetches who does not choose.
   expect(scripts.bytes() - before).toBeLessThanOrEqual(30_000);
@@ -24,7 +24,7 @@ test('docs/decisions.md §6: what a visitor chose outlives a reload and the bank
   await exterior.getByRole('radio', { name: /Another color/ }).check();
   await exterior.getByRole('textbox').fill('Verdigris of a journey');
   await expect(page.getByRole('img', { name: /2014 Ford Escape/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Use these choices' }).click();
+  await page.getByRole('button', { name: 'Save choices' }).click();
   await expect(section.getByRole('button', { name: 'Change' })).toBeFocused();
   await page.reload();
   await expect(section.getByText('Verdigris of a journey')).toBeVisible();
@@ -41,12 +41,12 @@ test('docs/decisions.md §6: what a visitor chose outlives a reload and the bank
   await expect(page.getByText('Verdigris of a journey').first()).toBeVisible();
 
   // What it shows is changed later by the order's link alone, free; the order then leads to the new version.
-  await page.getByRole('button', { name: 'Change what it shows' }).click();
+  await page.getByRole('button', { name: 'Edit equipment' }).click();
   await expect(exterior.getByRole('textbox')).toHaveValue('Verdigris of a journey');
   await expectFlawless(page);
   await exterior.getByRole('textbox').fill('Saffron of a journey');
   const old = page.url();
-  await page.getByRole('button', { name: 'Make the sticker – free' }).click();
+  await page.getByRole('button', { name: 'Create sticker – free' }).click();
   await page.waitForURL((url) => url.pathname === '/your-sticker' && url.href !== old);
   await expect(page.getByText('Saffron of a journey').first()).toBeVisible();
   // Past the version before, to the order: its secret stands with its entry of the history.

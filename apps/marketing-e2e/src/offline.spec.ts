@@ -40,7 +40,7 @@ test('a VIN is decoded without a connection, of a maker and year that were looke
 
   await context.setOffline(true);
   await page.goto(`${brand.origin}/decode?vin=${SIBLING}`);
-  await expect(page.getByText('Decoded from saved data')).toBeVisible();
+  await expect(page.getByText('Decoded with saved data')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: '2014 Ford Escape' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 test('a VIN that cannot be right is answered with 422, the reason, and what was typed', async ({ page }) => {
   const answer = await page.goto(`${brand.origin}/decode?vin=1FMCUOGX7EUA00108`);
   expect(answer?.status()).toBe(422);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not a VIN yet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This isn’t a valid VIN');
   await expect(page.getByText(/letter O/).first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: /VIN/ }).first()).toHaveValue('1FMCUOGX7EUA00108');
 });
@@ -17,7 +17,7 @@ for (const [what, typed] of [
   test(`${what} as a VIN gets one clear message`, async ({ page }) => {
     const answer = await page.goto(`${brand.origin}/decode?vin=${encodeURIComponent(typed)}`);
     expect(answer?.status()).toBe(422);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not a VIN yet');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This isn’t a valid VIN');
   });
 
 test('docs/decisions.md §5: what a decoded page shows has its source and day, and what is not known is said', async ({

@@ -31,7 +31,7 @@ test('the camera is offered at once, and the first click on a tab shows its pane
 }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto(brand.origin);
-  await expect(page.getByRole('button', { name: 'Scan with the camera' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Scan VIN' }).first()).toBeVisible();
   const tab = page.getByRole('tab', { name: 'Plate' }).first();
   await tab.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
@@ -61,7 +61,7 @@ test('a car is named by year, make and model with the keyboard alone; its page s
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2012 Toyota Camry');
-  await expect(page.getByText(/Named without a VIN/)).toBeVisible();
+  await expect(page.getByText(/No VIN entered/)).toBeVisible();
 });
 
 test('a sample plate leads to its car, end to end, marked as sample and asked first', async ({ page }) => {
@@ -71,12 +71,12 @@ test('a sample plate leads to its car, end to end, marked as sample and asked fi
   await expect(panel.getByText(/SAMPLE1 CA/)).toBeVisible();
   await panel.getByRole('textbox').fill('sample 1');
   await panel.getByRole('combobox').selectOption('California');
-  await panel.getByRole('button', { name: 'Find the car' }).click();
+  await panel.getByRole('button', { name: 'Find car' }).click();
   await expect(panel.getByRole('heading', { name: 'Is this your car?' })).toBeFocused();
   await expect(panel.getByText('Sample', { exact: true })).toBeVisible();
-  const name = await panel.getByRole('link', { name: 'Yes, this is it' }).getAttribute('href');
+  const name = await panel.getByRole('link', { name: 'Yes, it’s my car' }).getAttribute('href');
   expect(name).toMatch(/^\/decode\?(vin=[A-HJ-NPR-Z0-9]{17}|year=\d{4}&)/);
-  await panel.getByRole('link', { name: 'Yes, this is it' }).click();
+  await panel.getByRole('link', { name: 'Yes, it’s my car' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d{4} /);
 });
 
@@ -123,14 +123,14 @@ test.describe('without a script', () => {
     await page.getByRole('textbox', { name: 'License plate' }).fill('zzz 9999');
     await page.getByRole('combobox', { name: 'State' }).selectOption('Ohio');
     await page.getByRole('textbox', { name: 'License plate' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No car by this plate');
-    await expect(page.getByText('Nothing is charged.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No car found for this plate');
+    await expect(page.getByText('You weren’t charged.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: /VIN/ })).toBeVisible();
   });
 
   test('a car can be named by year, make and model', async ({ page }) => {
     await page.goto(brand.origin);
-    await page.getByRole('tab', { name: 'Year, make, model' }).click();
+    await page.getByRole('tab', { name: 'Year, make, and model' }).click();
     await page.getByRole('combobox', { name: 'Model year' }).fill('1967');
     await page.getByRole('combobox', { name: 'Make' }).fill('Ford');
     await page.getByRole('combobox', { name: 'Model', exact: true }).fill('Mustang');

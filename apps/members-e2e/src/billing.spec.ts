@@ -33,7 +33,7 @@ test('without a credit to the plans with this car; a bundle with a coupon; a sti
   await openAccount(page, brand, 'buyer');
   await page.goto(`${brand.origin}/members/dashboard?vin=${VIN}#window-sticker`);
   await makeSticker(page);
-  await page.getByRole('alert').getByRole('link', { name: 'Choose a plan for this car' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Choose a plan' }).click();
 
   await expect(page.getByText('For 2014 Ford Escape', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: /^Three stickers/ }).check();
@@ -69,12 +69,12 @@ test('the last credit used up, the next car is paid for and its sticker chosen a
   await expect(page.getByRole('heading', { name: WORDS.en.made })).toBeVisible();
   await page.goto(`${brand.origin}/members/dashboard?vin=${VIN}#window-sticker`);
   await makeSticker(page);
-  await page.getByRole('alert').getByRole('link', { name: 'Choose a plan for this car' }).click();
-  await page.getByRole('button', { name: 'Choose what it shows' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Choose a plan' }).click();
+  await page.getByRole('button', { name: 'Choose equipment' }).click();
   const exterior = page.getByRole('group', { name: /^Exterior color/ });
   await exterior.getByRole('radio', { name: /Another color/ }).check();
   await exterior.getByRole('textbox').fill('Verdigris of a member');
-  await page.getByRole('button', { name: 'Use these choices' }).click();
+  await page.getByRole('button', { name: 'Save choices' }).click();
   await expect(page.getByText('Verdigris of a member')).toBeVisible();
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Your sticker is ready' })).toBeVisible();

@@ -116,7 +116,7 @@ test('spec §2, docs/decisions.md §4: Regenerate fills the selection step, free
   await press(page, 'Very Dissatisfied');
   await press(page, 'Regenerate window sticker');
   await expect(page).toHaveURL(`${brand.origin}/members/dashboard?vin=${vin}&regenerate=true#window-sticker`);
-  await expect(page.getByRole('button', { name: 'Make the sticker – free' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create sticker – free' })).toBeVisible();
   await page.getByRole('button', { name: 'Save and close' }).click();
   await expect(dialog(page)).toHaveCount(0);
 });

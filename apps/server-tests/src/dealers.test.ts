@@ -154,8 +154,8 @@ describe('bulk', () => {
     ]);
     const check = await dealer.check(list);
     expect(check.problems.map(({ problem }) => problem)).toEqual([
-      'The price of this row is no amount in dollars. Write it like 18995 or $18,995.00, or leave it empty.',
-      'Paper can’t show the stock number of this row. Write it in Latin, Greek, or Cyrillic letters.',
+      'Enter the price in dollars, like 18995 or $18,995.00, or leave it blank.',
+      'This stock number has characters we can’t print. Use Latin, Greek, or Cyrillic letters.',
     ]);
     expect(await dealer.run(list)).toMatchObject({ made: 0, had: 2, failed: 2, used: 0 });
     expect(await offerOf(dealer.accountId)).toEqual([
@@ -188,7 +188,7 @@ describe('bulk', () => {
     const dealer = await dealerWith(2);
     const job = await dealer.run(csv(['vin', ...newVins(1), '1122345678']));
     expect(job).toMatchObject({ rows: 2, made: 1, failed: 1, used: 1 });
-    expect((await dealer.download(job.csv_url!)).text).toContain('Enter codes from its data plate on the sticker page');
+    expect((await dealer.download(job.csv_url!)).text).toContain('Add codes from the data plate on the sticker page');
     expect(await dealer.balance()).toBe(1);
   });
 

@@ -62,10 +62,10 @@ describe('the checkout page', () => {
 
   it('docs/decisions.md §6: a visitor chooses what the sticker shows before paying; for a report there is nothing to choose', async () => {
     const { html } = await open(`/checkout?product=sticker&vin=${VIN}`);
-    expect(words(html)).toContain('Choose what it shows');
+    expect(words(html)).toContain('Choose equipment');
     expect(html).toContain(`"car":{"kind":"standard","vin":"${VIN}","year":2014`);
     const report = await open(`/checkout?product=report&vin=${VIN}`);
-    expect(words(report.html)).not.toContain('Choose what it shows');
+    expect(words(report.html)).not.toContain('Choose equipment');
     expect(report.html).toContain('"car":null');
   });
 

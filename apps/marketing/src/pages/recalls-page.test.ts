@@ -155,7 +155,7 @@ describe('the recall check by a classic number', () => {
     expect(asked).toEqual([{ year: 1967, make: 'Pontiac', model: 'GTO' }]);
     expect(html).toMatch(/<h1>1967 Pontiac GTO/);
     expect(html).toContain('1 recall may apply to this car');
-    expect(html).not.toContain('fits none of the numberings');
+    expect(html).not.toContain('doesn’t match any format');
   });
 
   it('asks which car it is where several fit', async () => {

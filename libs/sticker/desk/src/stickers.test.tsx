@@ -37,7 +37,7 @@ describe('a member’s stickers at the desk', () => {
     vi.spyOn(window, 'open').mockReturnValue(tab as never);
     const server = serverOf(sticker);
     await render(list, server);
-    fireEvent.click(await screen.findByRole('button', { name: /^Open the PDF of 2003 Honda Accord/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Open PDF: 2003 Honda Accord/ }));
     await waitFor(() => expect(tab.location.href).toBe(`${window.location.origin}/api-cwa/view_pdf?id=x`));
     expect(server.requests.at(-1)!.name).toBe('sticker.staffShow');
   });
@@ -47,7 +47,7 @@ describe('a member’s stickers at the desk', () => {
     await render(list, server, { permissions: ['support'] });
     fireEvent.click(await screen.findByRole('button', { name: /^Revoke 2003 Honda Accord/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByLabelText('Reason, which the owner reads'), {
+    fireEvent.change(dialog.getByLabelText('Reason (shared with the owner)'), {
       target: { value: 'Another car’s VIN' },
     });
     fireEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
@@ -63,7 +63,7 @@ describe('a member’s stickers at the desk', () => {
     await screen.findByText('Revoked');
     expect(screen.queryByRole('button', { name: /Revoke|Open/ })).toBeNull();
     await render(list, serverOf(sticker), { permissions: ['billing'] });
-    await screen.findByText('Good');
+    await screen.findByText('Valid');
     expect(screen.queryByRole('button', { name: /Revoke|Open/ })).toBeNull();
   });
 });
@@ -73,7 +73,7 @@ describe('one sticker by its number', () => {
 
   it('leads to its owner and its verification page', async () => {
     await render(page, serverOf(sticker));
-    expect((await screen.findByRole('link', { name: 'See the member' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'View member' })).getAttribute('href')).toBe(
       `/staff/members/${OWNER}`,
     );
     expect(screen.getByRole('link', { name: sticker.verify_url })).toBeTruthy();
@@ -81,9 +81,9 @@ describe('one sticker by its number', () => {
 
   it('whose owner was erased belongs to nobody; an unknown number is said so', async () => {
     await render(page, serverOf({ ...sticker, account_id: null, vin: '' }), { language: 'es' });
-    await screen.findByText('nadie: la cuenta se borró');
-    const none = refused(404, 'No sticker has that number.');
+    await screen.findByText('Ninguno: la cuenta se eliminó');
+    const none = refused(404, 'Sticker not found.');
     await render(page, fakeServer([on(stickerDeskContract.staffSticker, () => none)]));
-    expect((await screen.findByRole('alert')).textContent).toContain('No sticker has that number.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Sticker not found.');
   });
 });

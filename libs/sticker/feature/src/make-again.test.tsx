@@ -76,7 +76,7 @@ async function show(sticker = own) {
   const confirmed = () => server.requests.filter(({ name }) => name === makingContract.confirmSticker.name);
   return { onMade, confirmed };
 }
-const makeFree = () => screen.getByRole('button', { name: 'Make the sticker – free' });
+const makeFree = () => screen.getByRole('button', { name: 'Create sticker – free' });
 const checked = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 const ticked = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
 
@@ -89,7 +89,7 @@ describe('docs/decisions.md §4: a sticker is made again from what its owner cho
     // The catalogue preselects the V8; its owner took it out.
     expect([ticked(/289 V8/), ticked(/Power steering/), ticked(/Tilt-away wheel/)]).toEqual([false, true, true]);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Paint code' }).value).toBe('T');
-    expect(screen.getByText('Free: it’s the next version of your sticker.')).toBeDefined();
+    expect(screen.getByText('Free – new version of your sticker')).toBeDefined();
   });
 
   it('confirming sends it all as it was, and names the newest version instead of another vehicle', async () => {
@@ -123,7 +123,7 @@ describe('docs/decisions.md §4: a sticker is made again from what its owner cho
     button.click();
     await vi.waitFor(() => expect(onMade).toHaveBeenCalledOnce());
     expect(confirmed()).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Make the sticker – free' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create sticker – free' })).toBeNull();
   });
 });
 
@@ -150,7 +150,7 @@ describe('a sticker that the member has, found by its VIN', () => {
       />
     </Provider>
   );
-  const choose = { name: 'Yes – choose what it had' };
+  const choose = { name: 'Yes – choose equipment' };
 
   const follow = async (typed: string) => {
     const server = fakeServer([...rules, ...found]);
@@ -161,37 +161,37 @@ describe('a sticker that the member has, found by its VIN', () => {
 
   it('spec §2: a regenerate link fills the step, however its VIN is spelled, and makes nothing', async () => {
     const server = await follow('7f02c 100108');
-    expect(await screen.findByRole('button', { name: 'Make the sticker – free' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Create sticker – free' })).toBeDefined();
     expect(server.requests.map(({ name }) => name)).not.toContain(makingContract.confirmSticker.name);
   });
 
   it('it promises nothing for free where there is none: the usual ways stand there', async () => {
     await follow('19XFC2F59JE000018');
     expect(await screen.findByText('The usual ways')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Make the sticker – free' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create sticker – free' })).toBeNull();
   });
 
   it('whoever types the VIN again is told so, and asked for no credit', async () => {
     await renderScreen(makingOf(1967), fakeServer([...rules, ...found]));
-    expect(await screen.findByText('You have a sticker of this car')).toBeDefined();
+    expect(await screen.findByText('You already have a sticker for this car')).toBeDefined();
     expect(screen.queryByText('2 credits left')).toBeNull();
     await userEvent.click(screen.getByRole('button', choose));
-    expect(await screen.findByRole('button', { name: 'Make the sticker – free' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Create sticker – free' })).toBeDefined();
   });
 
   it('so is whoever names a car again without a VIN', async () => {
     const list = on(stickerContract.list, () => ({ stickers: [madeUpSticker()], more: false }));
     const server = fakeServer([...rules, list, on(ownStickerContract.ownSticker, () => own)]);
     await renderScreen(makingOf(1967, ''), server);
-    expect(await screen.findByText('You have a sticker of this car')).toBeDefined();
+    expect(await screen.findByText('You already have a sticker for this car')).toBeDefined();
   });
 
   it('another car of the same number is another sticker, for a credit', async () => {
     await renderScreen(makingOf(1977), fakeServer([...rules, ...found]));
     const button = screen.getByRole<HTMLButtonElement>('button', choose);
     await vi.waitFor(() => expect(button.disabled).toBe(false));
-    expect(screen.queryByText('You have a sticker of this car')).toBeNull();
+    expect(screen.queryByText('You already have a sticker for this car')).toBeNull();
     await userEvent.click(button);
-    expect(await screen.findByRole('button', { name: 'Make the sticker – 1 credit' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Create sticker – 1 credit' })).toBeDefined();
   });
 });

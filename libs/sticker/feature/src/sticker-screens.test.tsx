@@ -73,12 +73,12 @@ describe('ways to a sticker', () => {
     buyLink: ({ vin }, text) => <a href={`/members/buy?vin=${vin}`}>{text}</a>,
     onMade: vi.fn(),
   };
-  const choose = { name: 'Yes – choose what it had' };
+  const choose = { name: 'Yes – choose equipment' };
 
   it('asks whether this is the car and makes nothing by itself', async () => {
     const server = fakeServer([hasNone]);
     await renderScreen(<MakeOfVin {...making} vehicleLink={vehicleLink} vehicle={vehicle} />, server);
-    expect(screen.getByText('Is this the car?')).toBeDefined();
+    expect(screen.getByText('Is this your car?')).toBeDefined();
     expect(screen.getByRole('heading').textContent).toBe('2014 Ford Escape SE');
     expect(screen.getByText('Built in Louisville, Kentucky')).toBeDefined();
     expect(screen.getByText('2 credits left')).toBeDefined();
@@ -102,7 +102,7 @@ describe('ways to a sticker', () => {
       );
       const { unmount } = await renderScreen(screenOf, fakeServer([]));
       expect(screen.queryByRole('button', choose)).toBeNull();
-      await userEvent.click(screen.getByRole('button', { name: 'Correct the VIN' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Edit VIN' }));
       expect(onOtherCar).toHaveBeenCalledOnce();
       unmount();
     }
@@ -142,7 +142,7 @@ describe('ways to a sticker', () => {
     const name = { year: 1967, make: 'FORD', model: 'Mustang', trim: null };
     await renderScreen(<MakeOfName {...making} name={name} />, fakeServer([hasNone]));
     expect(screen.getByRole('heading').textContent).toBe('1967 Ford Mustang');
-    expect(screen.getByText('Named without a VIN')).toBeDefined();
+    expect(screen.getByText('No VIN entered')).toBeDefined();
     expect(screen.getByRole('button', choose)).toBeDefined();
   });
 });
@@ -162,8 +162,8 @@ describe('StickerList', () => {
 
   it('is empty with one sentence and one action', async () => {
     const onTypeVin = await show([on(stickerContract.list, () => ({ stickers: [], more: false }))], undefined, 'es');
-    expect(await screen.findByText('Aquí estarán tus etiquetas')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Escribir un VIN' }));
+    expect(await screen.findByText('Aún no tienes etiquetas')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Ingresar un VIN' }));
     expect(onTypeVin).toHaveBeenCalled();
   });
 
@@ -183,8 +183,8 @@ describe('StickerList', () => {
     expect(first.getByText('Version 3')).toBeDefined();
     expect(first.getByText('Nov 20, 2026')).toBeDefined();
     expect(rows[0]!.textContent).toContain(VIN);
-    expect(first.getByRole('link', { name: 'Open the PDF: 2014 Ford Escape SE' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'All stickers' })).toBeDefined();
+    expect(first.getByRole('link', { name: 'Open PDF: 2014 Ford Escape SE' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View all stickers' })).toBeDefined();
   });
 
   it('a revoked one says so, and only its verification page is a way on: the PDF opens no more', async () => {
@@ -224,15 +224,15 @@ describe('finding stickers in the list', () => {
 
   it('by kind, and one without a VIN says so', async () => {
     await show();
-    await userEvent.click(screen.getByRole('button', { name: 'Without VIN' }));
+    await userEvent.click(screen.getByRole('button', { name: 'No VIN' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: '2014 Ford Escape SE' })).toBeNull());
-    expect(screen.getByRole('listitem').textContent).toContain('Without VIN');
-    expect(screen.getByRole('button', { name: 'Without VIN' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('listitem').textContent).toContain('No VIN');
+    expect(screen.getByRole('button', { name: 'No VIN' }).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('by a part of the name, asked of the server; where none fits, all are one tap away', async () => {
     const server = await show();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Find by name or VIN' }), 'Zonda');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name or VIN' }), 'Zonda');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all stickers' }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
     expect(server.requests.map(({ input }) => input['search'])).toEqual(['', 'Zonda', '']);
@@ -260,11 +260,11 @@ describe('StickerViewer', () => {
 
   it('shows the member’s own sticker: the very document, that it is genuine, and the ways to have it', async () => {
     await show(ID.toLowerCase(), [answers(own())]);
-    expect(await screen.findByText('Signed and genuine')).toBeDefined();
+    expect(await screen.findByText('Signature valid')).toBeDefined();
     const picture = screen.getByRole('img', { name: /2014 Ford Escape SE/ });
     expect(picture.getAttribute('src')).toMatch(/view_pdf\?.*&as=svg$/);
     expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toMatch(/&download=1$/);
-    for (const name of ['Open the PDF', 'Verify']) expect(screen.getByRole('link', { name })).toBeDefined();
+    for (const name of ['Open PDF', 'Verify']) expect(screen.getByRole('link', { name })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
   });
 
@@ -309,21 +309,21 @@ describe('StickerViewer', () => {
 
   it('says where a signature does not hold', async () => {
     await show(ID, [answers(own({ genuine: false }))]);
-    expect(await screen.findByText('The signature does not hold')).toBeDefined();
+    expect(await screen.findByText('Signature invalid')).toBeDefined();
   });
 
   it('shares the verification page, not the document', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await show(ID, [answers(own())]);
     await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(await screen.findByText('The link to its verification page is copied.')).toBeDefined();
+    expect(await screen.findByText('Verification link copied')).toBeDefined();
     expect(write).toHaveBeenCalledWith(own().verify_url);
     write.mockRestore();
   });
 
   it('gives the badge as HTML to copy, and draws none of it', async () => {
     await show(ID, [answers(own())]);
-    const html = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'HTML of the badge' });
+    const html = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Badge HTML' });
     expect(html.value).toBe(own().badge_html);
     expect(screen.queryByRole('img', { name: 'Genuine' })).toBeNull();
   });
@@ -334,13 +334,13 @@ describe('StickerViewer', () => {
       answers(own(), own({ revoked_at: revokedAt })),
       on(ownStickerContract.revokeSticker, ({ id }) => ({ id, revoked_at: revokedAt })),
     ]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Revoke this sticker' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'The car is sold' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke sticker' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'The car was sold' }));
     expect(server.requests.map(({ name }) => name)).not.toContain(ownStickerContract.revokeSticker.name);
-    await userEvent.click(screen.getByRole('button', { name: 'Revoke it for good' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke sticker' }));
     expect(await screen.findByText('Revoked on Nov 21, 2026')).toBeDefined();
     expect(server.requests.at(-2)!.input).toEqual({ id: ID, reason: 'sold' });
-    expect(screen.queryByRole('link', { name: 'Open the PDF' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open PDF' })).toBeNull();
   });
 
   it('lists the versions where there are several', async () => {
@@ -354,11 +354,11 @@ describe('StickerViewer', () => {
 
   it('says that a sticker is not in this account, for another’s and for a forged number alike', async () => {
     await show(ID, [on(ownStickerContract.ownSticker, () => refused(404, 'None.'))]);
-    expect(await screen.findByText('This sticker is not in your account')).toBeDefined();
+    expect(await screen.findByText('Sticker not found')).toBeDefined();
   });
 
   it('asks the server nothing for what is no sticker number', async () => {
     await show('<script>', []);
-    expect(await screen.findByText('This sticker is not in your account')).toBeDefined();
+    expect(await screen.findByText('Sticker not found')).toBeDefined();
   });
 });

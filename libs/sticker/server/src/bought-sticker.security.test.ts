@@ -159,8 +159,8 @@ describe('docs/decisions.md §4: a visitor changes what their sticker shows by t
   });
 
   it.each([
-    ['no JSON', '{', /couldn’t read your choices/],
-    ['colors that are none', chosen('', {}), /colors could not be read/],
+    ['no JSON', '{', /wrong with your choices/],
+    ['colors that are none', chosen('', {}), /wrong with the colors/],
     ['what paper cannot show', chosen('Rocket 🚀'), /🚀/u],
   ])('refuses %s in words, and makes nothing', async (_what, selection, words) => {
     const { status, message } = await change(link, selection);

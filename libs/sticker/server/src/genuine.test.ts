@@ -65,7 +65,7 @@ describe('one’s own sticker', () => {
 
   it('revoked: page, badge, list and PDF say so, in words; revoking again changes nothing; the audit trail knows', async () => {
     const { id, pdf_url } = await made();
-    expect(await badge(id)).toContain('Genuine window sticker');
+    expect(await badge(id)).toContain('Verified window sticker');
     expect((await revoke(id, 'one other')).status).toBe(404);
     const first = await (await revoke(id)).json();
     expect(await (await revoke(id)).json()).toEqual(first);
@@ -75,7 +75,7 @@ describe('one’s own sticker', () => {
     const pdf = await get(pdf_url);
     expect(pdf.status).toBe(403);
     expect(await pdf.json()).toMatchObject({
-      message: 'This sticker was revoked on Nov 20, 2026. It opens no more.',
+      message: 'This sticker was revoked on Nov 20, 2026 and can no longer be opened.',
     });
     const acts = await tables<AuditTables>(database)
       .selectFrom('audit_entry')
@@ -122,10 +122,10 @@ const alter = (id: string) =>
 
 describe('the badge for listings', () => {
   it('a number that no sticker has, and data that we did not sign, get no good badge', async () => {
-    expect(await badge('FAKE-FAKE-FAKE-FAKE')).toContain('No such window sticker');
+    expect(await badge('FAKE-FAKE-FAKE-FAKE')).toContain('Window sticker not found');
     const { id } = await made();
     await alter(id);
-    expect(await badge(id)).toContain('No such window sticker');
+    expect(await badge(id)).toContain('Window sticker not found');
     expect(await badge(id)).not.toContain('Accord');
   });
 

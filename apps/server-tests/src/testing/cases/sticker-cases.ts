@@ -64,9 +64,9 @@ export const STICKER_CASES: ObjectCases = {
   'sticker.badge': async (stage) => {
     const { token } = await stage.login('member');
     const badge = `/api-cwa/sticker-badge?id=${await stickerOf(stage, token)}`;
-    expect((await get(stage, badge)).text).toContain('Genuine window sticker');
+    expect((await get(stage, badge)).text).toContain('Verified window sticker');
     const elsewhere = await get(stage, badge, { brand: 'other' });
-    expect(elsewhere.text).toContain('No such window sticker');
+    expect(elsewhere.text).toContain('Window sticker not found');
     expect(elsewhere.text).not.toContain('Honda');
   },
 

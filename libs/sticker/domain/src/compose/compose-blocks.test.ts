@@ -237,7 +237,7 @@ describe('report-and-sticker: price, options and colors', () => {
       code: 'B-593M',
       hex: '#1b2a4a',
     });
-    expect(sticker.notes.join(' ')).toContain('the total is the sum of the known prices');
+    expect(sticker.notes.join(' ')).toContain('The total is the sum of known prices');
   });
 
   it('of two colors only the one that nobody chose is not known', () => {
@@ -268,7 +268,7 @@ describe('report-and-sticker: price, options and colors', () => {
     expect(
       equipment.slice(-2).map(({ title, facts }) => [title, facts.map(({ label, value }) => `${label}: ${value}`)]),
     ).toEqual([
-      ['Specification', ['Wheels: 16-inch alloy']],
+      ['Specifications', ['Wheels: 16-inch alloy']],
       ['Comfort', ['Moonroof: Standard']],
     ]);
   });
@@ -322,7 +322,7 @@ describe('standard equipment of a catalog beside the decode', () => {
 describe('what a catalogue adds to a name', () => {
   const specifications = [
     { name: 'Engines', value: '2.5 L; 3.5 L V6', source: 2 },
-    { name: 'Combined mpg', value: '25–28', source: 2 },
+    { name: 'Combined MPG', value: '25–28', source: 2 },
     { name: 'Wheels', value: '16-inch', source: 1 },
   ];
   const labels = (year: number, more: Partial<EquipmentCatalogue> = {}, language: 'en' | 'es' = 'en') => {
@@ -332,7 +332,7 @@ describe('what a catalogue adds to a name', () => {
   };
 
   it('a range of fuel economy stands where several vehicles fit, not beside the figures of one, nor before its era', () => {
-    const range = ['Combined mpg', false];
+    const range = ['Combined MPG', false];
     expect(labels(2012, { fuel_economy: null })).toContainEqual(range);
     expect(labels(2012)).not.toContainEqual(range);
     expect(labels(1976, { fuel_economy: null })).not.toContainEqual(range);
@@ -363,7 +363,7 @@ describe('docs/decisions.md §5: honesty', () => {
       ['EPA fueleconomy.gov', false],
     ]);
     expect(sticker.notes.at(-1)).toBe(
-      'SAMPLE: what comes from Made-up order guide is invented to show what a sticker looks like.',
+      'SAMPLE: data from Made-up order guide is made up to show what a sticker looks like.',
     );
   });
 
@@ -387,7 +387,7 @@ describe('docs/decisions.md §5: honesty', () => {
       fuelEconomy: null,
     });
     expect(sticker.title).toEqual({ value: '2018 Honda Civic EX', from: 'entered', source: null });
-    expect(sticker.notes[0]).toMatch(/^Made only of what the person who asked for it selected/);
+    expect(sticker.notes[0]).toMatch(/^Based only on the requester’s selections/);
   });
 
   it('a sticker without a VIN says that it is of no certain vehicle, in both languages', () => {
@@ -421,7 +421,7 @@ describe('spec §4: classic vehicles', () => {
     ]);
     expect(sticker.delivery[0]).toMatchObject({ label: 'Assembly plant', value: 'Dearborn, Michigan' });
     expect(sticker.sources.map(({ name }) => name)).toEqual(['Classic VIN tables']);
-    expect(sticker.notKnown).toEqual(['Colors', 'Options and packages', 'Paint, trim and axle codes']);
+    expect(sticker.notKnown).toEqual(['Colors', 'Options and packages', 'Paint, trim, and axle codes']);
   });
 
   it.each(['124379N596512', '1Z87L8S900123', 'BS23R1B100045', '117844902', '1122345678'])(

@@ -66,7 +66,7 @@ describe('report-and-sticker, Monroney label: laid out of decoded data', () => {
     expect(sticker.subtitle.value).toBe('Sedan · 4 doors');
     expect(sticker.spec.map(({ label, value }) => [label, value])).toEqual([
       ['Engine', '2.0 L inline 4'],
-      ['Fuel', 'Gasoline'],
+      ['Fuel type', 'Gasoline'],
       ['Final assembly', 'Greensburg, Indiana, U.S.'],
     ]);
     expect(lines(sticker)).toEqual([
@@ -74,7 +74,7 @@ describe('report-and-sticker, Monroney label: laid out of decoded data', () => {
       ['Exterior', 'Body class: Sedan', 'Doors: 4'],
       ['Safety and security', 'Front airbags: Driver and front passenger'],
       ['Vehicle', 'Vehicle type: Passenger car', 'Trim: EX', 'Manufacturer: American Honda Motor Co., Inc.'],
-      ['As filed by the maker', 'Engine: Direct injection'],
+      ['As filed by the manufacturer', 'Engine: Direct injection'],
     ]);
     expect(sticker.anatomy.map(({ characters, places, value }) => [characters, places, value])).toEqual([
       ['19X', '1–3', 'American Honda Motor Co., Inc.'],
@@ -90,9 +90,9 @@ describe('report-and-sticker, Monroney label: laid out of decoded data', () => {
     const sticker = compose({}, 'es');
     expect(sticker.subtitle.value).toBe('Sedán · 4 puertas');
     expect(lines(sticker).slice(0, 3)).toEqual([
-      ['Mecánica', 'Peso bruto máximo: hasta 6,000 lb (hasta 2,722 kg)'],
+      ['Mecánica', 'Peso bruto vehicular (GVWR): hasta 6,000 lb (hasta 2,722 kg)'],
       ['Exterior', 'Tipo de carrocería: Sedán', 'Puertas: 4'],
-      ['Seguridad', 'Bolsas frontales: Conductor y pasajero delantero'],
+      ['Seguridad y protección', 'Bolsas de aire frontales: Conductor y pasajero delantero'],
     ]);
     const english = sticker.equipment.flatMap(({ facts }) => facts.filter((fact) => fact.english));
     expect(english.map(({ value }) => value)).toEqual(['Direct injection']);
@@ -143,9 +143,9 @@ describe('docs/decisions.md §5: nothing about a vehicle is invented', () => {
       restricted: false,
     };
     const notes = (trim: string) => compose({}, 'en', false, { ...selection, trim }).notes;
-    expect(notes('LX')).toContain('The trim “LX” was entered. The VIN says “EX”.');
-    expect(notes('EX').join(' ')).not.toContain('The VIN says');
-    expect(notes('').join(' ')).not.toContain('The VIN says');
+    expect(notes('LX')).toContain('The trim entered was “LX”. The VIN decodes to “EX”.');
+    expect(notes('EX').join(' ')).not.toContain('The VIN decodes to');
+    expect(notes('').join(' ')).not.toContain('The VIN decodes to');
   });
 
   test('spec §7: a body style that was confirmed is printed as entered, unless the VIN says that very one', () => {
@@ -184,7 +184,7 @@ describe('docs/decisions.md §5: nothing about a vehicle is invented', () => {
     expect(sticker.anatomy.map(({ from, value }) => [from, value])).toEqual([
       ['unknown', ''],
       ['unknown', ''],
-      ['decoded', 'Does not match'],
+      ['decoded', 'Doesn’t match'],
       ['unknown', ''],
       ['unknown', ''],
       ['decoded', 'No. 000018'],
@@ -242,7 +242,7 @@ describe('docs/decisions.md §5: nothing about a vehicle is invented', () => {
 
   test.each([
     [true, 'Correct'],
-    [false, 'Does not match'],
+    [false, 'Doesn’t match'],
     [null, 'Not used'],
   ])('check digit %s reads %s', (checkDigitOk, words) => {
     expect(compose({ checkDigitOk }).anatomy[2]?.value).toBe(words);

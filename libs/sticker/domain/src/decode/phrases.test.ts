@@ -28,7 +28,7 @@ test.each([
     'Automática de 5 velocidades',
   ],
   [{ 'Transmission Style': 'Manual/Standard' }, 'Manual', 'Manual'],
-  [{ 'Transmission Speeds': '6' }, '6 speeds', '6 velocidades'],
+  [{ 'Transmission Speeds': '6' }, '6-speed', '6 velocidades'],
   [
     { 'Transmission Style': 'Continuously Variable Transmission (CVT)' },
     'Continuously variable (CVT)',

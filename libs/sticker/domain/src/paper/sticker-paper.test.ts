@@ -7,5 +7,5 @@ test('dates are written as each language writes them, without the machine’s lo
 
 test('docs/decisions.md §5: the sticker says that it is a reconstruction, in both languages', () => {
   expect(paperWords('en').reconstruction).toBe('a reconstruction, not the original label');
-  expect(paperWords('es').reconstruction).toBe('reconstrucción, no es la etiqueta original');
+  expect(paperWords('es').reconstruction).toBe('es una reconstrucción, no la etiqueta original');
 });

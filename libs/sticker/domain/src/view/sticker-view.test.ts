@@ -73,10 +73,10 @@ describe('blocks in words, their figures formatted once', () => {
       'Pearl paint: $500.00',
       'Packages',
       'Spoiler: SP1: $299.00',
-      'Locks: not known',
+      'Locks: not available',
       'Mats: no charge',
       'Destination charge: $895.00',
-      'Total of the known prices: $22,834.00',
+      'Total of known prices: $22,834.00',
     ]);
     const sums = block(stickerView({ ...fullSticker, price, options }), 'price')!
       .sections.flatMap((section) => section.lines)
@@ -122,16 +122,14 @@ describe('blocks in words, their figures formatted once', () => {
       'CO₂: 257 g/mi',
       'Fuel Economy & Greenhouse Gas Rating: 8 of 10',
       'Class: Midsize Cars',
-      'Range of its class: 14 to 56 MPG',
+      'Class range: 14 to 56 MPG',
       expect.stringContaining('Actual results will vary'),
       'The average new vehicle costs about $6,500 to fuel over 5 years.',
     ]);
     expect(told({ style: 'two-number', annualCost: null, save: null, co2: null, ghg: null, className: null })).toEqual(
       expect.arrayContaining(['EPA Fuel Economy Estimates', 'CITY MPG: 31', 'HIGHWAY MPG: 40', 'combined MPG: 34']),
     );
-    expect(told({}, 'es')).toContain(
-      'Range of its class: 14 to 56 MPG'.replace('Range of its class: 14 to', 'Valores de su clase: 14 a'),
-    );
+    expect(told({}, 'es')).toContain('Rango de su clase: 14 a 56 MPG');
   });
 
   it('electric vehicles: MPGe and the range; a cost that EPA does not give says so', () => {
@@ -141,7 +139,7 @@ describe('blocks in words, their figures formatted once', () => {
         'combined city/hwy: 34 MPGe',
         'kWh per 100 miles: 28',
         'miles when fully charged: 272',
-        'Annual fuel cost: not known',
+        'Annual fuel cost: not available',
         'MPGe is miles per gasoline gallon equivalent.',
       ]),
     );
@@ -175,14 +173,14 @@ describe('blocks in words, their figures formatted once', () => {
 
   it('ratings by test, and what was not rated says so', () => {
     const rows = [
-      { group: 'Frontal crash', seat: 'Driver', stars: 5 as const },
-      { group: 'Frontal crash', seat: 'Passenger', stars: null },
+      { group: 'Frontal Crash', seat: 'Driver', stars: 5 as const },
+      { group: 'Frontal Crash', seat: 'Passenger', stars: null },
       { group: 'Rollover', seat: '', stars: 4 as const },
     ];
     expect(blockOf({ safety: { overall: 5, rows, source: 1 }, notes: [] }, 'safety')).toEqual([
       'Government 5-Star Safety Ratings',
       'Overall Vehicle Score: 5 of 5 stars',
-      'Frontal crash',
+      'Frontal Crash',
       'Driver: 5 of 5 stars',
       'Passenger: Not Rated',
       'Rollover: 4 of 5 stars',
@@ -190,7 +188,7 @@ describe('blocks in words, their figures formatted once', () => {
     ]);
     expect(blockOf({ safety: { rows, source: 1 }, notes: [] }, 'safety').slice(0, 2)).toEqual([
       'Government Safety Ratings',
-      'Frontal crash',
+      'Frontal Crash',
     ]);
   });
 
@@ -203,11 +201,11 @@ describe('blocks in words, their figures formatted once', () => {
     const empty = { ...fullSticker, ...Object.fromEntries(none) };
     const bare = stickerView({ ...empty, restricted: false });
     expect(bare.blocks.map(written)).toEqual([
-      ['Equipment and specification', 'The makers’ filings tell nothing more about this number.'],
+      ['Equipment and specifications', 'No further details were filed by the manufacturer for this VIN.'],
     ]);
     const [[, words]] = stickerView({ ...empty, restricted: true }).blocks.map(written) as [string[]];
-    expect(words, 'our data were not asked').toMatch(/^Made of what was entered alone/u);
+    expect(words, 'our data were not asked').toMatch(/^Based only on the information entered/u);
     const unknown = { label: 'Axle code', value: '', from: 'unknown', source: null, english: false } as const;
-    expect(blockOf({ build: [unknown] }, 'build')).toEqual(['Build sheet', 'Axle code: not known']);
+    expect(blockOf({ build: [unknown] }, 'build')).toEqual(['Build sheet', 'Axle code: not available']);
   });
 });

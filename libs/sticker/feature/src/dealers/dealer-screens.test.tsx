@@ -46,8 +46,8 @@ describe('Inventory (docs/decisions.md §4, Dealer)', () => {
   it('hands the chosen vehicles on as a list with their stock numbers', async () => {
     const onMake = vi.fn<(list: File) => void>();
     await renderScreen(<Inventory {...props} onMake={onMake} />, fakeServer([list(vehicle())]));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose 2003 Honda Accord' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Make 1 sticker' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select 2003 Honda Accord' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create 1 sticker' }));
     expect(await onMake.mock.calls[0]![0].text()).toBe(`vin,stock_number\r\n${VIN},"A-17, ""red"""`);
   });
 
@@ -59,16 +59,16 @@ describe('Inventory (docs/decisions.md §4, Dealer)', () => {
     ]);
     await renderScreen(<Inventory {...props} />, server);
     await userEvent.type(screen.getByLabelText(/Stock number/), 'A-17');
-    await userEvent.click(screen.getByRole('button', { name: 'Add it' }));
-    expect(await screen.findByText('2003 Honda Accord is in your inventory.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('2003 Honda Accord was added to your inventory.')).toBeDefined();
     expect(server.requests.find(({ name }) => name === 'inventory.add')!.input).toEqual({
       vin: VIN,
       stock_number: 'A-17',
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Paste many' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Paste a list' }));
     await userEvent.type(screen.getByLabelText('One VIN per line'), VIN);
-    await userEvent.click(screen.getByRole('button', { name: 'Add them' }));
-    expect(await screen.findByText('2 vehicles added, 1 was there.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Add vehicles' }));
+    expect(await screen.findByText('2 vehicles added, 1 already in your inventory.')).toBeDefined();
     expect(screen.getByText('It has 5 characters; a VIN has 17.')).toBeDefined();
   });
 
@@ -78,10 +78,12 @@ describe('Inventory (docs/decisions.md §4, Dealer)', () => {
       on(inventoryContract.inventoryRemove, () => ({ removed: true as const })),
     ]);
     await renderScreen(<Inventory {...props} />, server);
-    await userEvent.type(screen.getByLabelText('Find'), 'acc');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Only those without a sticker' }));
+    await userEvent.type(screen.getByLabelText('Search'), 'acc');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Without a sticker only' }));
     await waitFor(() => expect(server.requests.at(-1)!.input).toMatchObject({ search: 'acc', without_sticker: true }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove 2003 Honda Accord' }));
-    expect(await screen.findByText('2003 Honda Accord is removed. Its stickers stay.')).toBeDefined();
+    expect(
+      await screen.findByText('2003 Honda Accord was removed. Its stickers are still in your account.'),
+    ).toBeDefined();
   });
 });

@@ -67,13 +67,11 @@ describe('docs/decisions.md §4: a visitor changes what their sticker shows', ()
 
   it('in the step that members have, filled in; what is confirmed goes with the link of the address', async () => {
     const { onChanged, sent } = await show();
-    await press('Change what it shows');
+    await press('Edit equipment');
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Candyapple Red/ })).checked).toBe(true);
-    expect(
-      screen.getByText('Your choices are filled in. Change what you like, then make the next version.'),
-    ).toBeTruthy();
+    expect(screen.getByText('We filled in your earlier choices. Edit them, then create a new version.')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /Azul índigo/ }));
-    await press('Make the sticker – free');
+    await press('Create sticker – free');
     await waitFor(() => expect(onChanged).toHaveBeenCalledWith('/next'));
     const [{ selection, ...link }] = sent() as [{ selection: string }];
     expect(link).toEqual({ id: 'S1', signature: 'secret' });
@@ -83,11 +81,11 @@ describe('docs/decisions.md §4: a visitor changes what their sticker shows', ()
 
   it('changes nothing by going back', async () => {
     const { onChanged, sent } = await show();
-    await press('Change what it shows');
+    await press('Edit equipment');
     await screen.findByRole('radio', { name: /Candyapple Red/ });
     await press('Save and close');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change what it shows' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit equipment' }));
     expect([sent(), onChanged.mock.calls]).toEqual([[], []]);
   });
 
@@ -96,9 +94,9 @@ describe('docs/decisions.md §4: a visitor changes what their sticker shows', ()
       undefined,
       on(changeBoughtSticker, () => refused(409, 'Open your order again.')),
     );
-    await press('Change what it shows');
+    await press('Edit equipment');
     await userEvent.click(await screen.findByRole('radio', { name: /Azul índigo/ }));
-    await press('Make the sticker – free');
+    await press('Create sticker – free');
     expect((await screen.findByRole('alert')).textContent).toContain('Open your order again.');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Azul índigo/ }).checked).toBe(true);
   });
@@ -108,7 +106,7 @@ describe('docs/decisions.md §4: a visitor changes what their sticker shows', ()
     ['is another version by now', on(boughtSticker, () => ({ ...bought, change: null }))],
   ])('says so where the sticker %s', async (_what, opened) => {
     await show(opened);
-    await press('Change what it shows');
-    expect((await screen.findByRole('alert')).textContent).toContain('That didn’t load');
+    await press('Edit equipment');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load options');
   });
 });

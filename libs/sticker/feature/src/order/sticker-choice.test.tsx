@@ -53,7 +53,7 @@ async function openPage(car: StickerCar = mustang, language: 'en' | 'es' = 'en')
   return { onSubmit, leave: unmount, chosen: () => (selection === undefined ? undefined : readChoice(selection)) };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const openStep = async (button = 'Choose what it shows') => {
+const openStep = async (button = 'Choose equipment') => {
   await press(button);
   await screen.findByRole('group', { name: /^Trim/ });
 };
@@ -66,10 +66,10 @@ describe('docs/decisions.md §6: visitors choose before they pay', () => {
     const { chosen, onSubmit } = await openPage();
     expect(chosen()).toBeUndefined();
     await openStep();
-    expect(screen.getByText('Nothing is charged yet.')).toBeTruthy();
+    expect(screen.getByText('You won’t be charged yet.')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /Azul índigo/ }));
     await userEvent.click(screen.getByRole('radio', { name: /^GT/ }));
-    await press('Use these choices');
+    await press('Save choices');
     expect(chosen()).toMatchObject({ trim: 'GT', colors: { exterior: { name: 'Azul índigo' }, interior: null } });
     expect(summary().getByText('Azul índigo')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -82,7 +82,7 @@ describe('docs/decisions.md §6: visitors choose before they pay', () => {
     const exterior = within(screen.getByRole('group', { name: /^Exterior/ }));
     await userEvent.click(exterior.getByRole('radio', { name: /Another color/ }));
     await userEvent.type(exterior.getByRole('textbox'), 'Deep Green{Enter}');
-    const step = screen.getByRole('dialog', { name: 'What did it leave the factory with?' });
+    const step = screen.getByRole('dialog', { name: 'How was it equipped?' });
     expect(step.closest('form')).toBeNull();
     expect(onSubmit).not.toHaveBeenCalled();
   });
@@ -90,7 +90,7 @@ describe('docs/decisions.md §6: visitors choose before they pay', () => {
   it('what is left as it is chooses nothing, and neither does who goes back', async () => {
     const { chosen } = await openPage();
     await openStep();
-    await press('Use these choices');
+    await press('Save choices');
     expect(chosen()).toBeUndefined();
     await openStep();
     await userEvent.click(screen.getByRole('radio', { name: /Azul índigo/ }));
@@ -103,19 +103,19 @@ describe('docs/decisions.md §6: visitors choose before they pay', () => {
     const first = await openPage();
     await openStep();
     await userEvent.click(screen.getByRole('radio', { name: /Azul índigo/ }));
-    await press('Use these choices');
+    await press('Save choices');
     first.leave();
     const { chosen } = await openPage();
     expect(chosen()).toMatchObject({ colors: { exterior: { name: 'Azul índigo' } } });
     await openStep('Change');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Azul índigo/ }).checked).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: /Candyapple Red/ }));
-    await press('Use these choices');
+    await press('Save choices');
     expect(chosen()).toMatchObject({ colors: { exterior: { name: 'Candyapple Red', code: 'T' } } });
     await press('Remove');
     expect(chosen()).toBeUndefined();
     // The button that was pressed is gone.
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose what it shows' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose equipment' }));
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('docs/decisions.md §6: visitors choose before they pay', () => {
     const first = await openPage();
     await openStep();
     await userEvent.click(screen.getByRole('radio', { name: /Azul índigo/ }));
-    await press('Use these choices');
+    await press('Save choices');
     first.leave();
     expect((await openPage({ ...mustang, year: 1968 })).chosen()).toBeUndefined();
   });
@@ -134,12 +134,12 @@ describe('docs/decisions.md §6: visitors choose before they pay', () => {
   ])('what somebody wrote into the storage, %s, is no choice', async (_what, kept) => {
     sessionStorage.setItem(KEY, kept);
     await openPage();
-    expect(screen.getByRole('button', { name: 'Choose what it shows' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose equipment' })).toBeTruthy();
   });
 
   it('in Spanish', async () => {
     await openPage(mustang, 'es');
-    await press('Elegir lo que muestra');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Usar estas opciones' })).toBeTruthy());
+    await press('Elegir equipamiento');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar opciones' })).toBeTruthy());
   });
 });

@@ -49,14 +49,14 @@ async function open(rules: readonly Rule[], car: StickerCar = mustang, language:
     server,
     language,
   );
-  const choose = language === 'en' ? 'Yes – choose what it had' : 'Sí: elegir lo que traía';
+  const choose = language === 'en' ? 'Yes – choose equipment' : 'Sí – elegir equipamiento';
   const button = screen.getByRole<HTMLButtonElement>('button', { name: choose });
   await waitFor(() => expect(button.disabled).toBe(false));
   await userEvent.click(button);
   await screen.findByRole('group', { name: language === 'en' ? /^Trim/ : /^Versión/ });
   return { server, onMade };
 }
-const make = () => userEvent.click(screen.getByRole('button', { name: 'Make the sticker – 1 credit' }));
+const make = () => userEvent.click(screen.getByRole('button', { name: 'Create sticker – 1 credit' }));
 const asked = (server: Awaited<ReturnType<typeof open>>['server'], row: { name: string }) =>
   server.requests.filter(({ name }) => name === row.name).map(({ input }) => input);
 
@@ -77,7 +77,7 @@ describe('the sticker popup', () => {
     const plate = within(screen.getByRole('group', { name: /^Data plate/ }));
     await userEvent.type(plate.getByRole('textbox', { name: 'Paint code' }), ' T ');
     await userEvent.type(plate.getByRole('textbox', { name: 'Axle code' }), 'CQ');
-    await userEvent.click(plate.getByRole('textbox', { name: 'The plate, line by line' }));
+    await userEvent.click(plate.getByRole('textbox', { name: 'Full data plate text' }));
     await userEvent.paste(`65B T 2A  21F\n\n${'x'.repeat(50)}`);
     await make();
     await screen.findByRole('heading', { name: 'Your sticker is ready' });
@@ -112,9 +112,9 @@ describe('the sticker popup', () => {
     const drive = within(screen.getByRole('region', { name: 'Engine and drive' }));
     const [v8, axle] = drive.getAllByRole<HTMLInputElement>('checkbox');
     expect([v8!.checked, axle!.checked]).toEqual([true, false]);
-    expect(v8!.closest('label')!.textContent).toContain('came with this trim');
+    expect(v8!.closest('label')!.textContent).toContain('included with this trim');
     expect(v8!.closest('label')!.textContent).toContain('$105.63');
-    expect(axle!.closest('label')!.textContent).toContain('price not known');
+    expect(axle!.closest('label')!.textContent).toContain('price not available');
   });
 
   it('spec §7: sends what was chosen in the encodings of the confirmation', async () => {
@@ -147,12 +147,12 @@ describe('the sticker popup', () => {
 
   it('asks once more about a trim that the VIN contradicts', async () => {
     await open(catalogue, { ...mustang, kind: 'standard', vin: '19XFC2F59JE000018', trim: 'LX' });
-    expect(screen.queryByText('The VIN says LX')).toBeNull();
+    expect(screen.queryByText('The VIN decodes to LX')).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: /^GT/ }));
-    expect(await screen.findByText('The VIN says LX')).toBeDefined();
+    expect(await screen.findByText('The VIN decodes to LX')).toBeDefined();
     expect(screen.getByText('Keep GT only if you’re sure. The sticker will show both.')).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: /^LX/ }));
-    expect(screen.queryByText('The VIN says LX')).toBeNull();
+    expect(screen.queryByText('The VIN decodes to LX')).toBeNull();
   });
 
   it('closing keeps what was chosen for the next time', async () => {
@@ -160,14 +160,14 @@ describe('the sticker popup', () => {
     await userEvent.click(screen.getByRole('radio', { name: /Candyapple Red/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save and close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Yes – choose what it had' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes – choose equipment' }));
     const red = await screen.findByRole<HTMLInputElement>('radio', { name: /Candyapple Red/ });
     expect(red.checked).toBe(true);
   });
 
   it('an empty answer names what is missing, and the sticker still completes', async () => {
     const { server } = await open([...nothingKnown, on(generateClassicSticker, () => madeUpSticker())]);
-    expect(screen.getByText(/^Not in our sources for this car: trims, colors, packages, prices/)).toBeDefined();
+    expect(screen.getByText(/^Not available for this car: trims, colors, packages, prices/)).toBeDefined();
     await make();
     await screen.findByRole('heading', { name: 'Your sticker is ready' });
     expect(asked(server, generateClassicSticker)).toEqual([
@@ -190,16 +190,16 @@ describe('the sticker popup', () => {
     onTestFinished(() => log.mockRestore());
     const answers = [() => refused(500, 'Broken.'), () => madeUpCatalogue];
     await open([on(autoblogData, () => answers.shift()!()), ...nothingElse, preview]);
-    await userEvent.click(screen.getByRole('button', { name: 'Load the lists again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: /Candyapple Red/ })).toBeDefined();
-    expect(screen.queryByText('Some of the lists did not come')).toBeNull();
+    expect(screen.queryByText('Some options couldn’t load')).toBeNull();
   });
 
   it('docs/decisions.md §2: without a credit it leads to the plans with this car, and keeps the choices', async () => {
     await open([...catalogue, on(generateClassicSticker, () => refused(402, 'You have no credit left.'))]);
     await make();
     expect((await screen.findByRole('alert')).textContent).toContain('You have no credit left.');
-    expect(screen.getByRole('link', { name: 'Choose a plan for this car' }).getAttribute('href')).toContain('1967');
+    expect(screen.getByRole('link', { name: 'Choose a plan' }).getAttribute('href')).toContain('1967');
     expect(screen.getByRole('group', { name: /^Trim/ })).toBeDefined();
   });
 
@@ -215,9 +215,9 @@ describe('the sticker popup', () => {
     const packages = [{ category_name: 'Engines', data: data.map((each) => ({ ...each, preselected: false })) }];
     await open([on(autoblogData, () => ({ ...madeUpCatalogue, packages })), ...nothingElse, preview]);
     await userEvent.click(screen.getByRole('checkbox', { name: /289 V8/ }));
-    expect(screen.queryByText('More than one engine is ticked')).toBeNull();
+    expect(screen.queryByText('More than one engine selected')).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: /390 V8/ }));
-    expect(screen.getByText('The car had one of them: 289 V8, 390 V8. Untick the rest.')).toBeDefined();
+    expect(screen.getByText('You selected 289 V8, 390 V8. Keep only the one the car had.')).toBeDefined();
   });
 
   it('spec §5: of a car of 1999 or later its owner may say that the colors are on the build sheet', async () => {
@@ -241,10 +241,10 @@ describe('the sticker popup', () => {
     }));
     const long = { ...madeUpCatalogue, packages: [{ category_name: 'All', data }] };
     await open([on(autoblogData, () => long), ...nothingElse, preview]);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Find an option' }), 'x29');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search options' }), 'x29');
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Find an option' }), 'zzz');
-    expect(screen.getByText('No option of that name.')).toBeDefined();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search options' }), 'zzz');
+    expect(screen.getByText('No matching options')).toBeDefined();
   });
 });
 
@@ -279,16 +279,16 @@ describe('the live preview', () => {
   const look = async (rules: readonly Rule[]) => {
     onPhone();
     const opened = await open([on(autoblogData, () => madeUpCatalogue), ...nothingElse, ...rules]);
-    await userEvent.click(screen.getByRole('button', { name: 'See the sticker so far' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Preview sticker' }));
     return opened;
   };
 
   it('on a phone stands behind a button, and shows the very document', async () => {
     const { server } = await look([preview]);
-    const picture = await screen.findByRole('img', { name: /Preview of the sticker: 1967 Ford Mustang/ });
+    const picture = await screen.findByRole('img', { name: /Preview of the 1967 Ford Mustang/ });
     expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml;base64,/);
     expect(asked(server, previewSticker)).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the choices' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to options' }));
     expect(screen.getByRole('group', { name: /^Trim/ })).toBeDefined();
   });
 
@@ -298,15 +298,15 @@ describe('the live preview', () => {
     const layer = () => document.querySelector('dialog');
     const escape = () => fireEvent(layer()!, new Event('cancel', { cancelable: true }));
     escape();
-    expect(screen.getByRole('button', { name: 'See the sticker so far' })).toBe(document.activeElement);
+    expect(screen.getByRole('button', { name: 'Preview sticker' })).toBe(document.activeElement);
     escape();
     expect(layer()).toBeNull();
   });
 
   it('never blocks: the sticker can be made while it is drawn, and where it fails', async () => {
     await look([on(previewSticker, () => refused(503, 'Busy.'))]);
-    expect(await screen.findByText(/The preview is not there right now/)).toBeDefined();
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Make the sticker – 1 credit' });
+    expect(await screen.findByText(/Couldn’t load the preview/)).toBeDefined();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create sticker – 1 credit' });
     expect(button.disabled).toBe(false);
   });
 });
@@ -320,36 +320,41 @@ describe('spec §1: the guided tour', () => {
     await open([on(autoblogData, () => ({ ...madeUpCatalogue, packages })), ...nothingElse, preview]);
     for (const next of ['exterior', 'interior', 'packages'])
       await userEvent.click(screen.getByRole('button', { name: `Next: ${next}` }));
-    expect(screen.getByRole('dialog', { name: 'Tick what it had' }).textContent).not.toContain('VIN');
+    expect(screen.getByRole('dialog', { name: 'Select the options it had' }).textContent).not.toContain('VIN');
   });
 
   it('comes by itself once in a visit (gsp), goes through its four places, and back', async () => {
     await open(catalogue);
-    const titles = ['Pick the trim', 'Pick the exterior color', 'Pick the interior color', 'Confirm what is ticked'];
+    const titles = [
+      'Pick the trim',
+      'Pick the exterior color',
+      'Pick the interior color',
+      'Confirm the selected options',
+    ];
     await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     for (const [place, title] of titles.entries()) {
       const card = screen.getByRole('dialog', { name: title });
       expect(card.closest('fieldset')).toBe(screen.getAllByRole('group')[place]);
       expect(card.textContent).toContain(`Step ${place + 1} of 4`);
-      if (place < 3) expect(card.textContent).toContain('“No, I’m not sure”');
+      if (place < 3) expect(card.textContent).toContain('“No, I’m not sure.”');
       expect(document.activeElement?.textContent).toBe(title);
       await userEvent.click(within(card).getByRole('button', { name: /^(Next|Got it)/ }));
     }
     expect(screen.queryByRole('dialog', { name: titles[3] })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save and close' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Yes – choose what it had' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes – choose equipment' }));
     await screen.findByRole('group', { name: /^Trim/ });
     expect(screen.queryByRole('dialog', { name: titles[0] })).toBeNull();
   });
 
   it('comes again when it is asked for, and ends with Escape without closing the step', async () => {
     await open(catalogue, mustang, 'es');
-    await userEvent.click(screen.getByRole('button', { name: 'Cerrar la guía' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Enséñame cómo' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Sigue: exterior' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar guía' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ver guía' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Siguiente: exterior' }));
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('button', { name: 'Cerrar la guía' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cerrar guía' })).toBeNull();
     expect(screen.getByRole('group', { name: /^Versión/ })).toBeDefined();
   });
 });

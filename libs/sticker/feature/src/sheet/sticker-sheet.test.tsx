@@ -53,6 +53,6 @@ describe('docs/decisions.md §4, §5: the sheet shows all that was signed', () =
   test('a value that is not known says so', async () => {
     const unknown = { label: 'Axle code', value: '', from: 'unknown', source: null, english: false } as const;
     const sheet = await sheetOf({ ...fullSticker, build: [unknown] });
-    expect(within(sheet).getByText('Axle code').nextElementSibling!.textContent).toBe('not known');
+    expect(within(sheet).getByText('Axle code').nextElementSibling!.textContent).toBe('not available');
   });
 });

@@ -114,7 +114,7 @@ describe('docs/decisions.md §6: what cannot be made is refused in words before 
     ['a field too many', chosen().replace('{', '{"credits":"9",')],
     ['a year that is none', chosen().replace('"2003"', '"20x3"')],
   ])('choices that are %s', async (_what, selection) => {
-    expect(await refusalOf({ selection })).toMatch(/choices could not be read/);
+    expect(await refusalOf({ selection })).toMatch(/wrong with your choices/);
   });
 
   it.each([
@@ -135,13 +135,13 @@ describe('docs/decisions.md §6: what cannot be made is refused in words before 
     expect(await refusalOf({ selection: chosen({ colors: paint }) })).toMatch(/🚀/u);
     const item = { name: 'Floor mats', code: null, price: null };
     const packages = [{ category_name: 'Trunk', data: Array.from({ length: 301 }, () => item) }];
-    expect(await refusalOf({ selection: chosen({ packages }) })).toMatch(/more than 300/);
+    expect(await refusalOf({ selection: chosen({ packages }) })).toMatch(/300 at most/);
     const fields = { ...(JSON.parse(chosen()) as object), colors: btoa('{"exterior":{"name":""}}') };
-    expect(await refusalOf({ selection: JSON.stringify(fields) })).toMatch(/colors could not be read/);
+    expect(await refusalOf({ selection: JSON.stringify(fields) })).toMatch(/wrong with the colors/);
   });
 
   it('the next version of somebody’s sticker', async () => {
-    expect(await refusalOf({ selection: chosen({ sticker: '0'.repeat(16) }) })).toMatch(/choices could not be read/);
+    expect(await refusalOf({ selection: chosen({ sticker: '0'.repeat(16) }) })).toMatch(/wrong with your choices/);
   });
 
   it('a vehicle of which too little is known by now, one outside the brand’s years, and one that is none', async () => {

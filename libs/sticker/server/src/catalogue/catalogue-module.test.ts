@@ -68,11 +68,11 @@ describe('spec §7: autoblog data', () => {
     const { missing, missing_words, trim } = await data(AUTOBLOG, unknown);
     expect(missing).toEqual(['trims', 'colors', 'packages', 'prices']);
     expect(missing_words).toBe(
-      'The catalogues we have name no trims, colors, options and packages, or prices for the 2019 Alfa Romeo Giulia (952).',
+      'Our imported catalogs don’t list trims, colors, options and packages, or prices for the 2019 Alfa Romeo Giulia (952).',
     );
     expect(trim).toBe('Ti');
     expect((await data(AUTOBLOG, unknown, 'dos.localhost')).missing_words).toBe(
-      'Los catálogos que tenemos no dan versiones, colores, opciones y paquetes o precios del Alfa Romeo Giulia (952) 2019.',
+      'Nuestros catálogos importados no incluyen versiones, colores, opciones y paquetes o precios para Alfa Romeo Giulia (952) 2019.',
     );
   });
 });
@@ -81,7 +81,7 @@ describe('docs/decisions.md §3: forum sticker data', () => {
   it('names the trims that makers filed, and of a VIN what it says', async () => {
     const byName = await data(FORUM, ACCORD);
     expect(byName).toMatchObject({ make: 'Honda', model: 'Accord', missing: ['specifications'] });
-    expect(byName.missing_words).toBe('The makers’ filings show no specifications for the 2003 Honda Accord.');
+    expect(byName.missing_words).toBe('NHTSA vPIC doesn’t list specifications for the 2003 Honda Accord.');
     expect(byName.trims.map(({ name }) => name)).toEqual(expect.arrayContaining(['EX', 'EX-V6', 'LX']));
     const byVin = await data(FORUM, { ...ACCORD, vin: VIN });
     expect(byVin).toMatchObject({ trim: 'EX-V6', missing: [], missing_words: '' });
@@ -104,7 +104,7 @@ describe('spec §7: autoloading sticker data', () => {
   it('without EPA’s list it says that there is none', async () => {
     const { fuel_economy, missing_words, sources } = await data(AUTOLOADING, ACCORD);
     expect([fuel_economy, sources]).toEqual([null, []]);
-    expect(missing_words).toBe('The EPA’s list has no fuel economy or specifications for the 2003 Honda Accord.');
+    expect(missing_words).toBe('EPA data doesn’t list fuel economy or specifications for the 2003 Honda Accord.');
   });
 });
 

@@ -63,7 +63,7 @@ describe('documents 15: what paper cannot show is refused before anybody pays', 
     const refused = await asked(path, confirmed({ colors: color('極光 blue 🚗') }));
     expect([refused.status, refused.message]).toEqual([
       422,
-      'Paper can’t show 極 光 🚗. Write “極光 blue 🚗” in Latin, Greek, or Cyrillic letters, then make the sticker.',
+      'We can’t print 極 光 🚗. Enter “極光 blue 🚗” in Latin, Greek, or Cyrillic letters, then create the sticker.',
     ]);
     expect(paid).toEqual([]);
     const made = await asked(path, confirmed({ vin: newVin(), colors: color('Синий металлик · Señal') }));
@@ -148,7 +148,7 @@ describe('docs/decisions.md §4: nobody pays for an empty document', () => {
   });
 
   it.each([
-    ['a name', '/api-cwa/generate-ymmtsticker', named, 'Its VIN would help most'],
+    ['a name', '/api-cwa/generate-ymmtsticker', named, 'Try searching by VIN'],
     [
       'a classic’s name',
       path1957,
@@ -334,13 +334,13 @@ describe('spec §7: confirm-sticker', () => {
   });
 
   it.each([
-    ['base64 that is not JSON', { colors: btoa('not JSON') }, 422, 'The colors could not be read.'],
-    ['base64 that is not UTF-8', { packages: btoa('\xff') }, 422, 'The options could not be read'],
+    ['base64 that is not JSON', { colors: btoa('not JSON') }, 422, 'Something’s wrong with the colors'],
+    ['base64 that is not UTF-8', { packages: btoa('\xff') }, 422, 'Choose your options again'],
     [
       'a plate with a field that no plate has',
       { plate: btoa('{"codes":{"vin":"x"}}') },
       422,
-      'The data plate could not',
+      'Enter the data plate lines',
     ],
     ['what is no base64', { packages: 'ñ' }, 400, ''],
     ['a VIN that decodes to nothing', { vin: '10000000000000000' }, 422, 'Wrong VIN'],
@@ -377,7 +377,7 @@ describe('docs/decisions.md §4: a brand that restricts stickers to model years'
       sources: [],
       title: { value: '1985 Toyota Cressida', from: 'entered' },
     });
-    expect(sticker.notes[0]).toMatch(/^Made only of what the person/);
+    expect(sticker.notes[0]).toMatch(/^Based only on the requester/);
   });
 
   it('every other call refuses those years, and the restricted call refuses the others', async () => {
@@ -398,7 +398,7 @@ describe('docs/decisions.md §4: a brand that restricts stickers to model years'
       );
       expect([answer.status, answer.message]).toEqual([
         422,
-        expect.stringContaining('This model year is not restricted.'),
+        expect.stringContaining('This model year isn’t restricted.'),
       ]);
     }
     expect((await asked('/api-cwa/confirm-year-restricted-sticker', confirmed(old))).status).toBe(422);

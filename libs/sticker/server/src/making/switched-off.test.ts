@@ -29,7 +29,7 @@ it('a brand that has switched stickers off makes none in any way and spends noth
   for (const [path, fields] of ways)
     expect(await asked(`/api-cwa/${path}`, fields, 'one other'), path).toMatchObject({
       status: 422,
-      message: expect.stringContaining('makes no new stickers at the moment. Nothing was spent') as string,
+      message: expect.stringContaining('isn’t creating new stickers right now. No credits were used') as string,
     });
   expect((await asked('/api-cwa/generate-sticker', { vin: VIN }, 'one other')).data.id).toBe(there.id);
   const again = await asked('/api-cwa/generate-sticker', { vin: VIN, gen: 'regenerate' }, 'one other');

@@ -1,41 +1,44 @@
 /** Lo que el servidor dice de las etiquetas. */
 export const es = {
   'sticker.wrongVin': 'VIN incorrecto',
-  'sticker.noCredit': 'Una etiqueta nueva cuesta un crédito y ya no te queda ninguno. Elige un plan para hacerla.',
+  'sticker.noCredit': 'Una etiqueta nueva cuesta 1 crédito y ya no te queda ninguno. Elige un plan para crearla.',
   'sticker.off':
-    '{brand} no hace etiquetas de ventanilla nuevas por ahora. No se gastó nada: tus créditos y las etiquetas que tienes siguen siendo tuyos. Escribe a {support} si tienes alguna pregunta.',
+    '{brand} no está creando etiquetas nuevas en este momento. No se usó ningún crédito, y tus créditos y etiquetas siguen siendo tuyos. ¿Preguntas? Escribe a {support}.',
   'sticker.fairUse':
-    'Tu plan sin límite está pensado para {limit, number} etiquetas por periodo y ya las hiciste. Escribe a {support} si necesitas más ahora, o compra créditos.',
-  'sticker.linkOver': 'Este enlace ya venció. Abre el documento desde tu panel.',
-  'sticker.none': 'Ninguna etiqueta tiene ese número. Compáralo con el papel: son 16 letras y números.',
-  'sticker.noneBefore': 'No tienes una etiqueta de este vehículo para rehacer. No se gastó nada. Haz una nueva.',
-  'sticker.several': 'Este número corresponde a varios vehículos. Elige el tuyo y vuelve a hacer la etiqueta.',
-  'sticker.noSuchVehicle': 'No conocemos ningún {vehicle}. Elige año, marca y modelo de las listas, o escribe el VIN.',
+    'Llegaste al límite de uso razonable de tu plan ilimitado: {limit, number} etiquetas por periodo. Si necesitas más ahora, escribe a {support} o compra créditos.',
+  'sticker.linkOver': 'Este enlace ha vencido. Abre el documento desde tu panel.',
+  'sticker.none': 'No encontramos esta etiqueta. Revisa su número: tiene 16 letras y números.',
+  'sticker.noneBefore':
+    'No tienes una etiqueta de este vehículo para crear de nuevo. No se usó ningún crédito. Crea una nueva.',
+  'sticker.several': 'Este número corresponde a varios vehículos. Elige el tuyo y crea la etiqueta de nuevo.',
+  'sticker.noSuchVehicle':
+    'No encontramos ningún {vehicle}. Elige año, marca y modelo de las listas, o ingresa el VIN.',
   'sticker.notClassic':
-    'Un clásico es de {year} o anterior. Si el tuyo es más nuevo, escribe su VIN o su año, marca y modelo.',
-  'sticker.unreadableColors': 'No pudimos leer los colores. Elígelos otra vez y haz la etiqueta.',
-  'sticker.unreadablePackages': 'No pudimos leer las opciones, o son más de 300. Elígelas otra vez y haz la etiqueta.',
-  'sticker.unreadablePlate':
-    'No pudimos leer la placa de datos. Anota otra vez sus líneas y códigos y haz la etiqueta.',
-  'sticker.unreadableChoices': 'No pudimos leer tus opciones. Elígelas otra vez y paga. No se cobró nada.',
-  'sticker.unreadableChange': 'No se pudo leer lo que elegiste. Elige otra vez.',
-  'sticker.changedSince': 'Esta etiqueta no se puede cambiar aquí. Abre otra vez tu pedido o inicia sesión.',
+    'Los vehículos clásicos son de {year} o anteriores. Si el tuyo es más nuevo, ingresa su VIN o su año, marca y modelo.',
+  'sticker.unreadableColors': 'Hay un problema con los colores que elegiste. Elígelos de nuevo y crea la etiqueta.',
+  'sticker.unreadablePackages': 'Elige de nuevo las opciones (300 como máximo) y crea la etiqueta.',
+  'sticker.unreadablePlate': 'Ingresa de nuevo las líneas y los códigos de la placa de datos y crea la etiqueta.',
+  'sticker.unreadableChoices': 'Hay un problema con tus opciones. Elígelas de nuevo y paga. No se te cobró nada.',
+  'sticker.unreadableChange': 'Hay un problema con tus opciones. Elígelas de nuevo.',
+  'sticker.changedSince': 'No puedes editar esta etiqueta aquí. Abre tu pedido de nuevo o inicia sesión.',
   'sticker.manyChanges':
-    'Esta etiqueta ya tiene {most, number} versiones, el máximo aquí. Escribe a {support} para cambiarla otra vez.',
-  'sticker.otherVehicle': 'Tus opciones son de otro vehículo. Elígelas para este y paga. No se cobró nada.',
+    'Llegaste al límite de {most, number} versiones de esta etiqueta. Para editarla de nuevo, escribe a {support}.',
+  'sticker.otherVehicle': 'Tus opciones son de otro vehículo. Elige las de este y paga. No se te cobró nada.',
   'sticker.unprintable':
-    'El papel no puede mostrar {characters}. Escribe “{text}” con letras latinas, griegas o cirílicas y haz la etiqueta.',
+    'No podemos imprimir {characters}. Escribe «{text}» con letras latinas, griegas o cirílicas y crea la etiqueta.',
   'sticker.bare':
-    'De este vehículo sabemos {facts, plural, =0 {solo su nombre} one {un dato además del nombre} other {# datos además del nombre}}, y no vendemos etiquetas con menos de {least} datos. No se gastó nada. {has, select, name {Lo que más ayuda es el VIN: búscalo por VIN.} classic {Ayudan los códigos de su placa: anótalos y haz la etiqueta.} other {Vuelve cuando nuestras fuentes sepan más.}}',
+    '{facts, plural, =0 {No tenemos datos} one {Solo tenemos # dato} other {Solo tenemos # datos}} de este vehículo además de su nombre. Una etiqueta necesita al menos {least}. No se usó ningún crédito. {has, select, name {Busca por VIN.} classic {Agrega los códigos de la placa de datos y crea la etiqueta.} other {Inténtalo más adelante, cuando haya más datos disponibles.}}',
   'sticker.restricted':
-    '{brand} hace etiquetas de los años modelo {from} a {to} con datos propios. Para este vehículo confirma versión, colores y paquetes: la etiqueta se hace solo con lo que elijas.',
-  'sticker.notRestricted': 'Este año modelo no tiene restricción. Haz la etiqueta normal, con todo lo que se sabe.',
-  'sticker.revoked': 'Esta etiqueta se anuló el {date}. Ya no se puede abrir.',
+    '{brand} crea etiquetas con datos propios para los años modelo {from} a {to}. Para este vehículo, confirma versión, colores y paquetes. La etiqueta se basará solo en lo que elijas.',
+  'sticker.notRestricted':
+    'Este año modelo no tiene restricciones. Crea una etiqueta estándar con todos los datos disponibles.',
+  'sticker.revoked': 'Esta etiqueta se anuló el {date} y ya no se puede abrir.',
   'sticker.altered':
-    'Los datos de esta etiqueta ya no coinciden con nuestra firma, así que no se puede abrir. Avísanos: {email}',
-  'sticker.badge.genuine': 'Etiqueta auténtica',
+    'Los datos de esta etiqueta no coinciden con nuestra firma, así que no se puede abrir. Escríbenos a {email}.',
+  'sticker.badge.genuine': 'Etiqueta verificada',
   'sticker.badge.revoked': 'Etiqueta anulada',
-  'sticker.badge.none': 'Esta etiqueta no existe',
-  'sticker.badge.alt': 'Verifica la etiqueta de este {title}',
-  'sticker.busy': 'Se están haciendo muchas etiquetas ahora mismo. La tuya está guardada; ábrela en un momento.',
+  'sticker.badge.none': 'Etiqueta no encontrada',
+  'sticker.badge.alt': 'Verificar la etiqueta de este {title}',
+  'sticker.busy':
+    'Estamos creando muchas etiquetas en este momento. La tuya está guardada. Ábrela de nuevo en un momento.',
 };

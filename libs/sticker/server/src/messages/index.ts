@@ -4,45 +4,47 @@ import { defineMessages } from '@vinlore/i18n';
 export const stickerServerMessages = defineMessages({
   en: {
     'sticker.wrongVin': 'Wrong VIN',
-    'sticker.noCredit': 'A new sticker costs one credit, and you have none left. Choose a plan to make it.',
+    'sticker.noCredit': 'A new sticker costs 1 credit, and you have none left. Choose a plan to create it.',
     'sticker.off':
-      '{brand} makes no new stickers at the moment. Nothing was spent: your credits and the stickers that you have stay yours. Write to {support} with any question.',
+      '{brand} isn’t creating new stickers right now. No credits were used, and your credits and existing stickers are still yours. Questions? Email {support}.',
     'sticker.fairUse':
-      'Your unlimited plan is meant for {limit, number} stickers a period, and you have made them. Write to {support} if you need more now, or buy credits.',
-    'sticker.linkOver': 'This link is over. Open the document from your dashboard.',
-    'sticker.none': 'No sticker has that number. Check it against the sticker: it has 16 letters and digits.',
-    'sticker.noneBefore': 'You have no sticker of this vehicle to make again. Nothing was spent. Make a new one.',
-    'sticker.several': 'This number fits several vehicles. Choose yours, and make the sticker again.',
-    'sticker.noSuchVehicle': 'We know of no {vehicle}. Choose year, make and model from the lists, or give the VIN.',
+      'You’ve reached your unlimited plan’s fair use limit of {limit, number} stickers for this period. If you need more now, email {support} or buy credits.',
+    'sticker.linkOver': 'This link has expired. Open the document from your dashboard.',
+    'sticker.none': 'Sticker not found. Check the 16-character number on the sticker.',
+    'sticker.noneBefore':
+      'You don’t have a sticker for this vehicle to recreate. No credits were used. Create a new one.',
+    'sticker.several': 'This number matches several vehicles. Choose yours, then create the sticker again.',
+    'sticker.noSuchVehicle':
+      'We couldn’t find a {vehicle}. Choose year, make, and model from the lists, or enter the VIN.',
     'sticker.notClassic':
-      'A classic vehicle is of {year} or earlier. For a newer one, give its VIN, or its year, make and model.',
-    'sticker.unreadableColors': 'The colors could not be read. Choose them again, then make the sticker.',
-    'sticker.unreadablePackages':
-      'The options could not be read, or there are more than 300. Choose them again, then make the sticker.',
-    'sticker.unreadablePlate':
-      'The data plate could not be read. Enter its lines and codes again, then make the sticker.',
-    'sticker.unreadableChoices': 'Your choices could not be read. Choose again, then pay. Nothing was charged.',
-    'sticker.unreadableChange': 'We couldn’t read your choices. Choose again.',
-    'sticker.changedSince': 'This sticker can’t be changed here. Open your order again, or sign in.',
+      'Classic vehicles are from {year} or earlier. For a newer one, enter its VIN or its year, make, and model.',
+    'sticker.unreadableColors':
+      'Something’s wrong with the colors you chose. Choose them again, then create the sticker.',
+    'sticker.unreadablePackages': 'Choose your options again (300 at most), then create the sticker.',
+    'sticker.unreadablePlate': 'Enter the data plate lines and codes again, then create the sticker.',
+    'sticker.unreadableChoices':
+      'Something’s wrong with your choices. Choose again, then pay. You haven’t been charged.',
+    'sticker.unreadableChange': 'Something’s wrong with your choices. Choose again.',
+    'sticker.changedSince': 'You can’t edit this sticker here. Reopen your order or sign in.',
     'sticker.manyChanges':
-      'This sticker has {most, number} versions, the most you can make here. To change it again, email {support}.',
+      'You’ve reached the limit of {most, number} versions for this sticker. To edit it again, email {support}.',
     'sticker.otherVehicle':
-      'Your choices are for another vehicle. Choose again for this one, then pay. Nothing was charged.',
+      'Your choices are for another vehicle. Choose again for this one, then pay. You haven’t been charged.',
     'sticker.unprintable':
-      'Paper can’t show {characters}. Write “{text}” in Latin, Greek, or Cyrillic letters, then make the sticker.',
+      'We can’t print {characters}. Enter “{text}” in Latin, Greek, or Cyrillic letters, then create the sticker.',
     'sticker.bare':
-      'We know {facts, plural, =0 {nothing} one {one fact} other {# facts}} about this vehicle beyond its name, and sell no sticker with fewer than {least} facts. Nothing was spent. {has, select, name {Its VIN would help most: look it up by VIN.} classic {Codes from its data plate would help: enter them, then make the sticker.} other {Ask us again when our sources know more.}}',
+      'We have {facts, plural, =0 {no details} one {only # detail} other {only # details}} about this vehicle beyond its name. A sticker needs at least {least}. No credits were used. {has, select, name {Try searching by VIN.} classic {Add codes from the data plate, then create the sticker.} other {Try again later, when more data may be available.}}',
     'sticker.restricted':
-      '{brand} makes stickers of model years {from} to {to} with its own data. For this vehicle, confirm trim, colors and packages: the sticker is then made of your selections only.',
-    'sticker.notRestricted': 'This model year is not restricted. Make the usual sticker, with all that is known.',
-    'sticker.revoked': 'This sticker was revoked on {date}. It opens no more.',
+      '{brand} creates stickers from its own data for model years {from} to {to}. For this vehicle, confirm trim, colors, and packages. The sticker will be based only on your choices.',
+    'sticker.notRestricted': 'This model year isn’t restricted. Create a standard sticker with all available data.',
+    'sticker.revoked': 'This sticker was revoked on {date} and can no longer be opened.',
     'sticker.altered':
-      'This sticker’s data no longer match our signature, so it can’t be opened. Please tell us: {email}',
-    'sticker.badge.genuine': 'Genuine window sticker',
+      'This sticker’s data doesn’t match our signature, so it can’t be opened. Please contact us at {email}.',
+    'sticker.badge.genuine': 'Verified window sticker',
     'sticker.badge.revoked': 'Revoked window sticker',
-    'sticker.badge.none': 'No such window sticker',
-    'sticker.badge.alt': 'Verify the window sticker of this {title}',
-    'sticker.busy': 'Many stickers are being made right now. Yours is safe; open it again in a moment.',
+    'sticker.badge.none': 'Window sticker not found',
+    'sticker.badge.alt': 'Verify the window sticker for this {title}',
+    'sticker.busy': 'We’re creating a lot of stickers right now. Yours is saved. Open it again in a moment.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

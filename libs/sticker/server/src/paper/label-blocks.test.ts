@@ -115,11 +115,11 @@ describe('every layout with every block it can have', () => {
 });
 
 describe('what is known is added up, what is not known says so', () => {
-  test('amounts, "not known", "no charge", and the total of the known prices', async () => {
+  test('amounts, "not available", "no charge", and the total of known prices', async () => {
     const text = await textOf(madeUpLabel());
     expect(text).toMatch(/Base price \(MSRP\) 221,140\.00/u);
     expect(text).toMatch(/Wheel locksnot known.*Floor matsno charge/u);
-    expect(text).toContain('Total of the known prices$22,683.00');
+    expect(text).toContain('Total of known prices$22,683.00');
     const whole = await textOf(madeUpLabel({ price: { ...price, complete: true } }));
     expect(whole).toContain('Total price$22,683.00');
   });

@@ -22,7 +22,7 @@ describe('a window sticker as PDF', () => {
     expect(pdf.tags.filter((tag) => tag === 'Table')).toHaveLength(sticker.equipment.length + 2);
     expect(pdf.tags).toEqual(expect.arrayContaining(['Document', 'H2', 'H3', 'TR', 'TH', 'TD', 'L', 'LI', 'Figure']));
     expect(pdf.alternatives).toContain('Código QR que abre vehicles.example/verify/7K2M-94QX-0RTB-5W3E');
-    expect(pdf.alternatives).toContain('leído del VIN');
+    expect(pdf.alternatives).toContain('decodificado del VIN');
   });
 
   test('only the self-hosted faces are embedded', async () => {
@@ -71,7 +71,7 @@ describe('the QR code', () => {
 describe('docs/decisions.md §5: honesty of the data, on paper', () => {
   test.each([
     ['en', 'a reconstruction, not the original label'],
-    ['es', 'reconstrucción, no es la etiqueta original'],
+    ['es', 'es una reconstrucción, no la etiqueta original'],
   ] as const)('the sticker says that it is no original (%s)', async (language, words) => {
     expect(plain((await set(madeUpSticker(named('Sedan'), { language }))).text)).toContain(words);
   });
@@ -93,9 +93,9 @@ describe('docs/decisions.md §5: honesty of the data, on paper', () => {
     ];
     const { alternatives, text } = await set({ ...sticker, equipment: [{ title: 'Body', facts }] });
     expect(alternatives).toEqual(
-      expect.arrayContaining(['entered by hand', 'from a named source', 'not known', 'decoded from the VIN']),
+      expect.arrayContaining(['entered manually', 'from a listed source', 'not available', 'decoded from the VIN']),
     );
-    expect(text).toContain('not known');
+    expect(text).toContain('not available');
   });
 });
 
@@ -134,7 +134,7 @@ describe('nothing breaks the sheet', () => {
     const nothing = { ...named('Sparse'), year: null, make: null, model: null, elements: {} };
     const { text, pages } = await set(madeUpSticker(nothing));
     expect(pages).toBe(1);
-    expect(plain(text)).toContain('The makers’ filings tell nothing more about this number.');
+    expect(plain(text)).toContain('No further details were filed by the manufacturer for this VIN.');
   });
 
   test('what a face cannot show is a visible mark', async () => {

@@ -123,12 +123,12 @@ describe('stickers at the desk', () => {
     expect((await bench.get(pdf)).status).toBe(403);
     expect(await desk('sticker/show', { id: number })).toMatchObject({
       status: 422,
-      message: 'This sticker was revoked on Nov 20, 2026. It opens no more.',
+      message: 'This sticker was revoked on Nov 20, 2026 and can no longer be opened.',
     });
     expect(letters).toMatchObject([
-      { to: `${ACCOUNTS.member}@example.com`, subject: 'Anulamos tu etiqueta de ventanilla del 2003 Honda Accord' },
+      { to: `${ACCOUNTS.member}@example.com`, subject: 'Etiqueta de ventanilla anulada: 2003 Honda Accord' },
     ]);
-    expect(letters[0]!.text).toContain(`Nuestro motivo: ${reason}`);
+    expect(letters[0]!.text).toContain(`Motivo: ${reason}`);
     expect(letters[0]!.text).toContain(`/es/verify/${number}`);
     expect((await acts(number)).slice(1)).toMatchObject([
       { act: 'sticker.revoked', detail: { reason }, after: { revoked: true } },

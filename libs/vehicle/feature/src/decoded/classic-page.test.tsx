@@ -31,7 +31,7 @@ describe('ClassicPage', () => {
 
   it('docs/decisions.md §4: where several years fit, all are offered and none is picked', async () => {
     await show([mustang, { ...mustang, year: 1977, series: 'Mustang II' }]);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 cars fit this number');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 cars match this number');
     const links = screen.getAllByRole('link', { name: /Mustang/ }).map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       '/decode?vin=7F02C100108&year=1967&make=Ford&model=Mustang',

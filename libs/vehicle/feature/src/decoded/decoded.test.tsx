@@ -58,15 +58,15 @@ function page(props: Partial<DecodePageProps>, language: 'en' | 'es' = 'en') {
 
 describe('DecodePage', () => {
   it('docs/decisions.md §5: shows what is known with its source and date, and leaves out what is not', () => {
-    page({ vehicle: ACURA, next: <a href="#sticker">Make the sticker</a> });
+    page({ vehicle: ACURA, next: <a href="#sticker">Create sticker</a> });
     expect(screen.getByRole('heading', { level: 1, name: '2003 Acura TL' })).toBeDefined();
     expect(screen.getByText('Built in Marysville, Ohio.')).toBeDefined();
     expect(screen.getByText('3.2 L')).toBeDefined();
     expect(screen.getByText('Passenger car')).toBeDefined();
-    expect(screen.getByText(/NHTSA vPIC, data as of Oct 17, 2026/)).toBeDefined();
-    expect(screen.queryByText('Second fuel')).toBeNull();
+    expect(screen.getByText(/NHTSA vPIC, as of Oct 17, 2026/)).toBeDefined();
+    expect(screen.queryByText('Secondary fuel')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Safety' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Make the sticker' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Create sticker' })).toBeDefined();
   });
 
   it('spec §3: draws the spec display, then what the label table says besides; each value once', () => {
@@ -89,14 +89,14 @@ describe('DecodePage', () => {
         .getAllByRole('term')
         .map(({ textContent }) => textContent);
     expect(labels('Specifications')).toEqual([
-      ...['MSRP', 'Fuel', 'Cylinders', 'Displacement', 'Drive', 'Gears', 'Body type', 'Doors', 'Wheelbase'],
+      ...['MSRP', 'Fuel type', 'Cylinders', 'Displacement', 'Drive type', 'Gears', 'Body type', 'Doors', 'Wheelbase'],
     ]);
     expect(
       section('Specifications')
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
     ).toEqual(['Price', 'Engine', 'Drivetrain', 'Body', 'Size and weight']);
-    expect(labels('Vehicle details')).toEqual(['Trim', 'Made in', 'Class (EPA)', 'Vehicle type']);
+    expect(labels('Vehicle details')).toEqual(['Trim', 'Made in', 'Vehicle class (EPA)', 'Vehicle type']);
     for (const value of ['$33,180.00', '105.1 in', 'Coupe', '3.2 L'])
       expect(screen.getAllByText(value)).toHaveLength(1);
   });
@@ -104,7 +104,7 @@ describe('DecodePage', () => {
   it('docs/decisions.md §5: without a known spec there is no heading of them', () => {
     page({ vehicle: { ...ACURA, elements: { Make: 'ACURA', 'Plant City': 'MARYSVILLE' } } });
     expect(screen.queryByRole('heading', { name: 'Specifications' })).toBeNull();
-    expect(screen.queryByText('Class (EPA)')).toBeNull();
+    expect(screen.queryByText('Vehicle class (EPA)')).toBeNull();
   });
 
   it('speaks Spanish, and tells a screen reader which values stay as they were filed in English', () => {
@@ -119,8 +119,8 @@ describe('DecodePage', () => {
     const suggestions = [{ vin: '4T1BF1FK0CU000108', positions: [16, 17] }];
     page({ vehicle: { ...ACURA, vin, errorCodes: [1, 8, 99], errorText: '99 - odd', suggestions } });
     expect(screen.getByText(/check digit doesn’t match/)).toBeDefined();
-    expect(screen.getByText(/no details on this kind/)).toBeDefined();
-    expect(screen.getByText('NHTSA says: 99 - odd')).toBeDefined();
+    expect(screen.getByText(/doesn’t currently have detailed data/)).toBeDefined();
+    expect(screen.getByText('NHTSA message: 99 - odd')).toBeDefined();
     expect(screen.getByRole('link', { name: '4T1BF1FK0CU000108' }).getAttribute('href')).toBe(
       '/decode?vin=4T1BF1FK0CU000108',
     );
@@ -142,8 +142,8 @@ describe('DecodePage', () => {
 
   it('spec §4: calls 14 characters or fewer a classic VIN, and says that no numbering fits', () => {
     page({ vin: '7F02C100108', error: new CallError('refused', 'A VIN has 17 characters.', 422) });
-    expect(screen.getByRole('heading', { name: 'A classic VIN' })).toBeDefined();
-    expect(screen.getByText(/fits none of the numberings/)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Classic VIN' })).toBeDefined();
+    expect(screen.getByText(/doesn’t match any format/)).toBeDefined();
   });
 
   it('look.md: says when the source is down, with the number for support and a way to try again', () => {
@@ -208,9 +208,9 @@ describe('all elements of a full release', () => {
       ['body', '106.3 in'],
       ['body', '4,025 lb'],
       ['body', '6,001–7,000 lb (class 2E)'],
-      ['assistance', 'Offered as an option'],
+      ['assistance', 'Optional'],
     ]);
-    expect(rowsOf(elements, 'es').at(-1)).toEqual(['assistance', 'Se ofrecía como opción']);
+    expect(rowsOf(elements, 'es').at(-1)).toEqual(['assistance', 'Opcional']);
   });
 
   it('shows the upper end of a range only where it is another, and knows names in any release’s case', () => {
@@ -241,15 +241,15 @@ describe('typical values', () => {
 
   it('docs/decisions.md §5: what NHTSA lists for every vehicle of the type stands apart, as typical', () => {
     page({ vehicle: { ...ACURA, typical } });
-    const section = screen.getByRole('heading', { name: 'Typical for this type' }).closest('section')!;
+    const section = screen.getByRole('heading', { name: 'Typical for this vehicle type' }).closest('section')!;
     expect(section.textContent).toContain('Up to 6,000 lb (class 1)');
-    expect(section.textContent).toContain('It isn’t read from the VIN.');
+    expect(section.textContent).toContain('They aren’t encoded in the VIN.');
     expect(screen.getAllByText('Up to 6,000 lb (class 1)')).toHaveLength(1);
   });
 
   it('gives way to what the VIN itself says', () => {
     page({ vehicle: { ...ACURA, typical, elements: { ...ACURA.elements, [WEIGHT]: 'Class 3' } } });
-    expect(screen.queryByRole('heading', { name: 'Typical for this type' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Typical for this vehicle type' })).toBeNull();
   });
 });
 

@@ -129,9 +129,11 @@ describe('VinForm while typing', () => {
   it('look.md: marks a wrong letter where it stands; one tap puts it right', async () => {
     const { type, field } = open(answers(({ vin }) => decoded(vin)));
     await type('4T1BF1FKOCU000108');
-    expect(screen.getByRole('status').textContent).toContain('Character 9 is the letter O. VINs use the digit 0.');
+    expect(screen.getByRole('status').textContent).toContain(
+      'Character 9 is the letter O. VINs use the digit 0 instead.',
+    );
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    await user.click(screen.getByRole('button', { name: 'Use 0 instead' }));
+    await user.click(screen.getByRole('button', { name: 'Change to 0' }));
     expect(field.value).toBe(CAMRY);
     expect(await screen.findByText('2012 Toyota Camry LE')).toBeDefined();
   });
@@ -140,14 +142,14 @@ describe('VinForm while typing', () => {
     const { type, field } = open(answers(({ vin }) => decoded(vin)));
     await type('OT1BFIFKQCU000108');
     expect(screen.getByRole('status').textContent).toContain('Characters 1, 6, 9');
-    await user.click(screen.getByRole('button', { name: 'Correct all 3' }));
+    await user.click(screen.getByRole('button', { name: 'Fix all 3' }));
     expect(field.value).toBe('0T1BF1FK0CU000108');
   });
 
   it('says that a character cannot be in a VIN where there is no likely digit', async () => {
     const { type } = open([]);
     await type('4T1?');
-    expect(screen.getByRole('status').textContent).toContain('Character 4 cannot be in a VIN');
+    expect(screen.getByRole('status').textContent).toContain('Character 4 isn’t valid');
     expect(screen.queryAllByRole('button')).toHaveLength(1);
   });
 
@@ -162,10 +164,10 @@ describe('VinForm with a whole VIN', () => {
   it('spec §1: shows year, make, model and plant as soon as they are known', async () => {
     const { type, requests } = open(answers(({ vin }) => decoded(vin)));
     await type(CAMRY);
-    expect(screen.getByRole('status').textContent).toContain('Reading the VIN');
+    expect(screen.getByRole('status').textContent).toContain('Decoding VIN');
     expect(await screen.findByText('2012 Toyota Camry LE')).toBeDefined();
     expect(screen.getByRole('status').textContent).toContain('Built in Georgetown, Kentucky.');
-    expect(screen.getByRole('status').textContent).toContain('Check digit agrees');
+    expect(screen.getByRole('status').textContent).toContain('Check digit matches');
     expect(decodes(requests)).toEqual([{ vin: CAMRY, full: 'no' }]);
   });
 
@@ -195,17 +197,17 @@ describe('VinForm with a whole VIN', () => {
       answers(({ vin }) => decoded(vin, { make: null, model: null, year: null, trim: null, fullName: '' })),
     );
     await type(CAMRY);
-    expect(await screen.findByText('NHTSA vPIC knows nothing of this VIN.')).toBeDefined();
+    expect(await screen.findByText('NHTSA vPIC has no details for this VIN.')).toBeDefined();
   });
 
   it('look.md: says when the source is down, keeps the VIN and tries again', async () => {
     const turns = [() => refused(500, ''), connectionLost, () => decoded(CAMRY)];
     const { type, field } = open(answers(() => turns.shift()!()));
     await type(CAMRY);
-    expect(await screen.findByText('The decoder does not answer right now.')).toBeDefined();
-    expect(screen.getByRole('status').textContent).toContain('Nothing is charged');
+    expect(await screen.findByText('Couldn’t decode this VIN.')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toContain('You weren’t charged');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('We could not reach the server.')).toBeDefined();
+    expect(await screen.findByText('Couldn’t connect.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2012 Toyota Camry LE')).toBeDefined();
     expect(field.value).toBe(CAMRY);
@@ -247,13 +249,13 @@ describe('VinForm on submit', () => {
   it('spec §4: reads 14 characters or fewer as a classic VIN', async () => {
     const { onVin, line } = await submitted('7F02C100108');
     expect(onVin).toHaveBeenCalledWith('7F02C100108');
-    expect(line).toContain('Read as a classic VIN: 11 characters.');
+    expect(line).toContain('Classic VIN: 11 characters');
   });
 
   it.each([
-    ['', /Type the VIN first/],
-    ['4T1BF1FK0CU0001', /15 characters: 2 are missing/],
-    ['4T1BF1FK0CU00010', /16 characters: one is missing/],
+    ['', /Enter a 17-character VIN/],
+    ['4T1BF1FK0CU0001', /15 characters: 2 missing/],
+    ['4T1BF1FK0CU00010', /16 characters: one missing/],
     ['4T1BF1FKOCU000108', /letter O/],
   ])('keeps “%s” back, says why and returns to the field', async (text, words) => {
     const { onVin, field, line } = await submitted(text);
@@ -265,12 +267,12 @@ describe('VinForm on submit', () => {
   it('forgets the judgment as soon as typing goes on', async () => {
     const { field } = await submitted('7F02C100108');
     await user.type(field, '9');
-    expect(screen.getByRole('status').textContent).toMatch(/^Looks like a classic number/);
+    expect(screen.getByRole('status').textContent).toMatch(/^Looks like a pre-1981 classic VIN/);
   });
 
   it('docs/decisions.md §4: takes a classic VIN with a Q, which no VIN of today has', async () => {
     const { onVin, line } = await submitted('1Q87K8N412345');
     expect(onVin).toHaveBeenCalledWith('1Q87K8N412345');
-    expect(line).toContain('Read as a classic VIN: 13 characters.');
+    expect(line).toContain('Classic VIN: 13 characters');
   });
 });

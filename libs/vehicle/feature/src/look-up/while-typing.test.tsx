@@ -107,16 +107,16 @@ it('docs/decisions.md §6: hints at a classic number while it is typed, and coun
   expect(line()).not.toContain('1981');
   expect(screen.getByText('7 of 17')).toBeDefined();
   await user.type(field, '0');
-  expect(line()).toMatch(/^Looks like a classic number/);
+  expect(line()).toMatch(/^Looks like a pre-1981 classic VIN/);
   expect(screen.getByText('8 characters')).toBeDefined();
 });
 
 it('docs/decisions.md §6: says so of one that begins as a VIN of today does', async () => {
   const { field, line } = open();
   await user.type(field, '1F01L100');
-  await vi.waitFor(() => expect(line()).toMatch(/Looks like a classic number/));
+  await vi.waitFor(() => expect(line()).toMatch(/Looks like a pre-1981 classic VIN/));
   await user.type(field, '10');
-  expect(line()).toMatch(/Looks like a classic number/);
+  expect(line()).toMatch(/Looks like a pre-1981 classic VIN/);
 });
 
 it('is a quiet live region while someone types, and speaks once they stop', async () => {
@@ -144,12 +144,12 @@ it('says which letter of a pasted text it read as a digit, as long as that VIN s
   await user.click(field);
   await user.paste(`vin ${VIN.replace('00108', 'OO108')} clean title`);
   expect((field as HTMLInputElement).value).toBe(VIN);
-  await vi.waitFor(() => expect(line()).toContain('characters 13, 14 were letters and are now digits.'));
+  await vi.waitFor(() => expect(line()).toContain('We changed characters 13, 14 from letters to digits.'));
   await user.type(field, '{Backspace}');
-  expect(line()).not.toContain('Corrected');
+  expect(line()).not.toContain('We changed');
   await user.clear(field);
   await user.paste(`VIN ${VIN}`);
-  expect(line()).not.toContain('Corrected');
+  expect(line()).not.toContain('We changed');
 });
 
 it('pastes what has no VIN in it as it is', async () => {
@@ -167,7 +167,7 @@ it('shows year, make and model with the tenth character, the plant with the elev
   await user.type(field, VIN[10]!);
   expect(await screen.findByText(/Built in Louisville, Kentucky/)).toBeDefined();
   await user.type(field, VIN.slice(11));
-  expect(await screen.findByText('Check digit agrees')).toBeDefined();
+  expect(await screen.findByText('Check digit matches')).toBeDefined();
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([`${SHARDS}1FM.names`, `${SHARDS}1FM-E.shard`]);
   expect(decodes()).toBe(0);
 });
@@ -176,7 +176,7 @@ it('marks the position that cannot be right while it is typed', async () => {
   const { field, marked, line } = open();
   // Positions 13 to 17 of a car are digits (49 CFR 565.15(d)).
   await user.type(field, '1FMCU0GX7EUA0B');
-  await vi.waitFor(() => expect(line()).toContain('Character 14 cannot be right there.'));
+  await vi.waitFor(() => expect(line()).toContain('Character 14 isn’t possible there.'));
   expect(marked()).toEqual(['14']);
 });
 
@@ -212,6 +212,6 @@ it('asks the server for a VIN whose excerpt is damaged twice, or whose maker is 
   await user.clear(field);
   await user.click(field);
   await user.paste('ZZZCU0GX7EUA00108');
-  expect(await screen.findByText('NHTSA vPIC knows nothing of this VIN.')).toBeDefined();
+  expect(await screen.findByText('NHTSA vPIC has no details for this VIN.')).toBeDefined();
   expect(decodes()).toBe(2);
 });

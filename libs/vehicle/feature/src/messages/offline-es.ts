@@ -2,11 +2,11 @@
 export const es = {
   'offline.title': 'Estás sin conexión',
   'offline.lead':
-    'Aún puedes decodificar VIN de marcas y años que ya buscaste. Los recalls y el historial necesitan conexión.',
-  'offline.decoded': 'Sin conexión. Decodificado con datos guardados.',
-  'offline.decodedLead': 'Los recalls y el historial necesitan conexión.',
-  'offline.none': 'No hay datos guardados de {vin}',
-  'offline.noneLead': 'Conéctate e inténtalo de nuevo.',
-  'offline.classicLead': 'Los VIN clásicos necesitan conexión. Conéctate e inténtalo de nuevo.',
+    'Puedes decodificar VIN de marcas y años ya consultados. Retiros (recalls) e historial requieren conexión.',
+  'offline.decoded': 'Estás sin conexión. Decodificado con datos guardados.',
+  'offline.decodedLead': 'Los retiros de seguridad (recalls) y el historial requieren conexión.',
+  'offline.none': 'No hay datos guardados para {vin}',
+  'offline.noneLead': 'Conéctate a internet e inténtalo de nuevo.',
+  'offline.classicLead': 'Los VIN clásicos requieren conexión. Conéctate a internet e inténtalo de nuevo.',
   'offline.retry': 'Intentar de nuevo',
 };

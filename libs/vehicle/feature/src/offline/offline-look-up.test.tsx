@@ -45,7 +45,7 @@ describe('the look-up without a connection', () => {
   it('decodes the VIN of the address from what this browser keeps, and says what needs a connection', async () => {
     const fetched = open(`/decode?vin=${ESCAPE}`);
     expect(await screen.findByRole('heading', { level: 1, name: '2014 Ford Escape' })).toBeDefined();
-    expect(screen.getByText('You’re offline. Decoded from saved data.')).toBeDefined();
+    expect(screen.getByText('You’re offline. Decoded with saved data.')).toBeDefined();
     expect(screen.getByText('Recalls and history need a connection.')).toBeDefined();
     fireEvent.error(document.querySelector('img')!);
     expect(document.querySelector('img'), 'no picture that is broken').toBeNull();
@@ -66,7 +66,7 @@ describe('the look-up without a connection', () => {
   it('a classic number needs a connection', async () => {
     open('/es/decode?vin=7F02C100108', 'es');
     expect(
-      await screen.findByText('Los VIN clásicos necesitan conexión. Conéctate e inténtalo de nuevo.'),
+      await screen.findByText('Los VIN clásicos requieren conexión. Conéctate a internet e inténtalo de nuevo.'),
     ).toBeDefined();
   });
 

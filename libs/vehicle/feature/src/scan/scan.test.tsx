@@ -89,7 +89,7 @@ describe('ScanDialog', () => {
   it('says when a code holds no VIN', async () => {
     camera();
     open(['https://dealer.example/']);
-    expect(await screen.findByText(/That code holds no VIN/)).toBeDefined();
+    expect(await screen.findByText(/That code doesn’t contain a VIN/)).toBeDefined();
   });
 
   it('offers help when nothing is readable for a while', async () => {
@@ -101,9 +101,9 @@ describe('ScanDialog', () => {
   }, 30_000);
 
   it.each([
-    ['NotAllowedError', /camera is blocked/],
-    ['NotFoundError', /No camera was found/],
-    ['NotReadableError', /cannot be used right now/],
+    ['NotAllowedError', /Camera access is blocked/],
+    ['NotFoundError', /No camera found/],
+    ['NotReadableError', /Couldn’t start the camera/],
   ])('%s: says what to do instead', async (failure, words) => {
     camera(failure);
     open([]);
@@ -133,6 +133,6 @@ describe('ScanButton', () => {
     cleanup();
     camera();
     button();
-    expect(screen.getByRole('button', { name: 'Scan with the camera' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Scan VIN' })).toBeDefined();
   });
 });

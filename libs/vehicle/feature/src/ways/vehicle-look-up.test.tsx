@@ -77,14 +77,14 @@ const line = () => panel().getByRole('status').textContent;
 describe('the three ways', () => {
   it('are tabs by WAI-ARIA: arrow keys, Home and End move and show', async () => {
     open([PLATES, ...LISTS]);
-    expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(['VIN', 'Plate', 'Year, make, model']);
+    expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(['VIN', 'Plate', 'Year, make, and model']);
     tab('VIN').focus();
     await user.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(tab('Plate'));
     expect(tab('Plate').getAttribute('aria-selected')).toBe('true');
     expect(panel().getByRole('textbox', { name: 'License plate' })).toBeDefined();
     await user.keyboard('{End}');
-    expect(document.activeElement).toBe(tab('Year, make, model'));
+    expect(document.activeElement).toBe(tab('Year, make, and model'));
     await user.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(tab('VIN'));
     expect(tab('Plate').tabIndex).toBe(-1);
@@ -134,7 +134,7 @@ describe('plate and state', () => {
     await user.click(tab('Plate'));
     await user.type(panel().getByRole('textbox'), '7abc-123');
     await user.selectOptions(panel().getByRole('combobox'), 'California');
-    await user.click(panel().getByRole('button', { name: 'Find the car' }));
+    await user.click(panel().getByRole('button', { name: 'Find car' }));
     return view;
   }
   const answers = (answer: Parameters<typeof on<typeof vehicleContract.licensePlateDecode>>[1]) =>
@@ -161,24 +161,24 @@ describe('plate and state', () => {
     expect(screen.getByText('2012 Toyota Camry LE')).toBeDefined();
     expect(screen.getByText(/Imported plates, as of Oct 1, 2026/)).toBeDefined();
     expect(requests.at(-1)!.input).toEqual({ plate: '7ABC123', state: 'CA' });
-    await user.click(screen.getByRole('button', { name: 'Yes, this is it' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, it’s my car' }));
     expect(onVin).toHaveBeenCalledWith(CAR.vin);
   });
 
   it('leads to the decoded VIN where no screen takes it; no leads back to the form', async () => {
     await look(answers(() => FOUND));
-    const yes = await screen.findByRole('link', { name: 'Yes, this is it' });
+    const yes = await screen.findByRole('link', { name: 'Yes, it’s my car' });
     expect(yes.getAttribute('href')).toBe('/decode?vin=4T1BF1FK0CU000108');
-    await user.click(screen.getByRole('button', { name: 'No, another plate' }));
+    await user.click(screen.getByRole('button', { name: 'No, try another plate' }));
     expect(panel().getByRole('textbox', { name: 'License plate' })).toBeDefined();
   });
 
   it('marks sample plates, and names a car whose source gives no VIN', async () => {
     await look(answers(() => ({ ...FOUND, sample: true, vehicle: { ...CAR, vin: null } })));
-    expect((await screen.findByRole('link', { name: 'Yes, this is it' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Yes, it’s my car' })).getAttribute('href')).toBe(
       '/decode?year=2012&make=TOYOTA&model=Camry&trim=LE',
     );
-    expect(screen.getByText('The source gives no VIN for this car.')).toBeDefined();
+    expect(screen.getByText('Our source doesn’t list a VIN for this car.')).toBeDefined();
     expect(screen.getByText('Sample')).toBeDefined();
   });
 
@@ -187,25 +187,25 @@ describe('plate and state', () => {
     ['rate limited', () => refused(429, 'Too many plates at once.'), /Too many plates/],
     ['unavailable', () => refused(503, 'The source does not answer.'), /does not answer/],
     ['not configured', () => refused(501, 'No source is set up.'), /No source is set up/],
-    ['the line is cut', connectionLost, /could not reach the server/],
+    ['the line is cut', connectionLost, /Couldn’t connect/],
   ])('%s: one clear message, VIN entry offered, nothing charged', async (_case, answer, words) => {
     await look(answers(answer));
     await screen.findByText(words);
-    expect(line()).toContain('Nothing is charged.');
-    await user.click(panel().getByRole('button', { name: 'Enter the VIN' }));
+    expect(line()).toContain('You weren’t charged.');
+    await user.click(panel().getByRole('button', { name: 'Enter VIN' }));
     expect(panel().getByRole('textbox', { name: /VIN/ })).toBeDefined();
   });
 
   it('says that it is looking while a source takes its time', async () => {
     await look(answers(noAnswerYet));
-    expect(line()).toContain('Looking the plate up');
+    expect(line()).toContain('Searching');
   });
 
   it('without a source says so before submit, and offers the VIN', async () => {
     open([ways({ available: false })]);
     await user.click(tab('Plate'));
-    await screen.findByText('Plates cannot be looked up here.');
-    expect(panel().queryByRole('button', { name: 'Find the car' })).toBeNull();
+    await screen.findByText('Plate search isn’t available');
+    expect(panel().queryByRole('button', { name: 'Find car' })).toBeNull();
   });
 
   it('names the sample plates where only these are known', async () => {
@@ -218,13 +218,13 @@ describe('plate and state', () => {
     ['', 'CA', /1 to 8 letters/],
     ['123456789', 'CA', /1 to 8 letters/],
     ['ABC 12É', 'CA', /1 to 8 letters/],
-    ['ABC123', '', /Choose the state/],
+    ['ABC123', '', /Select the state/],
   ])('keeps “%s” in “%s” back and says why', async (plate, state, words) => {
     open([PLATES]);
     await user.click(tab('Plate'));
     if (plate) await user.type(panel().getByRole('textbox'), plate);
     if (state) await user.selectOptions(panel().getByRole('combobox'), state);
-    await user.click(panel().getByRole('button', { name: 'Find the car' }));
+    await user.click(panel().getByRole('button', { name: 'Find car' }));
     expect(line()).toMatch(words);
     expect(document.activeElement!.getAttribute('aria-invalid')).toBe('true');
   });
@@ -248,7 +248,7 @@ describe('year, make, model and trim', () => {
   async function named(rules: Rule[] = LISTS, props: Partial<VehicleLookUpProps> = {}) {
     const onNamed = vi.fn();
     open([PLATES, ...rules], { onNamed, ...props });
-    await user.click(tab('Year, make, model'));
+    await user.click(tab('Year, make, and model'));
     await vi.waitFor(() => expect(line()).not.toContain('Loading'));
     return onNamed;
   }
@@ -268,9 +268,9 @@ describe('year, make, model and trim', () => {
     await choose('Make', 'Toyota');
     await vi.waitFor(() => expect(field('Model').disabled).toBe(false));
     await user.click(field('Model'));
-    expect(options()).toEqual(['Camry', 'Celicamay not have been sold this year']);
+    expect(options()).toEqual(['Camry', 'Celicamay not have been sold that year']);
     await choose('Model', 'Camry');
-    await user.click(panel().getByRole('button', { name: 'This is the car' }));
+    await user.click(panel().getByRole('button', { name: 'Continue' }));
     expect(onNamed).toHaveBeenCalledWith({ year: 2012, make: 'TOYOTA', model: 'Camry', trim: null });
   });
 
@@ -317,7 +317,7 @@ describe('year, make, model and trim', () => {
     await vi.waitFor(() => expect(field('Model').disabled).toBe(false));
     await user.type(field('Model'), 'c{Enter}');
     expect(field('Model').value).toBe('c');
-    expect(line()).toContain('Not in the list: “c”');
+    expect(line()).toContain('“c” isn’t in the list');
     expect(onNamed).not.toHaveBeenCalled();
   });
 
@@ -325,9 +325,9 @@ describe('year, make, model and trim', () => {
     const onNamed = await named();
     await choose('Model year', '1967');
     await choose('Make', 'Ford');
-    await vi.waitFor(() => expect(line()).toContain('Type it as it is written on the car'));
+    await vi.waitFor(() => expect(line()).toContain('Type it as shown on the car'));
     await user.type(field('Model'), 'Mustang');
-    await user.click(panel().getByRole('button', { name: 'This is the car' }));
+    await user.click(panel().getByRole('button', { name: 'Continue' }));
     expect(onNamed).toHaveBeenCalledWith({ year: 1967, make: 'FORD', model: 'Mustang', trim: null });
   });
 
@@ -341,20 +341,20 @@ describe('year, make, model and trim', () => {
 
   it('keeps back what no list knows, and what is missing', async () => {
     const onNamed = await named();
-    await user.click(panel().getByRole('button', { name: 'This is the car' }));
-    expect(line()).toContain('Choose the year, the make and the model.');
+    await user.click(panel().getByRole('button', { name: 'Continue' }));
+    expect(line()).toContain('Choose the year, make, and model.');
     await choose('Model year', '2012');
     await vi.waitFor(() => expect(field('Make').disabled).toBe(false));
     await user.type(field('Make'), 'Toyoda');
-    await user.click(panel().getByRole('button', { name: 'This is the car' }));
-    expect(line()).toContain('Not in the list: “Toyoda”');
+    await user.click(panel().getByRole('button', { name: 'Continue' }));
+    expect(line()).toContain('“Toyoda” isn’t in the list');
     expect(onNamed).not.toHaveBeenCalled();
   });
 
   it('says when a list does not come, and asks again', async () => {
     const turns = [connectionLost, () => [2012]];
     await named([on(vehicleContract.stickerYears, () => turns.shift()!()), ...LISTS.slice(1)]);
-    expect(line()).toContain('The list did not come.');
+    expect(line()).toContain('Couldn’t load the list.');
     await user.click(panel().getByRole('button', { name: 'Try again' }));
     await choose('Model year', '2012');
   });

@@ -61,7 +61,7 @@ describe('POST vin-validate', () => {
     ['16 characters', '1HGCM82633A00435', '16'],
     ['a character that is not known', '1HGCM82633A00435*', 'Character 17'],
     ['a wrong check digit', '1HGCM82643A004352', 'check digit'],
-    ['a classic that nobody built', '7F99C100108', 'No vehicle before 1981'],
+    ['a classic that nobody built', '7F99C100108', 'No pre-1981 vehicle'],
     ['emoji', '🚗'.repeat(17), 'Character 1'],
   ])('docs/decisions.md §2: %s is 422 and says why', async (_what, vin, words) => {
     const { code, message } = await validate(vin);

@@ -65,7 +65,7 @@ describe('unknown VINs, ranked', () => {
     expect(await vinsOf('?search=_HGCM')).toEqual([]);
     expect(await list('?search=1H')).toMatchObject({
       code: 400,
-      message: 'Enter at least the first three characters of a VIN.',
+      message: 'Enter at least the first three characters of the VIN.',
     });
     expect((await list('?search=1H', 'dos.localhost')).message).toContain('tres primeros caracteres');
   });
@@ -111,7 +111,7 @@ describe('unknown VINs, ranked', () => {
     const lines = (await response.text()).trimEnd().split('\r\n');
     expect(lines).toHaveLength(1_003);
     // The byte-order mark at its beginning is not text.
-    expect(lines[0]).toBe('"VIN","Reason","Times asked","First asked","Last asked","Handled","Note"');
+    expect(lines[0]).toBe('"VIN","Reason","Lookups","First lookup","Last lookup","Resolved","Note"');
     expect(lines[1]).toMatch(/^"'=1\+1","character","9"/);
     expect(lines.filter((line) => line.includes('\uFEFF'))).toEqual([]);
   });

@@ -96,12 +96,12 @@ describe('npm run import -- plates', () => {
     );
     expect([kept, faults]).toEqual([1, 9]);
     expect(errors).toEqual([
-      'Line 3 has no plate of 1 to 8 letters and digits',
-      'Line 4 has no US state, as two letters, in "state"',
+      'Line 3 is missing a plate of 1 to 8 letters and digits',
+      'Line 4 is missing a two-letter US state in "state"',
       'Line 5 has a wrong value in "vin"',
       'Line 6 has a wrong value in "year"',
       'Line 7 has a wrong value in "as_of"',
-      'Line 8 names no vehicle: it needs a VIN, or make and model',
+      'Line 8 is missing a vehicle: enter a VIN, or make and model',
       'Line 9 has a country other than US',
       'Line 10 has the source "sample", which is kept for sample data',
       'Line 11 has 3 fields where the first line names 9',

@@ -37,18 +37,18 @@ export const blocks = {
   'fuelEconomy.tailpipe': 'tailpipe only',
   'fuelEconomy.best': 'Best',
   'fuelEconomy.worst': 'Worst',
-  'fuelEconomy.rated': 'This vehicle',
+  'fuelEconomy.rated': 'Rating',
   'fuelEconomy.emits': 'This vehicle emits',
   'fuelEconomy.gramsPerMile': 'grams CO₂ per mile.',
   'fuelEconomy.bestEmits': 'The best emits 0 grams per mile (tailpipe only).',
   'fuelEconomy.className': 'Class',
-  'fuelEconomy.classRange': 'Range of its class',
+  'fuelEconomy.classRange': 'Class range',
   'fuelEconomy.classFrom': 'range from',
   'fuelEconomy.classTo': 'to',
   'fuelEconomy.resultsVary':
     'Actual results will vary for many reasons, including driving conditions and how you drive and maintain your vehicle.',
   'fuelEconomy.mileageVaries':
-    'Actual mileage will vary with options, driving conditions, driving habits and vehicle’s condition.',
+    'Actual mileage will vary with options, driving conditions, driving habits, and the vehicle’s condition.',
   'fuelEconomy.mpgeMeaning': 'MPGe is miles per gasoline gallon equivalent.',
   'fuelEconomy.averageVehicle': 'The average new vehicle costs about {cost} to fuel over 5 years.',
   'fuelEconomy.basedOn': 'Values are based on gasoline and do not reflect performance and ratings based on {fuel}.',
@@ -87,7 +87,7 @@ export const blocks = {
   'epaClass.Large Cars': 'Large cars',
   'epaClass.Small Station Wagons': 'Small station wagons',
   'epaClass.Midsize Station Wagons': 'Midsize station wagons',
-  'epaClass.Midsize-Large Station Wagons': 'Midsize and large station wagons',
+  'epaClass.Midsize-Large Station Wagons': 'Midsize to large station wagons',
   'epaClass.Small Pickup Trucks': 'Small pickup trucks',
   'epaClass.Small Pickup Trucks 2WD': 'Small pickup trucks 2WD',
   'epaClass.Small Pickup Trucks 4WD': 'Small pickup trucks 4WD',
@@ -119,8 +119,8 @@ export const blocks = {
   'price.item': 'Item',
   'price.noCharge': 'no charge',
   'price.total': 'Total price',
-  'price.totalKnown': 'Total of the known prices',
-  'price.moreOptions': 'more on the next page',
+  'price.totalKnown': 'Total of known prices',
+  'price.moreOptions': 'continued on next page',
   'priceLine.base': 'Base price',
   'priceLine.destination': 'Destination charge',
 
@@ -130,8 +130,8 @@ export const blocks = {
   'safety.notRated': 'Not Rated',
   'safety.stars': 'stars',
   'safety.contact': 'www.safercar.gov or 1-888-327-4236.',
-  'safety.frontal': 'Frontal crash',
-  'safety.side': 'Side crash',
+  'safety.frontal': 'Frontal Crash',
+  'safety.side': 'Side Crash',
   'safety.driver': 'Driver',
   'safety.passenger': 'Passenger',
   'safety.frontSeat': 'Front seat',
@@ -154,7 +154,7 @@ export const blocks = {
   'currency.CAD': 'Canadian dollars',
   'currency.MXN': 'Mexican pesos',
   'currency.EUR': 'euros',
-  'currency.GBP': 'pounds',
+  'currency.GBP': 'British pounds',
 
   'missing.price': 'Price and destination charge',
   'missing.fuelEconomy': 'Fuel economy',
@@ -162,11 +162,11 @@ export const blocks = {
   'missing.partsContent': 'Parts content',
 
   'stickerNote.restated':
-    'EPA later restated the fuel economy of model years before 2008: the original label showed other, mostly higher figures.',
+    'EPA later restated fuel economy for model years before 2008. The original label showed different, mostly higher figures.',
   'stickerNote.fuelCosts':
-    'Fuel costs are for 15,000 miles a year at the fuel prices that EPA uses on the source’s date, not those of the model year.',
+    'Fuel costs assume 15,000 miles per year at EPA’s fuel prices on the source date, not those of the model year.',
   'stickerNote.fuelEconomy':
-    'Fuel economy is rebuilt from EPA’s public data; actual results vary with driving, conditions and care of the vehicle.',
+    'Fuel economy is reconstructed from public EPA data. Actual results vary with driving, conditions, and vehicle care.',
   'stickerNote.stars':
     'Star ratings range from 1 to 5 stars, with 5 being the highest. They should ONLY be compared to other vehicles of similar size and weight.',
 };

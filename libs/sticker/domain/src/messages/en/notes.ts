@@ -1,16 +1,15 @@
 /** What a reader must know of where the sticker’s content comes from. */
 export const notes = {
-  'stickerNote.restricted':
-    'Made only of what the person who asked for it selected: for this model year we draw on no data of our own.',
+  'stickerNote.restricted': 'Based only on the requester’s selections. We don’t use our own data for this model year.',
   'stickerNote.noVin':
-    'Made for a year, make and model, without a VIN: it describes such a vehicle, not one certain vehicle.',
+    'Created by year, make, and model, without a VIN. It describes this model in general, not a specific vehicle.',
   'stickerNote.entered':
-    'What is marked as entered comes from the person who asked for this sticker. We did not check it against a factory record.',
-  'stickerNote.otherTrim': 'The trim “{stated}” was entered. The VIN says “{said}”.',
-  'stickerNote.buildSheet': 'The colors are those of the build sheet, as its owner entered them.',
+    'Values marked as entered were provided by the person who requested this sticker. We didn’t check them against factory records.',
+  'stickerNote.otherTrim': 'The trim entered was “{stated}”. The VIN decodes to “{said}”.',
+  'stickerNote.buildSheet': 'Colors come from the build sheet, as entered by its owner.',
   'stickerNote.prices':
-    'Not every price is known: the total is the sum of the known prices, not the price that the first buyer paid.',
+    'Some prices aren’t available. The total is the sum of known prices, not what the first buyer paid.',
   'stickerNote.dealer':
-    'This is neither the maker’s price label (15 U.S.C. 1232) nor a Buyers Guide (16 CFR 455). What the dealer says of its offer is the dealer’s own statement.',
-  'stickerNote.sample': 'SAMPLE: what comes from {names} is invented to show what a sticker looks like.',
+    'This is not the manufacturer’s price label (15 U.S.C. 1232) or a Buyers Guide (16 CFR 455). Statements about the offer are the dealer’s own.',
+  'stickerNote.sample': 'SAMPLE: data from {names} is made up to show what a sticker looks like.',
 };

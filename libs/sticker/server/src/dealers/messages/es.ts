@@ -1,17 +1,17 @@
 /** Lo que el servidor les dice a los concesionarios de su inventario y de las filas que no dan una etiqueta. */
 export const es = {
   'vin.unreadable':
-    'El VIN no dice la marca ni el año del modelo, así que no hay nada que imprimir. Compáralo con la placa.',
+    'No pudimos obtener la marca ni el año modelo de este VIN, así que no podemos crear la etiqueta. Compáralo con el del vehículo.',
   'vin.unknown-classic':
-    'Ninguna de nuestras tablas conoce este número. Haz la etiqueta por año, marca y modelo en la página de etiquetas.',
+    'No reconocemos este número. Crea la etiqueta por año, marca y modelo en la página de etiquetas.',
   'vin.several': 'Este número corresponde a varios vehículos. Elige el tuyo en la página de etiquetas.',
   'vin.restricted':
-    'Las etiquetas de este año de modelo se hacen con lo que tú mismo confirmas. Hazla en la página de etiquetas.',
-  'row.price': 'El precio de esta fila no es un importe en dólares. Escríbelo como 18995 o $18,995.00, o déjalo vacío.',
+    'Para este año modelo, las etiquetas se basan en los datos que confirmes. Crea la tuya en la página de etiquetas.',
+  'row.price': 'Ingresa el precio en dólares, como 18995 o $18,995.00, o déjalo en blanco.',
   'row.stock':
-    'El papel no puede mostrar el número de inventario de esta fila. Escríbelo con letras latinas, griegas o cirílicas.',
+    'Este número de inventario tiene caracteres que no se pueden imprimir. Usa letras latinas, griegas o cirílicas.',
   'row.bare':
-    'De este se sabe muy poco para una etiqueta. Anota códigos de su placa de datos en la página de etiquetas; no costó nada.',
+    'No hay datos suficientes para una etiqueta. Agrega los códigos de la placa de datos en la página de etiquetas. No se te cobró nada.',
   'inventory.wrongVin': 'VIN incorrecto',
   'inventory.none': 'Este vehículo ya no está en tu inventario.',
 };

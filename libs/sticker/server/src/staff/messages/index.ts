@@ -4,13 +4,13 @@ import { defineMessages } from '@vinlore/i18n';
 export const stickerDeskServerMessages = defineMessages({
   en: {
     'stickerDesk.reasonMissing': 'Enter a reason.',
-    'stickerDesk.reasonLong': 'This reason is longer than 300 characters. Please shorten it.',
-    'stickerDesk.revokedSubject': 'We have revoked your sticker of the {title}',
+    'stickerDesk.reasonLong': 'Enter a reason of 300 characters or fewer.',
+    'stickerDesk.revokedSubject': 'Window sticker revoked: {title}',
     'stickerDesk.revokedBody':
-      'The sticker {number} of your {title} is revoked: its verification page says so, and its PDF opens no more.',
-    'stickerDesk.revokedReason': 'Our reason: {reason}',
-    'stickerDesk.revokedAsk': 'If you think this is a mistake, write to {support}.',
-    'stickerDesk.revokedAction': 'See its verification page',
+      'We revoked window sticker {number} for your {title}. Anyone who verifies it will see that it was revoked, and the PDF is no longer available.',
+    'stickerDesk.revokedReason': 'Reason: {reason}',
+    'stickerDesk.revokedAsk': 'If you think this is a mistake, email {support}.',
+    'stickerDesk.revokedAction': 'View verification page',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

@@ -1,6 +1,6 @@
 /** Why a release of vPIC is not put into use. */
 export const en = {
-  'vpicRelease.older': '{release} ({asOf}) is older than {before} ({beforeAsOf}), which is in use.',
+  'vpicRelease.older': '{release} ({asOf}) is older than the current release, {before} ({beforeAsOf}).',
   'vpicRelease.fewRows':
-    '{release} has {rows} rows in vpic.{table}, where {before} has {rowsBefore}. Is it an excerpt? Nothing was changed.',
+    '{release} has {rows} rows in vpic.{table}, but {before} has {rowsBefore}. The file may be incomplete. Nothing was changed.',
 };

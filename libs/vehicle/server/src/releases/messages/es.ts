@@ -1,6 +1,6 @@
 /** Por qué no se pone en uso una versión de vPIC. */
 export const es = {
-  'vpicRelease.older': '{release} ({asOf}) es anterior a {before} ({beforeAsOf}), que está en uso.',
+  'vpicRelease.older': '{release} ({asOf}) es anterior a la versión actual, {before} ({beforeAsOf}).',
   'vpicRelease.fewRows':
-    '{release} tiene {rows} filas en vpic.{table}, y {before} tiene {rowsBefore}. ¿Es un extracto? No se cambió nada.',
+    '{release} tiene {rows} filas en vpic.{table}, pero {before} tiene {rowsBefore}. El archivo puede estar incompleto. No se cambió nada.',
 };

@@ -1,14 +1,14 @@
 /** What is wrong with a catalog’s file. */
 export const en = {
-  'catalogueFile.noTrim': 'has no trim in "trim"',
-  'catalogueFile.noStars': 'has no stars in any column',
-  'catalogueFile.noName': 'has no name in "name"',
-  'catalogueFile.noValue': 'has no value in "value"',
-  'catalogueFile.noCategory': 'has no category in "category"',
-  'catalogueFile.noParts': 'has no parts content in any column',
-  'catalogueFile.sharesOver100': 'has shares of more than 100 percent',
+  'catalogueFile.noTrim': 'is missing a trim in "trim"',
+  'catalogueFile.noStars': 'is missing star ratings in all columns',
+  'catalogueFile.noName': 'is missing a name in "name"',
+  'catalogueFile.noValue': 'is missing a value in "value"',
+  'catalogueFile.noCategory': 'is missing a category in "category"',
+  'catalogueFile.noParts': 'is missing parts content in all columns',
+  'catalogueFile.sharesOver100': 'has percentages that add up to more than 100',
   'catalogueFile.noSource':
-    'names no source; fill the column "source", or name the source of the file when you import it',
-  'catalogueFile.sampleSource': 'has the source "{source}", which is kept for sample data',
-  'catalogueFile.noLetters': 'has a make or model without letters and digits',
+    'is missing a source; fill in "source", or enter a source for the whole file when you import it',
+  'catalogueFile.sampleSource': 'has the source "{source}", which is reserved for sample data',
+  'catalogueFile.noLetters': 'has a make or model with no letters or digits',
 };

@@ -72,9 +72,9 @@ describe('report-and-sticker, Monroney label: laid out of decoded data', () => {
     expect(lines(sticker)).toEqual([
       ['Mechanical', 'Gross weight rating: up to 6,000 lb (up to 2,722 kg)'],
       ['Exterior', 'Body class: Sedan', 'Doors: 4'],
-      ['Safety and security', 'Front airbags: Driver and front passenger'],
+      ['Safety and security', 'Front air bags: Driver and front passenger'],
       ['Vehicle', 'Vehicle type: Passenger car', 'Trim: EX', 'Manufacturer: American Honda Motor Co., Inc.'],
-      ['As filed by the manufacturer', 'Engine: Direct injection'],
+      ['Filed by the manufacturer', 'Engine: Direct injection'],
     ]);
     expect(sticker.anatomy.map(({ characters, places, value }) => [characters, places, value])).toEqual([
       ['19X', '1–3', 'American Honda Motor Co., Inc.'],

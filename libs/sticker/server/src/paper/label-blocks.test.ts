@@ -118,7 +118,7 @@ describe('what is known is added up, what is not known says so', () => {
   test('amounts, "not available", "no charge", and the total of known prices', async () => {
     const text = await textOf(madeUpLabel());
     expect(text).toMatch(/Base price \(MSRP\) 221,140\.00/u);
-    expect(text).toMatch(/Wheel locksnot known.*Floor matsno charge/u);
+    expect(text).toMatch(/Wheel locksnot available.*Floor matsno charge/u);
     expect(text).toContain('Total of known prices$22,683.00');
     const whole = await textOf(madeUpLabel({ price: { ...price, complete: true } }));
     expect(whole).toContain('Total price$22,683.00');

@@ -21,7 +21,7 @@ describe('a window sticker as PDF', () => {
     expect(pdf.tags.filter((tag) => tag === 'H1')).toHaveLength(1);
     expect(pdf.tags.filter((tag) => tag === 'Table')).toHaveLength(sticker.equipment.length + 2);
     expect(pdf.tags).toEqual(expect.arrayContaining(['Document', 'H2', 'H3', 'TR', 'TH', 'TD', 'L', 'LI', 'Figure']));
-    expect(pdf.alternatives).toContain('Código QR que abre vehicles.example/verify/7K2M-94QX-0RTB-5W3E');
+    expect(pdf.alternatives).toContain('Código QR de vehicles.example/verify/7K2M-94QX-0RTB-5W3E');
     expect(pdf.alternatives).toContain('decodificado del VIN');
   });
 

@@ -120,7 +120,7 @@ export const blocks = {
   'price.noCharge': 'no charge',
   'price.total': 'Total price',
   'price.totalKnown': 'Total of known prices',
-  'price.moreOptions': 'continued on next page',
+  'price.moreOptions': 'more on the next page',
   'priceLine.base': 'Base price',
   'priceLine.destination': 'Destination charge',
 

@@ -69,7 +69,7 @@ export const facts = {
   'anatomy.body': 'Body',
   'anatomy.engine': 'Engine',
   'anatomy.year': 'Model year',
-  'anatomy.plant': 'Assembly plant',
+  'anatomy.plant': 'Plant',
   'anatomy.serial': 'Serial number',
   'anatomy.number': 'No. {number}',
 

@@ -118,7 +118,7 @@ export const blocks = {
   'price.noCharge': 'sin cargo',
   'price.total': 'Precio total',
   'price.totalKnown': 'Total de precios conocidos',
-  'price.moreOptions': 'continúa en la página siguiente',
+  'price.moreOptions': 'más en la página siguiente',
   'priceLine.base': 'Precio base',
   'priceLine.destination': 'Cargo por destino',
 

@@ -69,7 +69,7 @@ export const facts = {
   'anatomy.body': 'Carrocería',
   'anatomy.engine': 'Motor',
   'anatomy.year': 'Año modelo',
-  'anatomy.plant': 'Planta de ensamblaje',
+  'anatomy.plant': 'Planta',
   'anatomy.serial': 'Número de serie',
   'anatomy.number': 'N.º {number}',
 

@@ -134,7 +134,7 @@ describe('the checkout page', () => {
     };
     const address = '/checkout?product=sticker&plan=sticker-bundle-3&plate=SAMPLE1&state=CA';
     const { html } = await open(address, { ...shop, 'vehicle.license-plate-decode': () => found });
-    expect(words(html)).toContain('Is this your car?');
+    expect(words(html)).toContain('Is this the right car?');
     expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}&amp;vin=${VIN}"`);
     expect(html).toContain('href="/decode"');
     expect(html).not.toContain('data-island="checkout"');

@@ -78,7 +78,7 @@ describe('ways to a sticker', () => {
   it('asks whether this is the car and makes nothing by itself', async () => {
     const server = fakeServer([hasNone]);
     await renderScreen(<MakeOfVin {...making} vehicleLink={vehicleLink} vehicle={vehicle} />, server);
-    expect(screen.getByText('Is this your car?')).toBeDefined();
+    expect(screen.getByText('Is this the right car?')).toBeDefined();
     expect(screen.getByRole('heading').textContent).toBe('2014 Ford Escape SE');
     expect(screen.getByText('Built in Louisville, Kentucky')).toBeDefined();
     expect(screen.getByText('2 credits left')).toBeDefined();
@@ -102,7 +102,7 @@ describe('ways to a sticker', () => {
       );
       const { unmount } = await renderScreen(screenOf, fakeServer([]));
       expect(screen.queryByRole('button', choose)).toBeNull();
-      await userEvent.click(screen.getByRole('button', { name: 'Edit VIN' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Correct VIN' }));
       expect(onOtherCar).toHaveBeenCalledOnce();
       unmount();
     }
@@ -163,7 +163,7 @@ describe('StickerList', () => {
   it('is empty with one sentence and one action', async () => {
     const onTypeVin = await show([on(stickerContract.list, () => ({ stickers: [], more: false }))], undefined, 'es');
     expect(await screen.findByText('Aún no tienes etiquetas')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Ingresar un VIN' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Escribir un VIN' }));
     expect(onTypeVin).toHaveBeenCalled();
   });
 

@@ -1,16 +1,16 @@
 /** Texts of the sticker screens. */
 export const en = {
-  'sticker.isThisTheCar': 'Is this your car?',
+  'sticker.isThisTheCar': 'Is this the right car?',
   'sticker.make': 'Create sticker',
   'sticker.makeCredit': 'Create sticker – 1 credit',
   'sticker.makeFree': 'Create sticker – free',
   'sticker.noCredit': 'You don’t have any credits left for this sticker.',
   'sticker.buy': 'Choose a plan',
-  'sticker.otherCar': 'No, another car',
+  'sticker.otherCar': 'No, choose another car',
   'sticker.making': 'Creating your sticker…',
   'sticker.builtIn': 'Built in {plant}',
   'sticker.mistyped': 'This VIN has a typo: the check digit doesn’t match.',
-  'sticker.correct': 'Edit VIN',
+  'sticker.correct': 'Correct VIN',
   'sticker.unreadable': 'We couldn’t decode the year, make, and model from this VIN, so we can’t create a sticker.',
 
   'sticker.ready': 'Your sticker is ready',

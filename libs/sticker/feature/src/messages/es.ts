@@ -2,13 +2,13 @@ import type { en } from './en.ts';
 
 /** Los textos de las pantallas de etiquetas. */
 export const es: { readonly [Key in keyof typeof en]: string } = {
-  'sticker.isThisTheCar': '¿Es este tu auto?',
+  'sticker.isThisTheCar': '¿Es este el auto correcto?',
   'sticker.make': 'Crear etiqueta',
   'sticker.makeCredit': 'Crear etiqueta – 1 crédito',
   'sticker.makeFree': 'Crear etiqueta – gratis',
   'sticker.noCredit': 'No te quedan créditos para esta etiqueta.',
   'sticker.buy': 'Elegir un plan',
-  'sticker.otherCar': 'No, es otro auto',
+  'sticker.otherCar': 'No, elegir otro auto',
   'sticker.making': 'Creando tu etiqueta…',
   'sticker.builtIn': 'Fabricado en {plant}',
   'sticker.mistyped': 'Este VIN tiene un error: el dígito verificador no coincide.',
@@ -38,7 +38,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'sticker.loadingMore': 'Cargando más…',
   'sticker.emptyTitle': 'Aún no tienes etiquetas',
   'sticker.emptyLead': 'Las etiquetas que crees quedan en tu cuenta, en línea y en PDF.',
-  'sticker.emptyAction': 'Ingresar un VIN',
+  'sticker.emptyAction': 'Escribir un VIN',
 
   'sticker.again': 'Editar o crear de nuevo – gratis',
   'sticker.haveIt': 'Ya tienes una etiqueta de este auto',

@@ -207,7 +207,7 @@ describe('the sticker popup', () => {
     await open([...catalogue, on(generateClassicSticker, noAnswerYet)]);
     await make();
     expect(await screen.findByText(/Creating your sticker/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: /Make the sticker/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Create sticker/ })).toBeNull();
   });
 
   it('two engines at once are asked about: a car left with one', async () => {

@@ -12,9 +12,9 @@ export const es = {
     'No tienes una etiqueta de este vehículo para crear de nuevo. No se usó ningún crédito. Crea una nueva.',
   'sticker.several': 'Este número corresponde a varios vehículos. Elige el tuyo y crea la etiqueta de nuevo.',
   'sticker.noSuchVehicle':
-    'No encontramos ningún {vehicle}. Elige año, marca y modelo de las listas, o ingresa el VIN.',
+    'No encontramos ningún {vehicle}. Elige año, marca y modelo de las listas, o escribe el VIN.',
   'sticker.notClassic':
-    'Los vehículos clásicos son de {year} o anteriores. Si el tuyo es más nuevo, ingresa su VIN o su año, marca y modelo.',
+    'Los vehículos clásicos son de {year} o anteriores. Si el tuyo es más nuevo, escribe su VIN o su año, marca y modelo.',
   'sticker.unreadableColors': 'Hay un problema con los colores que elegiste. Elígelos de nuevo y crea la etiqueta.',
   'sticker.unreadablePackages': 'Elige de nuevo las opciones (300 como máximo) y crea la etiqueta.',
   'sticker.unreadablePlate': 'Ingresa de nuevo las líneas y los códigos de la placa de datos y crea la etiqueta.',

@@ -9,7 +9,7 @@ export const es = {
   'vin.countAlone': '{length, plural, one {# carácter} other {# caracteres}}',
   'vin.hint': 'Está en la base del parabrisas, en el marco de la puerta del conductor o en el título.',
   'vin.empty':
-    'Ingresa un VIN de 17 caracteres. Está en el parabrisas, en el marco de la puerta del conductor o en el título.',
+    'Escribe un VIN de 17 caracteres. Está en el parabrisas, en el marco de la puerta del conductor o en el título.',
   'vin.wrongLetter':
     '{count, plural, one {El carácter {positions} es la letra {found}. Los VIN usan el número {instead} en su lugar.} other {Los caracteres {positions} son letras que los VIN no usan. Cámbialas por números.}}',
   'vin.wrongCharacter':

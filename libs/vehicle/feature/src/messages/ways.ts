@@ -28,7 +28,7 @@ export const ways = {
   'plate.useVin': 'Enter VIN',
   'plate.other': 'Search another plate',
   'plate.of': 'Plate {plate}, {state}',
-  'plate.isThis': 'Is this your car?',
+  'plate.isThis': 'Is this the right car?',
   'plate.yes': 'Yes, it’s my car',
   'plate.no': 'No, try another plate',
   'plate.color': 'Color: {color}.',

@@ -157,7 +157,7 @@ describe('plate and state', () => {
       answers(() => FOUND),
       { onVin },
     );
-    expect(await screen.findByRole('heading', { name: 'Is this your car?' })).toBe(document.activeElement);
+    expect(await screen.findByRole('heading', { name: 'Is this the right car?' })).toBe(document.activeElement);
     expect(screen.getByText('2012 Toyota Camry LE')).toBeDefined();
     expect(screen.getByText(/Imported plates, as of Oct 1, 2026/)).toBeDefined();
     expect(requests.at(-1)!.input).toEqual({ plate: '7ABC123', state: 'CA' });

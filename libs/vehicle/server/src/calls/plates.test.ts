@@ -44,7 +44,7 @@ describe('GET license_plate_decode', () => {
     await open(saying(FOUND));
     expect(await look(' 7abc-123 ', 'ca')).toMatchObject({
       code: 200,
-      message: 'Is this your car?',
+      message: 'Is this the right car?',
       data: {
         plate: '7ABC123',
         state: 'CA',
@@ -113,7 +113,7 @@ describe('GET license_plate_decode', () => {
 
   it('docs/decisions.md §2: messages speak the brand’s language', async () => {
     await open(saying(FOUND));
-    expect((await look('A', 'CA', 'dos.localhost')).message).toBe('¿Es este tu auto?');
+    expect((await look('A', 'CA', 'dos.localhost')).message).toBe('¿Es este el auto correcto?');
   });
 });
 

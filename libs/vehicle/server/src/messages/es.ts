@@ -1,6 +1,6 @@
 /** Lo que el servidor dice de un VIN. */
 export const es = {
-  'vehicle.emptyVin': 'Ingresa un VIN de 17 caracteres.',
+  'vehicle.emptyVin': 'Escribe un VIN de 17 caracteres.',
   'vehicle.vinLength': 'Un VIN tiene 17 caracteres y este tiene {length}. Revísalo e inténtalo de nuevo.',
   'vehicle.vinLetter':
     'El carácter {position} es la letra {found}, que los VIN nunca usan. Probablemente sea el número {instead}.',
@@ -12,18 +12,18 @@ export const es = {
     'Ningún vehículo anterior a 1981 coincide con este VIN. Compáralo con la placa del auto o busca por año, marca y modelo.',
   'vehicle.dealersOnly':
     'La decodificación por lotes es solo para concesionarios. Regístrate como concesionario para usarla.',
-  'vehicle.batchEmpty': 'Ingresa al menos un VIN.',
+  'vehicle.batchEmpty': 'Escribe al menos un VIN.',
   'vehicle.batchTooLong': 'Un lote admite hasta 1,000 VIN. Divide la lista e inténtalo de nuevo.',
   'vehicle.errorVinTooLong': 'Es demasiado largo. Un VIN tiene 17 caracteres, o hasta 14 si es anterior a 1981.',
-  'vehicle.wrongPlate': 'Ingresa una placa de 1 a 8 letras y números.',
+  'vehicle.wrongPlate': 'Escribe una placa de 1 a 8 letras y números.',
   'vehicle.wrongState': 'Selecciona el estado, distrito o territorio de EE. UU. de la placa.',
-  'vehicle.plateFound': '¿Es este tu auto?',
-  'vehicle.plateSample': 'Datos de muestra: no es una placa real. ¿Es este tu auto?',
-  'vehicle.plateNotFound': 'No encontramos esta placa. Revisa la placa y el estado, o ingresa el VIN.',
-  'vehicle.plateBusy': 'La búsqueda por placa está saturada. Inténtalo de nuevo en un momento o ingresa el VIN.',
+  'vehicle.plateFound': '¿Es este el auto correcto?',
+  'vehicle.plateSample': 'Datos de muestra: no es una placa real. ¿Es este el auto correcto?',
+  'vehicle.plateNotFound': 'No encontramos esta placa. Revisa la placa y el estado, o escribe el VIN.',
+  'vehicle.plateBusy': 'La búsqueda por placa está saturada. Inténtalo de nuevo en un momento o escribe el VIN.',
   'vehicle.plateUnavailable':
-    'La búsqueda por placa no está disponible en este momento. No se te cobró nada. Inténtalo más tarde o ingresa el VIN.',
-  'vehicle.searchShort': 'Ingresa al menos los tres primeros caracteres del VIN.',
+    'La búsqueda por placa no está disponible en este momento. No se te cobró nada. Inténtalo más tarde o escribe el VIN.',
+  'vehicle.searchShort': 'Escribe al menos los tres primeros caracteres del VIN.',
   'vehicle.noteLong': 'Escribe una nota de 500 caracteres o menos.',
   'vehicle.noFailedVin': 'No hay consultas fallidas de este VIN.',
   'vehicle.vin': 'VIN',
@@ -34,5 +34,5 @@ export const es = {
   'vehicle.handled': 'Resuelto',
   'vehicle.note': 'Nota',
   'vehicle.failedVins': 'VIN con error',
-  'vehicle.noPlates': 'La búsqueda por placa no está disponible. Ingresa el VIN.',
+  'vehicle.noPlates': 'La búsqueda por placa no está disponible. Escribe el VIN.',
 };

@@ -19,8 +19,8 @@ export const vehicleServerMessages = defineMessages({
     'vehicle.errorVinTooLong': 'That’s too long. A VIN has 17 characters, or 14 or fewer before 1981.',
     'vehicle.wrongPlate': 'Enter a plate with 1 to 8 letters and digits.',
     'vehicle.wrongState': 'Select the plate’s U.S. state, district, or territory.',
-    'vehicle.plateFound': 'Is this your car?',
-    'vehicle.plateSample': 'Sample data – not a real plate. Is this your car?',
+    'vehicle.plateFound': 'Is this the right car?',
+    'vehicle.plateSample': 'Sample data – not a real plate. Is this the right car?',
     'vehicle.plateNotFound': 'We couldn’t find this plate. Check the plate and state, or enter the VIN.',
     'vehicle.plateBusy': 'Plate search is busy right now. Try again in a moment, or enter the VIN.',
     'vehicle.plateUnavailable':

@@ -135,7 +135,7 @@ describe('docs/decisions.md §4: a visitor changes what their sticker shows by t
     await change(link);
     expect(await change(link, chosen('Red'))).toMatchObject({
       status: 409,
-      message: expect.stringContaining('Open your order again') as string,
+      message: expect.stringContaining('Reopen your order') as string,
     });
     expect((await look(link.id, link.signature)).data!['change']).toBeNull();
     const own = linkIn(maker.pagePath({ id: other.id }));

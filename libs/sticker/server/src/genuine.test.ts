@@ -92,7 +92,7 @@ describe('one’s own sticker', () => {
     for (const address of [pdf_url, `${pdf_url}&as=svg`]) {
       const answer = await get(address);
       expect(answer.status).toBe(409);
-      expect(await answer.json()).toMatchObject({ message: expect.stringContaining('no longer match our signature') });
+      expect(await answer.json()).toMatchObject({ message: expect.stringContaining('doesn’t match our signature') });
     }
   });
 

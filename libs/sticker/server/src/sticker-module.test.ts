@@ -147,7 +147,7 @@ describe('what a sticker costs', () => {
   it('docs/decisions.md §4: gen=regenerate never costs anything: where there is none to make again it is refused', async () => {
     const response = await generated('WBA123456789A0102', { gen: 'regenerate' });
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ message: expect.stringContaining('Nothing was spent') as string });
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('No credits were used') as string });
     expect(paid).toEqual([]);
   });
 
@@ -375,7 +375,7 @@ describe('sticker page', () => {
     const response = await get('/api-cwa/sticker-page?id=FAKE-FAKE-FAKE-FAKE');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
-      message: expect.stringContaining('16 letters and digits') as string,
+      message: expect.stringContaining('16-character number') as string,
     });
   });
 });

@@ -152,7 +152,7 @@ describe('docs/decisions.md §6: what cannot be made is refused in words before 
     };
     expect(await refusalOf({ ...named, brand: narrow })).toMatch(/1990 to 2010/);
     stage.catalogue = (query) => ({ ...emptyCatalogue(query), sources: knownCatalogue(query).sources });
-    expect(await refusalOf(named)).toMatch(/fewer than 8 facts/);
+    expect(await refusalOf(named)).toMatch(/at least 8/);
     expect(await refusalOf({ vin: '10000000000000000' })).toBe('Wrong VIN');
   });
 

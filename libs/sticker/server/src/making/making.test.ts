@@ -72,7 +72,7 @@ describe('documents 15: what paper cannot show is refused before anybody pays', 
 
   it('a preview says so, too', async () => {
     const refused = await asked('/api-cwa/preview-sticker', confirmed({ trim: '限定' }));
-    expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('Paper can’t show 限 定')]);
+    expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('We can’t print 限 定')]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('spec §4, §7: classic stickers', () => {
     ['spec §8: a number that nothing fits', { ...mustang, vin: '7F02' }, 'Wrong VIN'],
     ['a number of another vehicle than the one named', { ...mustang, make: 'Dodge' }, 'Wrong VIN'],
     ['a number with signs that no plate has', { ...mustang, vin: '7F02<b>', classictype: 'manual' }, 'Wrong VIN'],
-    ['a vehicle after 1981', { ...mustang, year: '1982' }, 'A classic vehicle is of 1981 or earlier.'],
+    ['a vehicle after 1981', { ...mustang, year: '1982' }, 'Classic vehicles are from 1981 or earlier.'],
   ])('%s is refused', async (_what, fields, words) => {
     const { status, message } = await asked(path, fields);
     expect([status, message]).toEqual([422, expect.stringContaining(words)]);
@@ -142,7 +142,7 @@ describe('spec §4, §7: classic stickers', () => {
 
 describe('docs/decisions.md §4: nobody pays for an empty document', () => {
   const named = { year: '2012', make: 'Toyota', model: 'Camry' };
-  const bare = 'and sell no sticker with fewer than 8 facts. Nothing was spent.';
+  const bare = 'A sticker needs at least 8. No credits were used.';
   beforeEach(() => {
     stage.catalogue = emptyCatalogue;
   });
@@ -223,7 +223,7 @@ describe('spec §7: by year, make, model and trim', () => {
       make: 'Toyota',
       model: 'Nowhere',
     });
-    expect([status, message]).toEqual([422, expect.stringContaining('We know of no 2013 Toyota Nowhere.')]);
+    expect([status, message]).toEqual([422, expect.stringContaining('We couldn’t find a 2013 Toyota Nowhere.')]);
   });
 
   it('a vehicle that only an imported catalogue has is made', async () => {

@@ -24,8 +24,8 @@ describe('what is new since the version before', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         expect(changesView(report, { ...report, id: 'other', madeAt: '2026-12-20T00:00:00.000Z' }, 'en')).toEqual({
-          title: 'What is new since Nov 20, 2026',
-          summary: 'Nothing is new',
+          title: 'Changes since Nov 20, 2026',
+          summary: 'No changes',
           lines: [],
         });
       }),
@@ -51,15 +51,13 @@ describe('what is new since the version before', () => {
   it('tells new records, findings and recalls, and which record each is', () => {
     const before = { ...without(fullReport, 'e9'), recalls: fullReport.recalls.slice(1) };
     const { summary, lines } = changesView(before, fullReport, 'en');
-    expect(summary).toBe('1 new record, 1 new recall, 1 new thing to ask about');
+    expect(summary).toBe('1 new record, 1 new recall, 1 new finding');
     expect(lines).toEqual([
-      { kind: 'finding', words: 'To ask about: Damage on record: minor, left rear', record: 'e9' },
+      { kind: 'finding', words: 'New finding: Damage reported: minor, left rear', record: 'e9' },
       { kind: 'recall', words: 'New recall that may apply: 18V000', record: null },
-      { kind: 'added', words: 'New: Accident, Oct 17, 2022, Dayton, Ohio (Sample police feed)', record: 'e9' },
+      { kind: 'added', words: 'New: Accident reported, Oct 17, 2022, Dayton, Ohio (Sample police feed)', record: 'e9' },
     ]);
-    expect(changesView(before, fullReport, 'es').summary).toBe(
-      '1 registro nuevo, 1 recall nuevo, 1 cosa nueva por preguntar',
-    );
+    expect(changesView(before, fullReport, 'es').summary).toBe('1 registro nuevo, 1 retiro nuevo, 1 hallazgo nuevo');
   });
 
   it('tells what a source changed or withdrew', () => {
@@ -71,10 +69,10 @@ describe('what is new since the version before', () => {
       'changed: Changed: Inspection, 2022, 40 mi is now Inspection, 2022, 41 mi (Sample service feed)',
     ]);
     expect(words(inspection(40, 'pass'), inspection(40, 'fail'))).toEqual([
-      'changed: Changed in its details: Inspection, 2022, 40 mi (Sample service feed)',
+      'changed: Details changed: Inspection, 2022, 40 mi (Sample service feed)',
     ]);
     expect(words(inspection(40, 'pass'), madeUpReport())).toEqual([
-      'gone: Its source no longer has it: Inspection, 2022, 40 mi (Sample service feed)',
+      'gone: No longer reported: Inspection, 2022, 40 mi (Sample service feed)',
     ]);
   });
 
@@ -84,7 +82,7 @@ describe('what is new since the version before', () => {
     expect(down.records.gone).toEqual([]);
     expect(down.recalls.gone).toEqual([]);
     const back = changesView(downReport, fullReport, 'en').lines.filter(({ kind }) => kind === 'source');
-    expect(back.map(({ words }) => words)).toContain('Sample police feed answered this time');
+    expect(back.map(({ words }) => words)).toContain('Sample police feed responded this time');
   });
 
   it('docs/decisions.md §5: no recall is gone where recalls are not loaded, and that they are loaded now is told', () => {
@@ -92,7 +90,7 @@ describe('what is new since the version before', () => {
     const unloaded = { ...fullReport, recalls: [], sources: [source] };
     expect(reportChanges(fullReport, unloaded).recalls.gone).toEqual([]);
     const loaded = changesView(unloaded, { ...fullReport, findings: [] }, 'en').lines.map(({ words }) => words);
-    expect(loaded).toContain('Loaded now: NHTSA recalls');
+    expect(loaded).toContain('Now available: NHTSA recalls');
   });
 
   it('tells a finding that is settled', () => {

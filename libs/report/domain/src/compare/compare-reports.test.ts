@@ -26,8 +26,8 @@ describe('two vehicles side by side', () => {
   });
 
   it('nobody is declared the winner', () => {
-    expect(compare(fullReport, downReport).note).toContain('don’t call a winner');
-    expect(compare(fullReport, downReport, 'es').note).toContain('No decimos cuál gana');
+    expect(compare(fullReport, downReport).note).toContain('don’t pick a winner');
+    expect(compare(fullReport, downReport, 'es').note).toContain('No elegimos un ganador');
   });
 
   it('puts a European report beside one of the U.S., each with what it has', () => {
@@ -35,7 +35,7 @@ describe('two vehicles side by side', () => {
     const mileage = signals!.rows.find(({ label }) => label === 'Mileage');
     expect(mileage!.cells).toEqual([
       { value: null, status: null },
-      { value: 'Went back', status: 'alert' },
+      { value: 'Potential rollback', status: 'alert' },
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('two vehicles side by side', () => {
 
   it('says each thing once: the last reading is a line of the history alone', () => {
     const labels = compare(fullReport, thinReport).groups.flatMap(({ rows }) => rows.map(({ label }) => label));
-    expect(labels.filter((label) => label === 'Last reading')).toHaveLength(1);
+    expect(labels.filter((label) => label === 'Last odometer reading')).toHaveLength(1);
   });
 
   it('gives each row a key of its own', () => {

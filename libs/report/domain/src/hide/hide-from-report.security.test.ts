@@ -32,7 +32,7 @@ test('of a hidden section no record, finding, recall or count of a source is lef
         expect(records).toBe(told.length);
       }
       for (const section of reportView(left, 'en').sections.filter(({ key }) => sections.includes(key))) {
-        expect(section).toMatchObject({ status: 'withheld', finding: 'Not shown by the owner', rows: [], records: 0 });
+        expect(section).toMatchObject({ status: 'withheld', finding: 'Hidden by the owner', rows: [], records: 0 });
       }
     }),
   );
@@ -122,16 +122,16 @@ test('the page says what the owner keeps back', () => {
   const left = hideFromReport(fullReport, { hidden: ['damage', 'identity'], hide_vin: true, hide_mileage: true });
   const [english, spanish] = [reportView(left, 'en'), reportView(left, 'es')];
   expect(english.withheld).toBe(
-    'The owner does not show: Identity and specification, Accidents and damage, the end of the VIN, and the mileage entered.',
+    'Hidden by the owner: VIN and specs, Accidents and damage, the last characters of the VIN, and the mileage entered.',
   );
-  expect(spanish.withheld).toContain('El dueño no muestra: Identidad y especificaciones, ');
+  expect(spanish.withheld).toContain('Oculto por el dueño: VIN y especificaciones, ');
   expect(english.verdict.signals.find(({ section }) => section === 'damage')).toMatchObject({
-    value: 'Not shown by the owner',
+    value: 'Hidden by the owner',
     status: 'withheld',
     basis: null,
   });
   expect(english.readings.map(({ key }) => key)).not.toContain('entered');
-  expect(english.facts.map(({ label }) => label)).toEqual(['Last reading']);
+  expect(english.facts.map(({ label }) => label)).toEqual(['Last odometer reading']);
 });
 
 test('hiding nothing changes nothing; hiding the mileage takes the reading and what was found about it', () => {

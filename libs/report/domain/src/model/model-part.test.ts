@@ -101,7 +101,7 @@ describe('what is said of a topic', () => {
           const missing = model.missing.find((one) => one.topic === topic)?.why;
           if (missing) expect(state).toBe(missing);
           expect(state === 'told').toBe(basis !== null);
-          if (state === 'not-loaded') expect(finding).toMatch(/^(Not loaded yet|Todavía sin cargar)$/u);
+          if (state === 'not-loaded') expect(finding).toMatch(/^(Not available yet|Aún no disponible)$/u);
           expect(view.glance.find((line) => line.topic === topic)).toMatchObject({ state, value: finding });
         }
       }),
@@ -123,8 +123,8 @@ describe('what is said of a topic', () => {
         ' ',
       );
       expect(said).not.toMatch(/%|\bper\b|defective|lemon|unreliable|avoid|peligros|defectuos/iu);
-      expect(complaints.notes.join(' ')).toMatch(/no rate can be given|no se puede dar una tasa/u);
-      expect(lead).toMatch(/not about this particular car|no de este vehículo en particular/u);
+      expect(complaints.notes.join(' ')).toMatch(/can’t calculate a rate|no podemos calcular una tasa/u);
+      expect(lead).toMatch(/not this particular car|no de este vehículo en particular/u);
     }
   });
 
@@ -132,14 +132,14 @@ describe('what is said of a topic', () => {
     const { fuel, safety } = modelOf(madeUpModel());
     expect(fuel.finding).toBe('32–34 MPG combined, depending on transmission');
     expect(fuel.cost).toEqual({
-      label: 'Fuel over five years',
+      label: 'Fuel cost over five years',
       value: '$7,250–$7,750',
       detail: '$1,000–$1,500 less than the average new vehicle',
     });
     expect(safety.ratings.find(({ key }) => key === 'rollover')?.words).toBe('4–5 of 5 stars');
     const plugIn = modelOf(openModel, 'es').fuel;
     expect(plugIn.finding).toBe('133 MPGe con electricidad y 54 MPG con gasolina regular en uso combinado');
-    expect(plugIn.cost?.detail).toBe('Desde $500 más hasta $4,500 menos que el vehículo nuevo promedio');
+    expect(plugIn.cost?.detail).toBe('De $500 más a $4,500 menos que el vehículo nuevo promedio');
   });
 
   it('components by the words that owners use, and NHTSA’s own where we have none', () => {
@@ -224,9 +224,7 @@ describe('a model report', () => {
     expect(view.words.report).toBe('Model report');
     expect(view.sections.map(({ key }) => key)).toEqual(['recall']);
     expect(view.recalls?.records).toBe(2);
-    expect(view.limits[0]).toBe(
-      'This is a report about the model. It says nothing about how this car was used or kept.',
-    );
+    expect(view.limits[0]).toBe('This report covers the model. It doesn’t show how this car was used or maintained.');
     expect(view.limits.join(' ')).not.toContain('No record found');
   });
 });

@@ -18,10 +18,12 @@ describe('comparableViews', () => {
       section: 'odometer',
       title: 'Mileage on Jul 10, 2019: high',
       sentence:
-        '1,444 comparable cars sold within six months of Jul 10, 2019 had a median of 31,000 mi, half of them between 22,000 mi and 41,000 mi. This one had 52,000 mi.',
+        '1,444 comparable cars sold within six months of Jul 10, 2019 had a median mileage of 31,000 mi; half had between 22,000 mi and 41,000 mi. This car had 52,000 mi.',
     });
-    expect(mileage!.note).toContain('From: Sample auction feed.');
-    expect(lately!.sentence).toContain('brought a median of $13,800, half of them between $12,900 and $14,950.');
+    expect(mileage!.note).toContain('Source: Sample auction feed.');
+    expect(lately!.sentence).toContain(
+      'sold at auction for a median of $13,800; half sold for between $12,900 and $14,950.',
+    );
   });
 
   test('its places on the line are in order, and within it', () => {

@@ -31,7 +31,7 @@ describe('readings', () => {
     expect(view.readings.filter(({ outOfLine }) => outOfLine).map(({ key }) => key)).toEqual(['e10']);
     expect(view.chart!.points.filter(({ outOfLine }) => outOfLine).map(({ key }) => key)).toEqual(['e10']);
     expect(view.chart!.summary).toBe(
-      'Ten readings from 12 mi (Feb 9, 2018) to 61,500 mi (Nov 20, 2026). One is out of line.',
+      'Ten readings from 12 mi (Feb 9, 2018) to 61,500 mi (Nov 20, 2026). One is inconsistent.',
     );
     expect(
       sectionOf(view, 'service')
@@ -45,7 +45,7 @@ describe('readings', () => {
     expect(view.chart!.unit).toBe('km');
     expect(view.readings[1]!.words).toBe('92,004 km (57,169 mi)');
     expect(sectionOf(view, 'odometer').findings[0]!.sentence).toBe(
-      'It read 92,004 km in Apr 2014 and 61,870 km on Mar 30, 2017: 30,134 km fewer. A typo in one record doesn’t explain it.',
+      'The odometer read 92,004 km in Apr 2014 and 61,870 km on Mar 30, 2017, a drop of 30,134 km. A typo in one record doesn’t explain it.',
     );
   });
 
@@ -87,7 +87,7 @@ describe('readings', () => {
     const key = fullReport.events.findLast(({ odometer }) => odometer !== null)!.key;
     const absurd = madeUpFinding('odometer-absurd', 'look', [key], { miles: 999_999, day: '2026-11-02' });
     const { undrawn } = reportView({ ...fullReport, findings: [absurd] }, 'en').chart!;
-    expect(undrawn).toBe('One reading isn’t drawn; it’s in the table.');
+    expect(undrawn).toBe('One reading isn’t on the chart; see the table.');
   });
 
   it('what is dated to the year is drawn on its first day and told as the year', () => {

@@ -33,7 +33,7 @@ describe('placesView', () => {
         { region: 'OH', number: 2, name: 'Ohio', time: 'Jan 9, 2015', records: 1, count: '1 record', filed: false },
         { region: null, number: 3, name: 'Ontario', time: '2016', records: 1, count: '1 record', filed: false },
       ],
-      summary: 'A map of the states with records of this car: Kentucky and Ohio.',
+      summary: 'Map of the states with records for this car: Kentucky and Ohio.',
     });
   });
 

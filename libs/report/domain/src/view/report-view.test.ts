@@ -97,8 +97,8 @@ describe('of any report', () => {
         const unloaded = report.sources.filter(({ status }) => status === 'not-loaded').flatMap(({ covers }) => covers);
         const missing = [...down, ...unloaded];
         for (const { key, status, basis } of reportView(report, 'en').sections) {
-          if (down.includes(key)) expect(basis).toContain('did not answer');
-          if (unloaded.includes(key)) expect(basis).toContain('Not loaded yet');
+          if (down.includes(key)) expect(basis).toContain('didn’t respond');
+          if (unloaded.includes(key)) expect(basis).toContain('Not available yet');
           if (status === 'none') expect(answered.includes(key) && !missing.includes(key)).toBe(true);
           if (status === 'not-covered') expect([...answered, ...missing]).not.toContain(key);
         }
@@ -144,8 +144,8 @@ describe.each(Object.entries(madeUpReports))('the %s report', (_name, report) =>
     const said = (view: ReportView) => JSON.stringify({ ...view, words: {}, limits: [], glossary: [] });
     expect(said(english)).not.toMatch(/clean/iu);
     expect(said(spanish)).not.toMatch(/limpi[oa]|sin problemas/iu);
-    expect(english.limits[0]).toContain('“No record found” is not “clean”');
-    expect(spanish.limits[0]).toContain('«Sin registros» no quiere decir «sin problemas»');
+    expect(english.limits[0]).toContain('“No record found” doesn’t mean “clean”');
+    expect(spanish.limits[0]).toContain('«Sin registros» no significa «sin problemas»');
   });
 
   it('is in Spanish where it is Spanish', () => {
@@ -185,9 +185,9 @@ describe('the verdict', () => {
   it('look.md: is read in five seconds: it counts what to ask about, and names it', () => {
     const { verdict } = reportView(fullReport, 'en');
     expect(verdict.title).toBe('Three things to ask about, two recalls to check');
-    expect(verdict.text).toContain('One odometer reading is out of line.');
-    expect(reportView(fullReport, 'es').verdict.title).toBe('Tres cosas por preguntar, dos recalls por revisar');
-    expect(reportView(europeReport, 'en').verdict.title).toBe('Two serious things, one thing to ask about');
+    expect(verdict.text).toContain('One inconsistent odometer reading.');
+    expect(reportView(fullReport, 'es').verdict.title).toBe('Tres puntos por aclarar, dos retiros por revisar');
+    expect(reportView(europeReport, 'en').verdict.title).toBe('Two serious issues, one thing to ask about');
   });
 
   it('shows owners, the last reading with its total, and service records', () => {
@@ -204,27 +204,27 @@ describe('the verdict', () => {
       ['No record found', null],
     ]);
     const withheld = { sections: ['ownership' as const], vin: false, mileage: false };
-    expect(tiles({ ...fullReport, withheld })[0]).toEqual(['Not shown by the owner', null]);
+    expect(tiles({ ...fullReport, withheld })[0]).toEqual(['Hidden by the owner', null]);
   });
 
   it('shows six signals in the order of the mockup', () => {
     const { signals } = reportView(fullReport, 'en').verdict;
     expect(signals.map(({ label, value, status }) => [label, value, status])).toEqual([
       ['Title brands', 'None on 3 titles', 'ok'],
-      ['Odometer', '1 out of line', 'look'],
+      ['Odometer', '1 inconsistent', 'look'],
       ['Damage', 'Minor, left rear, 2022', 'look'],
-      ['Junk, salvage, total loss', 'No record found', 'none'],
+      ['Junk, salvage, or total loss', 'No record found', 'none'],
       ['Theft and liens', 'Lien released', 'ok'],
       ['Recalls', '2 may apply', 'alert'],
     ]);
-    expect(signals[1]!.basis).toBe('10 readings. 3 sources, the oldest as of Nov 2, 2026');
+    expect(signals[1]!.basis).toBe('10 readings. 3 sources, oldest as of Nov 2, 2026');
   });
 
   it('docs/decisions.md §5: without a record it says that none was found, and with sources down that these did not answer', () => {
     expect(reportView(emptyReport, 'en').verdict).toMatchObject({
       status: 'none',
       title: 'No record found',
-      text: 'Eight sources answered, and none has a record of this number.',
+      text: 'Eight sources responded with no records for this vehicle.',
     });
     const sources = madeUpSources([], []).map((source) => ({ ...source, status: 'down' as const }));
     expect(reportView(madeUpReport({ sources }), 'es').verdict).toMatchObject({
@@ -232,7 +232,7 @@ describe('the verdict', () => {
       title: 'Nuestras fuentes no respondieron',
     });
     expect(reportView(downReport, 'en').verdict.title).toBe(
-      'Nothing stands out in 14 records, but three sources did not answer',
+      'No issues in 14 records, but three sources didn’t respond',
     );
   });
 
@@ -240,22 +240,22 @@ describe('the verdict', () => {
     const sources = madeUpSources([], []).filter(({ kind }) => kind === 'recalls' || kind === 'decode');
     expect(reportView(madeUpReport({ sources }), 'en').verdict).toMatchObject({
       status: 'not-covered',
-      title: 'No history source was asked',
-      text: 'None of our data sources covers titles, accidents, or odometer readings for this vehicle.',
+      title: 'No history sources were checked',
+      text: 'None of our sources cover titles, accidents, or odometer readings for this vehicle.',
     });
   });
 
   it('judges nothing that the owner keeps back: a shared report turns in order by hiding no more', () => {
     const withheld = { sections: ['title' as const], vin: false, mileage: false };
     const { verdict } = reportView({ ...fullReport, findings: [], recalls: [], withheld }, 'en');
-    expect(verdict).toMatchObject({ status: 'withheld', title: 'Nothing stands out in what’s shown' });
-    expect(verdict.text).toContain('What the owner doesn’t show isn’t judged.');
-    expect(reportView({ ...fullReport, withheld }, 'en').verdict.text).toContain('isn’t judged.');
+    expect(verdict).toMatchObject({ status: 'withheld', title: 'No issues in the sections shown' });
+    expect(verdict.text).toContain('Sections hidden by the owner aren’t evaluated.');
+    expect(reportView({ ...fullReport, withheld }, 'en').verdict.text).toContain('aren’t evaluated.');
   });
 
   it.each([
-    ['en', 'Not loaded yet', 'Recalls aren’t loaded yet.', 'Not loaded yet: NHTSA recalls.'],
-    ['es', 'Todavía sin cargar', 'Los recalls todavía no están cargados.', 'Todavía sin cargar: NHTSA recalls.'],
+    ['en', 'Not available yet', 'Recall data isn’t available yet.', 'Not available yet: NHTSA recalls.'],
+    ['es', 'Aún no disponible', 'aún no están disponibles.', 'Aún no disponible: NHTSA recalls.'],
   ] as const)('docs/decisions.md §5: says that recalls are not loaded yet (%s)', (language, short, note, text) => {
     const recalls = { name: 'NHTSA recalls', kind: 'recalls', status: 'not-loaded', covers: ['recall'] } as const;
     const sources = [
@@ -274,7 +274,7 @@ describe('the verdict', () => {
     const impounds = Array.from({ length: 8 }, () => madeUpFinding('impound', 'look', [], { times: 1, day: '2020' }));
     const { title, text } = reportView(madeUpReport({ findings: impounds }), 'en').verdict;
     expect(title).toBe('Eight things to ask about');
-    expect(text).toBe(`${'It was impounded. '.repeat(5)}And three more.`);
+    expect(text).toBe(`${'Impounded. '.repeat(5)}Plus three more.`);
   });
 });
 
@@ -291,7 +291,7 @@ describe('sections', () => {
 
   it('count in words and name their sources with their days', () => {
     const view = reportView(fullReport, 'en');
-    expect(sectionOf(view, 'odometer').finding).toBe('10 readings, 1 out of line');
+    expect(sectionOf(view, 'odometer').finding).toBe('10 readings, 1 inconsistent');
     expect(sectionOf(view, 'damage')).toMatchObject({
       count: '1 record',
       finding: '1 record, minor, left rear, 2022',
@@ -300,7 +300,7 @@ describe('sections', () => {
     expect(sectionOf(view, 'market').basis).toBe('Sample auction feed and Sample listing feed, as of Nov 2, 2026');
     expect(sectionOf(reportView(downReport, 'en'), 'damage')).toMatchObject({
       status: 'down',
-      basis: 'Sample police feed did not answer',
+      basis: 'Sample police feed didn’t respond',
     });
   });
 
@@ -337,7 +337,7 @@ describe('sections', () => {
     const report = madeUpReport({ events: [madeUpEvent('title', '2020', { detail: { brand: '09' } })] });
     expect(sectionOf(reportView(report, 'en'), 'brand')).toMatchObject({ records: 1, status: 'look', rows: [] });
     expect(sectionOf(reportView(report, 'en'), 'title').rows[0]!.details[0]).toEqual({
-      label: 'Brand on the title',
+      label: 'Title brand',
       value: 'Rebuilt (code 09)',
     });
   });
@@ -351,7 +351,7 @@ describe('sections', () => {
   it('of Canada reads in kilometers, says what provinces keep, and names Transport Canada’s license', () => {
     const recalls = [madeUpRecall('2018123', { source: 'Transport Canada' }), madeUpRecall('18V000')];
     const view = reportView({ ...fullReport, type: 'CA', recalls }, 'en');
-    expect(view.made).toBe('Made on Nov 20, 2026 with records of the United States and Canada');
+    expect(view.made).toBe('Created on Nov 20, 2026 with U.S. and Canadian records');
     expect(view.chart?.unit).toBe('km');
     expect(view.limits.some((limit) => limit.startsWith('Each Canadian province'))).toBe(true);
     const { notes } = sectionOf(view, 'recall');
@@ -368,7 +368,7 @@ describe('sections', () => {
       'Damage',
       'Inspections and service',
       'Registrations and use',
-      'Theft, finance, import, export',
+      'Theft, finance, import, and export',
     ]);
     expect(verdict.signals).toHaveLength(6);
     expect(glossary.map(({ key }) => key)).not.toContain('title-brand');
@@ -378,7 +378,7 @@ describe('sections', () => {
     const { recalls, notes } = sectionOf(reportView(longReport, 'en'), 'recall');
     expect(recalls[0]!.badges).toEqual([{ status: 'alert', words: 'Do not drive' }]);
     expect(recalls[0]!.component).toBe('Steering: electric power assist system');
-    expect(notes[0]).toContain('they may apply to this car or not');
+    expect(notes[0]).toContain('they may or may not apply to this car');
     expect(statusOf(downReport, 'recall')).toBe('down');
   });
 });
@@ -392,7 +392,7 @@ describe('the vehicle', () => {
       ['Motor', '2.0 L, 4 cilindros', 'decoded'],
       ['Fabricado en', 'Greensburg, Indiana', 'decoded'],
       ['Color exterior', null, 'unknown'],
-      ['Última lectura', '61,384 mi, 2 nov 2026', 'source'],
+      ['Última lectura del odómetro', '61,384 mi, 2 nov 2026', 'source'],
       ['Millaje ingresado', '61,500 mi', 'entered'],
     ]);
   });
@@ -404,11 +404,11 @@ describe('the vehicle', () => {
     ];
     const total = madeUpFinding('odometer-total', 'ok', ['e1', 'e2'], { counts: '62514,99120', totalMiles: 161_634 });
     const view = reportView(madeUpReport({ events, findings: [total] }), 'en');
-    expect(view.facts.find(({ label }) => label === 'Last reading')!.value).toBe(
-      '99,120 mi, Jan 15, 2025; at least 161,634 mi in all',
+    expect(view.facts.find(({ label }) => label === 'Last odometer reading')!.value).toBe(
+      '99,120 mi, Jan 15, 2025; at least 161,634 mi total',
     );
     expect(sectionOf(view, 'odometer').findings[0]!.sentence).toBe(
-      'The count began anew: 62,514 mi + 99,120 mi = at least 161,634 mi.',
+      'The odometer restarted, so we added up the readings: 62,514 mi + 99,120 mi = at least 161,634 mi.',
     );
   });
 
@@ -416,7 +416,7 @@ describe('the vehicle', () => {
     const events = [madeUpEvent('service', '2020', { miles: 40 }), madeUpEvent('service', '2031', { miles: 9 })];
     const findings = [madeUpFinding('future-record', 'look', ['e2'], { records: 1, day: '2031' })];
     const view = reportView(madeUpReport({ events, findings }), 'en');
-    expect(view.facts.find(({ label }) => label === 'Last reading')!.value).toBe('40 mi, 2020');
+    expect(view.facts.find(({ label }) => label === 'Last odometer reading')!.value).toBe('40 mi, 2020');
     expect(view.readings.map(({ outOfLine }) => outOfLine)).toEqual([false, true]);
     expect(view.chart).toBeNull();
   });
@@ -447,9 +447,9 @@ describe('the vehicle', () => {
       'owner: First owner',
       'use: Personal use',
       'owner: Second owner',
-      'damage: Accident: minor, left rear',
+      'damage: Accident reported: minor, left rear',
       'owner: Third owner',
-      'gap: No record for 26 months',
+      'gap: No records for 26 months',
     ]);
   });
 });

@@ -27,14 +27,14 @@ const lot = withDetail('salvage-auction', {
 describe('docs/reference/history-events.md: a value that the model has no word for is shown in the source’s words', () => {
   it('beside the label of its field and after what is known of it, in both languages', () => {
     expect(rows(reportOf(lot), 'en')).toEqual([
-      { label: 'Title or paper', value: '“QR-7”, in the source’s words' },
-      { label: 'Damage', value: 'Collision · “METEORITE”, in the source’s words' },
-      { label: 'Odometer', value: '“41200 leagues”, in the source’s words' },
-      { label: 'State or province', value: '“Atlantis”, in the source’s words' },
+      { label: 'Title or sale document', value: '“QR-7” (source’s wording)' },
+      { label: 'Damage', value: 'Collision · “METEORITE” (source’s wording)' },
+      { label: 'Odometer', value: '“41200 leagues” (source’s wording)' },
+      { label: 'State or province', value: '“Atlantis” (source’s wording)' },
     ]);
     expect(rows(reportOf(lot), 'es')).toContainEqual({
-      label: 'Título o papel',
-      value: '«QR-7», en palabras de la fuente',
+      label: 'Título o documento de venta',
+      value: '«QR-7» (texto de la fuente)',
     });
   });
 
@@ -43,15 +43,13 @@ describe('docs/reference/history-events.md: a value that the model has no word f
     const { verdict, sections } = reportView(report, 'en');
     const brand = sections.find(({ key }) => key === 'brand')!;
     expect([brand.status, verdict.status]).toEqual(['look', 'look']);
-    expect(brand.findings.map(({ sentence }) => sentence).join(' ')).toContain(
-      'says “PRIOR METEORITE” (Brand on the title)',
-    );
+    expect(brand.findings.map(({ sentence }) => sentence).join(' ')).toContain('says “PRIOR METEORITE” (Title brand)');
     expect(verdict.signals.find(({ section }) => section === 'brand')).toMatchObject({
       status: 'look',
-      value: 'Unknown wording',
+      value: 'Unrecognized wording',
     });
     expect(verdict.title).toMatch(/to ask about$/);
-    expect(reportView(report, 'es').verdict.text).toContain('Expresión desconocida sobre un título');
+    expect(reportView(report, 'es').verdict.text).toContain('Marca del título no reconocida');
   });
 
   it('a report that was made before reads as before', () => {
@@ -63,7 +61,7 @@ describe('docs/reference/history-events.md: a value that the model has no word f
       rows(before, 'en')
         .map(({ value }) => value)
         .join(' '),
-    ).not.toContain('source’s words');
+    ).not.toContain('source’s wording');
   });
 
   it('two sources of one event keep the words of both', () => {

@@ -49,7 +49,7 @@ describe('CompareReports', () => {
 
   it('speaks Spanish', async () => {
     await show([list, each], fullReport.id, thinReport.id, 'es');
-    expect(await screen.findByText(/No decimos cuál gana/)).toBeDefined();
+    expect(await screen.findByText(/No elegimos un ganador/)).toBeDefined();
   });
 
   it('says that a report is not in this account', async () => {

@@ -96,7 +96,7 @@ describe('the coverage meter', () => {
     const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(lines[2]).toContain('No record found');
     expect(lines[3]).toContain('Source didn’t respond');
-    expect(screen.getByText('Not covered by our data: Warranty, safety, value.')).toBeDefined();
+    expect(screen.getByText('Not covered by our data: Warranty, safety, and value.')).toBeDefined();
     expect(screen.getByText('“No record found” doesn’t mean “clean”: records can be missing or late.')).toBeDefined();
   });
 

@@ -151,7 +151,7 @@ describe('a new version', () => {
       made_at: '2026-11-20T10:00:00Z',
     }));
     await show([answers(own(fullReport, { version: 2, versions, previous }))]);
-    const summaryLine = await screen.findByText(/^What is new since/);
+    const summaryLine = await screen.findByText(/^Changes since/);
     const news = summaryLine.closest('details')!;
     expect(within(news).getByRole('link', { hidden: true }).getAttribute('href')).toBe(
       `#record-${fullReport.events.at(-1)!.key}`,

@@ -83,8 +83,8 @@ describe('a page that a buyer reads on a phone in two minutes', () => {
     ownership.getByRole('img', { name: view.places!.summary });
     const lists = ownership.getAllByRole('list').map((each) => each.textContent!);
     expect(lists.find((text) => text.startsWith('Ohio'))).toBe(
-      'OhioFeb 9, 2018 – Jan 11, 2023, 10 recordsTitled or registered there' +
-        'KentuckyJul 1, 2024 – Nov 2, 2026, 5 recordsTitled or registered there',
+      'OhioFeb 9, 2018 – Jan 11, 2023, 10 recordsTitled or registered here' +
+        'KentuckyJul 1, 2024 – Nov 2, 2026, 5 recordsTitled or registered here',
     );
   });
 

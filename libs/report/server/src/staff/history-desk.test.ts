@@ -147,7 +147,7 @@ describe('a record at the desk', () => {
     expect(data).toMatchObject({ reading: '38,882 mi', said: { odometer: { value: 138_882 } } });
     expect(data.details).toContainEqual({
       label: 'Corrected',
-      value: 'the source says 138,882 mi · 68 Actual mileage',
+      value: 'source reported 138,882 mi · 68 Actual mileage',
     });
     expect(await inReports()).toMatchObject([
       { odometer: { value: 38_882 }, corrected: { odometer: { value: 138_882, unit: 'mi', code: '68' } } },

@@ -6,53 +6,54 @@ export const glossary = {
   'glossary.vin.term': 'VIN',
   'glossary.vin.words': 'VIN',
   'glossary.vin.text':
-    'The vehicle identification number: 17 characters since 1981, on the windshield, the door and the title. All three must be the same as on this report.',
+    'Vehicle identification number: 17 characters since 1981, found on the windshield, the door, and the title. All three must match this report.',
   'glossary.check-digit.term': 'Check digit',
   'glossary.check-digit.words': 'check digit',
   'glossary.check-digit.text':
-    'The ninth character, worked out from all the others. Where it disagrees, a character was miscopied or the number is not a real one.',
+    'The ninth character of the VIN, calculated from all the others. If it doesn’t match, a character was copied wrong or the VIN isn’t real.',
   'glossary.title.term': 'Title',
   'glossary.title.words': 'title',
   'glossary.title.text':
-    'The document in which a state says who owns a car. A new one is issued when the car is sold, moved, or changed.',
+    'The state document that shows who owns a car. A new one is issued when the car is sold, moved, or changed.',
   'glossary.title-brand.term': 'Title brand',
   'glossary.title-brand.words': 'brand',
   'glossary.title-brand.text':
-    'A mark that a state puts on a title: Salvage, Flood or Rebuilt, for example. It stays with the car when it is sold.',
+    'A label a state adds to a title, such as Salvage, Flood, or Rebuilt. It stays with the car when it’s sold.',
   'glossary.title-washing.term': 'Title washing',
   'glossary.title-washing.words': 'wash',
   'glossary.title-washing.text':
-    'Titling a branded car in another state to lose the brand. Earlier titles give it away, so ask to see them.',
+    'Retitling a branded car in another state to remove the brand. Earlier titles reveal it, so ask to see them.',
   'glossary.salvage.term': 'Salvage',
   'glossary.salvage.words': 'salvage',
   'glossary.salvage.text':
-    'Repairs would have cost more than a share of the car’s value that the state sets. In nearly every state it may not go on the road like this.',
+    'Repairs would have cost more than the share of the car’s value set by the state. In nearly every state, it can’t be driven on the road in this condition.',
   'glossary.rebuilt.term': 'Rebuilt, reconstructed',
   'glossary.rebuilt.words': 'rebuilt, reconstruct',
   'glossary.rebuilt.text':
-    'A salvage car that was repaired and passed an inspection of the state. It is worth less, and not every insurer covers it.',
+    'A salvage car that was repaired and passed a state inspection. It’s worth less, and not every insurer will cover it.',
   'glossary.junk.term': 'Junk, non-repairable',
   'glossary.junk.words': 'junk, non-repairable, dismantl',
-  'glossary.junk.text': 'Good for parts or metal only. It must not be titled for the road again.',
+  'glossary.junk.text': 'Good only for parts or scrap metal. It can’t be titled for road use again.',
   'glossary.flood.term': 'Flood damage',
   'glossary.flood.words': 'flood',
-  'glossary.flood.text': 'Water stood in the car. Its wiring can fail months later: lift the carpets and smell.',
+  'glossary.flood.text':
+    'The car was partly underwater. Its wiring can fail months later, so lift the carpets and check for a musty smell.',
   'glossary.lemon.term': 'Lemon, manufacturer buyback',
   'glossary.lemon.words': 'lemon, buyback',
   'glossary.lemon.text':
-    'The maker took it back because it could not repair a fault. Ask what the fault was, and for the papers of its repair.',
+    'The manufacturer bought the car back because it couldn’t fix a defect. Ask what the defect was and for the repair paperwork.',
   'glossary.total-loss.term': 'Total loss',
   'glossary.total-loss.words': 'total loss',
   'glossary.total-loss.text':
-    'An insurer paid the car’s value instead of its repair. Some of these cars go on with a title without a brand.',
+    'An insurer paid out the car’s value instead of repairing it. Some of these cars keep a title without a brand.',
   'glossary.jsi.term': 'JSI',
   'glossary.jsi.words': 'JSI',
   'glossary.jsi.text':
-    'Junk, salvage and insurance: reports that yards, recyclers and insurers have to make about cars that they take in. They say when, who, and what became of the car.',
+    'Junk, salvage, and insurance: reports that salvage yards, recyclers, and insurers must file on cars they take in. They show when, by whom, and what happened to the car.',
   'glossary.odometer.term': 'Odometer rollback',
   'glossary.odometer.words': 'rollback, rolled back',
   'glossary.odometer.text':
-    'Turning the odometer back to show fewer miles, which is a federal crime. A reading lower than one before it is the sign.',
+    'Turning back the odometer to show fewer miles, which is a federal crime. The telltale sign is a reading lower than an earlier one.',
   'glossary.not-actual.term': 'Not actual mileage (TMU)',
   'glossary.not-actual.words': 'not actual, TMU',
   'glossary.not-actual.text':
@@ -60,43 +61,44 @@ export const glossary = {
   'glossary.exempt.term': 'Exempt',
   'glossary.exempt.words': 'exempt',
   'glossary.exempt.text':
-    'Sellers of old cars need not declare the mileage: of model years up to 2010 after 10 years, of 2011 and later after 20. It says nothing about tampering.',
+    'Sellers of older cars don’t have to disclose the mileage: after 10 years for model years through 2010, and after 20 years for 2011 and later. It says nothing about tampering.',
   'glossary.lien.term': 'Lien',
   'glossary.lien.words': 'lien',
   'glossary.lien.text':
-    'A lender’s claim on the car until a loan is paid. Unpaid, the lender can take the car, even from you.',
+    'A lender’s claim on the car until the loan is paid off. If it isn’t, the lender can take the car, even from you.',
   'glossary.impound.term': 'Impound',
   'glossary.impound.words': 'impound',
-  'glossary.impound.text': 'The police or a city took the car away and kept it. Unpaid fees can stay with it.',
+  'glossary.impound.text': 'The police or a city took the car and held it. There may still be unpaid fees.',
   'glossary.structural.term': 'Structural damage',
   'glossary.structural.words': 'structural',
   'glossary.structural.text':
-    'Frame or body structure was bent or broken. A repair must be measured by a shop, since it decides how the car protects you.',
+    'The frame or body structure was bent or broken. Have a shop measure the repair, because it affects how well the car protects you.',
   'glossary.severity.term': 'Minor, moderate, severe',
   'glossary.severity.words': 'minor, moderate, severe',
-  'glossary.severity.text': 'What the person who wrote the record saw from outside. Hidden damage can be worse.',
+  'glossary.severity.text': 'What whoever wrote the record could see from the outside. Hidden damage can be worse.',
   'glossary.owners.term': 'Owner',
   'glossary.owners.words': 'owner',
   'glossary.owners.text':
-    'A person or company to whom a car was sold, as far as records tell it. Titles alone do not count owners, since states reissue them for other reasons.',
+    'A person or company the car was sold to, according to records. We don’t count titles alone, since states reissue them for other reasons.',
   'glossary.fleet.term': 'Fleet, rental, taxi',
   'glossary.fleet.words': 'fleet, rental, taxi',
   'glossary.fleet.text':
-    'A car that was worked with. Many drivers and long hours wear it, regular service may have kept it.',
+    'A car used for work. Many drivers and long hours wear it out, but regular service may have kept it in good shape.',
   'glossary.auction.term': 'Auction',
   'glossary.auction.words': 'auction',
   'glossary.auction.text':
-    'Where dealers, lenders and rental companies sell to dealers. The condition is the auction’s own grade, not an inspection.',
+    'Where dealers, lenders, and rental companies sell to dealers. The condition grade comes from the auction, not from an inspection.',
   'glossary.emissions.term': 'Emissions test',
   'glossary.emissions.words': 'emission',
   'glossary.emissions.text':
-    'A test of the exhaust that some states demand. A car that fails cannot be registered there until it is repaired.',
+    'An exhaust test that some states require. A car that fails can’t be registered there until it’s repaired.',
   'glossary.recall.term': 'Recall',
   'glossary.recall.words': 'recall',
   'glossary.recall.text':
-    'A safety fault that the maker repairs for free, whoever owns the car. A dealer of the make can tell by the VIN whether it is still open.',
+    'A safety defect that the manufacturer repairs for free, no matter who owns the car. A franchised dealer can check the VIN to see whether it’s still open.',
   'glossary.as-of.term': 'As of',
-  'glossary.as-of.text': 'The day up to which a source knows. What happened later, or arrived later, is not in it.',
+  'glossary.as-of.text': 'How current a source’s data is. Anything that happened or was reported later isn’t included.',
   'glossary.no-record.term': 'No record found',
-  'glossary.no-record.text': 'We looked, and the sources had nothing. It is not “clean”: much is never recorded.',
+  'glossary.no-record.text':
+    'We checked, and our sources had no records. That doesn’t mean “clean”: many events are never reported.',
 };

@@ -6,19 +6,19 @@ export const around = {
   'comparable.mileage.usual': 'Millaje {date_on}: normal',
   'comparable.mileage.high': 'Millaje {date_on}: alto',
   'comparable.mileage':
-    'La mediana de {count} autos comparables vendidos a menos de seis meses {date_of} era de {middle}; la mitad tenía entre {low} y {high}. Este tenía {own}.',
+    'La mediana del millaje de {count} autos comparables vendidos a menos de seis meses {date_of} fue de {middle}; la mitad tenía entre {low} y {high}. Este tenía {own}.',
   'comparable.price.low': 'Precio {date_on}: bajo',
   'comparable.price.usual': 'Precio {date_on}: normal',
   'comparable.price.high': 'Precio {date_on}: alto',
   'comparable.price.at.auction':
-    'La mediana de {count} autos comparables subastados a menos de seis meses {date_of} fue de {middle}; la mitad se vendió por entre {low} y {high}. La mediana de su millaje era de {miles}. Este se vendió por {own}.',
+    'El precio medio (mediana) de {count} autos comparables subastados a menos de seis meses {date_of} fue de {middle}; la mitad se vendió por entre {low} y {high}. La mediana de su millaje fue de {miles}. Este se vendió por {own}.',
   'comparable.price.at.sale':
-    'La mediana de {count} autos comparables vendidos a menos de seis meses {date_of} fue de {middle}; la mitad costó entre {low} y {high}. La mediana de su millaje era de {miles}. Este costó {own}.',
-  'comparable.lately': 'Por cuánto se venden autos comparables',
+    'El precio medio (mediana) de {count} autos comparables vendidos a menos de seis meses {date_of} fue de {middle}; la mitad costó entre {low} y {high}. La mediana de su millaje fue de {miles}. Este costó {own}.',
+  'comparable.lately': 'Precios recientes de autos comparables',
   'comparable.lately.at.auction':
-    'En los doce meses anteriores a este reporte, la mediana de {count} autos comparables subastados fue de {middle}; la mitad se vendió por entre {low} y {high}. La mediana de su millaje era de {miles}.',
+    'En los 12 meses anteriores a este reporte, el precio medio (mediana) de {count} autos comparables subastados fue de {middle}; la mitad se vendió por entre {low} y {high}. La mediana de su millaje fue de {miles}.',
   'comparable.lately.at.sale':
-    'En los doce meses anteriores a este reporte, la mediana de {count} autos comparables vendidos fue de {middle}; la mitad costó entre {low} y {high}. La mediana de su millaje era de {miles}.',
+    'En los 12 meses anteriores a este reporte, el precio medio (mediana) de {count} autos comparables vendidos fue de {middle}; la mitad costó entre {low} y {high}. La mediana de su millaje fue de {miles}.',
   'comparable.note':
-    'Misma marca, modelo, carrocería, motor y año ({alike}). El estado y el equipo varían. De: {sources}.',
+    'Misma marca, modelo, carrocería, motor y año ({alike}). El estado y el equipo varían. Fuente: {sources}.',
 };

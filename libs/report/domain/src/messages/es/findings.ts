@@ -3,224 +3,229 @@
  * de «desde» o «entre»), `_of` (del 2 nov 2026) y `_year`. Lo que no se sabe es `none`.
  */
 export const findings = {
-  'finding.odometer-rollback.ok.title': 'Las millas nunca bajan',
+  'finding.odometer-rollback.ok.title': 'El millaje siempre aumenta',
   'finding.odometer-rollback.ok.sentence':
-    'En {readings, plural, one {# lectura} other {# lecturas}}, ninguna es menor que una anterior; la más alta es de {highestMiles}.',
-  'finding.odometer-rollback.ok.short': 'todas concuerdan',
-  'finding.odometer-rollback.alert.title': 'El odómetro retrocedió',
+    '{readings, plural, one {# lectura} other {# lecturas}}, ninguna menor que una anterior. La más alta es de {highestMiles}.',
+  'finding.odometer-rollback.ok.short': 'sin inconsistencias',
+  'finding.odometer-rollback.alert.title': 'Posible alteración del odómetro (rollback)',
   'finding.odometer-rollback.alert.sentence':
-    'Marcaba {fromMiles} {fromDay_on} y {toMiles} {toDay_on}: {less} menos. Un error de dedo en un registro no lo explica.',
+    'El odómetro marcaba {fromMiles} {fromDay_on} y {toMiles} {toDay_on}: {less} menos. Un error de captura en un registro no lo explica.',
   'finding.odometer-rollback.alert.ask':
-    '¿Cambiaron el odómetro o el tablero? Pide la factura y la etiqueta de la puerta que lo registra.',
-  'finding.odometer-rollback.alert.short': 'retrocedió',
+    '¿Se reemplazó el odómetro o el tablero de instrumentos? Pide la factura y la etiqueta de la puerta que lo documenta.',
+  'finding.odometer-rollback.alert.short': 'posible alteración',
 
-  'finding.odometer-five-digits.look.title': 'El odómetro pudo volver a cero',
+  'finding.odometer-five-digits.look.title': 'El odómetro pudo dar la vuelta',
   'finding.odometer-five-digits.look.sentence':
-    'Marcaba {fromMiles} {fromDay_on} y {toMiles} {toDay_on}. Los odómetros antiguos vuelven a cero después de 99,999.{total, select, none {} other { Si este lo hizo, ha recorrido al menos {total}.}}',
+    'El odómetro marcaba {fromMiles} {fromDay_on} y {toMiles} {toDay_on}. Los odómetros antiguos vuelven a cero después de 99,999.{total, select, none {} other { Si este lo hizo, el auto ha recorrido al menos {total}.}}',
   'finding.odometer-five-digits.look.ask':
-    '¿Ya pasó de 99,999 millas, y cuántas veces? El desgaste y los papeles viejos lo dicen.',
-  'finding.odometer-five-digits.look.short': 'pudo empezar de nuevo',
+    '¿Ya pasó de 99,999 millas? ¿Cuántas veces? Revisa el desgaste y los documentos antiguos.',
+  'finding.odometer-five-digits.look.short': 'pudo dar la vuelta',
 
-  'finding.odometer-typing-error.look.title': 'Una lectura del odómetro no cuadra',
+  'finding.odometer-typing-error.look.title': 'Una lectura del odómetro es inconsistente',
   'finding.odometer-typing-error.look.sentence':
-    '{miles} se anotó {day_on}, entre {beforeMiles} antes y {afterMiles} después. Es más probable un error al escribir que una alteración.',
+    'Se registraron {miles} {day_on}, entre lecturas de {beforeMiles} y {afterMiles}. Es más probable un error de captura que una alteración.',
   'finding.odometer-typing-error.look.ask': '¿Hay una factura o una foto del odómetro de ese día?',
-  'finding.odometer-typing-error.look.short': '1 no cuadra',
+  'finding.odometer-typing-error.look.short': '1 inconsistente',
 
-  'finding.odometer-out-of-line.look.title': 'Una lectura del odómetro no cuadra',
+  'finding.odometer-out-of-line.look.title': 'Una lectura del odómetro es inconsistente',
   'finding.odometer-out-of-line.look.sentence':
-    '{miles} se anotó {day_on}, entre {beforeMiles} antes y {afterMiles} después. Puede ser un error al escribir, o que el odómetro se alteró y después pasó la lectura anterior.',
+    'Se registraron {miles} {day_on}, entre lecturas de {beforeMiles} y {afterMiles}. Puede ser un error de captura, o el odómetro se alteró y ya superó la lectura anterior.',
   'finding.odometer-out-of-line.look.ask':
     '¿Hay una factura o una foto del odómetro de ese día? ¿Quién tenía el auto entonces?',
-  'finding.odometer-out-of-line.look.short': '1 no cuadra',
+  'finding.odometer-out-of-line.look.short': '1 inconsistente',
 
   'finding.odometer-total.ok.title': 'Al menos {totalMiles} en total',
-  'finding.odometer-total.ok.sentence': 'La cuenta empezó de nuevo: {sum} = al menos {totalMiles}.',
+  'finding.odometer-total.ok.sentence':
+    'El odómetro volvió a empezar, así que sumamos las lecturas: {sum} = al menos {totalMiles}.',
   'finding.odometer-total.ok.short': 'al menos {totalMiles} en total',
 
-  'finding.odometer-plausibility.ok.title': 'El millaje es creíble',
+  'finding.odometer-plausibility.ok.title': 'El millaje es razonable',
   'finding.odometer-plausibility.ok.sentence':
-    'Según {readings, plural, one {# lectura} other {# lecturas}}, recorrió unas {milesPerYear} al año.',
-  'finding.odometer-plausibility.ok.short': 'creíbles',
-  'finding.odometer-plausibility.look.title': 'Muchas millas en poco tiempo',
+    'Según {readings, plural, one {# lectura} other {# lecturas}}, el auto recorrió cerca de {milesPerYear} al año.',
+  'finding.odometer-plausibility.ok.short': 'razonables',
+  'finding.odometer-plausibility.look.title': 'Millaje muy alto en poco tiempo',
   'finding.odometer-plausibility.look.sentence':
-    'De {fromMiles} ({fromDay}) a {toMiles} ({toDay}): un ritmo de {milesPerYear} al año, más de lo que anda casi cualquier auto.',
+    'De {fromMiles} ({fromDay}) a {toMiles} ({toDay}): {milesPerYear} al año, más de lo que recorre casi cualquier auto.',
   'finding.odometer-plausibility.look.ask':
-    '¿Quién lo manejaba entonces y para qué? También puede ser un dígito mal escrito.',
-  'finding.odometer-plausibility.look.short': 'salto muy grande',
+    '¿Quién lo manejaba entonces y para qué? También puede haber un dígito mal escrito.',
+  'finding.odometer-plausibility.look.short': 'aumento inusual',
 
-  'finding.odometer-absurd.look.title': 'Una lectura imposible',
-  'finding.odometer-absurd.look.sentence': '{miles} se anotó {day_on}. No la usamos en ninguna prueba.',
-  'finding.odometer-absurd.look.ask': '¿Qué marcaba el odómetro ese día? Un recibo de servicio lo puede decir.',
+  'finding.odometer-absurd.look.title': 'Lectura imposible del odómetro',
+  'finding.odometer-absurd.look.sentence':
+    'Se registraron {miles} {day_on}. Excluimos esta lectura de nuestras verificaciones.',
+  'finding.odometer-absurd.look.ask': '¿Qué marcaba el odómetro ese día? Pide un recibo de servicio.',
   'finding.odometer-absurd.look.short': '1 lectura imposible',
 
-  'finding.odometer-too-low.look.title': 'Muy pocas millas para su edad',
+  'finding.odometer-too-low.look.title': 'Millaje muy bajo para su antigüedad',
   'finding.odometer-too-low.look.sentence':
-    'Se anotaron {miles} {day_on} en un auto año {year}. Pueden faltar dígitos, o se cambió el odómetro.',
-  'finding.odometer-too-low.look.ask': '¿Qué marcaba el odómetro ese día? Un registro de servicio lo puede decir.',
-  'finding.odometer-too-low.look.short': 'muy bajo para su edad',
+    'Se registraron {miles} {day_on} en un modelo {year}. Pueden faltar dígitos, o se reemplazó el odómetro.',
+  'finding.odometer-too-low.look.ask': '¿Qué marcaba el odómetro ese día? Pide un recibo de servicio.',
+  'finding.odometer-too-low.look.short': 'muy bajo para su antigüedad',
 
-  'finding.odometer-called-actual.ok.title': 'El millaje se declara real',
+  'finding.odometer-called-actual.ok.title': 'Millaje real, según el vendedor',
   'finding.odometer-called-actual.ok.sentence':
-    'Quien vendió el auto marcó {readings, plural, one {# lectura} other {# lecturas}} como millaje real (actual). No tenemos un título que lo diga.',
+    'El vendedor marcó {readings, plural, one {# lectura} other {# lecturas}} como millaje real (actual). No tenemos un título que lo confirme.',
   'finding.odometer-called-actual.ok.short': 'real según el vendedor',
 
-  'finding.odometer-exempt.ok.title': 'Por su edad no se declara el millaje',
+  'finding.odometer-exempt.ok.title': 'Exento de declarar el millaje por antigüedad',
   'finding.odometer-exempt.ok.sentence':
-    'El millaje estaba exento de declararse {day_on}, como ocurre después de {years, plural, one {# año} other {# años}}. Nadie responde por la lectura, así que no la usamos en ninguna prueba.',
-  'finding.odometer-exempt.ok.short': 'exento por su edad',
-  'finding.odometer-exempt.look.title': 'Nadie responde por el millaje',
+    'El millaje estaba exento de declaración {day_on}, como ocurre después de {years, plural, one {# año} other {# años}}. Nadie certificó la lectura, así que la excluimos de nuestras verificaciones.',
+  'finding.odometer-exempt.ok.short': 'exento por antigüedad',
+  'finding.odometer-exempt.look.title': 'Millaje no certificado',
   'finding.odometer-exempt.look.sentence':
-    'El millaje se marcó como exento de declararse {day_on}. No usamos la lectura en ninguna prueba.',
-  'finding.odometer-exempt.look.ask': '¿Por qué no se declaró el millaje y qué papeles lo muestran?',
+    'El millaje se marcó como exento de declaración {day_on}. Excluimos esta lectura de nuestras verificaciones.',
+  'finding.odometer-exempt.look.ask': '¿Por qué no se declaró el millaje y qué documentos lo muestran?',
   'finding.odometer-exempt.look.short': 'millaje no declarado',
 
-  'finding.odometer-codes.ok.title': 'Los títulos dan el millaje por real',
+  'finding.odometer-codes.ok.title': 'Millaje real según los títulos',
   'finding.odometer-codes.ok.sentence':
-    '{readings, plural, one {# lectura lleva} other {# lecturas llevan}} el código 68: millaje real, según lo declaró el vendedor al estado.',
+    '{readings, plural, one {# lectura tiene} other {# lecturas tienen}} el código 68: millaje real, según lo declaró el vendedor ante el estado.',
   'finding.odometer-codes.ok.short': 'declarado real',
   'finding.odometer-codes.title': 'Código de odómetro {code}: {meaning}',
   'finding.odometer-codes.sentence':
-    '{code, select, 74 {Así lo dice un registro {day_on}. Desde entonces la cuenta empezó de nuevo: hay que sumar las millas de antes.} other {Así lo dice un registro {day_on}. Desde entonces, las millas del tablero pueden no ser las recorridas.}}',
-  'finding.odometer-codes.ask': '¿Por qué se anotó esto, y qué papeles muestran el millaje real?',
+    '{code, select, 74 {Reportado {day_on}. Desde entonces el odómetro empezó de nuevo: hay que sumar las millas anteriores.} other {Reportado {day_on}. Desde entonces, el odómetro puede no mostrar las millas recorridas.}}',
+  'finding.odometer-codes.ask': '¿Por qué se reportó esto y qué documentos muestran el millaje real?',
   'finding.odometer-codes.short': '{meaning_within}',
 
-  'finding.entered-mileage.ok.title': 'El millaje ingresado cuadra',
+  'finding.entered-mileage.ok.title': 'El millaje ingresado es consistente',
   'finding.entered-mileage.ok.sentence':
-    'Se ingresaron {miles} a mano; el último registro dice {lastMiles} {lastDay_on}.',
-  'finding.entered-mileage.ok.short': 'cuadra con el millaje ingresado',
-  'finding.entered-mileage.look.title': 'Tu millaje supera por mucho los registros',
+    'Se ingresaron {miles} manualmente; el último registro muestra {lastMiles} {lastDay_on}.',
+  'finding.entered-mileage.ok.short': 'coincide con el millaje ingresado',
+  'finding.entered-mileage.look.title': 'Millaje ingresado muy superior al registrado',
   'finding.entered-mileage.look.sentence':
-    'Se ingresaron {miles} a mano; el último registro dice {lastMiles} {lastDay_on}. Es mucho para ese tiempo.',
+    'Se ingresaron {miles} manualmente; el último registro muestra {lastMiles} {lastDay_on}. Es mucho para ese periodo.',
   'finding.entered-mileage.look.ask':
-    '¿En qué se usó el auto desde entonces? Vuelve a leer el odómetro para estar seguro.',
-  'finding.entered-mileage.look.short': 'alto para el tiempo',
+    '¿Cómo se usó el auto desde entonces? Revisa otra vez el odómetro para confirmar.',
+  'finding.entered-mileage.look.short': 'alto para el tiempo transcurrido',
   'finding.entered-mileage.alert.title': 'El auto marca menos millas que sus registros',
   'finding.entered-mileage.alert.sentence':
-    'Se ingresaron {miles} a mano, pero hay un registro de {lastMiles} {lastDay_on}: {less} más.',
+    'Se ingresaron {miles} manualmente, pero un registro muestra {lastMiles} {lastDay_on}: {less} más.',
   'finding.entered-mileage.alert.ask':
-    '¿Por qué el auto marca menos millas que antes? No compres sin una respuesta por escrito.',
-  'finding.entered-mileage.alert.short': 'marca menos que antes',
+    '¿Por qué el auto marca menos millas que antes? No lo compres sin una explicación por escrito.',
+  'finding.entered-mileage.alert.short': 'menos millas que antes',
 
-  'finding.conflicting-readings.look.title': 'Dos fuentes leyeron distinto',
+  'finding.conflicting-readings.look.title': 'Dos fuentes reportan distinto millaje',
   'finding.conflicting-readings.look.sentence':
-    '{lowMiles} y {highMiles} se anotaron {day_on}. Una de las dos está mal.',
-  'finding.conflicting-readings.look.ask': '¿Cuál de las dos es la correcta? Un papel de ese día lo puede decir.',
+    'Se registraron {lowMiles} y {highMiles} {day_on}. Una de las dos lecturas es incorrecta.',
+  'finding.conflicting-readings.look.ask': '¿Cuál es la correcta? Pide un documento de ese día.',
   'finding.conflicting-readings.look.short': '2 no coinciden',
 
-  'finding.title-states.ok.title': 'Sin cambios rápidos de estado',
+  'finding.title-states.ok.title': 'Sin cambios frecuentes de estado',
   'finding.title-states.ok.sentence':
-    '{titles, plural, one {# título expedido} other {# títulos expedidos}}{states, select, none {} other { en {states}}}; no cambió mucho de estado.',
-  'finding.title-states.ok.short': '{states, select, none {sin estado indicado} other {{states}}}',
-  'finding.title-states.look.title': 'Muchos estados en poco tiempo',
+    '{titles, plural, one {# título emitido} other {# títulos emitidos}}{states, select, none {} other { en {states}}}, sin cambios frecuentes de estado.',
+  'finding.title-states.ok.short': '{states, select, none {estado no reportado} other {{states}}}',
+  'finding.title-states.look.title': 'Varios estados en poco tiempo',
   'finding.title-states.look.sentence':
-    'Títulos de {states} en {months, plural, one {# mes} other {# meses}} ({range}). Cuando un auto se muda, una marca se puede perder.',
-  'finding.title-states.look.ask': '¿Por qué cambió tanto de estado, y puedo ver los títulos de cada uno?',
+    'Títulos de {states} en {months, plural, one {# mes} other {# meses}} ({range}). Una marca se puede perder cuando el auto cambia de estado.',
+  'finding.title-states.look.ask': '¿Por qué cambió tanto de estado? ¿Puedo ver el título de cada uno?',
   'finding.title-states.look.short': '{states_count} estados',
 
-  'finding.no-title-brand.ok.title': 'Sin marcas en los títulos que leímos',
+  'finding.no-title-brand.ok.title': 'Sin marcas en los títulos que revisamos',
   'finding.no-title-brand.ok.sentence':
-    'Ningún estado puso una marca en {titles, plural, one {el título} other {los {titles} títulos}} que leímos. Puede haber otros.',
+    'Ningún estado marcó {titles, plural, one {el título} other {los {titles} títulos}} que revisamos. Puede haber otros títulos.',
   'finding.no-title-brand.ok.short': 'Ninguna en {titles, plural, one {# título} other {# títulos}}',
 
-  'finding.title-brand.look.ask': '¿A qué se debe esta marca y qué se hizo al respecto? Pide los papeles.',
+  'finding.title-brand.look.ask': '¿Por qué se marcó el título y qué se hizo al respecto? Pide los documentos.',
   'finding.title-brand.alert.ask':
-    '¿Qué le pasó al auto, quién lo reparó, y tu aseguradora lo acepta? Pide fotos y facturas.',
+    '¿Qué le pasó al auto, quién lo reparó y tu aseguradora lo cubre? Pide fotos y facturas.',
   'finding.title-brand.title': 'Marca del título: {brand}',
   'finding.title-brand.sentence':
-    '{seen, select, yes {{times, plural, one {Se vio {day_on}; no se dice cuándo se puso en el título{state, select, none {} other { de {state}}}.} other {Está en {times, number} registros; se vio por primera vez {day_on}.}}} other {{times, plural, one {Se puso en un título{state, select, none {} other { de {state}}} {day_on}.} other {Está en {times, number} registros; la primera vez, {day_on}, en un título{state, select, none {} other { de {state}}}.}}}}',
+    '{seen, select, yes {{times, plural, one {Vista {day_on}. No se indica cuándo se agregó al título{state, select, none {} other { de {state}}}.} other {Aparece en {times, number} registros; se vio por primera vez {day_on}.}}} other {{times, plural, one {Se agregó a un título{state, select, none {} other { de {state}}} {day_on}.} other {Aparece en {times, number} registros; por primera vez {day_on}, en un título{state, select, none {} other { de {state}}}.}}}}',
   'finding.title-brand.short': '{brand_short} {day_year}',
-  'finding.title-brand.code': 'Marca con código {code}',
+  'finding.title-brand.code': 'Código de marca {code}',
 
-  'finding.title-brand-missing-later.look.title': 'Una marca falta en un título posterior',
+  'finding.title-brand-missing-later.look.title': 'Falta una marca en un título posterior',
   'finding.title-brand-missing-later.look.sentence':
-    'Un título{brandState, select, none {} other { de {brandState}}} llevaba «{brand}» {brandDay_on}; un título{laterState, select, none {} other { de {laterState}}} {laterDay_on} no la menciona. Los estados no siempre la pasan al título nuevo.',
-  'finding.title-brand-missing-later.alert.title': 'Un título posterior dice que no tiene marca',
+    'Un título{brandState, select, none {} other { de {brandState}}} mostraba «{brand}» {brandDay_on}, pero un título{laterState, select, none {} other { de {laterState}}} {laterDay_on} no. Los estados no siempre conservan la marca.',
+  'finding.title-brand-missing-later.alert.title': 'Un título posterior aparece sin marca',
   'finding.title-brand-missing-later.alert.sentence':
-    'Un título{brandState, select, none {} other { de {brandState}}} llevaba «{brand}» {brandDay_on}; un título{laterState, select, none {} other { de {laterState}}} {laterDay_on} dice que no hay ninguna. Una marca no desaparece: pudo haberse «lavado».',
+    'Un título{brandState, select, none {} other { de {brandState}}} mostraba «{brand}» {brandDay_on}, pero un título{laterState, select, none {} other { de {laterState}}} {laterDay_on} aparece sin marca. Las marcas no desaparecen: puede ser un lavado de título.',
   'finding.title-brand-missing-later.ask':
-    'Pide ver todos los títulos de este auto, por los dos lados, y compara las marcas.',
+    'Pide ver todos los títulos de este auto, por ambos lados, y compara las marcas.',
   'finding.title-brand-missing-later.short': 'falta en un título posterior',
 
-  'finding.total-loss.look.title': 'Pudo haber sido pérdida total',
+  'finding.total-loss.look.title': 'Posible pérdida total',
   'finding.total-loss.look.sentence':
-    'Ningún registro de aseguradora lo dice, pero esto apunta a ello: {signals} ({day}).',
-  'finding.total-loss.look.ask': '¿Una aseguradora pagó los daños y lo declaró pérdida total?',
-  'finding.total-loss.look.short': 'señales de pérdida total',
-  'finding.total-loss.alert.title': 'Fue pérdida total',
-  'finding.total-loss.alert.sentence': 'Está registrado: {signals} ({day}).',
+    'Ninguna aseguradora lo reportó, pero estos datos apuntan a una pérdida total: {signals} ({day}).',
+  'finding.total-loss.look.ask': '¿Una aseguradora pagó los daños y declaró pérdida total?',
+  'finding.total-loss.look.short': 'posible pérdida total',
+  'finding.total-loss.alert.title': 'Pérdida total registrada',
+  'finding.total-loss.alert.sentence': 'Según {signals} ({day}).',
   'finding.total-loss.alert.ask':
     '¿Qué se dañó, quién lo reconstruyó y qué inspección pasó? Llama a tu aseguradora antes de pagar.',
   'finding.total-loss.alert.short': 'pérdida total registrada',
-  'finding.total-loss.signal.airbags': 'bolsas de aire abiertas',
+  'finding.total-loss.signal.airbags': 'bolsas de aire activadas',
   'finding.total-loss.signal.brand': 'una marca en el título',
   'finding.total-loss.signal.junk': 'un registro de chatarra',
-  'finding.total-loss.signal.paper': 'un certificado de salvage o de chatarra',
-  'finding.total-loss.signal.rebuilt': 'un título de reconstruido (rebuilt)',
+  'finding.total-loss.signal.paper': 'un certificado de salvamento o de chatarra',
+  'finding.total-loss.signal.rebuilt': 'un título de auto reconstruido (rebuilt)',
   'finding.total-loss.signal.reported': 'un registro de pérdida total de una aseguradora',
-  'finding.total-loss.signal.salvage': 'un registro de salvage',
+  'finding.total-loss.signal.salvage': 'un registro de salvamento (salvage)',
   'finding.total-loss.signal.severe': 'daños graves',
   'finding.total-loss.signal.structural': 'daño estructural',
 
-  'finding.salvage-records.alert.title': 'Un yonque o una aseguradora lo reportó',
+  'finding.salvage-records.alert.title': 'Reportado como chatarra o salvamento',
   'finding.salvage-records.alert.sentence':
-    '{records, plural, one {# registro de chatarra o salvage} other {# registros de chatarra o salvage}}, el último {lastDay_on}{became, select, none {} other {: {became}}}.',
-  'finding.salvage-records.alert.ask': '¿Cómo regresó el auto de un yonque y quién lo ha inspeccionado desde entonces?',
+    '{records, plural, one {# registro de chatarra o salvamento} other {# registros de chatarra o salvamento}}, el más reciente {lastDay_on}{became, select, none {} other {: {became}}}.',
+  'finding.salvage-records.alert.ask': '¿Cómo volvió a circular el auto y quién lo ha inspeccionado desde entonces?',
   'finding.salvage-records.alert.short': 'reportado {lastDay_on}',
 
-  'finding.salvage-auction.title': 'Vendido en una subasta de salvage',
+  'finding.salvage-auction.title': 'Ofrecido en una subasta de salvamento',
   'finding.salvage-auction.sentence':
-    '{lots, plural, one {{seen, select, yes {Se vio en venta} other {Se ofreció}} {day_on}} other {Se ofreció {lots, number} veces, la última {day_on}}}{about, select, none {} other {, con estos daños: {about}}}{paper_words, select, none {} other {; papel: {paper_words}}}{runs_words, select, none {} other {; motor: {runs_words}}}.',
-  'finding.salvage-auction.look.ask': '¿Por qué se vendió ahí y qué se reparó desde entonces?',
-  'finding.salvage-auction.alert.ask': '¿Qué se dañó y quién lo reparó? Pide las fotos de la subasta y las facturas.',
+    '{lots, plural, one {{seen, select, yes {Visto en venta} other {Ofrecido}} {day_on}} other {Ofrecido {lots, number} veces, la más reciente {day_on}}}{about, select, none {} other {; daños: {about}}}{paper_words, select, none {} other {; documento: {paper_words}}}{runs_words, select, none {} other {; motor: {runs_words}}}.',
+  'finding.salvage-auction.look.ask': '¿Por qué se vendió ahí y qué se ha reparado desde entonces?',
+  'finding.salvage-auction.alert.ask':
+    '¿Qué se dañó y quién lo reparó? Pide las fotos de la subasta y las facturas de reparación.',
   'finding.salvage-auction.short':
-    '{damage_first, select, none {subasta de salvage} other {{damage_first}}} {day_year}',
+    '{damage_first, select, none {subasta de salvamento} other {{damage_first}}} {day_year}',
 
-  'finding.seen-after-end.alert.title': 'En la calle después de su fin',
+  'finding.seen-after-end.alert.title': 'En circulación después de ser desechado',
   'finding.seen-after-end.alert.sentence':
-    'Se reportó compactado, desechado o desarmado {endDay_on}, pero {records, plural, one {# registro lo muestra} other {# registros lo muestran}} después en la calle, el primero {day_on}. Su VIN puede estar en otro auto.',
+    'Se reportó como compactado, desechado o desmantelado {endDay_on}, pero {records, plural, one {# registro lo muestra} other {# registros lo muestran}} después en circulación, el primero {day_on}. Su VIN puede estar en otro auto.',
   'finding.seen-after-end.alert.ask':
-    'No pagues hasta que la policía o la oficina de títulos compare las placas del VIN con los papeles.',
-  'finding.seen-after-end.alert.short': 'en la calle después de su fin',
+    'No pagues hasta que la policía o la oficina de títulos compare las placas del VIN con los documentos.',
+  'finding.seen-after-end.alert.short': 'circuló tras ser desechado',
 
   'finding.open-theft.alert.title': 'Reportado como robado, sin recuperación',
   'finding.open-theft.alert.sentence':
-    'Se denunció su robo {day_on}{state, select, none {} other { en {state}}}, y ningún registro dice que apareció.',
-  'finding.open-theft.alert.ask': 'No pagues ni lo manejes: pregunta a la policía de ese estado si todavía lo buscan.',
-  'finding.open-theft.alert.short': 'denunciado como robado',
+    'Se reportó su robo {day_on}{state, select, none {} other { en {state}}}, y ningún registro indica que se haya recuperado.',
+  'finding.open-theft.alert.ask':
+    'No lo pagues ni lo manejes. Pregunta a la policía de ese estado si sigue reportado como robado.',
+  'finding.open-theft.alert.short': 'reportado como robado',
 
-  'finding.recovered-theft.look.title': 'Robado una vez y recuperado',
-  'finding.recovered-theft.look.sentence': 'Se denunció su robo {day_on} y se recuperó {recoveredDay_on}.',
-  'finding.recovered-theft.look.ask': '¿En qué condición lo encontraron y qué se reparó o cambió?',
+  'finding.recovered-theft.look.title': 'Robado y recuperado',
+  'finding.recovered-theft.look.sentence': 'Se reportó su robo {day_on} y se recuperó {recoveredDay_on}.',
+  'finding.recovered-theft.look.ask': '¿En qué condición se recuperó y qué se reparó o reemplazó?',
   'finding.recovered-theft.look.short': 'robado y recuperado',
 
-  'finding.open-lien.ok.title': 'No hay deudas abiertas en los registros',
+  'finding.open-lien.ok.title': 'Sin gravámenes abiertos en los registros',
   'finding.open-lien.ok.sentence':
-    '{liens, plural, one {# deuda registrada} other {# deudas registradas}} (lien), con su liberación.',
-  'finding.open-lien.ok.short': 'deuda liberada',
-  'finding.open-lien.look.title': 'Una deuda sin liberar',
+    '{liens, plural, one {# gravamen (lien) registrado, ya liberado.} other {# gravámenes (liens) registrados, todos liberados.}}',
+  'finding.open-lien.ok.short': 'gravamen liberado',
+  'finding.open-lien.look.title': 'Gravamen sin liberación registrada',
   'finding.open-lien.look.sentence':
-    '{liens, plural, one {# deuda (lien)} other {# deudas (liens)}} sin liberación registrada, la última {day_on}. El banco todavía puede ser dueño del auto.',
-  'finding.open-lien.look.ask': 'Pide la carta de liberación del banco (lien release), o paga directamente al banco.',
-  'finding.open-lien.look.short': 'deuda sin liberar',
+    '{liens, plural, one {# gravamen (lien)} other {# gravámenes (liens)}} sin liberación registrada, el más reciente {day_of}. El auto todavía puede ser del prestamista.',
+  'finding.open-lien.look.ask':
+    'Pide la carta de liberación del gravamen (lien release) o paga directamente al prestamista.',
+  'finding.open-lien.look.short': 'gravamen sin liberar',
 
-  'finding.export.look.title': 'Salió del país o iba a salir',
-  'finding.export.look.sentence': 'Hay una exportación registrada{where, select, none {} other { a {where}}} {day_on}.',
-  'finding.export.look.ask': '¿Dónde ha estado el auto desde entonces, y hay papeles de su regreso?',
+  'finding.export.look.title': 'Exportado o destinado a exportación',
+  'finding.export.look.sentence': 'Exportación{where, select, none {} other { a {where}}} registrada {day_on}.',
+  'finding.export.look.ask': '¿Dónde ha estado el auto desde entonces? ¿Hay documentos de su regreso?',
   'finding.export.look.short': 'exportación registrada',
 
-  'finding.impound.look.title': 'Estuvo en el corralón',
+  'finding.impound.look.title': 'Llevado al corralón',
   'finding.impound.look.sentence':
-    '{times, plural, one {# registro de corralón} other {# registros de corralón}}, el último {day_on}.',
-  'finding.impound.look.ask': '¿Por qué lo llevaron, y están pagados todos los cargos?',
-  'finding.impound.look.short': 'estuvo en corralón',
+    '{times, plural, one {# registro de corralón} other {# registros de corralón}}, el más reciente {day_on}.',
+  'finding.impound.look.ask': '¿Por qué lo llevaron al corralón? ¿Ya se pagaron todos los cargos?',
+  'finding.impound.look.short': 'llevado al corralón',
 
-  'finding.damage.title': '{about, select, none {Daños registrados} other {Daños registrados: {about}}}',
+  'finding.damage.title': '{about, select, none {Daños reportados} other {Daños reportados: {about}}}',
   'finding.damage.sentence':
-    '{records, plural, one {# registro de daños} other {# registros de daños}}, el peor {day_on}{also, select, none {} other {: {also}}}.',
-  'finding.damage.ask': '¿Qué se reparó después, dónde, y hay facturas y fotos?',
+    '{records, plural, one {# registro de daños} other {# registros de daños}}, el más grave {day_on}{also, select, none {} other {: {also}}}.',
+  'finding.damage.ask': '¿Qué se reparó y dónde? Pide facturas y fotos.',
   'finding.damage.short': '{about, select, none {{day_year}} other {{about}, {day_year}}}',
-  'finding.damage.airbags': 'se abrieron las bolsas de aire',
+  'finding.damage.airbags': 'se activaron las bolsas de aire',
   'finding.damage.structural': 'se reportó daño estructural',
 
   'finding.owners.ok.title': '{owners, plural, one {# dueño} other {# dueños}}',
@@ -229,148 +234,152 @@ export const findings = {
   'finding.owners.ok.short': '{owners, plural, one {# dueño} other {# dueños}}',
   'finding.owners.look.title': 'Un dueño lo tuvo muy poco tiempo',
   'finding.owners.look.sentence':
-    'Los registros muestran {owners, plural, one {# dueño} other {# dueños}} desde {fromDay_the}; el que lo adquirió {shortDay_on} lo tuvo {months, plural, =0 {menos de un mes} one {# mes} other {# meses}}.',
+    'Los registros muestran {owners, plural, one {# dueño} other {# dueños}} desde {fromDay_the}. Quien lo adquirió {shortDay_on} lo tuvo {months, plural, =0 {menos de un mes} one {# mes} other {# meses}}.',
   'finding.owners.look.ask': '¿Por qué se vendió tan pronto?',
   'finding.owners.look.short': '{owners, plural, one {# dueño} other {# dueños}}',
 
   'finding.commercial-use.ok.title': 'Uso particular o arrendamiento',
   'finding.commercial-use.ok.sentence':
-    '{records, plural, one {# registro dice} other {# registros dicen}} su uso, y ninguno es comercial.',
+    '{records, plural, one {# registro indica} other {# registros indican}} cómo se usó, y ninguno muestra uso comercial.',
   'finding.commercial-use.ok.short': 'uso particular',
-  'finding.commercial-use.look.title': 'Se usó como: {name}',
+  'finding.commercial-use.look.title': 'Uso reportado: {name}',
   'finding.commercial-use.look.sentence':
-    'Lo dice un registro {day_on}. Estos autos se desgastan más, y a menudo se les da buen servicio.',
-  'finding.commercial-use.look.ask': '¿Están los recibos de servicio de esa época?',
+    'Reportado {day_on}. Estos autos se desgastan más rápido, pero suelen recibir buen mantenimiento.',
+  'finding.commercial-use.look.ask': '¿Hay recibos de servicio de esa época?',
   'finding.commercial-use.look.short': '{name}',
 
   'finding.late-first-record.look.title': 'Sin registros de sus primeros {span}',
   'finding.late-first-record.look.sentence':
-    'El auto es año {year} y el primer registro que tenemos es {day_of}. No se sabe nada del tiempo anterior.',
+    'El auto es modelo {year}, pero nuestro primer registro es {day_of}. No tenemos información anterior.',
   'finding.late-first-record.look.ask':
     '¿Quién tuvo el auto antes? Pide el primer título, las facturas y el libro de servicio.',
-  'finding.late-first-record.look.short': 'primer registro {day_year}',
+  'finding.late-first-record.look.short': 'primer registro en {day_year}',
 
-  'finding.record-gap.ok.title': 'Sin huecos largos en el historial',
-  'finding.record-gap.ok.sentence': 'Nunca pasó más de {months, plural, one {# mes} other {# meses}} sin un registro.',
-  'finding.record-gap.ok.short': 'sin huecos largos',
+  'finding.record-gap.ok.title': 'Sin vacíos largos en el historial',
+  'finding.record-gap.ok.sentence':
+    'Nunca pasaron más de {months, plural, one {# mes} other {# meses}} sin un registro.',
+  'finding.record-gap.ok.short': 'sin vacíos largos',
   'finding.record-gap.look.title': 'Sin registros durante {span}',
   'finding.record-gap.look.sentence':
-    'No hay nada registrado entre {fromDay_the} y {toDay_the}. Eso no prueba nada; es una pregunta.',
-  'finding.record-gap.look.ask': '¿Dónde estuvo el auto en ese tiempo? Pide recibos de servicio.',
-  'finding.record-gap.look.short': 'hueco de {span}',
+    'No hay registros entre {fromDay_the} y {toDay_the}. Eso no prueba nada, pero conviene preguntar.',
+  'finding.record-gap.look.ask': '¿Dónde estuvo el auto en ese periodo? Pide recibos de servicio.',
+  'finding.record-gap.look.short': 'vacío de {span}',
 
   'finding.silent-since.look.title': 'Sin registros en los últimos {span}',
   'finding.silent-since.look.sentence': 'El último registro es {fromDay_of}.',
-  'finding.silent-since.look.ask': '¿Qué ha pasado desde entonces? Pide recibos de servicio y el registro vigente.',
-  'finding.silent-since.look.short': 'nada desde {fromDay_the}',
+  'finding.silent-since.look.ask':
+    '¿Qué ha pasado desde entonces? Pide recibos de servicio y el registro vehicular vigente.',
+  'finding.silent-since.look.short': 'sin registros desde {fromDay_the}',
 
   'finding.days-on-market.ok.title': 'En venta durante {days, plural, one {# día} other {# días}}',
-  'finding.days-on-market.look.title': 'En venta durante {days, plural, one {# día} other {# días}}: no se vendía',
-  'finding.days-on-market.look.ask': '¿Por qué nadie lo compró, y qué encontraron otros compradores?',
+  'finding.days-on-market.look.title': 'Tardó en venderse: {days, plural, one {# día} other {# días}} en venta',
+  'finding.days-on-market.look.ask': '¿Por qué tardó en venderse y qué encontraron otros compradores?',
   'finding.days-on-market.sentence':
-    'Se ofreció {range}; {drops, plural, =0 {el precio no bajó} =1 {el precio bajó una vez} other {el precio bajó {drops_small} veces}}{sold, select, yes { y se vendió} other {}}.',
+    'Anunciado {range}; {drops, plural, =0 {el precio no bajó} =1 {el precio bajó una vez} other {el precio bajó {drops_small} veces}}{sold, select, yes { y se vendió} other {}}.',
   'finding.days-on-market.short': '{days, plural, one {# día} other {# días}} en venta',
 
   'finding.auctions.ok.title': '{auctions, plural, one {# subasta registrada} other {# subastas registradas}}',
   'finding.auctions.ok.sentence':
-    '{auctions, plural, one {# subasta} other {# subastas}} ({when}), {priced, plural, =0 {ninguna} other {{priced}}} con precio.',
+    '{auctions, plural, one {# subasta} other {# subastas}} ({when}), {priced, plural, =0 {ninguna con precio} other {{priced} con precio}}.',
   'finding.auctions.look.title': '{auctions, plural, one {# subasta} other {# subastas}} en menos de un año',
   'finding.auctions.look.sentence':
-    '{auctions, plural, one {# subasta} other {# subastas}} ({when}), {priced, plural, =0 {ninguna} other {{priced}}} con precio. Los dealers revenden el auto que no pudieron vender.',
-  'finding.auctions.look.ask': '¿Por qué se subastó una y otra vez?',
+    '{auctions, plural, one {# subasta} other {# subastas}} ({when}), {priced, plural, =0 {ninguna con precio} other {{priced} con precio}}. Los concesionarios vuelven a subastar los autos que no pudieron vender.',
+  'finding.auctions.look.ask': '¿Por qué se subastó más de una vez?',
   'finding.auctions.short': '{auctions, plural, one {# subasta} other {# subastas}}',
 
-  'finding.listing-claims.look.title': 'Un anuncio de venta dice: {claims_words}',
+  'finding.listing-claims.look.title': 'Según un anuncio: {claims_words}',
   'finding.listing-claims.look.sentence':
-    'Estuvo en venta con estas palabras {day_on}. El anuncio no dice cuándo pasó.',
-  'finding.listing-claims.look.ask': '¿Qué pasó, cuándo, y hay facturas y fotos?',
+    'Se anunció con esta descripción {day_on}. El anuncio no indica cuándo ocurrió.',
+  'finding.listing-claims.look.ask': '¿Qué pasó y cuándo? Pide facturas y fotos.',
   'finding.listing-claims.look.short': 'anuncio: {claims_words}',
 
   'finding.failed-inspection.ok.title':
-    'La última {test, select, emissions {prueba de emisiones} other {inspección}} se aprobó',
-  'finding.failed-inspection.ok.sentence': 'La aprobó {day_on}.',
+    'Aprobó su última {test, select, emissions {prueba de emisiones} other {inspección}}',
+  'finding.failed-inspection.ok.sentence': 'Aprobada {day_on}.',
   'finding.failed-inspection.ok.short': '{test, select, emissions {prueba de emisiones} other {inspección}} aprobada',
   'finding.failed-inspection.look.title':
-    '{result, select, advisory {La última {test, select, emissions {prueba de emisiones} other {inspección}} tuvo observaciones} other {La última {test, select, emissions {prueba de emisiones} other {inspección}} se reprobó}}',
+    '{result, select, advisory {Última {test, select, emissions {prueba de emisiones} other {inspección}}: con observaciones} other {Reprobó su última {test, select, emissions {prueba de emisiones} other {inspección}}}}',
   'finding.failed-inspection.look.sentence':
-    '{result, select, advisory {La aprobó {day_on}, con cosas por vigilar o reparar.} other {La reprobó {day_on}, y no hay otra aprobada desde entonces.}}',
-  'finding.failed-inspection.look.ask': '¿Qué encontraron, y se reparó?',
+    '{result, select, advisory {Aprobó {day_on}, con puntos por vigilar o reparar.} other {Reprobó {day_on}, y desde entonces no hay un resultado aprobatorio.}}',
+  'finding.failed-inspection.look.ask': '¿Qué encontraron? ¿Ya se reparó?',
   'finding.failed-inspection.look.short':
     '{test, select, emissions {prueba de emisiones} other {inspección}} {result, select, advisory {aprobada con observaciones} other {reprobada}}',
 
-  'finding.recalls.look.title': '{recalls, plural, one {# recall podría} other {# recalls podrían}} aplicar',
+  'finding.recalls.look.title':
+    '{recalls, plural, one {# retiro podría} other {# retiros podrían}} afectar a este auto',
   'finding.recalls.look.sentence':
-    'Por año, marca y modelo. Un dealer de la marca puede decirte con el VIN cuáles están pendientes, y los repara gratis.',
+    'Según año, marca y modelo. Un concesionario de la marca puede confirmar con el VIN cuáles están pendientes y los repara gratis.',
   'finding.recalls.look.ask':
-    '¿Cuáles recalls ya se hicieron? Pide los papeles, o escribe el VIN en nhtsa.gov/recalls.',
-  'finding.recalls.look.short': '{recalls, plural, one {1 podría aplicar} other {{recalls} podrían aplicar}}',
+    '¿Qué retiros ya se atendieron? Pide los comprobantes o consulta el VIN en nhtsa.gov/recalls.',
+  'finding.recalls.look.short': '{recalls, plural, one {1 podría afectarlo} other {{recalls} podrían afectarlo}}',
   'finding.recalls.alert.title':
-    '{recalls, plural, one {# recall podría} other {# recalls podrían}} aplicar, con una advertencia',
+    '{recalls, plural, one {# retiro podría} other {# retiros podrían}} afectarlo, con advertencia',
   'finding.recalls.alert.sentence':
-    'Si le tocan a este auto, {warnings}, hasta que se repare. Un dealer de la marca puede decirte con el VIN.',
+    'Si afectan a este auto: {warnings} hasta que se repare. Un concesionario de la marca puede confirmarlo con el VIN.',
   'finding.recalls.alert.ask':
-    '¿Ya se hizo este recall? Mira los papeles antes de manejarlo, o escribe el VIN en nhtsa.gov/recalls.',
-  'finding.recalls.alert.short': '{recalls, plural, one {1 podría aplicar} other {{recalls} podrían aplicar}}',
-  'finding.recalls.parkIt': '{parkIt, plural, one {# dice} other {# dicen}} que no lo manejes',
+    '¿Ya se atendió este retiro? Revisa los comprobantes antes de manejar el auto o consulta el VIN en nhtsa.gov/recalls.',
+  'finding.recalls.alert.short': '{recalls, plural, one {1 podría afectarlo} other {{recalls} podrían afectarlo}}',
+  'finding.recalls.parkIt': '{parkIt, plural, one {# retiro advierte} other {# retiros advierten}} que no lo manejes',
   'finding.recalls.parkOutside':
-    '{parkOutside, plural, one {# dice} other {# dicen}} que lo estaciones afuera, lejos de edificios',
+    '{parkOutside, plural, one {# retiro advierte} other {# retiros advierten}} que lo estaciones afuera, lejos de edificios',
 
   'finding.future-record.look.title': 'Registros con fecha futura',
   'finding.future-record.look.sentence':
-    '{records, plural, one {# registro lleva} other {# registros llevan}} fecha posterior a este reporte, el primero {day}. Es un error de la fuente; ninguna prueba lo usa.',
+    '{records, plural, one {# registro tiene} other {# registros tienen}} fecha posterior a este reporte, el primero {day_of}. Es un error de la fuente, así que no {records, plural, one {lo usamos} other {los usamos}} en nuestras verificaciones.',
   'finding.future-record.look.short': 'fecha futura',
 
-  'finding.record-before-built.look.title': 'Registros de antes de que el auto existiera',
+  'finding.record-before-built.look.title': 'Registros anteriores a la fabricación',
   'finding.record-before-built.look.sentence':
-    '{records, plural, one {# registro tiene} other {# registros tienen}} fecha muy anterior a lo posible para un año modelo {year}, el primero {day}. Puede ser de otro auto.',
-  'finding.record-before-built.look.ask': 'Compara el VIN del auto, del título y de este reporte, letra por letra.',
+    '{records, plural, one {# registro tiene} other {# registros tienen}} fecha muy anterior a la fabricación de un modelo {year}, el primero {day_of}. {records, plural, one {Puede} other {Pueden}} ser de otro auto.',
+  'finding.record-before-built.look.ask':
+    'Compara el VIN del auto, del título y de este reporte, carácter por carácter.',
   'finding.record-before-built.look.short': 'fecha demasiado temprana',
 
-  'finding.unread-brand.look.title': 'Expresión desconocida sobre un título',
+  'finding.unread-brand.look.title': 'Marca del título no reconocida',
   'finding.unread-brand.look.sentence':
-    '{words, select, none {Un registro {day_of} habla de una marca en el título y no dice cuál.} other {Un registro {day_of} dice «{words}» ({called}). No tenemos un término estándar para eso, así que ninguna prueba lo usó.}}',
-  'finding.unread-brand.look.ask': '¿Tiene el título una marca? Míralo antes de pagar.',
-  'finding.unread-brand.look.short': 'expresión desconocida',
+    '{words, select, none {Un registro {day_of} menciona una marca del título, pero no indica cuál.} other {Un registro {day_of} dice «{words}» ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.}}',
+  'finding.unread-brand.look.ask': '¿El título tiene una marca? Revísalo antes de pagar.',
+  'finding.unread-brand.look.short': 'texto no reconocido',
 
-  'finding.unread-odometer.look.title': 'Expresión desconocida sobre el odómetro',
+  'finding.unread-odometer.look.title': 'Texto no reconocido sobre el odómetro',
   'finding.unread-odometer.look.sentence':
-    'Un registro {day_of} dice «{words}» ({called}). No tenemos un término estándar para eso, así que ninguna prueba lo usó.',
-  'finding.unread-odometer.look.ask': '¿Qué dice del millaje? Mira el documento de donde viene.',
-  'finding.unread-odometer.look.short': 'expresión desconocida',
+    'Un registro {day_of} dice «{words}» ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
+  'finding.unread-odometer.look.ask': '¿Qué indica sobre el millaje? Pide ver el documento original.',
+  'finding.unread-odometer.look.short': 'texto no reconocido',
 
-  'finding.unread-loss.look.title': 'Expresión desconocida sobre una pérdida',
+  'finding.unread-loss.look.title': 'Texto no reconocido sobre una pérdida',
   'finding.unread-loss.look.sentence':
-    'Un registro {day_of} dice «{words}» ({called}). No tenemos un término estándar para eso, así que ninguna prueba lo usó.',
-  'finding.unread-loss.look.ask': '¿Qué pasó con el auto, y quién lo pagó?',
-  'finding.unread-loss.look.short': 'expresión desconocida',
+    'Un registro {day_of} dice «{words}» ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
+  'finding.unread-loss.look.ask': '¿Qué le pasó al auto y quién lo pagó?',
+  'finding.unread-loss.look.short': 'texto no reconocido',
 
-  'finding.unread-damage.look.title': 'Expresión desconocida sobre daños',
+  'finding.unread-damage.look.title': 'Texto no reconocido sobre daños',
   'finding.unread-damage.look.sentence':
-    'Un registro {day_of} dice «{words}» ({called}). No tenemos un término estándar para eso, así que ninguna prueba lo usó.',
-  'finding.unread-damage.look.ask': '¿Qué se dañó, y hay facturas y fotos de la reparación?',
-  'finding.unread-damage.look.short': 'expresión desconocida',
+    'Un registro {day_of} dice «{words}» ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
+  'finding.unread-damage.look.ask': '¿Qué se dañó? Pide facturas y fotos de la reparación.',
+  'finding.unread-damage.look.short': 'texto no reconocido',
 
-  'finding.unread-use.look.title': 'Expresión desconocida sobre su uso',
+  'finding.unread-use.look.title': 'Texto no reconocido sobre el uso',
   'finding.unread-use.look.sentence':
-    'Un registro {day_of} dice «{words}» ({called}). No tenemos un término estándar para eso, así que ninguna prueba lo usó.',
-  'finding.unread-use.look.ask': '¿Cómo se usó el auto entonces?',
-  'finding.unread-use.look.short': 'expresión desconocida',
+    'Un registro {day_of} dice «{words}» ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
+  'finding.unread-use.look.ask': '¿Cómo se usaba el auto en ese momento?',
+  'finding.unread-use.look.short': 'texto no reconocido',
 
-  'finding.unread-claims.look.title': 'Expresión desconocida en un anuncio',
+  'finding.unread-claims.look.title': 'Texto no reconocido en un anuncio',
   'finding.unread-claims.look.sentence':
-    'Un registro {day_of} dice «{words}» ({called}). No tenemos un término estándar para eso, así que ninguna prueba lo usó.',
-  'finding.unread-claims.look.ask': '¿Qué quiere decir el vendedor con eso?',
-  'finding.unread-claims.look.short': 'expresión desconocida',
+    'Un registro {day_of} dice «{words}» ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
+  'finding.unread-claims.look.ask': '¿A qué se refiere el vendedor?',
+  'finding.unread-claims.look.short': 'texto no reconocido',
 
-  'finding.unread-result.look.title': 'Expresión desconocida sobre una prueba',
+  'finding.unread-result.look.title': 'Resultado de prueba no reconocido',
   'finding.unread-result.look.sentence':
-    'Un registro {day_of} dice «{words}» ({called}). No tenemos un término estándar para eso, así que ninguna prueba lo usó.',
-  'finding.unread-result.look.ask': '¿La aprobó el auto? Mira el informe de la inspección.',
-  'finding.unread-result.look.short': 'expresión desconocida',
+    'Un registro {day_of} dice «{words}» ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
+  'finding.unread-result.look.ask': '¿La aprobó? Pide ver el reporte de la inspección.',
+  'finding.unread-result.look.short': 'texto no reconocido',
 
-  'finding.general.ok.title': 'Revisado, en orden',
-  'finding.general.ok.sentence': 'Aquí nada llamó la atención.',
-  'finding.general.title': 'Algo por preguntar',
-  'finding.general.sentence': 'Mira los registros que se nombran aquí.',
+  'finding.general.ok.title': 'Sin observaciones',
+  'finding.general.ok.sentence': 'No encontramos nada inusual aquí.',
+  'finding.general.title': 'Un punto por aclarar',
+  'finding.general.sentence': 'Consulta los registros indicados aquí.',
   'finding.general.ask': '¿Qué significan estos registros?',
 };

@@ -74,15 +74,15 @@ test('a finding of a rule that is no more, or with other figures, is told in gen
   expect(of('odometer-absurd', { miles: 9_000_000, day: '0' })).toBe('Something to ask about');
   expect(
     findingWords({ rule: 'damage', section: 'damage', status: 'ok', events: [], figures: {} }, speakerOf('es')).title,
-  ).toBe('Revisado, en orden');
+  ).toBe('Sin observaciones');
 });
 
 test('a replaced odometer casts no doubt, and where an export was recorded is not where it went', () => {
   const told = (rule: string, section: Finding['section'], figures: Finding['figures']) =>
     findingWords({ rule, section, status: 'look', events: [], figures }, speakerOf('en')).sentence;
   expect(told('odometer-codes', 'odometer', { code: '74', day: '2020' })).toBe(
-    'A record says so in 2020. From then on the count began anew: the miles before have to be added.',
+    'Reported in 2020. The odometer restarted then, so earlier miles have to be added.',
   );
-  expect(told('export', 'theft', { day: '2020', country: 'MX' })).toBe('An export to Mexico is on record in 2020.');
-  expect(told('export', 'theft', { day: '2020', country: 'US' })).toBe('An export is on record in 2020.');
+  expect(told('export', 'theft', { day: '2020', country: 'MX' })).toBe('Export to Mexico recorded in 2020.');
+  expect(told('export', 'theft', { day: '2020', country: 'US' })).toBe('Export recorded in 2020.');
 });

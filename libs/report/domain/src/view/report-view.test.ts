@@ -186,7 +186,9 @@ describe('the verdict', () => {
     const { verdict } = reportView(fullReport, 'en');
     expect(verdict.title).toBe('Three things to ask about, two recalls to check');
     expect(verdict.text).toContain('One inconsistent odometer reading.');
-    expect(reportView(fullReport, 'es').verdict.title).toBe('Tres puntos por aclarar, dos retiros por revisar');
+    expect(reportView(fullReport, 'es').verdict.title).toBe(
+      'Tres puntos por aclarar, dos retiros de seguridad por revisar',
+    );
     expect(reportView(europeReport, 'en').verdict.title).toBe('Two serious issues, one thing to ask about');
   });
 

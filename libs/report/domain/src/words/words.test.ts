@@ -76,7 +76,7 @@ describe('figures', () => {
     expect([records(1), records(0), records(1200)]).toEqual(['1 record', '0 records', '1,200 records']);
     expect([en.small(1), en.small(10), en.small(11)]).toEqual(['one', 'ten', '11']);
     expect([es.t('verdict.recalls', { count: 1 }), es.t('verdict.asks', { count: 1 }), es.small(12)]).toEqual([
-      'un retiro por revisar',
+      'un retiro de seguridad por revisar',
       'un punto por aclarar',
       '12',
     ]);

@@ -13,7 +13,8 @@ export const view = {
 
   'verdict.serious': '{count, plural, one {un problema grave} other {{count_small} problemas graves}}',
   'verdict.asks': '{count, plural, one {un punto por aclarar} other {{count_small} puntos por aclarar}}',
-  'verdict.recalls': '{count, plural, one {un retiro por revisar} other {{count_small} retiros por revisar}}',
+  'verdict.recalls':
+    '{count, plural, one {un retiro de seguridad por revisar} other {{count_small} retiros de seguridad por revisar}}',
   'verdict.missing':
     '{text}{down, plural, =0 {} one {, pero una fuente no respondió} other {, pero {down_small} fuentes no respondieron}}',
   'verdict.noAnswer': 'Nuestras fuentes no respondieron',

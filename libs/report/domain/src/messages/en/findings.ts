@@ -86,7 +86,7 @@ export const findings = {
   'finding.odometer-codes.ask': 'Why was this reported, and what paperwork shows the true mileage?',
   'finding.odometer-codes.short': '{meaning_within}',
 
-  'finding.entered-mileage.ok.title': 'The mileage you entered is consistent',
+  'finding.entered-mileage.ok.title': 'The mileage entered is consistent',
   'finding.entered-mileage.ok.sentence':
     '{miles} was entered manually; the last record shows {lastMiles} {lastDay_on}.',
   'finding.entered-mileage.ok.short': 'consistent with the mileage entered',

@@ -47,12 +47,12 @@ test('an order is refunded by the rule in at most four clicks', async ({ desk })
   const clicks = await countClicks(desk);
   await clicks.begin();
   await clicks.find(number, new RegExp(`^${number}`));
-  await desk.getByRole('button', { name: /^Refund \$[\d.]+: Asked in time/ }).click();
+  await desk.getByRole('button', { name: /^Refund \$[\d.]+: Requested in time/ }).click();
   await desk
     .getByRole('dialog')
     .getByRole('button', { name: /^Refund \$/ })
     .click();
-  await expect(desk.getByText(/is on its way back/)).toBeVisible();
+  await expect(desk.getByText(/^Refund of .* issued$/)).toBeVisible();
   await clicks.expectAtMost(4);
 });
 
@@ -61,10 +61,10 @@ test('a member is given a credit in at most four clicks', async ({ desk, request
   const clicks = await countClicks(desk);
   await clicks.begin();
   await clicks.find(email, new RegExp(`^${email}`));
-  await desk.getByRole('button', { name: 'Correct', exact: true }).click();
+  await desk.getByRole('button', { name: 'Adjust credits', exact: true }).click();
   const dialog = desk.getByRole('dialog');
-  await clicks.type(dialog.getByLabel('Why'), 'The report was late.');
-  await dialog.getByRole('button', { name: 'Give 1 credit' }).click();
+  await clicks.type(dialog.getByLabel('Reason'), 'The report was late.');
+  await dialog.getByRole('button', { name: 'Add 1 credit' }).click();
   await expect(desk.getByRole('row', { name: /The report was late\..*\+1/ })).toBeVisible();
   await clicks.expectAtMost(4);
 });

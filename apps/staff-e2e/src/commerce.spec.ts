@@ -7,14 +7,14 @@ test('an order is found by its number and given back by the rule', async ({ desk
   const plan = (await plansOf(desk, 'sticker-plans')).find(({ id }) => id === 'sticker-bundle-3')!;
   const number = await buy(desk, plan, { decal: '1' });
   await openOrder(desk, number);
-  await desk.getByRole('button', { name: /^Refund \$[\d.]+: Asked in time/ }).click();
+  await desk.getByRole('button', { name: /^Refund \$[\d.]+: Requested in time/ }).click();
   await desk
     .getByRole('dialog')
     .getByRole('button', { name: /^Refund \$/ })
     .click();
-  await expect(desk.getByText(/is on its way back/)).toBeVisible();
+  await expect(desk.getByText(/^Refund of .* issued$/)).toBeVisible();
   await expect(desk.getByText('Fully refunded.')).toBeVisible();
-  await expect(desk.getByText('3 credits taken back')).toBeVisible();
+  await expect(desk.getByText('3 credits removed')).toBeVisible();
 });
 
 test('a refund over the limit waits for a second person, who is not the one that asked', async ({
@@ -27,15 +27,15 @@ test('a refund over the limit waits for a second person, who is not the one that
   const flags = { unlimited_vin_check: '1', report_subscription: '1' };
   const number = await buy(desk, plan, flags, token);
   await openOrder(desk, number);
-  await desk.getByRole('button', { name: 'Choose an amount' }).click();
+  await desk.getByRole('button', { name: 'Choose amount' }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('Amount in USD').fill('150');
-  await dialog.getByLabel('Why').fill('The reports were late.');
-  await expect(dialog.getByText(/nothing is given until a second person approves/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Ask a second person for $150.00' }).click();
-  await expect(desk.getByText('A refund of $150.00 waits for a second person')).toBeVisible();
+  await dialog.getByLabel('Amount (USD)').fill('150');
+  await dialog.getByLabel('Reason').fill('The reports were late.');
+  await expect(dialog.getByText(/nothing is refunded until a second person approves/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Request $150.00 refund' }).click();
+  await expect(desk.getByText('Refund of $150.00 pending approval')).toBeVisible();
   await desk.goto('/staff/refunds?state=waiting');
-  await expect(desk.getByRole('row', { name: new RegExp(number) })).toContainText('Waits for a second person');
+  await expect(desk.getByRole('row', { name: new RegExp(number) })).toContainText('Pending approval');
 
   const context = await browser.newContext({ baseURL: ORIGIN, storageState: await staffOf('billing') });
   const colleague = await context.newPage();
@@ -60,15 +60,15 @@ test('a coupon of 110 % is refused at its field; one that is made is good until 
   await desk.getByRole('button', { name: 'New coupon' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Code').fill(code);
-  await dialog.getByLabel('Percent').fill('110');
-  await expect(dialog.getByText('Whole percent from 1 to 100.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Make the coupon' })).toBeDisabled();
-  await dialog.getByLabel('Percent').fill('15');
-  await dialog.getByRole('button', { name: 'Make the coupon' }).click();
+  await dialog.getByLabel('Percent off').fill('110');
+  await expect(dialog.getByText('Enter a whole number from 1 to 100.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create coupon' })).toBeDisabled();
+  await dialog.getByLabel('Percent off').fill('15');
+  await dialog.getByRole('button', { name: 'Create coupon' }).click();
   await expect(desk.getByRole('row', { name: new RegExp(code) })).toContainText('15 %');
   expect(await validate()).toBe(200);
   await desk.getByRole('button', { name: `End ${code} now?` }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'End the coupon' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'End coupon' }).click();
   await expect(desk.getByRole('row', { name: new RegExp(code) })).toContainText('Ended');
   expect(await validate()).toBe(422);
 });
@@ -86,22 +86,22 @@ test.describe.serial('the price list', () => {
     await desk.goto('/staff/plans');
     const dealers = desk.getByRole('region', { name: 'For dealers · Stickers' });
     const change = async (price: string, starts = '') => {
-      await dealers.getByRole('button', { name: 'Change Five stickers' }).click();
+      await dealers.getByRole('button', { name: 'Edit Five stickers' }).click();
       const dialog = desk.getByRole('dialog');
-      await dialog.getByLabel('Price in USD').fill(price);
-      await dialog.getByLabel('Begins (UTC)').fill(starts);
-      await dialog.getByRole('button', { name: starts ? 'Plan the change' : 'Change the plan' }).click();
+      await dialog.getByLabel('Price (USD)').fill(price);
+      await dialog.getByLabel('Starts (UTC)').fill(starts);
+      await dialog.getByRole('button', { name: starts ? 'Schedule change' : 'Save changes' }).click();
       await expect(dialog).toHaveCount(0);
     };
     await change('12.34');
     await expect.poll(priceNow, { timeout: 2_000 }).toBe(1234);
     await change('9.99', '2099-12-01T00:00');
-    await expect(dealers.getByText('Planned')).toBeVisible();
+    await expect(dealers.getByText('Scheduled')).toBeVisible();
     expect(await priceNow()).toBe(1234);
     for (const left of [1, 0]) {
-      await dealers.getByRole('button', { name: 'Take this change of Five stickers back?' }).first().click();
-      await desk.getByRole('dialog').getByRole('button', { name: 'Take the change back' }).click();
-      await expect(dealers.getByRole('button', { name: /^Take this change/ })).toHaveCount(left);
+      await dealers.getByRole('button', { name: 'Revert this change to Five stickers?' }).first().click();
+      await desk.getByRole('dialog').getByRole('button', { name: 'Revert change' }).click();
+      await expect(dealers.getByRole('button', { name: /^Revert this change/ })).toHaveCount(left);
     }
     await expect.poll(priceNow, { timeout: 2_000 }).toBe(before);
   });
@@ -115,8 +115,8 @@ test.describe.serial('the price list', () => {
     await clicks.begin();
     await desk.getByRole('navigation').getByRole('link', { name: 'Plans and prices' }).click();
     const dealers = desk.getByRole('region', { name: 'For dealers · Stickers' });
-    await dealers.getByRole('button', { name: 'Change Five stickers' }).click();
-    const price = desk.getByRole('dialog').getByLabel('Price in USD');
+    await dealers.getByRole('button', { name: 'Edit Five stickers' }).click();
+    const price = desk.getByRole('dialog').getByLabel('Price (USD)');
     await expect(price).toBeFocused();
     await desk.keyboard.press('Control+a');
     await clicks.type(price, '15.67');
@@ -124,8 +124,8 @@ test.describe.serial('the price list', () => {
     await expect(desk.getByRole('dialog')).toHaveCount(0);
     await clicks.expectAtMost(4);
     await expect.poll(priceNow, { timeout: 2_000 }).toBe(1567);
-    await dealers.getByRole('button', { name: 'Take this change of Five stickers back?' }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Take the change back' }).click();
+    await dealers.getByRole('button', { name: 'Revert this change to Five stickers?' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Revert change' }).click();
     await expect.poll(priceNow, { timeout: 2_000 }).toBe(before);
   });
 
@@ -138,21 +138,21 @@ test.describe.serial('the price list', () => {
     await desk.goto('/staff/plans');
     await desk.getByRole('button', { name: 'New plan' }).click();
     const dialog = desk.getByRole('dialog');
-    await dialog.getByLabel('What it is for').selectOption('sticker');
-    await dialog.getByLabel('Who buys it').selectOption('dealer');
-    await dialog.getByLabel('Price in USD').fill('3999');
-    await dialog.getByLabel('Documents it pays for').fill('777');
+    await dialog.getByLabel('Product').selectOption('sticker');
+    await dialog.getByLabel('Available').selectOption('dealer');
+    await dialog.getByLabel('Price (USD)').fill('3999');
+    await dialog.getByLabel('Documents included').fill('777');
     await dialog.getByLabel('Name in English').fill(name);
     await dialog.getByLabel('Name in Spanish').fill('Lote de etiquetas');
     await dialog.getByLabel('Description in English').fill('Window stickers for a large lot.');
     await dialog.getByLabel('Description in Spanish').fill('Etiquetas para un lote grande.');
-    await dialog.getByRole('button', { name: 'Put it on sale' }).click();
+    await dialog.getByRole('button', { name: 'Put on sale' }).click();
     await expect(dialog).toHaveCount(0);
     await expect.poll(async () => (await offered())?.price, { timeout: 2_000 }).toBe(399_900);
     const { token } = await form(desk, '/api-cwa/login', { email: 'dealer@example.com', pass: PASSWORD });
     const number = await buy(desk, (await offered())!, { decal: '1' }, token);
-    await desk.getByRole('button', { name: `Take this change of ${name} back?` }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Take the change back' }).click();
+    await desk.getByRole('button', { name: `Revert this change to ${name}?` }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Revert change' }).click();
     await expect(desk.getByRole('heading', { name })).toHaveCount(0);
     await expect.poll(offered, { timeout: 2_000 }).toBeUndefined();
     await openOrder(desk, number);

@@ -30,7 +30,7 @@ export const PAGES = [
   ['/staff/renewals', 'Failed renewals'],
   ['/staff/plans', 'Plans and prices'],
   ['/staff/coupons', 'Coupons'],
-  ['/staff/figures', 'Figures'],
+  ['/staff/figures', 'Analytics'],
   ['/staff/imports', 'Imports'],
   ['/staff/mappings', 'Mappings'],
   ['/staff/mappings/new', 'New mapping'],

@@ -85,23 +85,23 @@ describe('operators make coupons, see their use, and end them', () => {
     [
       'neither percent nor amount',
       ['create', '--brand', 'one', '--code', 'X1'],
-      '--percent: A coupon takes off either',
+      '--percent: Choose either',
     ],
     [
       'both',
       ['create', '--brand', 'one', '--code', 'X1', '--percent', '5', '--amount', '5'],
-      'either percent or an amount',
+      'either a percentage or a fixed amount',
     ],
     [
       '101 percent',
       ['create', '--brand', 'one', '--code', 'X1', '--percent', '101'],
-      '--percent: Whole percent from 1 to 100.',
+      '--percent: Enter a whole number from 1 to 100.',
     ],
     ['half a cent', ['create', '--brand', 'one', '--code', 'X1', '--amount', '0.5'], '--amount: The amount must be'],
     [
       'another brand’s plan',
       ['create', '--brand', 'one', '--code', 'X1', '--percent', '5', '--plans', 'single,here'],
-      '--plans: One of these plans is not on sale at this brand. Choose among those that are. Plans: single, other.',
+      '--plans: One of these plans isn’t for sale at this brand. Choose only plans that are. Plans: single, other.',
     ],
     [
       'two currencies',

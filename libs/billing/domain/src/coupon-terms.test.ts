@@ -114,8 +114,8 @@ describe('terms of a coupon', () => {
     const text = createTranslator('en', couponTermsMessages.en);
     const say = (...of: Parameters<typeof sayTermsFault> extends [unknown, ...infer Rest] ? Rest : never) =>
       sayTermsFault(text, ...of);
-    expect(say('overPrice', asked(amountOff(800, ['three', 'one'])), PLANS)).toContain('at most $7.99 off');
-    expect(say('percent', asked({ percent: 0 }), PLANS)).toBe('Whole percent from 1 to 100.');
+    expect(say('overPrice', asked(amountOff(800, ['three', 'one'])), PLANS)).toContain('Enter $7.99 or less');
+    expect(say('percent', asked({ percent: 0 }), PLANS)).toBe('Enter a whole number from 1 to 100.');
   });
 });
 

@@ -33,7 +33,7 @@ describe('coupons', () => {
   it('show what they take off, for what, until when, and how often they were used', async () => {
     await render(<CouponsPage />, server());
     const row = await screen.findByRole('row', { name: /SPRING/ });
-    expect(row.textContent).toContain('15 %');
+    expect(row.textContent).toContain('15%');
     expect(row.textContent).toContain('All plans');
     expect(row.textContent).toContain('… – 2027-01-01 00:00');
     expect(row.textContent).toContain('7 of 100');
@@ -41,7 +41,7 @@ describe('coupons', () => {
 
   it('a search for what no code can hold finds none', async () => {
     await render(<CouponsPage />, server(), { path: '/staff/coupons?search=100%25' });
-    await screen.findByText('No coupons here');
+    await screen.findByText('No coupons found');
     expect(screen.queryByRole('row', { name: /SPRING/ })).toBeNull();
   });
 
@@ -53,11 +53,11 @@ describe('coupons', () => {
     const fill = (label: string, value: string) =>
       fireEvent.change(dialog.getByLabelText(label), { target: { value } });
     fill('Code', 'ALL-OFF');
-    fill('Percent', '110');
-    expect(dialog.getByText('Whole percent from 1 to 100.')).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'Make the coupon' })).toHaveProperty('disabled', true);
-    fill('Percent', '100');
-    fireEvent.click(dialog.getByRole('button', { name: 'Make the coupon' }));
+    fill('Percent off', '110');
+    expect(dialog.getByText('Enter a whole number from 1 to 100.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Create coupon' })).toHaveProperty('disabled', true);
+    fill('Percent off', '100');
+    fireEvent.click(dialog.getByRole('button', { name: 'Create coupon' }));
     await expect.poll(() => made).toMatchObject([{ code: 'ALL-OFF', percent: 100, amount: null, plans: null }]);
   });
 
@@ -66,8 +66,8 @@ describe('coupons', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'New coupon' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Code'), { target: { value: 'taken' } });
-    fireEvent.change(dialog.getByLabelText('Percent'), { target: { value: '10' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Make the coupon' }));
+    fireEvent.change(dialog.getByLabelText('Percent off'), { target: { value: '10' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Create coupon' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('a coupon TAKEN');
     expect(dialog.getByLabelText('Code')).toHaveProperty('value', 'taken');
   });
@@ -76,7 +76,7 @@ describe('coupons', () => {
     await render(<CouponsPage />, server());
     fireEvent.click(await screen.findByRole('button', { name: 'End SPRING now?' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'End SPRING now?' }));
-    fireEvent.click(dialog.getByRole('button', { name: 'End the coupon' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'End coupon' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 });

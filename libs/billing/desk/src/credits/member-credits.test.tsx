@@ -36,7 +36,7 @@ describe('the ledger in plain words', () => {
     await render(<MemberCredits accountId={ACCOUNT} />, server, { permissions: ['support'] });
     const row = await screen.findByRole('row', { name: /2 given/ });
     expect(row.textContent).toMatch(/2 given · Late\. · by sue@example\.com\+24/);
-    expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Adjust credits' })).toBeNull();
   });
 
   it('an entry is reversed with a reason', async () => {
@@ -51,9 +51,9 @@ describe('the ledger in plain words', () => {
     await render(<MemberCredits accountId={ACCOUNT} />, server);
     fireEvent.click(await screen.findByRole('button', { name: /^Reverse: 1 sticker credit used/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reverse this entry?' }));
-    expect(dialog.getByRole('button', { name: 'Reverse the entry' })).toHaveProperty('disabled', true);
-    fill(dialog, 'Why', 'The sticker was wrong.');
-    fireEvent.click(dialog.getByRole('button', { name: 'Reverse the entry' }));
+    expect(dialog.getByRole('button', { name: 'Reverse entry' })).toHaveProperty('disabled', true);
+    fill(dialog, 'Reason', 'The sticker was wrong.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Reverse entry' }));
     await expect
       .poll(() => requests)
       .toEqual([{ account_id: ACCOUNT, entry_id: ENTRY, why: 'The sticker was wrong.' }]);
@@ -62,21 +62,21 @@ describe('the ledger in plain words', () => {
   it('credits are taken up to what is there; what the server says is shown', async () => {
     const server = fakeServer([
       on(staffCreditContract.staffCredits, () => books()),
-      on(staffCreditContract.staffCorrectCredits, () => refused(422, 'Only 1 credit is there.')),
+      on(staffCreditContract.staffCorrectCredits, () => refused(422, 'Only 1 credit is available.')),
     ]);
     await render(<MemberCredits accountId={ACCOUNT} />, server);
-    fireEvent.click(await screen.findByRole('button', { name: 'Correct' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Adjust credits' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fill(dialog, 'Kind of credit', 'sticker');
-    fill(dialog, 'How many', '5000');
+    fill(dialog, 'Credit type', 'sticker');
+    fill(dialog, 'Number of credits', '5000');
     expect(dialog.getByText('A whole number from 1 to 1,000.')).toBeTruthy();
-    fill(dialog, 'What to do', 'take');
-    fill(dialog, 'How many', '3');
-    fill(dialog, 'Why', 'Counted wrongly.');
-    expect(dialog.getByRole('button', { name: 'Take 3 credits' })).toHaveProperty('disabled', true);
+    fill(dialog, 'Action', 'take');
+    fill(dialog, 'Number of credits', '3');
+    fill(dialog, 'Reason', 'Counted wrongly.');
+    expect(dialog.getByRole('button', { name: 'Remove 3 credits' })).toHaveProperty('disabled', true);
     expect(dialog.getByText('A whole number from 1 to 2.')).toBeTruthy();
-    fill(dialog, 'How many', '2');
-    fireEvent.click(dialog.getByRole('button', { name: 'Take 2 credits' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('Only 1 credit is there.');
+    fill(dialog, 'Number of credits', '2');
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove 2 credits' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Only 1 credit is available.');
   });
 });

@@ -39,11 +39,11 @@ it('figures stand in numbers, as charts with a table twin, and say how they are 
     noCohorts,
   ]);
   await render(<FiguresPage />, server);
-  expect(await screen.findByText('Days are UTC. As of 2026-11-22 10:00 UTC.')).toBeTruthy();
+  expect(await screen.findByText('Days are in UTC. Updated 2026-11-22 10:00 UTC.')).toBeTruthy();
   expect(screen.getByText('$73.00')).toBeTruthy();
   expect(screen.getByText('75 %')).toBeTruthy();
-  expect(screen.getByText('Paused now').nextSibling?.textContent).toBe('3');
-  expect(screen.getByText('Of 4 purchases that were begun by pressing “Pay”, 3 were paid.')).toBeTruthy();
+  expect(screen.getByText('Currently paused').nextSibling?.textContent).toBe('3');
+  expect(screen.getByText('Buyers clicked “Pay” 4 times; 3 of those purchases were paid.')).toBeTruthy();
   const revenue = within(screen.getByRole('region', { name: 'Revenue' }));
   expect(revenue.getByRole('img')).toBeTruthy();
   fireEvent.click(revenue.getByRole('button', { name: 'View as table' }));
@@ -91,9 +91,9 @@ it('churn is the share of what ran before; cohorts say who stayed, by plan, and 
   fireEvent.click(churn.getByRole('button', { name: 'View as table' }));
   expect(churn.getByRole('row', { name: '2026-11-20 20 %' })).toBeTruthy();
   expect(churn.getByRole('row', { name: '2026-11-21 –' }), 'none ran before').toBeTruthy();
-  const cohorts = within(screen.getByRole('region', { name: 'How long subscriptions stay' }));
+  const cohorts = within(screen.getByRole('region', { name: 'Subscription retention' }));
   const rows = (await cohorts.findAllByRole('row')).map(({ textContent }) => textContent);
-  expect(rows).toEqual(['BeganNew1 mo2 mo3 mo', '2026-08875 %38 %', '2026-104']);
+  expect(rows).toEqual(['Start monthNew1 mo2 mo3 mo', '2026-08875 %38 %', '2026-104']);
   fireEvent.change(cohorts.getByLabelText('Plan'), { target: { value: 'unlimited' } });
   await expect.poll(() => asked).toContainEqual({ plan: 'unlimited' });
 });

@@ -59,12 +59,12 @@ describe('orders at the desk', () => {
       }),
     ]);
     await render(<OrdersPage />, server, { path: '/staff/orders?state=paid', permissions: ['billing'] });
-    fireEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Wait a minute.');
     expect(asked).toEqual([{ state: 'paid', search: '' }]);
     await render(<OrdersPage />, server, { path: '/staff/orders', permissions: ['support'] });
     await screen.findAllByRole('link', { name: '248H-248H' });
-    expect(screen.getAllByRole('button', { name: 'Save as CSV' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Export CSV' })).toHaveLength(1);
   });
 
   it('spec §4: have their receipt sent to the buyer again, by support too', async () => {
@@ -79,7 +79,7 @@ describe('orders at the desk', () => {
     await render(page, server, { permissions: ['support'] });
     fireEvent.click(await screen.findByRole('button', { name: 'Resend receipt' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^mia@example\.com gets the receipt again/)).toBeTruthy();
+    expect(dialog.getByText(/^We’ll email mia@example\.com the receipt again/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Resend receipt' }));
     await expect.poll(() => sent).toEqual([{ id: ORDER }]);
   });
@@ -116,7 +116,7 @@ describe('orders at the desk', () => {
 
   it('that the brand does not have are said to be gone', async () => {
     await render(page, fakeServer([on(staffOrderContract.staffOrder, () => refused(404, 'None.'))]));
-    expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeTruthy();
   });
 });
 
@@ -132,10 +132,10 @@ describe('money is given back', () => {
     ]);
     await render(page, server);
     expect(await screen.findByText('Nothing is left to give back.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Refund $16.66: Asked in time' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Refund $16.66: Requested in time' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Refund $16.66' }));
-    expect(await screen.findByText('$16.66 is on its way back.')).toBeTruthy();
+    expect(await screen.findByText('Refund of $16.66 issued')).toBeTruthy();
     expect(requests).toMatchObject([{ reason: 'asked-in-time', refunded_before: 0 }]);
   });
 
@@ -150,19 +150,19 @@ describe('money is given back', () => {
       }),
     ]);
     await render(page, server);
-    fireEvent.click(await screen.findByRole('button', { name: 'Choose an amount' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Refund for a reason' }));
-    fireEvent.change(dialog.getByLabelText('Amount in USD'), { target: { value: '20.00' } });
-    expect(dialog.getByText('Write an amount such as 4.99, up to 19.99.')).toBeTruthy();
-    fireEvent.change(dialog.getByLabelText('Amount in USD'), { target: { value: '15' } });
-    expect(dialog.getByText(/nothing is given until a second person approves/)).toBeTruthy();
-    fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'It came late.' } });
-    fireEvent.click(dialog.getByLabelText('Take the unused credits of this order back with it'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Ask a second person for $15.00' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose amount' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Custom refund' }));
+    fireEvent.change(dialog.getByLabelText('Amount (USD)'), { target: { value: '20.00' } });
+    expect(dialog.getByText('Enter an amount like 4.99, up to 19.99.')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Amount (USD)'), { target: { value: '15' } });
+    expect(dialog.getByText(/nothing is refunded until a second person approves/)).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'It came late.' } });
+    fireEvent.click(dialog.getByLabelText('Also remove this order’s unused credits'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Request $15.00 refund' }));
     const said = await screen.findByRole('status');
-    expect(said.textContent).toContain('A refund of $15.00 waits for a second person');
-    expect(within(said).getByText(/^Requested by sue@example.com. It’s refunded once/)).toBeTruthy();
-    expect(within(said).getByRole('link', { name: 'See approvals' }).getAttribute('href')).toBe('/staff/approvals');
+    expect(said.textContent).toContain('Refund of $15.00 pending approval');
+    expect(within(said).getByText(/^Requested by sue@example.com. It’s issued once/)).toBeTruthy();
+    expect(within(said).getByRole('link', { name: 'View approvals' }).getAttribute('href')).toBe('/staff/approvals');
     expect(requests).toMatchObject([
       { amount: 1500, why: 'It came late.', take_credits: true, refunded_before: 500, order_id: ORDER },
     ]);
@@ -181,19 +181,19 @@ describe('money is given back', () => {
       }),
     ]);
     await render(page, server);
-    fireEvent.click(await screen.findByRole('button', { name: 'Choose an amount' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose amount' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByLabelText('Amount in USD'), { target: { value: '1' } });
-    fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'It came late.' } });
+    fireEvent.change(dialog.getByLabelText('Amount (USD)'), { target: { value: '1' } });
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'It came late.' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Refund $1.00' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Something of this order has changed.');
     const told = dialog.getByRole('status').textContent;
     expect(told).toContain('$5.00 refunded; $19.99 left.');
-    expect(told).toContain('The member has 0 credits of its kind, not 2 as before.');
+    expect(told).toContain('The credit balance is now 0 (was 2).');
     expect(dialog.getByText('Up to $19.99')).toBeTruthy();
-    expect(dialog.getByLabelText('Why')).toHaveProperty('value', 'It came late.');
+    expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'It came late.');
     fireEvent.click(dialog.getByRole('button', { name: 'Refund $1.00' }));
-    expect(await screen.findByText('$1.00 is on its way back.')).toBeTruthy();
+    expect(await screen.findByText('Refund of $1.00 issued')).toBeTruthy();
     expect(requests.map(({ refunded_before: before, why }) => [before, why])).toEqual([
       [0, 'It came late.'],
       [500, 'It came late.'],
@@ -212,12 +212,12 @@ describe('money is given back', () => {
       on(refundContract.refundOrder, () => refused(409, 'Something of this order has changed.')),
     ]);
     await render(page, server);
-    fireEvent.click(await screen.findByRole('button', { name: 'Refund $16.66: Asked in time' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Refund $16.66: Requested in time' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Refund $16.66' }));
-    expect(await dialog.findByText('The rule gives $8.33 now, not $16.66.')).toBeTruthy();
+    expect(await dialog.findByText('The refund policy now covers $8.33 (was $16.66).')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Refund $8.33' }));
-    expect(await dialog.findByText(/gives nothing for this reason any more. It has been used./)).toBeTruthy();
+    expect(await dialog.findByText(/no longer covers this. It has been used./)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Refund $8.33' })).toHaveProperty('disabled', true);
   });
 
@@ -231,11 +231,11 @@ describe('money is given back', () => {
       }),
     ]);
     await render(page, server);
-    expect(await screen.findByText('A refund of $5.00 waits for a second person')).toBeTruthy();
+    expect(await screen.findByText('Refund of $5.00 pending approval')).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    expect(screen.queryByRole('button', { name: 'Choose an amount' })).toBeNull();
-    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw the refund' }));
-    expect(await screen.findByRole('button', { name: 'Choose an amount' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Choose amount' })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }));
+    expect(await screen.findByRole('button', { name: 'Choose amount' })).toBeTruthy();
   });
 
   it('spec §4: one that came back says why, and is booked as given another way, or closed', async () => {
@@ -254,17 +254,17 @@ describe('money is given back', () => {
       }),
     ]);
     await render(page, server);
-    expect(await screen.findByText(/the bank declined it/)).toBeTruthy();
-    expect(screen.getByText(/2 credits returned/)).toBeTruthy();
+    expect(await screen.findByText(/declined by the bank/)).toBeTruthy();
+    expect(screen.getByText(/2 credits restored/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Pay another way' }));
     const how = within(await screen.findByRole('dialog', { name: 'Refund $5.00 another way' }));
     fireEvent.change(how.getByLabelText('How it was paid'), { target: { value: 'Bank transfer 4711' } });
-    fireEvent.click(how.getByRole('button', { name: 'Book the refund' }));
+    fireEvent.click(how.getByRole('button', { name: 'Record refund' }));
     await expect.poll(() => booked).toMatchObject([{ id: failed.id, why: 'Bank transfer 4711', take_credits: true }]);
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    const why = within(await screen.findByRole('dialog', { name: 'Close the refund of $5.00?' }));
-    fireEvent.change(why.getByLabelText('Why'), { target: { value: 'Keeps the credits' } });
-    fireEvent.click(why.getByRole('button', { name: 'Close the refund' }));
+    const why = within(await screen.findByRole('dialog', { name: 'Close the $5.00 refund?' }));
+    fireEvent.change(why.getByLabelText('Reason'), { target: { value: 'Keeps the credits' } });
+    fireEvent.click(why.getByRole('button', { name: 'Close refund' }));
     await expect.poll(() => booked[1]).toEqual({ id: failed.id, why: 'Keeps the credits' });
   });
 });

@@ -29,8 +29,8 @@ describe('plans and prices', () => {
     ];
     await render(<PlansPage />, fakeServer([on(staffPlanContract.staffPlans, () => ({ plans, version: 3 }))]));
     const changes = await screen.findByRole('list', { name: 'Changes' });
-    expect(changes.textContent).toMatch(/Planned \$19\.99 +· 2026-12-01 00:00 – 2026-12-08 00:00 UTC/);
-    expect(screen.getByText('Not on sale')).toBeTruthy();
+    expect(changes.textContent).toMatch(/Scheduled \$19\.99 +· 2026-12-01 00:00 – 2026-12-08 00:00 UTC/);
+    expect(screen.getByText('Not for sale')).toBeTruthy();
   });
 
   it('a price is planned on the list that was seen; two people do not overwrite each other', async () => {
@@ -43,15 +43,15 @@ describe('plans and prices', () => {
       }),
     ]);
     await render(<PlansPage />, server);
-    fireEvent.click(await screen.findByRole('button', { name: 'Change Three stickers' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Three stickers' }));
     const dialog = within(await screen.findByRole('dialog'));
     const fill = (label: string, value: string) =>
       fireEvent.change(dialog.getByLabelText(label), { target: { value } });
-    fill('Price in USD', '0.10');
+    fill('Price (USD)', '0.10');
     expect(dialog.getByText(/from 0\.50 to 100000\.00/)).toBeTruthy();
-    fill('Price in USD', '19,99');
-    fill('Begins (UTC)', '2099-12-01T00:00');
-    fireEvent.click(dialog.getByRole('button', { name: 'Plan the change' }));
+    fill('Price (USD)', '19,99');
+    fill('Starts (UTC)', '2099-12-01T00:00');
+    fireEvent.click(dialog.getByRole('button', { name: 'Schedule change' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Somebody has changed the price list.');
     expect(requests).toMatchObject([
       { plan: 'three', price: 1999, starts_at: new Date('2099-12-01T00:00Z'), version: 3 },
@@ -72,19 +72,19 @@ describe('plans and prices', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const fill = (label: string, value: string) =>
       fireEvent.change(dialog.getByLabelText(label), { target: { value } });
-    const sell = () => dialog.getByRole('button', { name: 'Put it on sale' });
-    expect(dialog.queryByLabelText('Renews')).toBeNull();
-    fill('How it is paid', 'subscription');
-    fill('Renews', 'year');
+    const sell = () => dialog.getByRole('button', { name: 'Put on sale' });
+    expect(dialog.queryByLabelText('Billing period')).toBeNull();
+    fill('Billing', 'subscription');
+    fill('Billing period', 'year');
     for (const label of ['Name in English', 'Name in Spanish', 'Description in English', 'Description in Spanish'])
       fill(label, 'Ten');
-    fill('Price in USD', '69.99');
+    fill('Price (USD)', '69.99');
     expect((sell() as HTMLButtonElement).disabled).toBe(true);
-    fill('Documents it pays for', '10');
+    fill('Documents included', '10');
     fireEvent.click(sell());
     expect((await dialog.findByRole('alert')).textContent).toContain('2 to 1,000 documents');
     expect((dialog.getByLabelText('Name in English') as HTMLInputElement).value).toBe('Ten');
-    fill('How it is paid', 'single');
+    fill('Billing', 'single');
     fireEvent.click(sell());
     await expect.poll(() => requests).toHaveLength(2);
     const texts = { en: 'Ten', es: 'Ten' };
@@ -104,8 +104,8 @@ describe('plans and prices', () => {
       }),
     ]);
     await render(<PlansPage />, server);
-    fireEvent.click(await screen.findByRole('button', { name: 'Take this change of Three stickers back?' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Take the change back' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Revert this change to Three stickers?' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Revert change' }));
     await expect.poll(() => screen.queryByRole('list', { name: 'Changes' })).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ it('failed renewals lead to their members and say when each is tried again', asy
   const [, first, second] = await screen.findAllByRole('row');
   expect(first!.textContent).toMatch(/mia@example\.comThree a month\$14\.99.*Dec 1, 2026.*Dec 4, 2026/);
   expect(first!.querySelector('a')!.getAttribute('href')).toBe(`/staff/members/${ACCOUNT}`);
-  expect(second!.textContent).toMatch(/Erased.*–$/);
+  expect(second!.textContent).toMatch(/Deleted account.*–$/);
 });
 
 it('says so where all are paid', async () => {

@@ -65,7 +65,7 @@ describe('CreditsLeft', () => {
   it('counts the one pot of a brand with global credits', async () => {
     await show([has({ credit: 7 })], 'es');
     expect((await screen.findByText('Créditos')).parentElement!.textContent).toBe('Créditos 7 disponibles');
-    expect(screen.queryByText('Créditos de etiqueta')).toBeNull();
+    expect(screen.queryByText('Créditos de etiquetas')).toBeNull();
   });
 
   it('shows an offer of the brand', async () => {

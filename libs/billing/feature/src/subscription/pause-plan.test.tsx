@@ -99,7 +99,7 @@ describe('pausing a plan', () => {
     const { pauses: _, ...view } = running();
     await show(view, [], 'es');
     expect(await screen.findByText('Activa')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Pausar el plan' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pausar plan' })).toBeNull();
   });
 });
 

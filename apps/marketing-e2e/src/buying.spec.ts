@@ -7,12 +7,12 @@ import { mailedLink } from './outbox.ts';
 import { expect, test } from './test.ts';
 
 const WORDS = {
-  en: { get: /^Get the sticker – \$/, pay: /^Pay \$/, ready: 'Your sticker is ready', open: 'Open the sticker (PDF)' },
+  en: { get: /^Get the sticker – \$/, pay: /^Pay \$/, ready: 'Your sticker is ready', open: 'Open sticker (PDF)' },
   es: {
     get: /^Obtener la etiqueta – \$/,
     pay: /^Pagar \$/,
     ready: 'Tu etiqueta está lista',
-    open: 'Abrir la etiqueta (PDF)',
+    open: 'Abrir etiqueta (PDF)',
   },
 } as const;
 const PASSWORD = 'a quiet road at dawn';
@@ -54,7 +54,7 @@ const byKey = (key: string) => brands.find((brand) => brand.key === key)!;
 
 /** Makes what was bought an account, by the mail that the page of the order sends. @returns the link in it */
 async function accountLink(page: Page, brand: TestedBrand, email: string): Promise<string> {
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(/Check your inbox/)).toBeVisible();
   return mailedLink(page, brand, email, '/members/first-password#token');
 }
@@ -71,8 +71,8 @@ test('vinlore: from the marketing page to the PDF without an account; one is mad
   await pay(page, vinlore, email);
   await page.waitForURL(/\/checkout\/thanks(?:#order=|$)/);
   await expectSticker(page, vinlore);
-  await expect(page.getByText(/You don’t need an account/)).toBeVisible();
-  await expectPdf(page, 'Open the invoice (PDF)');
+  await expect(page.getByText(/No account needed/)).toBeVisible();
+  await expectPdf(page, 'Open invoice (PDF)');
   // A reload shows the same order, and charges nothing.
   await page.reload();
   await expectSticker(page, vinlore);
@@ -117,8 +117,8 @@ test('historialvin: in Spanish from the prices to the PDF; refused by the bank, 
   await pay(page, brand, newEmail(), CHALLENGE);
   await page.waitForURL(/\/checkout\/bank(?:#order=|$)/);
   await alive(page, 'bank-question');
-  await page.getByRole('button', { name: 'Rechazar el pago' }).click();
-  await expect(title(page)).toHaveText('El pago no pasó');
+  await page.getByRole('button', { name: 'Rechazar pago' }).click();
+  await expect(title(page)).toHaveText('Tu pago no se completó');
   await page.getByRole('link', { name: 'Pagar de otra forma' }).click();
   await expect(title(page)).toHaveText(VEHICLE);
   expect(new URL(page.url()).searchParams.get('vin')).toBe(new URL(checkout).searchParams.get('vin'));
@@ -132,12 +132,12 @@ test('vinlore: from year, make and model to the PDF, without a VIN anywhere', as
   await page.getByRole('link', { name: WORDS.en.get }).click();
   await expect(title(page)).toHaveText('Window sticker: 1967 Ford Mustang');
   await alive(page, 'checkout');
-  await expect(page.getByRole('button', { name: 'Pay $7.99 and make the sticker' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay $7.99 and get the sticker' })).toBeVisible();
   await pay(page, vinlore, newEmail(), CHALLENGE);
   await page.waitForURL(/\/checkout\/bank(?:#order=|$)/);
   await alive(page, 'bank-question');
-  await page.getByRole('button', { name: 'Refuse the payment' }).click();
-  await page.getByRole('link', { name: 'Try another way to pay' }).click();
+  await page.getByRole('button', { name: 'Decline payment' }).click();
+  await page.getByRole('link', { name: 'Pay another way' }).click();
   await expect(title(page)).toHaveText('Window sticker: 1967 Ford Mustang');
   await pay(page, vinlore, newEmail());
   await page.waitForURL(/\/checkout\/thanks(?:#order=|$)/);
@@ -204,7 +204,7 @@ test('year, make and model survive from the name to the members’ dashboard, by
   await page.getByRole('radio', { name: /Three stickers/ }).check();
   await pay(page, vinlore, email);
   await expect(title(page)).toHaveText('Your 3 sticker credits are there');
-  const dashboard = await page.getByRole('link', { name: 'Make a sticker' }).getAttribute('href');
+  const dashboard = await page.getByRole('link', { name: 'Create a sticker' }).getAttribute('href');
 
   await page.goto(await accountLink(page, vinlore, email));
   await page.locator('input[name=new_pass]').fill(PASSWORD);

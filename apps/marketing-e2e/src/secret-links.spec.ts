@@ -75,9 +75,9 @@ test('a page that a link opens says what is wrong where the link lost its secret
     ['/account-deletion/confirm', 'This link is incomplete'],
     ['/recall-alerts/end', 'This link is incomplete'],
     ['/mailing', 'This link is incomplete'],
-    ['/checkout/thanks', 'No order opens with this link'],
+    ['/checkout/thanks', 'Order not found'],
     ['/es/mailing', 'Este enlace está incompleto'],
-    ['/es/checkout/thanks', 'Este enlace no abre ningún pedido'],
+    ['/es/checkout/thanks', 'No encontramos tu pedido'],
   ] as const) {
     await page.goto(origin + path);
     await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible();

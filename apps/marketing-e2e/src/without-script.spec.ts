@@ -106,7 +106,7 @@ test.describe('docs/decisions.md §4: buying', () => {
     await page.getByRole('button', { name: /^Pay \$/ }).click();
     await expect(page.getByText(`The total is now ${price}. Review it before you pay.`)).toBeVisible();
     await page.getByRole('button', { name: /^(Pay|Subscribe)/ }).click();
-    await expect(page.getByText('Number', { exact: true })).toBeVisible();
+    await expect(page.getByText('Order number', { exact: true })).toBeVisible();
   });
 
   test('the sandbox’s bank asks, and the answer settles the order', async ({ page }) => {

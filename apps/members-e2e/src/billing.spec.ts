@@ -37,22 +37,22 @@ test('without a credit to the plans with this car; a bundle with a coupon; a sti
 
   await expect(page.getByText('For 2014 Ford Escape', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: /^Three stickers/ }).check();
-  await page.getByRole('button', { name: 'I have a coupon' }).click();
-  await page.getByRole('textbox', { name: 'Coupon' }).fill('welcome10');
+  await page.getByRole('button', { name: 'Add coupon code' }).click();
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill('welcome10');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Coupon WELCOME10')).toBeVisible();
   const price = (await payButton(page).innerText()).match(/\$[\d.]+/)![0];
   await payButton(page).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Your 3 sticker credits are there' })).toBeVisible();
-  await page.getByRole('link', { name: 'Make a sticker' }).click();
+  await page.getByRole('link', { name: 'Create a sticker' }).click();
   await expect(page.getByRole('button', { name: WORDS.en.choose })).toBeVisible();
   await makeSticker(page);
   await expect(page.getByRole('heading', { name: WORDS.en.made })).toBeVisible();
 
   await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Three stickers' })).toContainText(price);
-  const invoice = await page.getByRole('link', { name: /^Invoice of order/ }).getAttribute('href');
+  const invoice = await page.getByRole('link', { name: /^Invoice for order/ }).getAttribute('href');
   expect(await pdfAt(page, invoice!)).toEqual([200, 'application/pdf', '%PDF-']);
 
   await page.goto(`${brand.origin}/members/credits`);
@@ -99,10 +99,10 @@ test('a subscription is bought, cancelled in two clicks, and the cancellation un
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.goto(`${spanish.origin}/members/subscription`);
-  await page.getByRole('button', { name: 'Cancelar la suscripción' }).click();
-  await page.getByRole('button', { name: 'Sí, cancelarla' }).click();
-  await expect(page.getByText(/Ya no se cobra nada más/)).toBeVisible();
-  await page.getByRole('button', { name: 'Deshacer la cancelación' }).click();
+  await page.getByRole('button', { name: 'Cancelar suscripción' }).click();
+  await page.getByRole('button', { name: 'Sí, cancelar' }).click();
+  await expect(page.getByText(/No se te volverá a cobrar/)).toBeVisible();
+  await page.getByRole('button', { name: 'Anular cancelación' }).click();
   await expect(page.getByText(/^Próximo pago: \$/)).toBeVisible();
 });
 
@@ -122,7 +122,7 @@ test('a plan is paused once its next payment was shown, and resumed before anyth
   await expect(page.getByText(/^Se reanuda el /)).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Reanudar plan' }).click();
-  await page.getByRole('button', { name: 'Sí, reanudarlo' }).click();
+  await page.getByRole('button', { name: 'Sí, reanudar' }).click();
   await expect(page.getByText(next, { exact: true })).toBeVisible();
 });
 
@@ -141,15 +141,15 @@ test('spec §4: a plan is switched for the price that was shown, and back with t
   const panel = page.getByRole('region', { name: 'Switch plan' });
   const pay = panel.getByRole('button', { name: /^Pay \$/ });
   const price = (await pay.innerText()).match(/\$[\d.]+/)![0];
-  await expect(panel).toContainText(`To pay today${price}`);
+  await expect(panel).toContainText(`Total due today${price}`);
   expect(await violationsOf(page)).toEqual([]);
   await pay.click();
-  await expect(page.getByText(/^You’re on “Unlimited stickers” now/)).toBeVisible();
+  await expect(page.getByText(/^You’re now on “Unlimited stickers”.)).toBeVisible();
   await page.getByRole('button', { name: 'Switch plan' }).click();
   await page.getByRole('button', { name: /^Switch on / }).click();
-  await expect(page.getByText(/^“Thirty a month” begins on /)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo the switch' }).click();
-  await expect(page.getByText(/^The switch is undone/)).toBeVisible();
+  await expect(page.getByText(/^“Thirty a month” starts on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo switch' }).click();
+  await expect(page.getByText(/^Switch undone/)).toBeVisible();
   await page.goto(`${brand.origin}/members/orders`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Unlimited stickers' })).toContainText(price);
 });
@@ -168,6 +168,6 @@ test('a declined card loses nothing; a bank’s question leads to the sticker', 
   await page.waitForURL(/\/checkout\/bank\?in=account$/);
   await page.getByRole('button', { name: /^Approve/ }).click();
   await expect(page.getByRole('heading', { name: 'Your sticker is ready' })).toBeVisible();
-  const pdf = await page.getByRole('link', { name: 'Open the sticker (PDF)' }).getAttribute('href');
+  const pdf = await page.getByRole('link', { name: 'Open sticker (PDF)' }).getAttribute('href');
   expect(await pdfAt(page, pdf!)).toEqual([200, 'application/pdf', '%PDF-']);
 });

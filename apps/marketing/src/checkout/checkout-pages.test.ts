@@ -94,7 +94,7 @@ describe('the checkout page', () => {
     const listed = await open(`${named}mustang`, listing);
     expect(words(listed.html)).toContain('Window sticker: 1967 Ford mustang');
     expect(words(listed.html)).toContain('Based on year, make, and model.');
-    expect(words(listed.html)).toContain('Pay $7.99 and make the sticker');
+    expect(words(listed.html)).toContain('Pay $7.99 and get the sticker');
     expect(listed.html).toContain('"madeOf":"name"');
     const other = await open(`${named}Teleporter`, listing);
     expect(words(other.html)).toContain('Sticker credit: 1967 Ford Teleporter');
@@ -180,7 +180,7 @@ describe('what became of an order', () => {
   it('is drawn without the key, the same for everybody, and looks for the order in the browser', async () => {
     const { html, status, cache, secret } = await open('/checkout/thanks');
     expect({ status, cache, secret }).toEqual({ status: 200, cache: 'shared', secret: true });
-    expect(words(html)).toContain('Looking at your order');
+    expect(words(html)).toContain('Loading your order…');
     expect(html).toContain('data-island="order-standing" data-when="idle"');
     expect(html).toContain('content="noindex, nofollow"');
   });

@@ -82,11 +82,7 @@ describe('operators make coupons, see their use, and end them', () => {
     ['no action', ['--brand', 'one'], 'Say create, list or end.'],
     ['a brand that is not there', ['list', '--brand', 'three'], '--brand takes one, two.'],
     ['a code with a space', ['end', '--brand', 'one', '--code', 'A B'], '--code takes'],
-    [
-      'neither percent nor amount',
-      ['create', '--brand', 'one', '--code', 'X1'],
-      '--percent: Choose either',
-    ],
+    ['neither percent nor amount', ['create', '--brand', 'one', '--code', 'X1'], '--percent: Choose either'],
     [
       'both',
       ['create', '--brand', 'one', '--code', 'X1', '--percent', '5', '--amount', '5'],
@@ -97,7 +93,11 @@ describe('operators make coupons, see their use, and end them', () => {
       ['create', '--brand', 'one', '--code', 'X1', '--percent', '101'],
       '--percent: Enter a whole number from 1 to 100.',
     ],
-    ['half a cent', ['create', '--brand', 'one', '--code', 'X1', '--amount', '0.5'], '--amount: The amount must be'],
+    [
+      'half a cent',
+      ['create', '--brand', 'one', '--code', 'X1', '--amount', '0.5'],
+      '--amount: Enter an amount above 0',
+    ],
     [
       'another brand’s plan',
       ['create', '--brand', 'one', '--code', 'X1', '--percent', '5', '--plans', 'single,here'],
@@ -106,7 +106,7 @@ describe('operators make coupons, see their use, and end them', () => {
     [
       'two currencies',
       ['create', '--brand', 'two', '--code', 'X1', '--amount', '5'],
-      '--plans: These plans are in different currencies.',
+      '--plans: These plans use different currencies.',
     ],
     [
       'a day that is none',
@@ -116,19 +116,19 @@ describe('operators make coupons, see their use, and end them', () => {
     [
       'an end before its start',
       ['create', '--brand', 'one', '--code', 'X1', '--percent', '5', '--from', '2026-12-02', '--until', '2026-12-01'],
-      '--until: The coupon would end before it begins.',
+      '--until: The end must be after the start.',
     ],
-    ['more off than a plan costs', create('--amount', '800'), '--amount: The amount is more than one of these plans'],
-    ['an end that is over', create('--percent', '5', '--until', '2026-11-19'), '--until: The coupon would be over'],
+    ['more off than a plan costs', create('--amount', '800'), '--amount: The discount is more than one of these plans'],
+    ['an end that is over', create('--percent', '5', '--until', '2026-11-19'), '--until: The end date has passed.'],
     [
       'more uses by one person than by all',
       create('--percent', '5', '--uses', '2', '--each', '3'),
-      '--each: One person could use it more often than all together.',
+      '--each: The limit per person can’t be higher than the total limit.',
     ],
     [
       'eleven million uses',
       create('--percent', '5', '--uses', '11000000'),
-      '--uses: A whole number from 1 to 10,000,000',
+      '--uses: Enter a whole number from 1 to 10,000,000',
     ],
     ['an unknown option', ['list', '--brandd', 'one'], '--brandd'],
   ])('a mistake is told in words, and nothing is done: %s', async (_what, args, words) => {

@@ -69,12 +69,12 @@ describe('the ledger in plain words', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fill(dialog, 'Credit type', 'sticker');
     fill(dialog, 'Number of credits', '5000');
-    expect(dialog.getByText('A whole number from 1 to 1,000.')).toBeTruthy();
+    expect(dialog.getByText('Enter a whole number from 1 to 1,000.')).toBeTruthy();
     fill(dialog, 'Action', 'take');
     fill(dialog, 'Number of credits', '3');
     fill(dialog, 'Reason', 'Counted wrongly.');
     expect(dialog.getByRole('button', { name: 'Remove 3 credits' })).toHaveProperty('disabled', true);
-    expect(dialog.getByText('A whole number from 1 to 2.')).toBeTruthy();
+    expect(dialog.getByText('Enter a whole number from 1 to 2.')).toBeTruthy();
     fill(dialog, 'Number of credits', '2');
     fireEvent.click(dialog.getByRole('button', { name: 'Remove 2 credits' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Only 1 credit is available.');

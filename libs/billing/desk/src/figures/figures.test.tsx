@@ -52,7 +52,7 @@ it('figures stand in numbers, as charts with a table twin, and say how they are 
   fireEvent.click(conversion.getByRole('button', { name: 'View as table' }));
   expect(conversion.getByRole('row', { name: '2026-11-21 –' }), 'nobody began: no figure, not 0 %').toBeTruthy();
   expect(screen.getByRole('row', { name: 'Three stickers 3 $75.00 $2.00' })).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('By'), { target: { value: 'week' } });
+  fireEvent.change(screen.getByLabelText('Group by'), { target: { value: 'week' } });
   await expect.poll(() => asked).toContainEqual(expect.objectContaining({ unit: 'week' }));
 });
 

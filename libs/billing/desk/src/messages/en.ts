@@ -67,7 +67,8 @@ export const en = {
   'money.reason.other-way': 'Paid another way',
   'money.giveRule': 'Refund {amount}',
   'money.giveRuleTitle': 'Refund {amount}: {reason}',
-  'money.giveRuleLead': 'Refunds the original payment method and removes the order’s credits. The member gets an email.',
+  'money.giveRuleLead':
+    'Refunds the original payment method and removes the order’s credits. The member gets an email.',
   'money.giveRuleWaits': 'Over the limit: nothing is refunded until a second person approves it.',
   'money.chooseAmount': 'Choose amount',
   'money.giveTitle': 'Custom refund',
@@ -106,7 +107,8 @@ export const en = {
   'money.settled.closed': 'Closed',
   'money.otherWay': 'Pay another way',
   'money.otherWayTitle': 'Refund {amount} another way',
-  'money.otherWayLead': 'Pay the buyer first, for example by bank transfer. This records it and emails the credit note.',
+  'money.otherWayLead':
+    'Pay the buyer first, for example by bank transfer. This records it and emails the credit note.',
   'money.otherWayHow': 'How it was paid',
   'money.otherWayAct': 'Record refund',
   'money.refundBooked': 'Refund recorded',
@@ -144,7 +146,8 @@ export const en = {
   'sub.actOf': '{act}: {plan}',
   'sub.cancel': 'Cancel plan',
   'sub.cancelTitle': 'Cancel “{plan}”?',
-  'sub.cancelLead': 'It stays active until {date} and won’t be charged again. You or the member can undo this until then.',
+  'sub.cancelLead':
+    'It stays active until {date} and won’t be charged again. You or the member can undo this until then.',
   'sub.cancelDone': '“{plan}” ends on {date}.',
   'sub.keep': 'Undo cancellation',
   'sub.keepTitle': 'Keep “{plan}”?',
@@ -293,8 +296,7 @@ export const en = {
   'figure.noPlans': 'No sales in this period.',
   'figure.savePlans': 'Export CSV',
   'renewal.title': 'Failed renewals',
-  'renewal.lead':
-    'Charges that failed at {brand}. The payment service retries them, and members have been emailed.',
+  'renewal.lead': 'Charges that failed at {brand}. The payment service retries them, and members have been emailed.',
   'renewal.member': 'Member',
   'renewal.erased': 'Deleted account',
   'renewal.since': 'Past due since',
@@ -337,7 +339,8 @@ export const en = {
   'plan.offThen': 'not for sale',
   'plan.withdraw': 'Revert',
   'plan.withdrawTitle': 'Revert this change to {plan}?',
-  'plan.withdrawLead': 'A scheduled change won’t start. A change in effect ends right away, and the earlier terms return.',
+  'plan.withdrawLead':
+    'A scheduled change won’t start. A change in effect ends right away, and the earlier terms return.',
   'plan.withdrawAct': 'Revert change',
   'plan.price': 'Price ({currency})',
   'plan.priceFault': 'Enter a price like 9.99, from {least} to {most}.',

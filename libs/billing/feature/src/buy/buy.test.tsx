@@ -129,8 +129,8 @@ describe('one page to buy reports and stickers', () => {
   });
 
   it.each([
-    ['en', 'Reports are not on sale yet', 'Buy stickers'],
-    ['es', 'Los reportes todavía no están a la venta', 'Comprar etiquetas'],
+    ['en', 'Reports aren’t available yet', 'Buy stickers'],
+    ['es', 'Los reportes aún no están disponibles', 'Comprar etiquetas'],
   ] as const)(
     'where a brand does not sell reports it says so, and leads on to stickers: %s',
     async (language, said, way) => {
@@ -160,7 +160,7 @@ describe('one page to buy reports and stickers', () => {
 it('who has the report of the vehicle is led to it, and not to paying again', async () => {
   await show(rules([]), { product: 'report', had: { id: 'R7', made_at: '2026-11-20T10:00:00Z' } });
   expect(await screen.findByText('You already have a report for this vehicle')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Open the report' }).getAttribute('href')).toBe('/reports/R7');
+  expect(screen.getByRole('link', { name: 'View report' }).getAttribute('href')).toBe('/reports/R7');
   expect(screen.getByRole('link', { name: 'Buy for other vehicles' }).getAttribute('href')).toBe('?product=report');
   expect(payButton()).toBeNull();
 });
@@ -169,13 +169,13 @@ describe('spec §4: an unlimited plan is not sold twice', () => {
   it('in place of the plans the member reads that they have it, with the way to it', async () => {
     await show(rules([HELD]));
     expect(await screen.findByText('You have unlimited stickers')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'See my subscription' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View subscription' })).toBeDefined();
     expect(payButton()).toBeNull();
   });
 
   it('plans with a number are still there for who wants them, the unlimited one without a button to pay', async () => {
     const { user } = await show(rules([HELD]));
-    await user.click(await screen.findByRole('button', { name: 'See other plans' }));
+    await user.click(await screen.findByRole('button', { name: 'View other plans' }));
     expect(payButton()?.textContent).toContain('$7.99');
     await user.click(screen.getByRole('radio', { name: /^Unlimited stickers/ }));
     expect(payButton()).toBeNull();
@@ -221,8 +221,8 @@ describe('spec §4: a plan that a member can switch to is not bought beside the 
   it('before a second plan is paid for, it says what a switch would cost', async () => {
     const monthly = { ...HELD, plan: MONTHLY, used: null };
     const { user } = await show(switchable(monthly, option(UNLIMITED)), { plan: UNLIMITED.id });
-    expect(await screen.findByText('You have “Stickers monthly”')).toBeDefined();
-    expect(screen.getByText('Switch instead: $91.50 today, and nothing is paid twice.')).toBeDefined();
+    expect(await screen.findByText('You already have “Stickers monthly”')).toBeDefined();
+    expect(screen.getByText('Switch plans instead: pay $91.50 today, and you won’t pay twice.')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: /^One sticker/ }));
     expect(screen.queryByRole('link', { name: 'Switch plan' })).toBeNull();
   });

@@ -41,9 +41,9 @@ describe('before anybody pays', () => {
   it('the single purchase is the default choice, and the button says what happens', async () => {
     await show([]);
     expect(chosen()).toBe('sticker-single');
-    expect(payButton().textContent).toBe('Pay $7.99 and make the sticker');
+    expect(payButton().textContent).toBe('Pay $7.99 and get the sticker');
     expect(screen.getByText('For 2014 Ford Escape')).toBeDefined();
-    expect(screen.getByText('Paid once. Nothing renews.')).toBeDefined();
+    expect(screen.getByText('One-time payment. Doesn’t renew.')).toBeDefined();
   });
 
   it('docs/decisions.md §6: a report of which no record was counted can be bought, and nothing leads to it', async () => {
@@ -52,7 +52,7 @@ describe('before anybody pays', () => {
     const MANY = plan({ id: 'report-bundle', product: 'report', kind: 'bundle', name: 'Five reports', credits: 5 });
     const { user } = await show([], { offers: [REPORT, MANY], foundNothing: true });
     expect(looks()).toBe('outline');
-    expect(screen.getByText('Our free count found no records of this vehicle.')).toBeDefined();
+    expect(screen.getByText('Our free record count found nothing for this vehicle.')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: /Five reports/ }));
     expect(looks()).toBe('primary');
   });
@@ -83,8 +83,8 @@ describe('before anybody pays', () => {
 
   it('states the fair-use limit of an unlimited plan', async () => {
     await show([], { plan: 'sticker-unlimited' });
-    expect(screen.getByText('As many stickers as you need, meant for up to 400 a month')).toBeDefined();
-    expect(screen.getByText('Beyond that we ask before making more stickers.')).toBeDefined();
+    expect(screen.getByText('Unlimited stickers (fair use: up to 400 a month)')).toBeDefined();
+    expect(screen.getByText('If you go over, we’ll ask you before creating more stickers.')).toBeDefined();
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('before anybody pays', () => {
 
   it('speaks Spanish', async () => {
     await show([], {}, 'es');
-    expect(payButton().textContent).toBe('Pagar $7.99 y hacer la etiqueta');
+    expect(payButton().textContent).toBe('Pagar $7.99 y obtener la etiqueta');
   });
 });
 
@@ -125,7 +125,7 @@ describe('paying', () => {
 
   it('sends no card where the gateway asks for it on its own page', async () => {
     const { user, server, onOrder } = await show([sold], { methods: [{ gateway: 'stripe', test_cards: [] }] });
-    expect(screen.getByText(/We never see the number of your card/)).toBeDefined();
+    expect(screen.getByText(/We never see your card number/)).toBeDefined();
     await user.click(payButton());
     await waitFor(() => expect(onOrder).toHaveBeenCalled());
     expect(server.requests[0]!.input).not.toHaveProperty('payment_token');
@@ -143,7 +143,7 @@ describe('paying', () => {
     const { user, server } = await show([on(purchaseContract.buyStickerPlan, noAnswerYet)]);
     await user.click(payButton());
     await user.click(payButton());
-    expect(payButton().textContent).toBe('Paying…');
+    expect(payButton().textContent).toBe('Processing…');
     expect(server.requests).toHaveLength(1);
   });
 
@@ -160,7 +160,7 @@ describe('paying', () => {
   it('says that a second press charges once where no answer came', async () => {
     const { user } = await show([on(purchaseContract.buyStickerPlan, connectionLost)]);
     await user.click(payButton());
-    expect((await screen.findByRole('alert')).textContent).toContain('you are charged once, not twice');
+    expect((await screen.findByRole('alert')).textContent).toContain('You won’t be charged twice');
   });
 
   it('loads the plans anew where the price has changed', async () => {
@@ -174,18 +174,18 @@ describe('paying', () => {
   it('offers no button where nothing can be paid', async () => {
     await show([], { methods: [] });
     expect(payButton()).toBeNull();
-    expect(screen.getByText('Nothing can be paid just now')).toBeDefined();
+    expect(screen.getByText('Payments aren’t available right now')).toBeDefined();
   });
 });
 
 describe('a visitor', () => {
   it('is asked for an email, and told when it is not complete', async () => {
     const { user, server, onOrder } = await show([sold], { email: undefined });
-    await user.type(screen.getByRole('textbox', { name: 'Your email' }), 'ana@');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@');
     await user.click(payButton());
-    expect(screen.getByText('This is not a complete email address.')).toBeDefined();
+    expect(screen.getByText('Enter a valid email address.')).toBeDefined();
     expect(server.requests).toEqual([]);
-    await user.type(screen.getByRole('textbox', { name: 'Your email' }), 'Example.com');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'Example.com');
     await user.click(payButton());
     await waitFor(() => expect(onOrder).toHaveBeenCalled());
     expect(server.requests[0]!.input['email']).toBe('ana@example.com');
@@ -208,8 +208,8 @@ describe('docs/decisions.md §6: a coupon is validated, then priced against the 
     words: '10% off',
   }));
   const enter = async (user: ReturnType<typeof userEvent.setup>, code: string) => {
-    await user.click(screen.getByRole('button', { name: 'I have a coupon' }));
-    await user.type(screen.getByRole('textbox', { name: 'Coupon' }), code);
+    await user.click(screen.getByRole('button', { name: 'Add coupon code' }));
+    await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), code);
     await user.keyboard('{Enter}');
   };
 
@@ -217,7 +217,7 @@ describe('docs/decisions.md §6: a coupon is validated, then priced against the 
     const { user, server, onOrder } = await show([GOOD, TEN, sold]);
     await enter(user, 'welcome10');
     expect(await screen.findByText('10% off')).toBeDefined();
-    expect(payButton().textContent).toBe('Pay $7.19 and make the sticker');
+    expect(payButton().textContent).toBe('Pay $7.19 and get the sticker');
     await user.click(payButton());
     await waitFor(() => expect(onOrder).toHaveBeenCalled());
     expect(server.requests.at(-1)!.input).toMatchObject({ coupon: 'WELCOME10', price: 719 });
@@ -247,7 +247,7 @@ describe('docs/decisions.md §6: a coupon is validated, then priced against the 
     const { user } = await show([over]);
     await enter(user, 'SUMMER');
     expect((await screen.findByRole('alert')).textContent).toContain('This coupon is over.');
-    expect(payButton().textContent).toBe('Pay $7.99 and make the sticker');
+    expect(payButton().textContent).toBe('Pay $7.99 and get the sticker');
   });
 
   it('says in the server’s words why it is not for this plan', async () => {
@@ -260,7 +260,7 @@ describe('docs/decisions.md §6: a coupon is validated, then priced against the 
   it('asks the server nothing of what is no code', async () => {
     const { user, server } = await show([]);
     await enter(user, 'a b');
-    expect(screen.getByText('A coupon is 2 to 40 letters, digits or hyphens.')).toBeDefined();
+    expect(screen.getByText('Use 2 to 40 letters, digits, or hyphens.')).toBeDefined();
     expect(server.requests).toEqual([]);
   });
 
@@ -275,7 +275,7 @@ describe('docs/decisions.md §6: a coupon is validated, then priced against the 
     }));
     const { user } = await show([GOOD, all]);
     await enter(user, 'GIFT');
-    await waitFor(() => expect(payButton().textContent).toBe('Make the sticker, nothing to pay'));
+    await waitFor(() => expect(payButton().textContent).toBe('Get the sticker for free'));
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 });

@@ -54,7 +54,7 @@ describe('spec §3: the credits state', () => {
       return <p>{`${stickers.left}: ${stickers.words}; ${reports.left}: ${reports.words}`}</p>;
     }
     await renderScreen(<Kept />, fakeServer([has({ sticker_credit: 'Unlimited', credit: 4 })]));
-    expect(await screen.findByText('Unlimited: Paid by your unlimited plan; 4: 4 credits left')).toBeDefined();
+    expect(await screen.findByText('Unlimited: Included in your unlimited plan; 4: 4 credits left')).toBeDefined();
   });
 });
 
@@ -65,7 +65,7 @@ describe('CreditsLeft', () => {
   it('counts the one pot of a brand with global credits', async () => {
     await show([has({ credit: 7 })], 'es');
     expect((await screen.findByText('Créditos')).parentElement!.textContent).toBe('Créditos 7 disponibles');
-    expect(screen.queryByText('Créditos de etiquetas')).toBeNull();
+    expect(screen.queryByText('Créditos para etiquetas')).toBeNull();
   });
 
   it('shows an offer of the brand', async () => {
@@ -97,10 +97,10 @@ describe('Credits', () => {
     const lines = [{ ...line('3', 0, 'Sticker made'), pot: null }, used, line('1', 3, '3 sticker credits bought')];
     await show([on(creditsContract.creditHistory, () => ({ lines, next: null }))]);
     const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
-    expect(rows[0]).toContain('Your plan paid');
+    expect(rows[0]).toContain('Included in your plan');
     expect(rows[1]).toMatch(/^1 sticker credit used: 2014 Ford Escape.*−1$/);
     expect(rows[2]).toMatch(/3 sticker credits bought.*\+3$/);
-    expect(screen.getByRole('link', { name: 'Open the sticker' }).getAttribute('href')).toBe('/members/stickers/S1');
+    expect(screen.getByRole('link', { name: 'View sticker' }).getAttribute('href')).toBe('/members/stickers/S1');
   });
 
   it('goes on where a page ends', async () => {
@@ -119,8 +119,8 @@ describe('Credits', () => {
 
   it('is empty in words, with the way to plans', async () => {
     await show([on(creditsContract.creditHistory, () => ({ lines: [], next: null }))]);
-    expect(await screen.findByText('Nothing has happened yet')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'See the plans' })).toBeDefined();
+    expect(await screen.findByText('No credit activity yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View plans' })).toBeDefined();
   });
 
   it('says what failed', async () => {

@@ -20,15 +20,15 @@ describe('Orders', () => {
   it('shows what was bought, its state in words, its price and its invoice', async () => {
     await show([mine(order({ plan: BUNDLE, amount: 1619, discount: 180, coupon: 'WELCOME10' }))]);
     const row = await screen.findByRole('listitem');
-    expect(row.textContent).toMatch(/Three stickers.*Nov 20, 2026.*No\. K7Q2-9M4X.*Paid.*\$16\.19/);
-    const invoice = screen.getByRole('link', { name: 'Invoice of order K7Q2-9M4X, PDF' });
+    expect(row.textContent).toMatch(/Three stickers.*Nov 20, 2026.*Order K7Q2-9M4X.*Paid.*\$16\.19/);
+    const invoice = screen.getByRole('link', { name: 'Invoice for order K7Q2-9M4X (PDF)' });
     expect(invoice.getAttribute('href')).toBe('/api-cwa/invoice?key=signed-key');
   });
 
   it.each<[Partial<OrderView>, string]>([
-    [{ state: 'pending' }, 'Waiting for the payment'],
-    [{ state: 'action' }, 'Waiting for you'],
-    [{ state: 'declined' }, 'Not paid'],
+    [{ state: 'pending' }, 'Payment pending'],
+    [{ state: 'action' }, 'Action needed'],
+    [{ state: 'declined' }, 'Payment failed'],
     [{ state: 'refunded', refunded: 799 }, 'Refunded'],
     [{ refunded: 200 }, '$2.00 refunded'],
   ])('says of %j: %s', async (changes, words) => {
@@ -39,8 +39,8 @@ describe('Orders', () => {
 
   it('is empty in words, with the way to plans', async () => {
     await show([mine()], 'es');
-    expect(await screen.findByText('Todavía no hay pedidos')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Ver los planes' })).toBeDefined();
+    expect(await screen.findByText('Aún no tienes pedidos')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver planes' })).toBeDefined();
   });
 });
 
@@ -63,20 +63,20 @@ describe('Order', () => {
     const document = { kind: 'sticker' as const, id: 'S1', title: '2014 Ford Escape', pdf_url: '/pdf?id=S1' };
     await show(order().id, [mine(order({ vin: VIN, document }))]);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your sticker is ready');
-    expect(screen.getByRole('link', { name: 'Open the sticker (PDF)' }).getAttribute('href')).toBe('/pdf?id=S1');
+    expect(screen.getByRole('link', { name: 'Open sticker (PDF)' }).getAttribute('href')).toBe('/pdf?id=S1');
   });
 
   it('spec §4: of a switch says how many credits it added, and what was taken off for the plan before', async () => {
     const switched = order({ plan: BUNDLE, amount: 1049, discount: 750, switched_from: 'Ten', credits_added: 2 });
     await show(switched.id, [mine(switched)]);
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your 2 credits are there');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your 2 credits are ready');
     expect(screen.getByText('Unused part of “Ten”').nextElementSibling?.textContent).toBe('-$7.50');
   });
 
   it('leads back to the checkout with plan and car where the payment was declined', async () => {
     await show(order().id, [mine(order({ state: 'declined', vin: VIN, declined: 'The bank declined this card.' }))]);
     expect(await screen.findByText('The bank declined this card.')).toBeDefined();
-    const again = screen.getByRole('link', { name: 'Try another way to pay' });
+    const again = screen.getByRole('link', { name: 'Pay another way' });
     expect(again.getAttribute('href')).toBe(`/members/buy?plan=sticker-single&vin=${VIN}`);
   });
 
@@ -84,7 +84,7 @@ describe('Order', () => {
     const waits = order({ plan: BUNDLE, state: 'action', action_url: '/checkout/bank#order=k' });
     const now = on(purchaseContract.paymentUpdate, () => order({ plan: BUNDLE }));
     const { unmount } = await show(waits.id, [mine(waits), now]);
-    await screen.findByRole('heading', { level: 1, name: 'Your 3 credits are there' });
+    await screen.findByRole('heading', { level: 1, name: 'Your 3 credits are ready' });
     unmount();
     await show(waits.id, [mine(waits), on(purchaseContract.paymentUpdate, connectionLost)]);
     expect((await screen.findByRole('link', { name: 'Go to my bank' })).getAttribute('href')).toBe(waits.action_url);
@@ -92,12 +92,12 @@ describe('Order', () => {
 
   it('does not send a member to the login that they are past', async () => {
     await show(order().id, [mine(order({ plan: BUNDLE }))]);
-    await screen.findByRole('heading', { level: 1, name: 'Your 3 credits are there' });
+    await screen.findByRole('heading', { level: 1, name: 'Your 3 credits are ready' });
     expect(document.body.textContent).not.toMatch(/sign in/i);
   });
 
   it('docs/decisions.md §2: another account’s order is not there', async () => {
     await show('11111111-1111-4111-8111-111111111111', [mine(order())]);
-    expect(await screen.findByText('This order is not in your account')).toBeDefined();
+    expect(await screen.findByText('Order not found')).toBeDefined();
   });
 });

@@ -55,11 +55,16 @@ describe('pausing a plan', () => {
     const panel = await inPanel();
     expect(panel.getByText('$14.99 on Jan 20, 2099')).toBeDefined();
     await user.click(panel.getByRole('radio', { name: '2 months' }));
-    for (const words of ['$14.99 on Feb 20, 2099', /yours until Dec 20, 2098/, /No credits are added/, /a week before/])
+    for (const words of [
+      '$14.99 on Feb 20, 2099',
+      /paid period runs until Dec 20, 2098/,
+      /No credits are added/,
+      /a week before/,
+    ])
       expect(panel.getByText(words), String(words)).toBeDefined();
     await user.click(panel.getByRole('button', { name: 'Pause plan' }));
-    expect(await screen.findByText('Resumes on Feb 20, 2099, for $14.99.')).toBeDefined();
-    expect(screen.getByText('Yours until Dec 20, 2098.')).toBeDefined();
+    expect(await screen.findByText('Resumes on Feb 20, 2099 for $14.99.')).toBeDefined();
+    expect(screen.getByText('Paid until Dec 20, 2098.')).toBeDefined();
     expect(screen.getByText(/^Your plan is paused/)).toBeDefined();
     const { input } = server.requests.find(({ name }) => name === 'subscription.pause')!;
     expect(input).toEqual({ gateway: 'sandbox', subscription_id: now.id, resumes_at });
@@ -77,7 +82,7 @@ describe('pausing a plan', () => {
     expect(panel.getByText(/stickers aren’t included/)).toBeDefined();
     expect(panel.queryByText(/a week before/)).toBeNull();
     await user.click(panel.getByRole('button', { name: 'Pause plan' }));
-    expect(await screen.findByText('Nothing is charged until you resume it.')).toBeDefined();
+    expect(await screen.findByText('You won’t be charged until you resume it.')).toBeDefined();
     const { input } = server.requests.find(({ name }) => name === 'subscription.pause')!;
     expect(input).toMatchObject({ resumes_at: null });
   });
@@ -87,7 +92,7 @@ describe('pausing a plan', () => {
       on(subscriptionContract.pauseSubscription, () => refused(409, 'The dates have changed.')),
     ]);
     await user.click(await screen.findByRole('button', { name: 'Pause plan' }));
-    await user.click((await inPanel()).getByRole('button', { name: 'Keep my plan' }));
+    await user.click((await inPanel()).getByRole('button', { name: 'Don’t pause' }));
     expect(server.requests.map(({ name }) => name)).not.toContain('subscription.pause');
     await user.click(screen.getByRole('button', { name: 'Pause plan' }));
     await user.click((await inPanel()).getByRole('button', { name: 'Pause plan' }));
@@ -110,14 +115,14 @@ describe('a paused plan', () => {
     const { user } = await show(paused(pause), [on(subscriptionContract.resumeSubscription, () => running())]);
     await user.click(await screen.findByRole('button', { name: 'Resume plan' }));
     expect(screen.getByText(/^Next payment: \$14\.99 on Dec 20, 2098/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Yes, resume it' }));
-    expect(await screen.findByText('Your plan resumes. Next payment: $14.99 on Dec 20, 2098.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Yes, resume' }));
+    expect(await screen.findByText('Your plan will resume. Next payment: $14.99 on Dec 20, 2098.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Pause plan' })).toBeDefined();
   });
 
   it('that goes on with its next payment already is only told of', async () => {
     await show(paused({ resumes_at: pause.resumes_at }, { period_end: '2020-01-20T10:00:00Z' }));
-    expect(await screen.findByText('Resumes on Mar 20, 2099, for $14.99.')).toBeDefined();
+    expect(await screen.findByText('Resumes on Mar 20, 2099 for $14.99.')).toBeDefined();
     expect(screen.queryByText(/^Yours until/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Resume plan' })).toBeNull();
   });
@@ -127,9 +132,9 @@ describe('a paused plan', () => {
     const { user } = await show(paused(pause, over), [
       on(subscriptionContract.cancelSubscription, () => running({ ...over, state: 'ended', next_amount: null })),
     ]);
-    await user.click(await screen.findByRole('button', { name: 'Cancel the subscription' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
     expect(screen.getByText(/^It ends now/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await screen.findByText(/^Canceled\. Nothing more is charged/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+    expect(await screen.findByText(/^Canceled\. You won’t be charged again/)).toBeDefined();
   });
 });

@@ -47,16 +47,16 @@ describe('Subscriptions', () => {
       on(subscriptionContract.cancelSubscription, () => running({ state: 'ending', next_amount: null })),
       on(subscriptionContract.keepSubscription, () => running()),
     ]);
-    await user.click(await screen.findByRole('button', { name: 'Cancel the subscription' }));
-    expect(screen.getByText(/It stays yours until Dec 20, 2026/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await screen.findByText('Yours until Dec 20, 2026. Nothing more is charged.')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+    expect(screen.getByText(/It stays active until Dec 20, 2026/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+    expect(await screen.findByText('Active until Dec 20, 2026. You won’t be charged again.')).toBeDefined();
     const cancelled = server.requests.find(({ name }) => name === 'subscription.cancel')!;
     expect(cancelled.input).toEqual({ gateway: 'sandbox', subscription_id: running().id });
 
-    await user.click(screen.getByRole('button', { name: 'Undo the cancellation' }));
-    expect(await screen.findByText('The cancellation is undone. It renews on Dec 20, 2026.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Cancel the subscription' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Undo cancellation' }));
+    expect(await screen.findByText('Cancellation undone. It renews on Dec 20, 2026.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Cancel subscription' })).toBeDefined();
   });
 
   it('says once that it is cancelled: no toast lies upon the title meanwhile', async () => {
@@ -72,44 +72,44 @@ describe('Subscriptions', () => {
     );
     await renderScreen(page, server);
     await expect.poll(() => screen.getAllByText('The code of toasts is there')).toHaveLength(2);
-    await user.click(await screen.findByRole('button', { name: 'Cancel the subscription' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await screen.findAllByText(/^Canceled\. It runs until/)).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+    expect(await screen.findAllByText(/^Canceled\. It stays active until/)).toHaveLength(1);
   });
 
   it('changes nothing where the member thinks better of it', async () => {
     const { user, server } = await show([list(running())]);
-    await user.click(await screen.findByRole('button', { name: 'Cancel the subscription' }));
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+    await user.click(screen.getByRole('button', { name: 'Keep subscription' }));
     expect(server.requests.map(({ name }) => name)).not.toContain('subscription.cancel');
   });
 
   it('says why it could not be cancelled, and stays where it was', async () => {
     const gone = on(subscriptionContract.cancelSubscription, () => refused(404, 'You have no such subscription.'));
     const { user } = await show([list(running()), gone]);
-    await user.click(await screen.findByRole('button', { name: 'Cancel the subscription' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
     expect((await screen.findByRole('alert')).textContent).toContain('You have no such subscription.');
-    expect(screen.getByRole('button', { name: 'Yes, cancel it' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Yes, cancel' })).toBeDefined();
   });
 
   it('shows how much of the fair use a period has seen', async () => {
     await show([list(running({ plan: UNLIMITED, used: 37 }))]);
     expect((await screen.findByRole('progressbar')).getAttribute('aria-label')).toBe(
-      '37 of 400 stickers made in this period',
+      '37 of 400 stickers used this period',
     );
   });
 
   it('offers no cancellation of what is over', async () => {
     await show([list(running({ state: 'ended', next_amount: null }))]);
-    expect(await screen.findByText('It ended on Dec 20, 2026.')).toBeDefined();
+    expect(await screen.findByText('Ended on Dec 20, 2026.')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('is empty in words, in Spanish too', async () => {
     await show([list()], 'es');
-    expect(await screen.findByText('Nada se renueva')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Ver los planes' })).toBeDefined();
+    expect(await screen.findByText('No tienes suscripción')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver planes' })).toBeDefined();
   });
 });
 
@@ -129,7 +129,7 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
     await user.selectOptions(screen.getByRole('combobox'), 'other');
     await user.click(screen.getByRole('button', { name: 'Use this card' }));
     expect(await screen.findByText('Renews with Visa ending in 3155')).toBeDefined();
-    expect(screen.getByText('Card changed.')).toBeDefined();
+    expect(screen.getByText('Card changed')).toBeDefined();
     const { input } = server.requests.find(({ name }) => name === 'subscription.changeCard')!;
     expect(input).toEqual({ gateway: 'sandbox', subscription_id: running().id, payment_token: 'other' });
   });
@@ -188,7 +188,7 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
 
   it('in Spanish, and where the gateway does not say which one it is', async () => {
     await show([list(running()), renewsWith(null)], 'es');
-    expect(await screen.findByRole('button', { name: 'Cambiar la tarjeta' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Cambiar tarjeta' })).toBeDefined();
     expect(screen.queryByText(/Se renueva con/)).toBeNull();
   });
 });

@@ -76,12 +76,12 @@ describe('spec §4: switching plans', () => {
     expect(document.activeElement).toBe(panel);
     const said = panel.textContent;
     for (const words of [
-      'NowStickers monthly$14.99 a month',
-      'From todayUnlimited stickers$99.00 a month',
+      'Current planStickers monthly$14.99 a month',
+      'Starting todayUnlimited stickers$99.00 a month',
       'Unused part of “Stickers monthly”-$7.50',
-      'To pay today$91.50',
-      'The new plan begins today. Next payment: $99.00 on Jan 5, 2027.',
-      '2 credits of this period count toward your first 400 stickers.',
+      'Total due today$91.50',
+      'Your new plan starts today. Next payment: $99.00 on Jan 5, 2027.',
+      '2 credits from this period count toward your fair-use limit of 400 stickers.',
     ])
       expect(said).toContain(words);
     expect(asked()).toEqual([]);
@@ -93,12 +93,12 @@ describe('spec §4: switching plans', () => {
     becomes(unlimited);
     await user.dblClick(screen.getByRole('button', { name: 'Pay $91.50 and switch' }));
     expect(
-      await screen.findByText('You’re on “Unlimited stickers” now. We’re emailing you the receipt.'),
+      await screen.findByText('You’re now on “Unlimited stickers”. We’re emailing you the receipt.'),
     ).toBeDefined();
     expect(asked()).toEqual([
       { gateway: 'sandbox', subscription_id: running().id, plan: UNLIMITED.id, when: 'now', amount: 9150 },
     ]);
-    expect(await screen.findByRole('progressbar', { name: '0 of 398 stickers made in this period' })).toBeDefined();
+    expect(await screen.findByRole('progressbar', { name: '0 of 398 stickers used this period' })).toBeDefined();
   });
 
   it('a plan that costs less follows with the next period, and is taken back with one click', async () => {
@@ -109,10 +109,10 @@ describe('spec §4: switching plans', () => {
     expect(screen.getByText('You can undo this until Dec 20, 2026.')).toBeDefined();
     becomes(followed);
     await user.click(screen.getByRole('button', { name: 'Switch on Dec 20, 2026' }));
-    expect(await screen.findByText('“Stickers monthly” begins on Dec 20, 2026, for $14.99.')).toBeDefined();
+    expect(await screen.findByText('“Stickers monthly” starts on Dec 20, 2026 for $14.99.')).toBeDefined();
     becomes(unlimited);
-    await user.click(screen.getByRole('button', { name: 'Undo the switch' }));
-    expect(await screen.findByText('The switch is undone. “Unlimited stickers” renews as before.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Undo switch' }));
+    expect(await screen.findByText('Switch undone. “Unlimited stickers” renews as before.')).toBeDefined();
   });
 
   it('where the amount has changed it shows the new one, and charges only that', async () => {
@@ -133,7 +133,7 @@ describe('spec §4: switching plans', () => {
     await user.click(screen.getByRole('button', { name: 'Pay $91.50 and switch' }));
     const panel = screen.getByRole('region', { name: 'Switch plan' });
     expect((await within(panel).findByRole('alert')).textContent).toContain('Your card was declined.');
-    await user.click(screen.getByRole('button', { name: 'Keep my plan' }));
+    await user.click(screen.getByRole('button', { name: 'Keep current plan' }));
     expect(screen.getByRole('button', { name: 'Switch plan' })).toBeDefined();
   });
 
@@ -141,7 +141,7 @@ describe('spec §4: switching plans', () => {
     const { user } = await show(running(), [options(NOW), switches(running(), true)]);
     await user.click(await screen.findByRole('button', { name: 'Switch plan' }));
     await user.click(screen.getByRole('button', { name: 'Pay $91.50 and switch' }));
-    expect(await screen.findByText(/^We’re waiting for the payment/)).toBeDefined();
+    expect(await screen.findByText(/^Your payment is processing/)).toBeDefined();
   });
 
   it('who comes from the plans for one of them finds it open, in Spanish too', async () => {
@@ -151,7 +151,7 @@ describe('spec §4: switching plans', () => {
 
   it('offers nothing where there is no other plan, nor of one that is canceled', async () => {
     const { server } = await show(running({ state: 'ending', next_amount: null }), [options(NOW)]);
-    expect(await screen.findByRole('button', { name: 'Undo the cancellation' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Undo cancellation' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Switch plan' })).toBeNull();
     expect(server.requests.map(({ name }) => name)).not.toContain('subscription.switchOptions');
   });

@@ -92,7 +92,7 @@ describe('a visitor’s checkout', () => {
     const vehicle = { year: '1967', make: 'FORD', model: 'Mustang' };
     const { server, user } = await show([buys()], { vehicle: { ...vehicle, vin: 'VC57S1' } }, 'name');
     await user.type(screen.getByRole('textbox', { name: /email/i }), 'ana@example.com');
-    await user.click(screen.getByRole('button', { name: 'Pay $7.99 and make the sticker' }));
+    await user.click(screen.getByRole('button', { name: 'Pay $7.99 and get the sticker' }));
     await waitFor(() => expect(server.requests).toHaveLength(1));
     expect(server.requests[0]!.input).toMatchObject({ vin: 'CREDIT', ...vehicle });
   });
@@ -146,7 +146,7 @@ describe('a visitor’s checkout', () => {
     const { server, user, pay } = await show([buys()]);
     await pay();
     await waitFor(() => expect(replace).toHaveBeenCalled());
-    await user.click(screen.getByRole('button', { name: 'Paying…' }));
+    await user.click(screen.getByRole('button', { name: 'Processing…' }));
     expect(server.requests).toHaveLength(1);
   });
 
@@ -156,7 +156,7 @@ describe('a visitor’s checkout', () => {
     await user.click(screen.getByRole('radio', { name: /Three stickers/ }));
     const address = `/checkout?product=sticker&plan=sticker-bundle-3&vin=${VIN}&plate=7ABC123&state=CA`;
     expect(replaced).toHaveBeenLastCalledWith(history.state, '', address);
-    expect(hrefOf('Pay in my account')).toBe(address.replace('/checkout', '/members/buy'));
+    expect(hrefOf('Sign in to pay')).toBe(address.replace('/checkout', '/members/buy'));
   });
 
   it('declined: the server’s words, and everything that was typed is still there', async () => {
@@ -171,7 +171,7 @@ describe('a visitor’s checkout', () => {
     const stale = on(purchaseContract.buyStickerPlan, () => refused(422, 'The price has changed.', { price: 899 }));
     const { pay } = await show([stale, on(billingContract.stickerPlans, () => [plan({ price: 899 })])]);
     await pay();
-    await screen.findByRole('button', { name: 'Pay $8.99 and make the sticker' });
+    await screen.findByRole('button', { name: 'Pay $8.99 and get the sticker' });
     expect(screen.getByText('The price has changed.')).toBeDefined();
   });
 });
@@ -182,7 +182,7 @@ describe('the sandbox’s bank', () => {
     linkWith(KEY);
     const server = fakeServer([on(purchaseContract.paymentUpdate, () => of), ...rules]);
     await renderScreen(<BankQuestionScreen inAccount={inAccount} />, server);
-    await heading(of.state === 'action' ? 'Do you approve this payment?' : 'The bank has no question left');
+    await heading(of.state === 'action' ? 'Approve this payment?' : 'Already answered');
     const [asked] = server.requests.splice(0);
     expect(asked!.input).toEqual({ custom_data: KEY });
     return { server, user: userEvent.setup() };
@@ -190,7 +190,7 @@ describe('the sandbox’s bank', () => {
 
   it.each([
     ['Approve $7.99', 'approve'],
-    ['Refuse the payment', 'refuse'],
+    ['Decline payment', 'refuse'],
   ])('“%s” answers and leads on to the order', async (name, answer) => {
     const { server, user } = await show([on(purchaseContract.answerChallenge, () => order())]);
     await user.click(screen.getByRole('button', { name }));
@@ -207,7 +207,7 @@ describe('the sandbox’s bank', () => {
   it('asks once: while it answers both buttons wait', async () => {
     const { server, user } = await show([on(purchaseContract.answerChallenge, noAnswerYet)]);
     await user.click(screen.getByRole('button', { name: 'Approve $7.99' }));
-    await user.click(screen.getByRole('button', { name: 'Refuse the payment' }));
+    await user.click(screen.getByRole('button', { name: 'Decline payment' }));
     expect(server.requests).toHaveLength(1);
   });
 
@@ -227,8 +227,8 @@ describe('the sandbox’s bank', () => {
 
   it('with nothing to ask it only leads on', async () => {
     await show([], order());
-    await heading('The bank has no question left');
-    expect(hrefOf('See my order')).toBe(`/checkout/thanks#order=${KEY}`);
+    await heading('Already answered');
+    expect(hrefOf('View order')).toBe(`/checkout/thanks#order=${KEY}`);
   });
 });
 
@@ -264,20 +264,20 @@ describe('the order’s page opens with the key in its link’s fragment', () =>
 
   it('without a key it says what to do, and asks nothing', async () => {
     const server = await show(null, () => refused(404, 'None.'));
-    await heading('No order opens with this link');
-    expect(hrefOf('See my orders')).toBe('/members/orders');
+    await heading('Order not found');
+    expect(hrefOf('View my orders')).toBe('/members/orders');
     expect(server.requests).toEqual([]);
   });
 
   it('a cut key is no key: it is told at once, and nothing is asked', async () => {
     const server = await show('none', () => refused(404, 'None.'));
-    await heading('No order opens with this link');
+    await heading('Order not found');
     expect(server.requests).toEqual([]);
   });
 
   it('a key that opens nothing is asked about once', async () => {
     const server = await show('unknown-key', () => refused(404, 'None.'));
-    await heading('No order opens with this link');
+    await heading('Order not found');
     expect(server.requests).toHaveLength(1);
   });
 });
@@ -325,11 +325,11 @@ describe('the order’s own page', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const server = await show(order({ vin: VIN, document: DOCUMENT }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your sticker is ready');
-    expect(hrefOf('Open the sticker (PDF)')).toBe(DOCUMENT.pdf_url);
+    expect(hrefOf('Open sticker (PDF)')).toBe(DOCUMENT.pdf_url);
     expect(hrefOf('Download')).toBe(`${DOCUMENT.pdf_url}&download=1`);
     expect(screen.getByText(/opens this page for 90 days/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Make an account' })).toBeNull();
-    expect(hrefOf('Open the invoice (PDF)')).toBe('/api-cwa/invoice?key=signed-key');
+    expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
+    expect(hrefOf('Open invoice (PDF)')).toBe('/api-cwa/invoice?key=signed-key');
     await look();
     expect(server.requests).toEqual([]);
   });
@@ -343,7 +343,7 @@ describe('the order’s own page', () => {
       }),
     ]);
     await renderScreen(<Sheet first={order({ vin: VIN, document: DOCUMENT, account_offered: true })} />, server, 'en');
-    const button = () => screen.queryByRole('button', { name: 'Make an account' });
+    const button = () => screen.queryByRole('button', { name: 'Create account' });
     await act(async () => button()!.click());
     expect(button(), 'a lost connection leaves the button').not.toBeNull();
     await act(async () => button()!.click());
@@ -358,10 +358,10 @@ describe('the order’s own page', () => {
       order({ vin: VIN, document: DOCUMENT }),
     ]);
     const title = () => screen.getByRole('heading', { level: 1 }).textContent;
-    expect(title()).toBe('We are waiting for the payment');
-    expect(screen.getByText(/Please do not pay again/)).toBeDefined();
+    expect(title()).toBe('Your payment is processing');
+    expect(screen.getByText(/Please don’t pay again/)).toBeDefined();
     await look();
-    expect(title()).toBe('Paid. We are making your sticker');
+    expect(title()).toBe('Paid. Creating your sticker…');
     await look();
     expect(title()).toBe('Your sticker is ready');
     await look();
@@ -372,8 +372,8 @@ describe('the order’s own page', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const paid = { plan: BUNDLE, invoice_url: null };
     const server = await show(order(paid), [order(paid), order({ plan: BUNDLE })]);
-    const invoice = () => screen.queryByRole('link', { name: 'Open the invoice (PDF)' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your 3 credits are there');
+    const invoice = () => screen.queryByRole('link', { name: 'Open invoice (PDF)' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your 3 credits are ready');
     await look();
     expect(invoice()).toBeNull();
     await look();
@@ -402,9 +402,9 @@ describe('the order’s own page', () => {
         vehicle,
       }),
     );
-    await heading('The payment did not go through');
+    await heading('Your payment didn’t go through');
     expect(screen.getByText('The bank said no. Nothing was charged.')).toBeDefined();
-    expect(hrefOf('Try another way to pay')).toBe(
+    expect(hrefOf('Pay another way')).toBe(
       `/checkout?product=sticker&plan=sticker-single&coupon=SPRING-20&vin=${VIN}&plate=7ABC123&state=CA&year=2014&make=FORD&model=Escape&trim=SE&region=CA`,
     );
   });
@@ -417,8 +417,8 @@ describe('the order’s own page', () => {
     ['refunded', { state: 'refunded', refunded: 799 }, false],
   ])('the money of an order can be asked back by email, with its number: %s', async (_what, changes, isOffered) => {
     await show(order(changes));
-    const href = screen.queryByRole('link', { name: 'Ask for a refund' })?.getAttribute('href');
-    expect(href?.replace(/^mailto:.*\?/, '')).toBe(isOffered ? 'subject=Refund%20of%20order%20K7Q2-9M4X' : undefined);
+    const href = screen.queryByRole('link', { name: 'Request a refund' })?.getAttribute('href');
+    expect(href?.replace(/^mailto:.*\?/, '')).toBe(isOffered ? 'subject=Refund%20for%20order%20K7Q2-9M4X' : undefined);
   });
 
   it('a refunded order names its credit notes, each with its PDF', async () => {
@@ -430,22 +430,22 @@ describe('the order’s own page', () => {
   it('a price that stays paid, since its credit was used, is not promised', async () => {
     const empty = { kind: 'report', id: 'R1', title: '2019 Mazda3', pdf_url: '/p', credit_returned: true } as const;
     await show(order({ plan: plan({ product: 'report' }), document: empty, credit_used: true }));
-    expect(screen.getByText(/was used for another vehicle, so there is nothing to refund/)).toBeDefined();
-    expect(screen.queryByText(/goes back/)).toBeNull();
+    expect(screen.getByText(/used for another vehicle, so there’s nothing to refund/)).toBeDefined();
+    expect(screen.queryByText(/refunding/)).toBeNull();
   });
 
   it('a bank that asks may be left for another way to pay', async () => {
     await show(order({ state: 'action', action_url: 'http://bank/ask', coupon: 'SPRING-20' }));
     expect(hrefOf('Go to my bank')).toBe('http://bank/ask');
-    expect(hrefOf('Try another way to pay')).toBe('/checkout?product=sticker&plan=sticker-single&coupon=SPRING-20');
+    expect(hrefOf('Pay another way')).toBe('/checkout?product=sticker&plan=sticker-single&coupon=SPRING-20');
   });
 
   it('credits for later keep the car that the buyer came with', async () => {
     const vehicle = { plate: '', state: '', year: '1967', make: 'FORD', model: 'Mustang', trim: '', region: '' };
     await show(order({ plan: BUNDLE, vehicle }));
-    await heading('Your 3 credits are there');
-    expect(screen.getByText(/You came for a 1967 FORD Mustang/)).toBeDefined();
-    expect(hrefOf('Make a sticker')).toBe('/members/dashboard?year=1967&make=FORD&model=Mustang#window-sticker');
+    await heading('Your 3 credits are ready');
+    expect(screen.getByText(/To use a credit for the 1967 FORD Mustang/)).toBeDefined();
+    expect(hrefOf('Create a sticker')).toBe('/members/dashboard?year=1967&make=FORD&model=Mustang#window-sticker');
   });
 
   it('spec §3: a brand whose credits pay for everything calls them credits, in Spanish too', async () => {
@@ -455,14 +455,14 @@ describe('the order’s own page', () => {
 
   it('a bundle that was bought for a VIN has nothing to wait for, and leads to that VIN', async () => {
     await show(order({ plan: BUNDLE, vin: VIN }));
-    await heading('Your 3 credits are there');
-    expect(hrefOf('Make a sticker')).toBe(`/members/dashboard?vin=${VIN}#window-sticker`);
+    await heading('Your 3 credits are ready');
+    expect(hrefOf('Create a sticker')).toBe(`/members/dashboard?vin=${VIN}#window-sticker`);
   });
 
   it('an unlimited plan brings no credits to speak of', async () => {
     await show(order({ plan: UNLIMITED }));
-    await heading('Your plan runs');
-    expect(screen.getByText(/your plan pays for it/)).toBeDefined();
+    await heading('Your plan is active');
+    expect(screen.getByText(/included in your plan/)).toBeDefined();
     expect(document.body.textContent).not.toContain('do not expire');
   });
 
@@ -472,8 +472,8 @@ describe('the order’s own page', () => {
   });
 
   it.each([
-    [{ document_failed: true, vin: VIN }, 'Paid, but the sticker could not be made'],
-    [{ state: 'action', action_url: '/checkout/bank' }, 'Your bank has a question'],
+    [{ document_failed: true, vin: VIN }, 'Paid, but we couldn’t create the sticker'],
+    [{ state: 'action', action_url: '/checkout/bank' }, 'Confirm this payment with your bank'],
     [{ state: 'refunded', refunded: 799 }, 'This order was refunded'],
   ] as const)('%j', async (changes, title) => {
     await show(order(changes));
@@ -482,15 +482,15 @@ describe('the order’s own page', () => {
 
   it('a report that nobody could fill was paid with nothing: the credit is unspent, and the page says why', async () => {
     await show(order({ document_failed: true, vin: VIN, plan: plan({ product: 'report' }) }));
-    await heading('Paid, but there was no report to make');
-    expect(screen.getByText(/do not know this car.*Your credit is unspent/)).toBeDefined();
+    await heading('Paid, but we couldn’t create a report');
+    expect(screen.getByText(/have no data on this vehicle.*Your credit wasn’t used/)).toBeDefined();
   });
 
   it('an empty report says that its credit is back, and counts it among those that are left', async () => {
     const empty = { ...DOCUMENT, kind: 'report', credit_returned: true } as const;
     await show(order({ vin: VIN, document: empty, plan: plan({ product: 'report' }) }));
-    await heading('No source had a record, so your credit is back');
-    expect(screen.getByText(/1 more credit waits/)).toBeDefined();
+    await heading('No records found – your credit was returned');
+    expect(screen.getByText(/1 more credit in your account/)).toBeDefined();
   });
 
   it.each(['paid', 'refunded'] as const)(
@@ -498,9 +498,9 @@ describe('the order’s own page', () => {
     async (state) => {
       const document = { ...DOCUMENT, kind: 'report', credit_returned: true } as const;
       await show(order({ state, vin: VIN, document, plan: plan({ product: 'report' }), money_back: true }));
-      await heading('No source had a record, so your money goes back');
-      expect(screen.getByText(/goes back the way you paid/)).toBeDefined();
-      expect(screen.getByRole('link', { name: 'Open the report (PDF)' })).toBeDefined();
+      await heading('No records found – you’re getting a refund');
+      expect(screen.getByText(/to your original payment method/)).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Open report (PDF)' })).toBeDefined();
       expect(screen.queryByText(/more credit/)).toBeNull();
     },
   );
@@ -509,15 +509,15 @@ describe('the order’s own page', () => {
     const page_url = '/your-report?id=R1&signature=s';
     await show(order({ vin: VIN, document: { ...DOCUMENT, kind: 'report', page_url } }));
     await heading('Your report is ready');
-    expect(screen.getByRole('link', { name: 'Read the report' }).getAttribute('href')).toBe(page_url);
-    expect(screen.getByRole('link', { name: 'Open the report (PDF)' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View report' }).getAttribute('href')).toBe(page_url);
+    expect(screen.getByRole('link', { name: 'Open report (PDF)' })).toBeDefined();
   });
 
   it('a visitor opens the report that was bought as a PDF', async () => {
     await show(order({ vin: VIN, document: { ...DOCUMENT, kind: 'report' } }));
     await heading('Your report is ready');
-    expect(screen.getByRole('link', { name: 'Open the report (PDF)' }).getAttribute('href')).toBe(DOCUMENT.pdf_url);
-    expect(screen.queryByRole('link', { name: 'Read the report' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open report (PDF)' }).getAttribute('href')).toBe(DOCUMENT.pdf_url);
+    expect(screen.queryByRole('link', { name: 'View report' })).toBeNull();
   });
 
   it('speaks Spanish', async () => {

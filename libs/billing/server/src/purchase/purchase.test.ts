@@ -261,7 +261,7 @@ describe('what cannot be bought is refused in words, before anything is kept', (
     const notYet = await bench.buy(report(), { path: landing, of: spanish });
     expect(notYet).toMatchObject({
       status: 422,
-      message: 'Los reportes todavía no están a la venta. Las etiquetas sí.',
+      message: 'Los reportes aún no están disponibles. Las etiquetas sí.',
     });
   });
 });

@@ -144,7 +144,7 @@ test('spec §4: a plan is switched for the price that was shown, and back with t
   await expect(panel).toContainText(`Total due today${price}`);
   expect(await violationsOf(page)).toEqual([]);
   await pay.click();
-  await expect(page.getByText(/^You’re now on “Unlimited stickers”.)).toBeVisible();
+  await expect(page.getByText(/^You’re now on “Unlimited stickers”/)).toBeVisible();
   await page.getByRole('button', { name: 'Switch plan' }).click();
   await page.getByRole('button', { name: /^Switch on / }).click();
   await expect(page.getByText(/^“Thirty a month” starts on /)).toBeVisible();

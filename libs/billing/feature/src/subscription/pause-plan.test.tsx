@@ -123,7 +123,7 @@ describe('a paused plan', () => {
   it('that goes on with its next payment already is only told of', async () => {
     await show(paused({ resumes_at: pause.resumes_at }, { period_end: '2020-01-20T10:00:00Z' }));
     expect(await screen.findByText('Resumes on Mar 20, 2099 for $14.99.')).toBeDefined();
-    expect(screen.queryByText(/^Yours until/)).toBeNull();
+    expect(screen.queryByText(/^Paid until/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Resume plan' })).toBeNull();
   });
 

@@ -109,7 +109,7 @@ test('a vehicle’s VIN leads from the list to its own page: specs, ratings, rec
   await expect(page.getByRole('region', { name: 'Safety ratings' }).getByText('5 of 5 stars').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Fuel economy' })).toContainText('Not available yet');
   await expect(page.locator('#recalls')).toContainText('may apply');
-  await page.locator('#report').getByRole('link', { name: 'View report' }).click();
+  await page.locator('#report').getByRole('link', { name: 'Open the report' }).click();
   await expect(page).toHaveURL(/\/members\/reports\/[^/?]+$/);
   await context.close();
 });

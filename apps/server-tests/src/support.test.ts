@@ -36,14 +36,14 @@ describe('docs/decisions.md §4: a ticket’s free credit comes out of the real 
     expect(free_credit).toBe(true);
     const { data } = await json('/api/user/credits', {}, { token });
     const [line] = (data as { lines: { words: string }[] }).lines;
-    expect(line!.words).toBe('1 sticker credit for your trouble, with your support ticket');
+    expect(line!.words).toBe('1 sticker credit for the inconvenience (support ticket)');
 
     const staff = await login('staff');
     const gift = { number, gift_id: crypto.randomUUID(), credits: 2, reason: 'A long wait' };
     for (let sent = 0; sent < 2; sent++)
       expect((await json('/api-cwa/staff/ticket/credit', gift, { token: staff.token })).status).toBe(200);
     const after = (await json('/api/user/credits', {}, { token })).data as { lines: { words: string }[] };
-    expect(after.lines.slice(0, 2).map(({ words }) => words)).toEqual(['2 sticker credits from us', line!.words]);
+    expect(after.lines.slice(0, 2).map(({ words }) => words)).toEqual(['2 sticker credits, our gift', line!.words]);
   });
 
   it('not where the credit came back: a report that held nothing cost nothing', async () => {

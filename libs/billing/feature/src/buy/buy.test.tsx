@@ -41,7 +41,7 @@ const rules = (subscriptions: readonly SubscriptionView[], credit = creditsOf('U
   on(billingContract.plans, () => REPORTS),
   on(billingContract.stickerPlans, () => [plan(), BUNDLE, UNLIMITED]),
   on(purchaseContract.paymentMethods, () => [
-    { gateway: 'sandbox' as const, test_cards: [{ token: 'sandbox-success', name: 'Card that works' }] },
+    { gateway: 'sandbox' as const, test_cards: [{ token: 'sandbox-success', name: 'Payment succeeds' }] },
   ]),
   on(subscriptionContract.subscriptions, () => [...subscriptions]),
   on(switchContract.switchOptions, () => []),

@@ -94,12 +94,12 @@ describe('Credits', () => {
       ...line('2', -1, '1 sticker credit used: 2014 Ford Escape'),
       document: { kind: 'sticker' as const, id: 'S1' },
     };
-    const lines = [{ ...line('3', 0, 'Sticker made'), pot: null }, used, line('1', 3, '3 sticker credits bought')];
+    const lines = [{ ...line('3', 0, 'Sticker made'), pot: null }, used, line('1', 3, '3 sticker credits purchased')];
     await show([on(creditsContract.creditHistory, () => ({ lines, next: null }))]);
     const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(rows[0]).toContain('Included in your plan');
     expect(rows[1]).toMatch(/^1 sticker credit used: 2014 Ford Escape.*−1$/);
-    expect(rows[2]).toMatch(/3 sticker credits bought.*\+3$/);
+    expect(rows[2]).toMatch(/3 sticker credits purchased.*\+3$/);
     expect(screen.getByRole('link', { name: 'View sticker' }).getAttribute('href')).toBe('/members/stickers/S1');
   });
 

@@ -58,7 +58,7 @@ describe('a visitor’s checkout', () => {
         madeOf={madeOf}
         vehicleName="2014 Ford Escape"
         offers={[plan(), BUNDLE, MONTHLY]}
-        methods={[{ gateway: 'sandbox', test_cards: [{ token: 'sandbox-success', name: 'Card that works' }] }]}
+        methods={[{ gateway: 'sandbox', test_cards: [{ token: 'sandbox-success', name: 'Payment succeeds' }] }]}
         posting={{ purchaseKey: '0'.repeat(32), discount: null }}
         choice={<p>What it shows</p>}
         selection={CHOSEN}
@@ -463,7 +463,7 @@ describe('the order’s own page', () => {
     await show(order({ plan: UNLIMITED }));
     await heading('Your plan is active');
     expect(screen.getByText(/included in your plan/)).toBeDefined();
-    expect(document.body.textContent).not.toContain('do not expire');
+    expect(document.body.textContent).not.toContain('don’t expire');
   });
 
   it('a plan that renews says when, for how much, and the way out', async () => {

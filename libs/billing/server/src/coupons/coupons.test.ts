@@ -73,7 +73,7 @@ describe('spec §7: validate-coupon', () => {
         currency: 'USD',
         plans: ['monthly'],
         ends_at: '2027-01-01T00:00:00.000Z',
-        words: '$5.00 off. For: Stickers monthly. Good through Dec 31, 2026.',
+        words: '$5.00 off. Valid for: Stickers monthly. Valid through Dec 31, 2026.',
       },
     });
   });
@@ -95,7 +95,7 @@ describe('spec §7: validate-coupon', () => {
     const foreign = await coupon({ brand: 'dos' });
     const [other, none] = [await validate(foreign), await validate('NO-SUCH-CODE')];
     expect(other).toEqual(none);
-    expect(none).toMatchObject({ status: 422, message: expect.stringContaining('don’t know this code') as string });
+    expect(none).toMatchObject({ status: 422, message: expect.stringContaining('code isn’t valid') as string });
     expect(await discount(foreign)).toEqual(await discount('NO-SUCH-CODE'));
   });
 });
@@ -111,7 +111,7 @@ describe('docs/decisions.md §4: discount_validation is a coupon against a cart'
   it('says what a plan that renews costs later', async () => {
     expect((await discount(await coupon(), 'monthly')).data).toMatchObject({
       total: 1349,
-      words: '10% off: $13.49 instead of $14.99. After the first month it is $14.99 a month.',
+      words: '10% off: $13.49 instead of $14.99. After the first month, it’s $14.99 a month.',
     });
   });
 
@@ -176,7 +176,7 @@ describe('each limit of a coupon, the same in calls and in a purchase', () => {
   it('so often in all', async () => {
     const code = await coupon({ uses_in_all: 2 });
     for (let time = 0; time < 2; time++) expect(await reserve(code)).toMatchObject({ code });
-    expect(await refusals(code, somebody())).toEqual(['used-up', expect.stringContaining('as often as')]);
+    expect(await refusals(code, somebody())).toEqual(['used-up', expect.stringContaining('reached its usage limit')]);
   });
 
   it('so often by one person, whoever else has used it', async () => {

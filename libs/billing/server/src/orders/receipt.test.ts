@@ -28,13 +28,13 @@ async function receiptOf(language: Language, idempotency_key: string, changes: P
 
 it('a receipt says what was bought, when it renews and for how much, and the way out', async () => {
   const receipt = await receiptOf('en', 'a-key-of-the-buyers');
-  for (const told of ['You bought “Plan for cars” for $15.99', 'Dec 20, 2026', 'https://open.example/members/subs'])
+  for (const told of ['purchase of “Plan for cars” for $15.99', 'Dec 20, 2026', 'https://open.example/members/subs'])
     expect(receipt).toContain(told);
 });
 
 it('a renewal’s receipt says that it renewed: nobody bought anything that day', async () => {
   const key = renewalKey('sandbox', 'sub:2');
-  expect(await receiptOf('en', key)).toContain('Your plan “Plan for cars” has renewed, and $15.99 was charged.');
+  expect(await receiptOf('en', key)).toContain('Your plan “Plan for cars” renewed, and you were charged $15.99.');
   expect(await receiptOf('es', key)).toContain('Tu plan «Plan para carros» se renovó');
 });
 
@@ -49,30 +49,32 @@ it('docs/decisions.md §4: a receipt that brings a document asks what its owner 
 
 it('the receipt of an empty report says that its credit is back', async () => {
   const document = { kind: 'report', id: 'R1', title: '2019 Mazda3', credit_returned: true } as OrderRow['document'];
-  expect(await receiptOf('en', 'a-key-of-the-buyers', { document })).toContain('So its credit is back in your account');
-  expect(await receiptOf('es', 'a-key-of-the-buyers', { document })).toContain('su crédito regresó a tu cuenta');
+  expect(await receiptOf('en', 'a-key-of-the-buyers', { document })).toContain('Your credit is back in your account');
+  expect(await receiptOf('es', 'a-key-of-the-buyers', { document })).toContain('Tu crédito está de nuevo en tu cuenta');
 });
 
 it('docs/decisions.md §4: to a visitor it says that the money goes back by itself', async () => {
   const report = { by_visitor: true, product: 'report', plan: { ...PLANS.single, product: 'report' }, amount: 1_299 };
   const document = { kind: 'report', id: 'R1', title: '2019 Mazda3', credit_returned: true } as OrderRow['document'];
   const empty = { ...report, document } as Partial<OrderRow>;
-  expect(await receiptOf('en', 'a-key-of-the-buyers', empty)).toContain('So your $12.99 goes back the way you paid');
-  expect(await receiptOf('es', 'a-key-of-the-buyers', empty)).toContain('Por eso tus $12.99 regresan');
+  expect(await receiptOf('en', 'a-key-of-the-buyers', empty)).toContain(
+    'refunding $12.99 to your original payment method',
+  );
+  expect(await receiptOf('es', 'a-key-of-the-buyers', empty)).toContain('Te reembolsamos $12.99');
   const vehicle = { plate: '', state: '', year: '', make: '', model: '', trim: '', region: '' };
   const failed = { ...report, document_failed: true, vin: '1HGCM82663A004331', vehicle } as Partial<OrderRow>;
-  expect(await receiptOf('en', 'a-key-of-the-buyers', failed)).toContain('no report to make on 1HGCM82663A004331');
+  expect(await receiptOf('en', 'a-key-of-the-buyers', failed)).toContain('create a report on 1HGCM82663A004331');
 });
 
 it('docs/decisions.md §4: a receipt leads who has an account to the order in it, and offers one to who has none', async () => {
   const page = 'https://open.example/members/orders/0c0ffee0-0000-4000-8000-000000000001';
-  expect(await receiptOf('en', 'a-key-of-the-buyers')).toContain(`The order is in your account too: ${page}`);
-  expect(await receiptOf('es', 'a-key-of-the-buyers')).toContain('El pedido también está en tu cuenta: ');
+  expect(await receiptOf('en', 'a-key-of-the-buyers')).toContain(`This order is also in your account: ${page}`);
+  expect(await receiptOf('es', 'a-key-of-the-buyers')).toContain('Este pedido también está en tu cuenta: ');
   const [english, spanish] = [
     await receiptOf('en', 'a-key-of-the-buyers', { new_account: true }),
     await receiptOf('es', 'a-key-of-the-buyers', { new_account: true }),
   ];
   expect(english).toContain('opens your order for 90 days, no account needed');
-  expect(spanish).toContain('abre tu pedido durante 90 días, sin cuenta');
+  expect(spanish).toContain('abre tu pedido durante 90 días sin necesidad de una cuenta');
   for (const text of [english, spanish]) expect(text).not.toMatch(/\/members\/(?:orders|subscription)/);
 });

@@ -72,7 +72,7 @@ describe('orders that wait come to their end by themselves', () => {
     await bench.recover();
     expect((await bench.update(data.key)).data).toMatchObject({
       state: 'declined',
-      declined: expect.stringContaining('not completed in time') as string,
+      declined: expect.stringContaining('wasn’t completed in time') as string,
     });
     expect((await bench.answer(data.key, 'approve')).status).toBe(409);
   });

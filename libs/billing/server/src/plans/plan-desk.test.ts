@@ -64,9 +64,9 @@ describe('the price list', () => {
   });
 
   it.each([
-    [{ plan: 'no-such-plan' }, 404, 'no such plan'],
-    [{ ends_at: moment(-1) }, 422, 'over already'],
-    [{ starts_at: moment(40), ends_at: moment(39) }, 422, 'end before it begins'],
+    [{ plan: 'no-such-plan' }, 404, 'Plan not found'],
+    [{ ends_at: moment(-1) }, 422, 'has passed'],
+    [{ starts_at: moment(40), ends_at: moment(39) }, 422, 'after the start'],
     [{ price: 10 }, 400, ''],
   ])('refuses %j in words', async (changes, status, words) => {
     expect(await change(changes)).toMatchObject({ status, message: expect.stringContaining(words) as string });
@@ -125,13 +125,13 @@ describe('the price list', () => {
     });
 
     it.each([
-      [{ kind: 'single', credits: 1 }, 'single document already'],
-      [{ audience: 'dealer' }, 'single document first'],
+      [{ kind: 'single', credits: 1 }, 'already a single-document plan'],
+      [{ audience: 'dealer' }, 'add a single-document plan'],
       [{ credits: 1 }, '2 to 1,000 documents'],
-      [{ interval: 'month' }, 'Only a plan that renews'],
-      [{ kind: 'subscription' }, 'Only a plan that renews'],
-      [{ kind: 'unlimited', interval: 'year', credits: 9 }, 'meant for 10 or more'],
-      [{ ends_at: moment(-1) }, 'over already'],
+      [{ interval: 'month' }, 'Only recurring plans'],
+      [{ kind: 'subscription' }, 'Only recurring plans'],
+      [{ kind: 'unlimited', interval: 'year', credits: 9 }, 'fair use of 10 or more'],
+      [{ ends_at: moment(-1) }, 'has passed'],
     ])('refuses %j in words', async (changes, words) => {
       expect(await add(changes)).toMatchObject({ status: 422, message: expect.stringContaining(words) as string });
     });

@@ -43,7 +43,7 @@ describe('docs/decisions.md §6: a purchase without a payment choice', () => {
     for (const asking of [{ token: bench.member() }, {}])
       expect(await bench.buy(alone(), asking)).toMatchObject({
         status: 422,
-        message: 'Choose how you pay: send payment_gateway (sandbox), and in test mode a payment_token.',
+        message: 'Choose a payment method: send payment_gateway (sandbox) and, in test mode, a payment_token.',
       });
     expect(tokens).toEqual([]);
   });

@@ -84,7 +84,7 @@ describe('an idempotency key per purchase', () => {
     await bench.buy(input);
     expect(await bench.buy({ ...other, idempotency_key: input.idempotency_key })).toMatchObject({
       status: 409,
-      message: 'This page has bought something else already. Reload it to buy again.',
+      message: 'This page was already used for another purchase. Reload it to buy again.',
     });
   });
 

@@ -23,7 +23,7 @@ const keyless = (changes: Partial<PurchaseInput> = {}) =>
 /** Turns the clock to so long after a window's begin. */
 const toWindow = (after: number) => bench.pass(WINDOW - (bench.now().getTime() % WINDOW) + after);
 const JUST_NOW =
-  'The same was bought in the last ten minutes, so nothing more was charged. Its receipt comes by email. To buy it once more, send an idempotency_key.';
+  'You made this same purchase in the last 10 minutes, so you weren’t charged again. We’ll email the receipt. To buy it again, send an idempotency_key.';
 
 describe('docs/decisions.md §6: a purchase with the specification’s payload alone', () => {
   it('is one purchase however often it is sent, and another one ten minutes later', async () => {
@@ -97,7 +97,7 @@ describe('docs/decisions.md §6: a purchase with the specification’s payload a
   });
 
   it('without a choice of payment is answered with what to send', async () => {
-    const message = 'Choose how you pay: send payment_gateway (sandbox), and in test mode a payment_token.';
+    const message = 'Choose a payment method: send payment_gateway (sandbox) and, in test mode, a payment_token.';
     for (const missing of [{ payment_gateway: undefined }, { payment_token: undefined }])
       expect(await bench.buy(keyless(missing), { token: bench.member() })).toMatchObject({ status: 422, message });
   });

@@ -33,8 +33,7 @@ const { bench, door } = await createDoorBench({
 });
 afterAll(() => bench.end());
 
-const RUNS =
-  'You already have an unlimited plan for this, so nothing was charged. See it under Subscription in your account.';
+const RUNS = 'You already have an unlimited plan for this, so you weren’t charged. See Subscription in your account.';
 const unlimited = (changes: object = {}) => purchaseOf(PLANS.unlimited, changes);
 const countOf = async (accountId: string) => {
   const { rows } = await sql<{ count: number }>`
@@ -99,7 +98,7 @@ describe('spec §4: an account has one unlimited plan of a product', () => {
     expect(await bench.buy(unlimited(), { token })).toMatchObject({
       status: 409,
       message:
-        'A payment for this plan is still on its way, so nothing more was charged. Look at the order in your account first.',
+        'A payment for this plan is still processing, so you weren’t charged again. Check the order in your account first.',
     });
     open();
     expect((await first).status).toBe(200);

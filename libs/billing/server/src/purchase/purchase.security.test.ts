@@ -24,7 +24,7 @@ describe('an order’s key', () => {
     bench.pass(90 * DAY);
     expect(await bench.update(data.key)).toMatchObject({
       status: 404,
-      message: 'This link opens no order, or is too old. Your orders are in your account.',
+      message: 'This order link is invalid or has expired. You can find your orders in your account.',
     });
   });
 
@@ -281,7 +281,7 @@ describe('a stranger who knows a buyer’s email', () => {
       const used = await coupon({ first_purchase: true, uses_in_all: 1 });
       await bench.buy(purchaseOf(PLANS.bundle, { email: fresh(), coupon: used, price: 1799 }));
       expect((await tellsApart({ coupon: used, price: 1799 })).message, 'a code that is used up').toMatch(
-        /as often as/,
+        /reached its usage limit/,
       );
     });
 

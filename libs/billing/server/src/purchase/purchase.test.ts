@@ -86,7 +86,7 @@ describe('spec §3: a purchase', () => {
     const bought = await bench.buy(purchaseOf(PLANS.single, { vin: 'BADVIN' }), { token });
     expect(bought.data).toMatchObject({ state: 'paid', document: null, document_failed: true });
     expect((await bench.balance(token)).sticker).toBe(1);
-    expect((await told(email)).text).toContain('We could not make a sticker from the VIN BADVIN');
+    expect((await told(email)).text).toContain('We couldn’t create a sticker from the VIN BADVIN');
   });
 
   it('of a bundle with a VIN at hand keeps the VIN, and leaves the document to the member', async () => {
@@ -127,7 +127,9 @@ describe('spec §3: a purchase', () => {
     const bought = await bench.buy(purchaseOf(PLANS.single, vehicle), { token });
     expect(bought.data).toMatchObject({ document: null, document_failed: true, making: false });
     expect((await bench.balance(token)).sticker).toBe(1);
-    expect((await told(email)).text).toContain('We could not make a sticker from what you told us: 1958 Ford Edsel.');
+    expect((await told(email)).text).toContain(
+      'We couldn’t create a sticker from the details you entered: 1958 Ford Edsel.',
+    );
   });
 
   it('of a plan that renews begins a subscription and says when it renews', async () => {
@@ -209,16 +211,24 @@ describe('docs/decisions.md §4: a visitor buys without an account', () => {
 
 describe('what cannot be bought is refused in words, before anything is kept', () => {
   it.each([
-    ['a plan that there is not', { cart_plan: 'nothing' }, 'This plan is not on sale any more. Choose another one.'],
-    ['a plan of the other path', { cart_plan: 'report-one', report_single: true, decal: false }, 'This plan is not'],
-    ['a cart with other credits', { nos: 4 }, 'does not fit the plan'],
-    ['a cart without its sticker', { decal: false }, 'does not fit the plan'],
-    ['another currency', { currency: 'EUR' }, 'does not fit the plan'],
-    ['another price', { price: 1 }, 'The price has changed to $19.99. Have a look, then pay. Nothing was charged.'],
+    ['a plan that there is not', { cart_plan: 'nothing' }, 'This plan is no longer available. Choose another one.'],
+    [
+      'a plan of the other path',
+      { cart_plan: 'report-one', report_single: true, decal: false },
+      'This plan is no longer available',
+    ],
+    ['a cart with other credits', { nos: 4 }, 'doesn’t match the plan'],
+    ['a cart without its sticker', { decal: false }, 'doesn’t match the plan'],
+    ['another currency', { currency: 'EUR' }, 'doesn’t match the plan'],
+    [
+      'another price',
+      { price: 1 },
+      'The price changed to $19.99. You weren’t charged. Review the new price before you pay.',
+    ],
     [
       'no card',
       { payment_token: undefined },
-      'Choose how you pay: send payment_gateway (sandbox), and in test mode a payment_token.',
+      'Choose a payment method: send payment_gateway (sandbox) and, in test mode, a payment_token.',
     ],
   ])('%s', async (_what, changes, words) => {
     const before = await bench.count('billing_order');
@@ -246,7 +256,7 @@ describe('what cannot be bought is refused in words, before anything is kept', (
 
   it('a gateway that is not set up here', async () => {
     const down = await bench.buy(purchaseOf(PLANS.bundle, { payment_gateway: 'stripe' }));
-    expect(down).toMatchObject({ status: 503, message: expect.stringContaining('nothing was charged') as string });
+    expect(down).toMatchObject({ status: 503, message: expect.stringContaining('You weren’t charged') as string });
     const { payment_gateway: _gateway, payment_token: _token, ...input } = purchaseOf();
     const form = new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)]));
     expect((await bench.post('/landing/app-stripe-payment', form)).status).toBe(501);
@@ -276,7 +286,7 @@ describe('the sandbox’s cards', () => {
     });
     const { data } = (await answer.json()) as { data: { gateway: string; test_cards: { name: string }[] }[] };
     expect(data).toMatchObject([{ gateway: 'sandbox' }]);
-    expect(data[0]!.test_cards[0]).toEqual({ token: 'sandbox-success', name: 'Tarjeta que funciona' });
+    expect(data[0]!.test_cards[0]).toEqual({ token: 'sandbox-success', name: 'Pago exitoso' });
   });
 
   it('declined: says why and what to do, and gives nothing', async () => {
@@ -284,7 +294,7 @@ describe('the sandbox’s cards', () => {
     const declined = await pay('sandbox-decline', token);
     expect(declined).toMatchObject({ status: 422, data: { state: 'declined' } });
     expect(declined.message).toBe(
-      'Your bank declined the card. Nothing was charged. Try another card, or ask your bank why.',
+      'Your bank declined the card. You weren’t charged. Try another card or contact your bank.',
     );
     expect(declined.data.declined).toBe(declined.message);
     expect((await bench.balance(token)).sticker).toBe(0);
@@ -312,7 +322,7 @@ describe('the sandbox’s cards', () => {
     const refused = await bench.answer(asked.data.key, 'refuse');
     expect(refused).toMatchObject({
       status: 200,
-      data: { state: 'declined', declined: expect.stringContaining('could not confirm') as string },
+      data: { state: 'declined', declined: expect.stringContaining('couldn’t confirm') as string },
     });
   });
 
@@ -330,7 +340,7 @@ describe('the sandbox’s cards', () => {
     bench.pass(MINUTE);
     expect((await bench.update(lost.data.key)).data).toMatchObject({
       state: 'declined',
-      declined: expect.stringContaining('did not reach') as string,
+      declined: expect.stringContaining('didn’t reach') as string,
     });
   });
 });
@@ -360,7 +370,7 @@ describe('coupons', () => {
     const bought = await bench.buy(purchaseOf(PLANS.bundle, { coupon: code, price: 1799 }));
     expect(bought.data).toMatchObject({ state: 'paid', amount: 1799, discount: 200, coupon: code });
     const again = await bench.buy(purchaseOf(PLANS.bundle, { coupon: code, price: 1799 }));
-    expect(again).toMatchObject({ status: 422, message: expect.stringContaining('as often as it can be') as string });
+    expect(again).toMatchObject({ status: 422, message: expect.stringContaining('reached its usage limit') as string });
   });
 
   it('are free again after a decline', async () => {
@@ -416,7 +426,7 @@ describe('coupons', () => {
     });
     expect(await bench.count('sandbox_charge')).toBe(before);
     const renewing = await bench.buy(purchaseOf(PLANS.monthly, { coupon: code, price: 0 }));
-    expect(renewing.message).toContain('can’t be');
+    expect(renewing.message).toContain('isn’t possible');
   });
 
   it('that nobody knows are refused, and the key stays good for the purchase without', async () => {

@@ -94,7 +94,7 @@ describe('docs/decisions.md §6: one purchase, one choice', () => {
   ])('beside %s, which makes no document, it is refused before anybody pays', async (_what, plan, vin) => {
     const before = await bench.count('sandbox_charge');
     const refused = await bench.buy(purchaseOf(plan, { vin, selection: GREEN }));
-    expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('Nothing was charged') as string });
+    expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('You weren’t charged') as string });
     expect(await bench.count('sandbox_charge')).toBe(before);
   });
 

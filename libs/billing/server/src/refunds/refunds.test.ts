@@ -55,9 +55,9 @@ describe('refunds', () => {
     expect(await bench.balance(token)).toBe(0);
     expect(await bench.order(orderId)).toMatchObject({ state: 'paid', refunded: 1666 });
     expect(bench.letters).toHaveLength(1);
-    expect(bench.letters[0]).toMatchObject({ to: `${token}@example.com`, subject: 'You get $16.66 back' });
+    expect(bench.letters[0]).toMatchObject({ to: `${token}@example.com`, subject: 'Your $16.66 refund' });
     expect(bench.letters[0]!.text).toContain('The 2 unused credits');
-    expect(bench.letters[0]!.text).toMatch(/See the credit note: https:\/\/open\.example\/invoice#key=/);
+    expect(bench.letters[0]!.text).toMatch(/View credit note: https:\/\/open\.example\/invoice#key=/);
     expect(await bench.acts(orderId)).toEqual(['order.refund-begun', 'order.refunded']);
     const bought = (await bench.order(orderId))!;
     expect((await creditNotesOf(bench.database, brand.key, [bought])).get(orderId)).toEqual([
@@ -86,7 +86,7 @@ describe('refunds', () => {
     bench.pass(30 * DAY + 1);
     expect(await refund(orderId)).toMatchObject({
       status: 422,
-      message: 'The 30 days in which one may ask without a reason are over.',
+      message: 'The 30-day window for refunds without a reason has passed.',
     });
     expect(await bench.balance(token)).toBe(2);
     expect(await refund(orderId, { reason: 'document-wrong' })).toMatchObject({ data: { amount: 833, credits: 0 } });
@@ -116,8 +116,8 @@ describe('refunds', () => {
     await bench.followUp(renewal);
     await bench.run('refund.complete');
     await bench.run('refund.complete');
-    expect(bench.letters.map(({ subject }) => subject)).toEqual(['You get $15.99 back']);
-    expect(bench.letters[0]!.text).toContain('The plan has ended');
+    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your $15.99 refund']);
+    expect(bench.letters[0]!.text).toContain('Your plan has ended');
   });
 
   it('of an unlimited plan’s renewal are given while no document was made since', async () => {
@@ -150,7 +150,7 @@ describe('refunds', () => {
     bench.gateway.down = true;
     expect(await refund(orderId)).toMatchObject({
       status: 503,
-      message: expect.stringContaining('tried again') as string,
+      message: expect.stringContaining('retried automatically') as string,
     });
     await expect(bench.run('refund.complete')).rejects.toThrow('wait for their gateway');
     expect(bench.letters).toEqual([]);

@@ -39,7 +39,7 @@ describe('docs/decisions.md §4: the price of an empty report goes back to the v
     expect(bench.refunds.size).toBe(1);
     expect(await bench.order(orderId)).toMatchObject({ state: 'refunded', refunded: REPORT.price });
     expect(await bench.balance(token)).toBe(0);
-    expect(bench.letters.map(({ subject }) => subject)).toEqual(['You get $9.99 back']);
+    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your $9.99 refund']);
     expect((await bench.entries(orderId))[0]).toMatchObject({
       act: 'order.refund-begun',
       actor: null,

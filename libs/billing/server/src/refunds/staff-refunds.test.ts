@@ -54,7 +54,7 @@ describe('a refund for a reason', () => {
     });
     expect(await bench.order(orderId)).toMatchObject({ state: 'paid', refunded: 500 });
     expect(await bench.balance(token)).toBe(3);
-    expect(bench.letters[0]).toMatchObject({ subject: 'You get $5.00 back' });
+    expect(bench.letters[0]).toMatchObject({ subject: 'Your $5.00 refund' });
     expect(await list()).toMatchObject({
       refunds: [
         {
@@ -89,7 +89,7 @@ describe('a refund for a reason', () => {
     const { orderId } = await bought();
     expect(await give(orderId, { amount: 2500 })).toMatchObject({
       status: 422,
-      message: 'Only $24.99 of this order is left to refund. Choose that or less.',
+      message: 'Only $24.99 of this order can still be refunded. Enter that amount or less.',
     });
     expect((await give(orderId, { amount: 2499 })).status).toBe(200);
     expect(await give(orderId, { amount: 1, refunded_before: 2499 })).toMatchObject({
@@ -113,7 +113,7 @@ describe('a refund for a reason', () => {
     expect([500, 2499]).toContain(refunded);
     expect(bench.letters).toHaveLength(1);
     for (const { status, message } of answers)
-      if (status !== 200) expect(message).toMatch(/has changed since|under this key before/);
+      if (status !== 200) expect(message).toMatch(/has changed, for example|already used for another refund/);
   });
 
   it('writes the words of staff out of the books where the account goes', async () => {
@@ -133,7 +133,7 @@ describe('a refund over the limit takes two people', () => {
     expect(await give(orderId, { amount: 12_000 })).toMatchObject({
       status: 200,
       message:
-        'The refund of $120.00 waits for a second person; nothing is given yet. It stands at /staff/approvals and among the refunds.',
+        'The $120.00 refund is pending approval. Nothing has been refunded yet. Find it at /staff/approvals and under Refunds.',
       data: { waiting: true, amount: 12_000 },
     });
     expect(await bench.order(orderId)).toMatchObject({ refunded: 0 });
@@ -175,7 +175,7 @@ describe('a refund over the limit takes two people', () => {
     const approved = bench.approve();
     await give(second.orderId, { amount: 100 });
     await expect(bench.carryOut(approved)).rejects.toThrow(Refusal);
-    await expect(bench.carryOut(approved)).rejects.toThrow('has changed since you looked');
+    await expect(bench.carryOut(approved)).rejects.toThrow('has changed, for example');
     expect(await bench.order(second.orderId)).toMatchObject({ refunded: 100 });
   });
 
@@ -233,7 +233,7 @@ describe('a refund over the limit takes two people', () => {
     const approved = bench.approve();
     expect((await bench.post('/api-cwa/staff/refund/withdraw', { id }, colleague)).status).toBe(200);
     expect((await bench.post('/api-cwa/staff/refund/withdraw', { id }, colleague)).status).toBe(409);
-    await expect(bench.carryOut(approved)).rejects.toThrow('does not wait any more');
+    await expect(bench.carryOut(approved)).rejects.toThrow('is no longer pending');
     expect(await bench.order(orderId)).toMatchObject({ refunded: 0 });
   });
 

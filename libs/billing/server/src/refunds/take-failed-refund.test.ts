@@ -97,8 +97,8 @@ describe('spec §4: a refund that the payment service took, and later says has f
       { kind: 'credit-note', cause_kind: 'refund', total: 2_499 },
       { kind: 'invoice', cause_kind: 'refund-failed', total: 2_499 },
     ]);
-    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your refund of $24.99 didn’t reach you']);
-    expect(bench.letters[0]!.text).toContain('the 3 credits of that purchase are in your account again');
+    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your $24.99 refund didn’t go through']);
+    expect(bench.letters[0]!.text).toContain('the 3 credits from that purchase are back in your account');
     expect((await bench.entries(orderId)).at(-1)).toMatchObject({
       act: 'order.refund-failed',
       before: { refunded: 2_499 },
@@ -113,7 +113,7 @@ describe('spec §4: a refund that the payment service took, and later says has f
       data: { refunded: 0, refunds: [{ id, state: 'failed' }] },
     });
     expect(await bench.post('/api/user/credits', {}, token)).toMatchObject({
-      data: { lines: [{ words: '3 sticker credits back: your refund didn’t reach you' }, {}, {}] },
+      data: { lines: [{ words: '3 sticker credits restored: your refund didn’t reach you' }, {}, {}] },
     });
   });
 
@@ -136,7 +136,7 @@ describe('spec §4: a refund that the payment service took, and later says has f
     expect(bench.told).toEqual([]);
     expect(await bench.order(orderId)).toMatchObject({ state: 'refunded', refunded: 2_499 });
     expect(await bench.balance(token), 'the unused ones').toBe(0);
-    expect(bench.letters.map(({ text }) => text).join()).toContain('the way we agreed with you');
+    expect(bench.letters.map(({ text }) => text).join()).toContain('as agreed with you');
     const documents = (await documentsOf(orderId)).map(({ kind, cause_kind: cause }) => `${kind} on ${cause}`).sort();
     expect(documents).toEqual([
       'credit-note on refund',

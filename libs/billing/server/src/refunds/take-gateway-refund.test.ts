@@ -52,9 +52,9 @@ describe('spec §4: a refund that was given in the payment service’s own dashb
     expect(await bench.order(orderId)).toMatchObject({ state: 'refunded', refunded: 2_499 });
     expect(await bench.balance(token)).toBe(0);
     expect(bench.told).toEqual([]);
-    expect(bench.letters.map(({ subject }) => subject)).toEqual(['You get $24.99 back']);
+    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your $24.99 refund']);
     expect(bench.letters[0]!.text).toContain('The 2 unused credits');
-    expect(bench.letters[0]!.text).toContain('See the credit note');
+    expect(bench.letters[0]!.text).toContain('View credit note');
     const [begun, done] = await bench.entries(orderId);
     expect(begun).toMatchObject({
       act: 'order.refund-begun',
@@ -128,7 +128,7 @@ describe('spec §4: a refund that was given in the payment service’s own dashb
     await bench.work();
     expect(bench.told).toEqual([`${reference} is over`]);
     expect(await bench.post('/api/user/subscriptions', {}, token)).toMatchObject({ data: [{ state: 'ended' }] });
-    expect(bench.letters.at(-1)!.text).toContain('The plan has ended');
+    expect(bench.letters.at(-1)!.text).toContain('Your plan has ended');
   });
 
   it('of a charge before the newest one leaves the plan', async () => {

@@ -129,7 +129,7 @@ describe('spec §4: staff cancel a plan', () => {
     ]);
     const [letter, ...more] = lettersTo(token, 'Our support team canceled “Three” at Open House');
     expect(more).toEqual([]);
-    expect(letter!.text).toContain('If you didn’t ask for this, write to');
+    expect(letter!.text).toContain('If you didn’t request this, write to');
     await bench.passDays(31);
     expect(await bench.charges(token)).toEqual([1_500]);
     expect(await bench.balance(token)).toBe(3);
@@ -140,7 +140,7 @@ describe('spec §4: staff cancel a plan', () => {
     await act('cancel', named, support);
     expect(await act('keep', named, support)).toMatchObject({ status: 200, data: { state: 'active' } });
     expect((await act('keep', named, billing)).status).toBe(200);
-    expect(lettersTo(token, 'Our support team took back the cancellation')).toHaveLength(1);
+    expect(lettersTo(token, 'Our support team undid the cancellation')).toHaveLength(1);
     await act('cancel', named, support);
     const own = { gateway: 'sandbox', subscription_id: id };
     expect((await bench.post('/api/user/keep-subscription', own, token)).data).toMatchObject({ state: 'active' });
@@ -214,7 +214,7 @@ describe('spec §4: staff switch a plan', () => {
     const { token, id, named } = await subscriber(PLANS.three, 'sandbox-renewal-decline');
     expect(await act('switch', await confirmed(named, 'ten'), billing)).toMatchObject({
       status: 422,
-      message: 'The member’s card was declined, so nothing was charged and “Three” goes on as before.',
+      message: 'The member’s card was declined, so nothing was charged and “Three” continues as before.',
     });
     expect(((await bench.list(token))[0] as SubscriptionView).plan.id).toBe('three');
     expect((await trail(id)).map(({ act: name }) => name)).toEqual(['subscription.switch-ordered']);
@@ -229,7 +229,7 @@ describe('spec §4: staff switch a plan', () => {
     expect(lettersTo(token, 'Our support team switched you from “All” to “Three”')).toHaveLength(1);
     expect((await act('undo-switch', named, billing)).data).toMatchObject({ next_amount: 9_000 });
     expect((await act('undo-switch', named, billing)).status).toBe(200);
-    expect(lettersTo(token, 'Our support team undid the switch')).toHaveLength(1);
+    expect(lettersTo(token, 'Our support team undid the plan switch')).toHaveLength(1);
     expect((await trail(id)).map(({ act: name, detail }) => [name, detail?.['reason']])).toEqual([
       ['subscription.switch-scheduled', reason],
       ['subscription.switch-undone', reason],
@@ -253,7 +253,7 @@ describe('staff pause a plan', () => {
     ]);
     const [letter, ...more] = lettersTo(token, 'Our support team paused “Three” at Open House');
     expect(more).toEqual([]);
-    expect(letter!.text).toContain('If you didn’t ask for this, write to');
+    expect(letter!.text).toContain('If you didn’t request this, write to');
     const own = { gateway: 'sandbox', subscription_id: id };
     expect((await bench.post('/api/user/resume-subscription', own, token)).data).toMatchObject({ state: 'active' });
   });
@@ -270,7 +270,7 @@ describe('staff pause a plan', () => {
     await bench.passDays(20);
     expect([await bench.charges(token), await bench.balance(token)]).toEqual([[1_500, 1_500], 6]);
     expect((await bench.list(token))[0]).toMatchObject({ state: 'active', period_end: '2027-03-01T10:00:00.000Z' });
-    expect(lettersTo(token, 'is active again. $15.00 was charged on Feb 1, 2027')).toHaveLength(1);
+    expect(lettersTo(token, 'is active again. You were charged $15.00 on Feb 1, 2027')).toHaveLength(1);
     await bench.passDays(28);
     expect(await bench.charges(token)).toEqual([1_500, 1_500, 1_500]);
   });

@@ -33,10 +33,10 @@ describe('cancelling', () => {
     expect(bench.letters).toHaveLength(1);
     expect(bench.letters[0]).toMatchObject({
       to: `${token}@example.com`,
-      subject: 'Receipt: your plan “Plan for cars” is canceled',
+      subject: 'Your plan “Plan for cars” is canceled',
       text: expect.stringContaining('https://open.example/members/subscription') as string,
     });
-    expect(bench.letters[0]!.text).toContain('stays yours until Dec 20, 2026');
+    expect(bench.letters[0]!.text).toContain('stays active until Dec 20, 2026');
     expect(await bench.acts(subscriptionId)).toEqual(['subscription.canceled']);
     expect(await bench.balance(token)).toBe(2);
   });
@@ -48,7 +48,7 @@ describe('cancelling', () => {
     expect(await bench.post('/api/user/subscriptions', {}, token)).toMatchObject({ data: [{ state: 'ended' }] });
     expect(await bench.post(KEEP, named(subscriptionId), token)).toMatchObject({
       status: 409,
-      message: 'This subscription has already ended. Choose a plan to continue.',
+      message: 'This subscription has ended. To continue, choose a plan again.',
     });
     expect(bench.letters).toHaveLength(1);
   });
@@ -73,16 +73,16 @@ describe('cancelling', () => {
     await bench.work();
     expect(bench.told).toEqual([`${reference} renews`]);
     expect(bench.letters.map(({ subject }) => subject)).toEqual([
-      'Receipt: your plan “Plan for cars” is canceled',
-      'Your plan “Plan for cars” goes on',
+      'Your plan “Plan for cars” is canceled',
+      'Your plan “Plan for cars” will continue',
     ]);
   });
 
   it('is told in the member’s language', async () => {
     const { token, subscriptionId } = await subscriber(PLANS.monthly, spanish);
     await bench.post(CANCEL, named(subscriptionId), token, spanish);
-    expect(bench.letters[0]).toMatchObject({ subject: 'Comprobante: tu plan «Plan para carros» está cancelado' });
-    expect(bench.letters[0]!.text).toContain('Ya no se te cobrará más');
+    expect(bench.letters[0]).toMatchObject({ subject: 'Tu plan «Plan para carros» está cancelado' });
+    expect(bench.letters[0]!.text).toContain('No se te volverá a cobrar');
   });
 
   it('security: of somebody else, of another brand or of another gateway there is no such subscription', async () => {

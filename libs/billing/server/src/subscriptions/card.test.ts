@@ -32,7 +32,7 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
     expect(bench.letters).toHaveLength(1);
     expect(bench.letters[0]).toMatchObject({
       to: `${token}@example.com`,
-      subject: 'The card for your plan “Plan for cars” was changed',
+      subject: 'Card changed for your plan “Plan for cars”',
       text: expect.stringContaining('If that wasn’t you') as string,
     });
     expect(await bench.entries(subscriptionId)).toMatchObject([{ act: 'subscription.card-changed', actor: token }]);
@@ -49,7 +49,7 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
     const { token, subscriptionId, change } = await subscriber();
     expect(await change('bad')).toMatchObject({
       status: 422,
-      message: 'That card was declined, and the plan renews as before. Try another card.',
+      message: 'That card was declined. Your plan renews as before. Try another card.',
     });
     expect(await change()).toMatchObject({ status: 422, message: expect.stringContaining('payment_token') as string });
     bench.gateway.down = true;

@@ -81,8 +81,8 @@ describe('renewals', () => {
     const staff = bench.member(brand, ['staff', 'billing']);
     expect(await bench.post('/api/staff/refund-order', request, staff)).toMatchObject({ data: { amount: 1599 } });
     expect(await viewed()).toMatchObject({ state: 'active' });
-    expect(bench.letters.map(({ subject }) => subject)).toEqual(['You get $15.99 back']);
-    expect(bench.letters[0]!.text).not.toContain('The plan has ended');
+    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your $15.99 refund']);
+    expect(bench.letters[0]!.text).not.toContain('Your plan has ended');
   });
 
   it('of an unlimited plan begin its fair use anew', async () => {
@@ -173,10 +173,10 @@ describe('a renewal that cannot be charged', () => {
     await Promise.all([tell.failed(1, second), tell.failed(1, second)]);
     expect(await viewed()).toMatchObject({ state: 'past_due', next_amount: 1599 });
     expect(bench.letters.map(({ subject }) => subject)).toEqual(
-      [1, 2].map(() => 'We could not renew your plan “Plan for cars”'),
+      [1, 2].map(() => 'We couldn’t renew your plan “Plan for cars”'),
     );
-    expect(bench.letters[0]!.text).toContain('We try again on Dec 23, 2026');
-    expect(bench.letters[1]!.text).toContain('We try again on Dec 27, 2026');
+    expect(bench.letters[0]!.text).toContain('We’ll try again on Dec 23, 2026');
+    expect(bench.letters[1]!.text).toContain('We’ll try again on Dec 27, 2026');
     await tell.renewed(1);
     expect(await viewed()).toMatchObject({ state: 'active' });
     expect(await bench.balance(token)).toBe(4);
@@ -196,10 +196,10 @@ describe('a renewal that cannot be charged', () => {
     await tell.ended();
     expect(await viewed()).toMatchObject({ state: 'ended', next_amount: null });
     expect(bench.letters.map(({ subject }) => subject)).toEqual([
-      'We could not renew your plan “Plan for cars”',
+      'We couldn’t renew your plan “Plan for cars”',
       'Your plan “Plan for cars” has ended',
     ]);
-    expect(bench.letters[1]!.text).toContain('could not be charged');
+    expect(bench.letters[1]!.text).toContain('couldn’t charge');
     expect(await bench.balance(token)).toBe(2);
     expect(await bench.acts(bought.subscriptionId)).toEqual(['subscription.past-due', 'subscription.ended']);
   });
@@ -210,7 +210,7 @@ describe('the end of a subscription', () => {
     const { tell } = await subscriber();
     await tell.ended();
     expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your plan “Plan for cars” has ended']);
-    expect(bench.letters[0]!.text).not.toContain('could not be charged');
+    expect(bench.letters[0]!.text).not.toContain('couldn’t charge');
   });
 
   it('brings no further mail after a cancellation', async () => {

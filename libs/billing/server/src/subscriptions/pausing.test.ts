@@ -90,7 +90,7 @@ describe('pausing a plan', () => {
     const both = await Promise.all([pause(resumes_at), pause(resumes_at)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your plan “Plan for cars” is paused']);
-    for (const words of ['$15.99 is charged', 'is yours until', 'You keep the credits you have'])
+    for (const words of ['charged $15.99', 'paid period runs until', 'You keep the credits you have'])
       expect(bench.letters[0]!.text).toContain(words);
     expect(await bench.acts(subscriptionId)).toEqual(['subscription.paused']);
   });
@@ -126,9 +126,9 @@ describe('pausing a plan', () => {
   it.each([
     ['past_due', sql`failed_period = period_end`, 'Change your card first'],
     ['ending', sql`ends_with_period = true`, 'Undo the cancellation first'],
-    ['ended', sql`ended_at = now()`, 'already ended'],
+    ['ended', sql`ended_at = now()`, 'has ended'],
     ['about to switch', sql`next_plan = plan`, 'Undo the switch first'],
-    ['paid by the year', sql`plan = plan || '{"interval": "year"}'`, 'paid by the month'],
+    ['paid by the year', sql`plan = plan || '{"interval": "year"}'`, 'Only monthly plans'],
     [
       'about to renew',
       sql`period_end = ${new Date(bench.now().getTime() + 60_000)}, period_start = period_start - interval '30 days'`,
@@ -153,7 +153,7 @@ describe('pausing a plan', () => {
     );
     expect(await pause(null)).toMatchObject({
       status: 409,
-      message: expect.stringContaining('still on its way') as string,
+      message: expect.stringContaining('still processing') as string,
     });
   });
 
@@ -264,7 +264,7 @@ describe('while a plan is paused', () => {
     await cancel();
     expect(await view()).toMatchObject({ state: 'ended' });
     expect(bench.letters[0]!.text).toContain('It has ended and won’t be charged again.');
-    expect(bench.letters[0]!.text).not.toContain('stays yours until');
+    expect(bench.letters[0]!.text).not.toContain('stays active until');
     await bench.work();
     expect(bench.told).toContain(`${reference} is over`);
   });
@@ -304,7 +304,7 @@ describe('resuming', () => {
     bench.letters.length = 0;
     expect(await Promise.all([resume(), resume()])).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect(await view()).toEqual(before);
-    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your plan “Plan for cars” resumes']);
+    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your plan “Plan for cars” will resume']);
     await bench.work();
     expect(bench.told.at(-1)).toBe(`${reference} is charged`);
     expect(await bench.acts(subscriptionId)).toEqual(['subscription.paused', 'subscription.resumed']);
@@ -336,7 +336,7 @@ describe('resuming', () => {
     expect(await view()).toMatchObject({ state: 'active', period_end: days(resumes_at, 30) });
     expect((await view()).pause).toBeUndefined();
     expect(await bench.balance(token)).toBe(4);
-    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your plan “Plan for cars” is running again']);
+    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your plan “Plan for cars” is active again']);
     expect(await bench.acts(subscriptionId)).toEqual([
       'subscription.paused',
       'subscription.renewed',

@@ -147,7 +147,7 @@ describe('spec §4: a switch of plans that Stripe charges', () => {
     await bench.recover();
     await bench.run('refund.complete');
     const subjects = bench.letters.filter(({ to }) => to === `${token}@example.com`).map(({ subject }) => subject);
-    expect(subjects).toContain('You get $4.00 back');
+    expect(subjects).toContain('Your $4.00 refund');
     expect(account.refunds).toHaveLength(2);
   });
 });

@@ -106,7 +106,7 @@ describe('spec §4: a plan that costs more', () => {
     await bench.switch(id, 'ten', token);
     const receipt = () => bench.letters.find(({ text }) => text.includes('You switched'))?.text;
     await expect.poll(receipt).toContain('You switched from “Three” to “Ten” for $15.00.');
-    expect(receipt()).toContain('$15.00 was taken off for what was left of “Three”');
+    expect(receipt()).toContain('We deducted $15.00 for the unused part of “Three”');
     const { id: order } = (await bench.orders(token)).find(({ switched }) => switched)!;
     const { data } = await bench.ask('/api-cwa/total-orders', { body: new URLSearchParams() }, token);
     expect((data as { orders: object[] }).orders).toContainEqual(
@@ -157,7 +157,7 @@ describe('spec §4: a plan that costs more', () => {
     const { token, id } = await subscriber(PLANS.three);
     expect(await bench.switch(id, 'ten', token, 1_400)).toMatchObject({
       status: 422,
-      message: 'The amount has changed since this page was opened, so nothing was charged. Check it and confirm again.',
+      message: 'The amount has changed since you opened this page, so nothing was charged. Check it and confirm again.',
       data: { charged: 1_500, plan: { id: 'ten' } },
     });
     expect(await bench.charges(token)).toEqual([1_500]);
@@ -168,7 +168,7 @@ describe('spec §4: a plan that costs more', () => {
     const { token, id } = await subscriber(PLANS.three, 'sandbox-renewal-decline');
     expect(await bench.switch(id, 'ten', token)).toMatchObject({
       status: 422,
-      message: expect.stringContaining('“Three” goes on as before') as string,
+      message: expect.stringContaining('“Three” continues as before') as string,
     });
     expect(await planOf(token)).toEqual({ plan: 'three', next: null, amount: 1_500 });
     expect([await bench.charges(token), await bench.balance(token)]).toEqual([[1_500], 3]);
@@ -232,7 +232,7 @@ describe('spec §4: a plan that costs no more', () => {
     expect((await bench.switch(id, 'three', token)).status).toBe(200);
     const written = () => bench.letters.filter(({ subject }) => subject.includes('changes'));
     expect(written().map(({ subject }) => subject)).toEqual(['Your plan changes on Dec 1, 2026']);
-    expect(written()[0]!.text).toContain('On that day “Three” begins, and $15.00 is charged.');
+    expect(written()[0]!.text).toContain('On that day, “Three” starts and you’ll be charged $15.00.');
     expect((await bench.undo(id, token)).data).toMatchObject({ plan: { id: 'all' }, next_amount: 9_000 });
     expect((await bench.undo(id, token)).status).toBe(200);
     await bench.switch(id, 'ten', token);

@@ -72,7 +72,7 @@ describe('coupons at the desk', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await create({ code: 'once' })).toMatchObject({
       status: 409,
-      message: expect.stringContaining('choose another one') as string,
+      message: expect.stringContaining('Choose a different one') as string,
     });
     expect((await bench.post('/api-cwa/staff/coupon', request({ code: 'ONCE' }), theirs, spanish)).status).toBe(200);
   });

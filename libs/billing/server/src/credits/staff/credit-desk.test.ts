@@ -42,14 +42,14 @@ describe('credits are corrected by entries, never by changing one', () => {
     expect((await correct(member, 2)).data).toMatchObject({ balances: { sticker: 4 } });
     expect((await books(member)).lines).toMatchObject([
       {
-        words: '2 sticker credits given by support: a correction',
+        words: '2 sticker credits added by support (adjustment)',
         credits: 2,
         balance: 4,
         why: 'Counted wrongly.',
         by: `${staff}@example.com`,
       },
       { words: '1 sticker credit used: 2014 Ford Escape', credits: -1, balance: 2, why: null, by: null },
-      { words: '3 sticker credits bought', credits: 3, balance: 3 },
+      { words: '3 sticker credits purchased', credits: 3, balance: 3 },
     ]);
     const entries = await bench.entries(member);
     expect(entries).toMatchObject([
@@ -62,10 +62,10 @@ describe('credits are corrected by entries, never by changing one', () => {
     await bench.buy(PLANS.bundle, member);
     expect(await correct(member, -4)).toMatchObject({
       status: 422,
-      message: 'Only 3 credits are there. A correction never takes more: take what is there, or leave it.',
+      message: 'Only 3 credits are available. You can’t remove more than that.',
     });
     expect((await correct(member, -3)).data).toMatchObject({ balances: { sticker: 0 } });
-    expect((await books(member)).lines[0]!.words).toBe('3 sticker credits taken off by support: a correction');
+    expect((await books(member)).lines[0]!.words).toBe('3 sticker credits removed by support (adjustment)');
     expect((await correct(member, 1, { pot: 'global' })).status).toBe(422);
   });
 

@@ -1,5 +1,5 @@
 /** Lo que dice la llamada de las cifras. */
 export const es = {
-  'figures.order': 'El primer día es posterior al último. Dales la vuelta.',
-  'figures.tooLong': 'Se muestran cifras de tres años como mucho. Elige días más cercanos.',
+  'figures.order': 'La fecha de inicio debe ser anterior a la fecha de fin.',
+  'figures.tooLong': 'Elige un periodo de tres años o menos.',
 };

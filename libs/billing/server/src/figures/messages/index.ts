@@ -3,8 +3,8 @@ import { defineMessages } from '@vinlore/i18n';
 /** What the call on figures says. */
 export const figureMessages = defineMessages({
   en: {
-    'figures.order': 'The first day is after the last one. Turn them around.',
-    'figures.tooLong': 'Figures are shown for three years at most. Choose days that are closer together.',
+    'figures.order': 'The start date must be before the end date.',
+    'figures.tooLong': 'Choose a period of three years or less.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

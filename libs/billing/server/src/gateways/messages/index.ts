@@ -3,11 +3,11 @@ import { defineMessages } from '@vinlore/i18n';
 /** What the gateways' calls say; programs read it, and whoever sets them up. */
 export const gatewayMessages = defineMessages({
   en: {
-    'gateway.notSetUp': 'Stripe is not set up here.',
-    'gateway.notSigned': 'The signature does not fit the body. Check the webhook’s secret.',
+    'gateway.notSetUp': 'Stripe isn’t set up here.',
+    'gateway.notSigned': 'The signature doesn’t match the body. Check the webhook secret.',
     'gateway.notOurs':
-      'Stripe does not show us what this event is about. Check that key and webhook are of the same account and mode, and what the key may read.',
-    'gateway.notTaken': 'The event could not be taken. Send it again.',
+      'Stripe didn’t return the object of this event. Make sure the key and webhook belong to the same account and mode, and check the key’s permissions.',
+    'gateway.notTaken': 'The event couldn’t be processed. Send it again.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

@@ -49,7 +49,7 @@ describe('an invoice on paper', () => {
         'Code WELCOME10',
         '−$1.50',
         '$13.49',
-        'Paid in full on Nov 20, 2026. Nothing is due.',
+        'Paid in full on Nov 20, 2026. No balance due.',
       ]),
     );
   });
@@ -84,7 +84,7 @@ describe('an invoice on paper', () => {
   test('docs/decisions.md §5: what the sandbox pretended is marked as a sample, other invoices are not', async () => {
     const pretended = await set(madeUpInvoice({ sample: true }));
     expect(pretended.texts).toContain('SAMPLE-2026-00042');
-    expect(pretended.text).toContain('no money has moved');
+    expect(pretended.text).toContain('no real charge');
     expect((await set(madeUpInvoice())).text).not.toContain('SAMPLE');
   });
 

@@ -1,15 +1,14 @@
 /** Lo que dicen las llamadas del panel sobre planes. */
 export const es = {
   'planDesk.none': 'Esta marca no tiene ese plan.',
-  'planDesk.noChange': 'Ese cambio ya no existe. Mira de nuevo la lista de precios.',
-  'planDesk.changed':
-    'Alguien cambió la lista de precios desde que la miraste. Mírala de nuevo y cambia después lo que aún haga falta.',
-  'planDesk.past': 'El cambio ya habría terminado. Elige un final que esté por venir, o ninguno.',
-  'planDesk.period': 'El cambio terminaría antes de empezar. Revisa los dos momentos; están en UTC.',
-  'planDesk.single': 'Este plan paga un documento, y así se queda. Cambia un paquete en su lugar.',
-  'planDesk.tooMany': 'Esta lista de precios tiene tantos cambios como caben. Retira uno primero.',
-  'planDesk.oneSingle': 'Ya hay un plan de un solo documento. Cambia ese o agrega un paquete.',
-  'planDesk.noSingle': 'Agrega primero un plan de un solo documento: es el que los compradores ven elegido.',
+  'planDesk.noChange': 'Este cambio ya no existe. Vuelve a cargar la lista de precios.',
+  'planDesk.changed': 'Otra persona cambió la lista de precios. Vuelve a cargarla y haz los cambios que falten.',
+  'planDesk.past': 'La fecha de fin ya pasó. Elige una futura o déjala vacía.',
+  'planDesk.period': 'El fin debe ser posterior al inicio. Ambos están en UTC.',
+  'planDesk.single': 'Un plan de un solo documento siempre incluye uno. Edita un paquete en su lugar.',
+  'planDesk.tooMany': 'Esta lista de precios alcanzó su límite de cambios. Primero revierte uno.',
+  'planDesk.oneSingle': 'Ya hay un plan de un solo documento. Edítalo o agrega un paquete.',
+  'planDesk.noSingle': 'Primero agrega un plan de un solo documento. Los compradores lo ven preseleccionado.',
   'planDesk.documents':
-    'Un paquete paga de 2 a 1,000 documentos, un plan que se renueva hasta 10,000 y uno sin límite está pensado para 10 o más. Solo un plan que se renueva tiene intervalo.',
+    'Los paquetes incluyen de 2 a 1,000 documentos; los planes recurrentes, hasta 10,000; los ilimitados, un uso razonable de 10 o más. Solo los planes recurrentes tienen periodo de cobro.',
 };

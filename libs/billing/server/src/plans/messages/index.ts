@@ -3,17 +3,17 @@ import { defineMessages } from '@vinlore/i18n';
 /** What the desk's calls on plans say. */
 export const planDeskMessages = defineMessages({
   en: {
-    'planDesk.none': 'This brand has no such plan.',
-    'planDesk.noChange': 'There is no such change any more. Look at the price list again.',
-    'planDesk.changed': 'Someone else changed the price list. Check it, then make the changes you still need.',
-    'planDesk.past': 'The change would be over already. Choose an end that is to come, or none.',
-    'planDesk.period': 'The change would end before it begins. Check both moments; they are in UTC.',
-    'planDesk.single': 'This plan pays for one document, and stays so. Change a bundle instead.',
-    'planDesk.tooMany': 'This price list has as many changes as it can hold. Take one back first.',
-    'planDesk.oneSingle': 'There is a plan for a single document already. Change that one, or add a bundle.',
-    'planDesk.noSingle': 'Add a plan for a single document first: it is what buyers see chosen.',
+    'planDesk.none': 'Plan not found at this brand.',
+    'planDesk.noChange': 'This change no longer exists. Reload the price list.',
+    'planDesk.changed': 'Someone else changed the price list. Reload it, then make the changes you still need.',
+    'planDesk.past': 'The end date has passed. Choose one in the future, or leave it blank.',
+    'planDesk.period': 'The end must be after the start. Both are in UTC.',
+    'planDesk.single': 'A single-document plan always includes one document. Edit a bundle instead.',
+    'planDesk.tooMany': 'This price list has reached its limit of changes. Revert one first.',
+    'planDesk.oneSingle': 'There’s already a single-document plan. Edit it, or add a bundle.',
+    'planDesk.noSingle': 'First add a single-document plan. It’s preselected for buyers.',
     'planDesk.documents':
-      'A bundle pays for 2 to 1,000 documents, a renewing plan for up to 10,000, and an unlimited one is meant for 10 or more. Only a plan that renews has an interval.',
+      'Bundles include 2 to 1,000 documents, recurring plans up to 10,000, and unlimited plans a fair use of 10 or more. Only recurring plans have a billing period.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

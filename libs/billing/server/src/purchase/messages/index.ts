@@ -3,49 +3,48 @@ import { defineMessages } from '@vinlore/i18n';
 /** What the purchase calls say. */
 export const purchaseMessages = defineMessages({
   en: {
-    'purchase.noPlan': 'This plan is not on sale any more. Choose another one.',
-    'purchase.reportsNotYet': 'Reports are not on sale yet. Stickers are.',
+    'purchase.noPlan': 'This plan is no longer available. Choose another one.',
+    'purchase.reportsNotYet': 'Reports aren’t available yet. Stickers are.',
     'purchase.dealersOnly': 'This plan is for dealers. Sign in with your dealer account, or choose another plan.',
-    'purchase.cart': 'What is in the cart does not fit the plan. Reload the page, then choose the plan again.',
+    'purchase.cart': 'Your cart doesn’t match the plan. Reload the page and choose the plan again.',
     'purchase.notMade':
-      'Nothing was charged. Your choices don’t apply to this plan: choose another plan or remove them.',
-    'purchase.priceChanged': 'The price has changed to {price}. Have a look, then pay. Nothing was charged.',
+      'You weren’t charged. Your choices don’t apply to this plan. Choose another plan or remove them.',
+    'purchase.priceChanged': 'The price changed to {price}. You weren’t charged. Review the new price before you pay.',
     'purchase.couponFree':
-      'This code would make the first payment free, which a plan that renews can’t be. Go on without it.',
-    'purchase.card': 'Choose how you pay: send payment_gateway ({gateways}), and in test mode a payment_token.',
-    'purchase.notHere': 'You pay on our payment service’s own page. Reload the page to get there.',
-    'purchase.down': 'Payments cannot be taken just now, and nothing was charged. Try again in a few minutes.',
-    'purchase.noStripe': 'Stripe is not set up here. Choose another way to pay.',
+      'This code would make the first payment free, which isn’t possible with a plan that renews. Continue without it.',
+    'purchase.card': 'Choose a payment method: send payment_gateway ({gateways}) and, in test mode, a payment_token.',
+    'purchase.notHere': 'You pay on our payment service’s page. Reload this page to get there.',
+    'purchase.down': 'We can’t take payments right now. You weren’t charged. Try again in a few minutes.',
+    'purchase.noStripe': 'You can’t pay with Stripe here. Choose another payment method.',
     'purchase.planRuns':
-      'You already have an unlimited plan for this, so nothing was charged. See it under Subscription in your account.',
+      'You already have an unlimited plan for this, so you weren’t charged. See Subscription in your account.',
     'purchase.planPending':
-      'A payment for this plan is still on its way, so nothing more was charged. Look at the order in your account first.',
-    'purchase.keyUsed': 'This page has bought something else already. Reload it to buy again.',
+      'A payment for this plan is still processing, so you weren’t charged again. Check the order in your account first.',
+    'purchase.keyUsed': 'This page was already used for another purchase. Reload it to buy again.',
     'purchase.sameJustNow':
-      'The same was bought in the last ten minutes, so nothing more was charged. Its receipt comes by email. To buy it once more, send an idempotency_key.',
+      'You made this same purchase in the last 10 minutes, so you weren’t charged again. We’ll email the receipt. To buy it again, send an idempotency_key.',
     'purchase.limited':
-      'Several payments in a row were declined, so we are taking a break. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+      'Several payments in a row were declined. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
     'purchase.couponsLimited':
-      'Too many codes were tried from your network. Go on without the code, or try it again in {minutes, plural, one {# minute} other {# minutes}}.',
-    'purchase.noOrder': 'This link opens no order, or is too old. Your orders are in your account.',
+      'Too many codes were tried from your network. Continue without a code, or try again in {minutes, plural, one {# minute} other {# minutes}}.',
+    'purchase.noOrder': 'This order link is invalid or has expired. You can find your orders in your account.',
     'purchase.notPaid': 'This order isn’t paid yet. Try again once it is.',
     'purchase.accountMailed':
-      'Check your inbox. We sent an email to the address you bought with: open its link to finish.',
-    'purchase.notAsked': 'Your bank has asked nothing, or you have answered already. Reload the page.',
+      'Check your inbox. We emailed the address you used for your purchase. Open the link to finish.',
+    'purchase.notAsked': 'There’s nothing to confirm with your bank, or you already did. Reload the page.',
     'purchase.declined.card-declined':
-      'Your bank declined the card. Nothing was charged. Try another card, or ask your bank why.',
+      'Your bank declined the card. You weren’t charged. Try another card or contact your bank.',
     'purchase.declined.challenge-failed':
-      'Your bank could not confirm that it was you. Nothing was charged. Pay again to get a new question.',
-    'purchase.declined.expired':
-      'The payment was not completed in time. Nothing was charged. You can simply buy again.',
+      'Your bank couldn’t confirm it was you. You weren’t charged. Pay again to retry.',
+    'purchase.declined.expired': 'The payment wasn’t completed in time. You weren’t charged, and you can buy again.',
     'purchase.declined.given-up':
-      'The payment did not reach our payment service. Nothing was charged. You can simply buy again.',
-    'purchase.card.sandbox-success': 'Card that works',
-    'purchase.card.sandbox-challenge': 'Card whose bank asks first',
-    'purchase.card.sandbox-decline': 'Card that is declined',
-    'purchase.card.sandbox-timeout': 'Card whose answer comes late',
-    'purchase.card.sandbox-lost': 'Card whose payment gets lost',
-    'purchase.card.sandbox-renewal-decline': 'Card that works once, but not for renewals',
+      'The payment didn’t reach our payment service. You weren’t charged, and you can buy again.',
+    'purchase.card.sandbox-success': 'Payment succeeds',
+    'purchase.card.sandbox-challenge': 'Bank confirmation required',
+    'purchase.card.sandbox-decline': 'Card declined',
+    'purchase.card.sandbox-timeout': 'Slow response',
+    'purchase.card.sandbox-lost': 'Payment lost',
+    'purchase.card.sandbox-renewal-decline': 'Succeeds once, renewals declined',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

@@ -3,47 +3,47 @@ import { defineMessages } from '@vinlore/i18n';
 /** What the refund call and its mail say. */
 export const refundMessages = defineMessages({
   en: {
-    'refund.own-order': 'This is your own order. Ask a colleague to refund it.',
+    'refund.own-order': 'You can’t refund your own order. Ask a colleague.',
     'refund.no-order':
-      'This brand has no such order. Check its number, and that you are at the brand where it was bought.',
+      'Order not found at this brand. Check the number and make sure you’re on the brand where it was bought.',
     'refund.waits':
-      'The refund of {amount} waits for a second person; nothing is given yet. It stands at /staff/approvals and among the refunds.',
+      'The {amount} refund is pending approval. Nothing has been refunded yet. Find it at /staff/approvals and under Refunds.',
     'refund.other-key':
-      'Another refund was sent under this key before, and that one counts. Look at the order; a further refund takes a new key.',
+      'This key was already used for another refund, which stands. Check the order, and use a new key for another refund.',
     'refund.unpaid': 'This order was never paid, so there’s nothing to refund.',
-    'refund.nothing-left': 'There’s nothing left to refund: the order was free or is already refunded.',
-    'refund.too-late': 'The {days} days in which one may ask without a reason are over.',
+    'refund.nothing-left': 'There’s nothing left to refund: the order was free or has been fully refunded.',
+    'refund.too-late': 'The {days}-day window for refunds without a reason has passed.',
     'refund.used':
-      'What this order paid for has been used. Unused documents in a bundle can be refunded; a renewal only if nothing was used since.',
+      'What this order paid for has been used. In a bundle, unused documents can be refunded; a renewal, only if nothing has been used since.',
     'refund.runs-out':
-      'The first period of a subscription runs to its end and can be canceled anytime. Only renewals can be refunded.',
-    'refund.none-made': 'No document was made with this order’s credits, so none can be wrong.',
+      'The first period of a subscription isn’t refundable, but the plan can be canceled anytime. Only renewals can be refunded.',
+    'refund.none-made': 'No documents were created with this order’s credits, so none can be incorrect.',
     'refund.changed':
-      'Something of this order has changed since you looked at it, such as another refund or a credit that was used. Look at it again.',
-    'refund.too-much': 'Only {left} of this order is left to refund. Choose that or less.',
+      'This order has changed, for example because of another refund or a used credit. Check it and try again.',
+    'refund.too-much': 'Only {left} of this order can still be refunded. Enter that amount or less.',
     'refund.waiting':
-      'A refund of this order waits for a second person already. Have it decided, or withdraw it first.',
-    'refund.not-waiting': 'This refund does not wait any more: it was given, declined or withdrawn.',
-    'refund.noRequest': 'No such refund waits at this brand.',
-    'refund.later': 'The payment service does not answer. The refund is noted and is tried again by itself.',
-    'refund.mailSubject': 'You get {amount} back',
+      'A refund for this order is already pending approval. It must be approved, declined, or withdrawn first.',
+    'refund.not-waiting': 'This refund is no longer pending: it was issued, declined, or withdrawn.',
+    'refund.noRequest': 'There’s no pending refund with this ID at this brand.',
+    'refund.later': 'The payment service isn’t responding. The refund is saved and will be retried automatically.',
+    'refund.mailSubject': 'Your {amount} refund',
     'refund.mailBody':
-      'We are giving you {amount} back for “{plan}” at {brand}. It goes back the way you paid; how long your bank takes to show it is up to the bank.',
+      'We’re refunding {amount} for “{plan}” at {brand} to your original payment method. How soon it appears depends on your bank.',
     'refund.mailCredits':
-      '{credits, plural, one {The unused credit of that purchase is no longer in your account.} other {The # unused credits of that purchase are no longer in your account.}}',
-    'refund.mailEnded': 'The plan has ended and will not be charged again.',
-    'refund.noFailed': 'This brand has no refund of this number that came back.',
-    'refund.settled': 'This refund was given another way already, or closed. Look at the order again.',
-    'refund.failedSubject': 'Your refund of {amount} didn’t reach you',
+      '{credits, plural, one {The unused credit from that purchase is no longer in your account.} other {The # unused credits from that purchase are no longer in your account.}}',
+    'refund.mailEnded': 'Your plan has ended and won’t be charged again.',
+    'refund.noFailed': 'There’s no failed refund with this ID at this brand.',
+    'refund.settled': 'This refund was already paid another way or closed. Check the order again.',
+    'refund.failedSubject': 'Your {amount} refund didn’t go through',
     'refund.failedBody':
-      'Your bank sent back the {amount} that we refunded for “{plan}” at {brand}. You’ll still get it: we’ll pay it another way.',
+      'Your bank returned the {amount} that we refunded for “{plan}” at {brand}. You’ll still get it: we’ll pay you another way.',
     'refund.failedCredits':
-      '{credits, plural, one {Until then the credit of that purchase is in your account again.} other {Until then the # credits of that purchase are in your account again.}}',
-    'refund.failedNext': 'Write to {support} to tell us how you’d like to receive it.',
-    'refund.failedNote': 'See the document',
-    'refund.mailOther': 'We are giving you {amount} back for “{plan}” at {brand}, the way we agreed with you.',
-    'refund.mailNote': 'See the credit note',
-    'refund.mailOrders': 'See your orders',
+      '{credits, plural, one {Until then, the credit from that purchase is back in your account.} other {Until then, the # credits from that purchase are back in your account.}}',
+    'refund.failedNext': 'Write to {support} and tell us how you’d like to receive it.',
+    'refund.failedNote': 'View document',
+    'refund.mailOther': 'We’re refunding {amount} for “{plan}” at {brand}, as agreed with you.',
+    'refund.mailNote': 'View credit note',
+    'refund.mailOrders': 'View your orders',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

@@ -8,15 +8,16 @@ export const switchMessages = defineMessages({
     'switch.over': 'This subscription has ended, so nothing was charged. Choose a plan to start again.',
     'switch.ending': 'This plan is canceled, so nothing was charged. Undo the cancellation first, then switch.',
     'switch.past_due': 'The last payment didn’t go through. Change your card first, then switch.',
-    'switch.paused': 'This plan is paused, so nothing was charged. Resume it first, then switch once it’s paid again.',
+    'switch.paused':
+      'This plan is paused, so nothing was charged. Resume it first, then switch after the next payment.',
     'switch.renewing': 'This plan is about to renew, so nothing was changed. Try again in an hour.',
-    'switch.held': 'You already have an unlimited plan for this, or are paying for one, so nothing was charged.',
+    'switch.held': 'You already have an unlimited plan for this, or its payment is processing. Nothing was charged.',
     'switch.pending':
-      'A payment for another switch is still on its way, so nothing was charged. Try again in a few minutes.',
+      'A payment for another switch is still processing, so nothing was charged. Try again in a few minutes.',
     'switch.changed':
-      'The amount has changed since this page was opened, so nothing was charged. Check it and confirm again.',
+      'The amount has changed since you opened this page, so nothing was charged. Check it and confirm again.',
     'switch.declined':
-      'Your card was declined, so nothing was charged and “{plan}” goes on as before. Change your card, then try again.',
+      'Your card was declined, so nothing was charged and “{plan}” continues as before. Change your card and try again.',
     'switch.down': 'Our payment service isn’t available, so nothing was charged. Try again in a few minutes.',
   },
   es: () => import('./es.ts').then((module) => module.es),

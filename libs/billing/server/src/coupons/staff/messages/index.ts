@@ -5,9 +5,8 @@ import { defineMessages } from '@vinlore/i18n';
 export const couponDeskMessages = defineMessages({
   en: {
     ...couponTermsMessages.en,
-    'couponDesk.none': 'This brand has no such coupon.',
-    'couponDesk.taken':
-      'There is, or was, a coupon {code} at this brand. What was promised under a code stays as it is: choose another one.',
+    'couponDesk.none': 'Coupon not found at this brand.',
+    'couponDesk.taken': 'The code {code} is or was in use at this brand. Choose a different one.',
   },
   es: async () => ({ ...(await couponTermsMessages.es()), ...(await import('./es.ts')).es }),
 });

@@ -1,12 +1,12 @@
 /** Lo que dicen las llamadas del panel sobre créditos. */
 export const es = {
-  'creditDesk.own-account': 'Estos créditos son tuyos. Pide a otra persona del equipo que los corrija.',
-  'creditDesk.noMember': 'Esta marca no tiene ese miembro. Revisa que estés en el panel de su marca.',
-  'creditDesk.no-entry': 'En la cuenta de este miembro no hay ese apunte.',
+  'creditDesk.own-account': 'No puedes ajustar tus propios créditos. Pídeselo a otra persona del equipo.',
+  'creditDesk.noMember': 'Esta marca no tiene ese miembro. Revisa que estés en la marca correcta.',
+  'creditDesk.no-entry': 'Este movimiento no está en el historial de créditos del miembro.',
   'creditDesk.not-reversible':
-    'Este apunte no se puede revertir: lo que se apartó para una lista de vehículos o pagó un plan sin límite vuelve por sí solo. Da o quita créditos en su lugar.',
+    'Este movimiento no se puede revertir: es de una lista de VIN o de un plan ilimitado y se ajusta automáticamente. Agrega o retira créditos.',
   'creditDesk.too-few':
-    '{there, plural, one {Solo hay # crédito.} other {Solo hay # créditos.}} Una corrección nunca quita más: quita lo que hay o déjalo.',
-  'creditDesk.other-key': 'Esta clave ya se usó para otra corrección. Empieza de nuevo con otra.',
+    '{there, plural, one {Solo hay # crédito.} other {Solo hay # créditos.}} No puedes retirar más.',
+  'creditDesk.other-key': 'Esta clave ya se usó para otro ajuste. Inténtalo de nuevo con otra.',
   'creditDesk.no-pot': 'Esta marca no tiene créditos de este tipo.',
 };

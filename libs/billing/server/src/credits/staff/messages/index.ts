@@ -3,15 +3,15 @@ import { defineMessages } from '@vinlore/i18n';
 /** What the desk's calls on credits say. */
 export const creditDeskMessages = defineMessages({
   en: {
-    'creditDesk.own-account': 'These are your own credits. Ask a colleague to correct them.',
-    'creditDesk.noMember': 'This brand has no such member. Check that you are at the desk of their brand.',
-    'creditDesk.no-entry': 'This member’s books have no such entry.',
+    'creditDesk.own-account': 'You can’t adjust your own credits. Ask a colleague.',
+    'creditDesk.noMember': 'Member not found at this brand. Make sure you’re on the right brand.',
+    'creditDesk.no-entry': 'This entry isn’t in the member’s credit history.',
     'creditDesk.not-reversible':
-      'This entry can’t be reversed: it’s for a list or an unlimited plan, and settles by itself. Add or remove credits instead.',
+      'This entry can’t be reversed: it’s for a VIN list or an unlimited plan and settles automatically. Add or remove credits instead.',
     'creditDesk.too-few':
-      '{there, plural, one {Only # credit is there.} other {Only # credits are there.}} A correction never takes more: take what is there, or leave it.',
-    'creditDesk.other-key': 'This key was used for another correction. Start again with a new one.',
-    'creditDesk.no-pot': 'This brand has no credits of this kind.',
+      '{there, plural, one {Only # credit is available.} other {Only # credits are available.}} You can’t remove more than that.',
+    'creditDesk.other-key': 'This key was used for another adjustment. Try again with a new one.',
+    'creditDesk.no-pot': 'This brand doesn’t have this type of credit.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

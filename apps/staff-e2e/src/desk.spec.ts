@@ -4,7 +4,7 @@ test('the desk opens with password and second factor, at the address that was as
   await enterDesk(page, 'billing', '/staff/approvals');
   await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
   await page.goto(`${ORIGIN}/staff/audit`);
-  await expect(page.getByRole('heading', { level: 1, name: 'You may not see this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
 });
 
 test('a list’s view is kept under a name, and the audit trail is narrowed down', async ({ desk }) => {

@@ -86,7 +86,7 @@ export const es = {
   'decode.plateCreditText':
     'El número por sí solo no basta para una etiqueta de ventanilla (window sticker). El crédito queda en tu cuenta hasta que agregues los códigos de la placa de datos para crearla.',
   'decode.nameCreditText':
-    'La etiqueta de ventanilla (window sticker) requiere el VIN. El crédito queda en tu cuenta y no vence: agrega el VIN cuando quieras.',
+    'La etiqueta de ventanilla (window sticker) requiere el VIN. El crédito queda en tu cuenta y no caduca: agrega el VIN cuando quieras.',
   'verify.title': 'Verifica una etiqueta o un reporte',
   'verify.lead':
     'Escribe el número de la etiqueta de ventanilla (window sticker) o del reporte para ver lo que firmamos.',
@@ -197,7 +197,7 @@ export const es = {
   'plans.each': '{price} c/u',
   'plans.fairUse.month': 'Uso razonable: hasta {limit} al mes. Si necesitas más, te consultamos antes.',
   'plans.fairUse.year': 'Uso razonable: hasta {limit} al año. Si necesitas más, te consultamos antes.',
-  'plans.noEnd': 'No se renueva ni vence',
+  'plans.noEnd': 'No se renueva ni caduca',
   'plans.renews.month': 'Se renueva cada mes por {price} hasta que canceles',
   'plans.renews.year': 'Se renueva cada año por {price} hasta que canceles',
   'plans.notOpen.report': 'Los reportes todavía no están a la venta',
@@ -218,7 +218,7 @@ export const es = {
   'checkout.credit.sticker': 'Crédito de etiqueta: {vehicle}',
   'checkout.credit.report': 'Crédito de reporte: {vehicle}',
   'checkout.leadCredit':
-    'Elige un plan, escribe tu correo y paga. Los créditos quedan en tu cuenta y no vencen. No necesitas crearla antes.',
+    'Elige un plan, escribe tu correo y paga. Los créditos quedan en tu cuenta y no caducan. No necesitas crearla antes.',
   'checkout.lead.sticker':
     'Elige un plan, escribe tu correo y paga. Recibes el PDF de inmediato y no necesitas cuenta.',
   'checkout.lead.report':
@@ -237,7 +237,7 @@ export const es = {
   'checkout.vinInstead': 'O escribe el VIN',
   'checkout.useVin': 'Usar este VIN',
   'checkout.noVin': 'Sin el VIN, compras un crédito. Queda en tu cuenta hasta que agregues el VIN.',
-  'checkout.read': 'VIN decodificado, el dígito de control coincide',
+  'checkout.read': 'VIN decodificado, el dígito verificador coincide',
   'checkout.notWhole.sticker': 'Este VIN por sí solo no basta para crear una etiqueta',
   'checkout.notWhole.report': 'No podemos crear un reporte con este VIN',
   'checkout.notWholeText': 'Revisa el VIN primero. Si continúas con este, compras créditos que quedan en tu cuenta.',

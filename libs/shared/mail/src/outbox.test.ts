@@ -85,7 +85,7 @@ describe('a letter', () => {
     expect(text).toContain(`Confirmar: ${href}`);
     expect(html).toContain('<html lang="es">');
     expect(html.match(/href="https:\/\/open\.example\/members\/confirm#token=a&amp;b=&quot;"/g)).toHaveLength(2);
-    expect(html).toContain('Si el botón no funciona, abre esta dirección:');
+    expect(html).toContain('Si el botón no funciona, abre este enlace:');
     expect(html).not.toMatch(/If the button|Questions/);
   });
 

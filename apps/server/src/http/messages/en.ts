@@ -1,5 +1,5 @@
 /** What is answered to a form that a page does not take. */
 export const en = {
-  'posted.elsewhere': 'This form was sent from another site. Open the page here and send it again.',
+  'posted.elsewhere': 'This form was sent from another site. Open it here and try again.',
   'posted.tooLong': 'This text is too long. Go back and shorten it.',
 };

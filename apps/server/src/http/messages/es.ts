@@ -1,5 +1,5 @@
 /** Lo que se responde a un formulario que una página no acepta. */
 export const es = {
-  'posted.elsewhere': 'Este formulario se envió desde otro sitio. Abre la página aquí y envíalo de nuevo.',
-  'posted.tooLong': 'Este texto es demasiado largo. Vuelve atrás y acórtalo.',
+  'posted.elsewhere': 'Este formulario se envió desde otro sitio. Ábrelo aquí e inténtalo de nuevo.',
+  'posted.tooLong': 'El texto es demasiado largo. Vuelve atrás y acórtalo.',
 };

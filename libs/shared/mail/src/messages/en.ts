@@ -1,5 +1,5 @@
 /** Words of every email, whatever it is about. */
 export const en = {
-  'mail.orOpen': 'If the button does not work, open this address:',
-  'mail.help': 'Questions? Write to',
+  'mail.orOpen': 'If the button doesn’t work, open this link:',
+  'mail.help': 'Questions? Contact',
 };

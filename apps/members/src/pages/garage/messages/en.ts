@@ -1,9 +1,9 @@
 /** Texts of the garage that belong to several slices. */
 export const en = {
-  'garage.vehiclePage': 'Vehicle details',
-  'garage.makeReport': 'Get a report',
-  'garage.makeSticker': 'Make a sticker',
+  'garage.vehiclePage': 'View vehicle details',
+  'garage.makeReport': 'Create report',
+  'garage.makeSticker': 'Create sticker',
   'garage.fuelTitle': 'Fuel cost (EPA estimate)',
-  'garage.fuelYear': '{cost} a year for 15,000 miles',
-  'garage.noRecalls': 'We can’t look up recalls without this vehicle’s year, make, and model.',
+  'garage.fuelYear': '{cost} per year at 15,000 miles',
+  'garage.noRecalls': 'To look up recalls, we need this vehicle’s year, make, and model.',
 } as const;

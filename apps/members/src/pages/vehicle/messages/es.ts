@@ -1,12 +1,12 @@
 /** Textos de la página de un vehículo. */
 export const es = {
-  'vehicle.loading': 'Leyendo el VIN…',
+  'vehicle.loading': 'Decodificando VIN…',
   'vehicle.contents': 'En esta página',
-  'vehicle.specs': 'Datos',
+  'vehicle.specs': 'Especificaciones',
   'vehicle.problems': 'Problemas conocidos',
-  'vehicle.report': 'Qué trae el reporte',
-  'vehicle.sticker': 'Hacer la etiqueta',
-  'vehicle.toReport': 'Ver el reporte',
-  'vehicle.another': 'Busca otro vehículo',
-  'vehicle.look': 'Leer el VIN',
+  'vehicle.report': 'Qué incluye el reporte',
+  'vehicle.sticker': 'Crear etiqueta',
+  'vehicle.toReport': 'Ver reporte',
+  'vehicle.another': 'Buscar otro vehículo',
+  'vehicle.look': 'Decodificar VIN',
 };

@@ -140,7 +140,14 @@ describe('commands in README, CONTRIBUTING, SECURITY, and docs', () => {
   });
 
   it('set variables that the product, or the program they start, reads', () => {
-    const tools = ['tools', 'apps/server-tests/src', 'apps/marketing-e2e', 'apps/members-e2e', 'apps/staff-e2e'];
+    const tools = [
+      'tools',
+      'libs/shared/testing-web',
+      'apps/server-tests/src',
+      'apps/marketing-e2e',
+      'apps/members-e2e',
+      'apps/staff-e2e',
+    ];
     const sources = tools
       .flatMap((folder) =>
         readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),

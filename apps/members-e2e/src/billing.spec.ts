@@ -86,7 +86,7 @@ test('a VIN with a wrong check digit: no sticker is promised, and the way leads 
   await page.goto(`${brand.origin}/members/buy?product=sticker&vin=1HGCM82643A004352`);
   await expect(page.getByText('This VIN’s check digit doesn’t match')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Accord');
-  await page.getByRole('link', { name: 'Check the VIN' }).click();
+  await page.getByRole('link', { name: 'Check VIN' }).click();
   await expect(page).toHaveURL(/\/members\/vehicles\/1HGCM82643A004352/);
 });
 

@@ -33,7 +33,7 @@ const ACCOUNT_PAGES = {
     ['/members/dealer', 'Dealer account'],
     ['/members/garage', 'Garage'],
     ['/members/inventory', 'Inventory'],
-    ['/members/bulk', 'Lists of VINs'],
+    ['/members/bulk', 'VIN lists'],
     ['/members/subscription', 'Subscription'],
     ['/members/reports/compare', 'Compare reports'],
     ['/members/credits', 'Credits'],

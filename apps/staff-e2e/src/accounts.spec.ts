@@ -44,7 +44,7 @@ test('somebody new on the team chooses a password, sets up a second factor, and 
   const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '');
   await page.getByLabel('Enter the code shown in the app').fill(totpCode(secret, stepAt(new Date())));
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByRole('heading', { name: 'You may not see this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   await context.close();
 });
 
@@ -61,6 +61,6 @@ test('who may answer tickets sees no team, and the page says so', async ({ brows
   const context = await browser.newContext();
   const page = await context.newPage();
   await enterDesk(page, 'content', '/staff/team');
-  await expect(page.getByRole('heading', { name: 'You may not see this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   await context.close();
 });

@@ -62,7 +62,7 @@ it('puts a release into use, and goes back', async () => {
 it('says why a dump is refused, and changes nothing', async () => {
   await importMonth('2026_09');
   expect(await importMonth('2026_08')).toBe(1);
-  expect(said.err).toContain('is older than vPICList_lite_2026_09');
+  expect(said.err).toContain('is older than the current release, vPICList_lite_2026_09');
   expect(await importMonth('2026_10', DUMP.slice(0, -30))).toBe(1);
   expect(said.err).toContain('is cut off');
   expect(inUse()).toBe('vPICList_lite_2026_09');

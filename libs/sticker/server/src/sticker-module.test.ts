@@ -166,7 +166,7 @@ describe('what a sticker costs', () => {
     [
       { spent: false, reason: 'fair-use', limit: 1_200 },
       'beyond fair use',
-      /meant for 1,200 stickers.+help@one\.example/,
+      /limit of 1,200 stickers.+help@one\.example/,
     ],
   ])('402 in words with what to do, and nothing is made (case %#)', async (refused, _when, words) => {
     stage.payment = refused;

@@ -132,12 +132,12 @@ describe('GET /api/decode', () => {
     [
       'the letter I',
       '1HGCM82633A00435I',
-      'Character 17 is the letter I. VINs never use it; it is probably the digit 1',
+      'Character 17 is the letter I, which VINs never use. It’s probably the digit 1',
     ],
     [
       'the letter O',
       '1HGCM8263OA004352',
-      'Character 10 is the letter O. VINs never use it; it is probably the digit 0',
+      'Character 10 is the letter O, which VINs never use. It’s probably the digit 0',
     ],
   ])('bad input: %s is named with its position and its digit', async (_what, vin, words) => {
     const { status, message } = await decode(vin);

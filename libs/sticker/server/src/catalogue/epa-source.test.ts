@@ -56,7 +56,7 @@ describe('EPA’s list on stickers', () => {
     const two = answer({ combined: 26, gearbox: { kind: 'manual', gears: 5 } }, {});
     const { fuel_economy: fuel, missing_words: words } = await lookUp(two);
     expect(fuel).toBeNull();
-    expect(words).toContain('The EPA lists several versions of the 2003 Honda Accord');
+    expect(words).toContain('EPA lists several configurations of the 2003 Honda Accord');
     expect(await fieldsOf(two)).toMatchObject({ 'Combined mpg': '25–26', Transmissions: expect.stringContaining(';') });
   });
 

@@ -56,7 +56,7 @@ describe('POST vin-validate', () => {
   });
 
   it.each([
-    ['nothing', '', 'Enter a VIN'],
+    ['nothing', '', 'Enter a 17-character VIN'],
     ['a letter that no VIN has', '1HGCM82633AO04352', 'letter O'],
     ['16 characters', '1HGCM82633A00435', '16'],
     ['a character that is not known', '1HGCM82633A00435*', 'Character 17'],

@@ -77,7 +77,7 @@ describe('GET license_plate_decode', () => {
     await open(saying(DOWN));
     expect(await look('A')).toMatchObject({
       code: 503,
-      message: expect.stringContaining('Nothing was charged') as string,
+      message: expect.stringContaining('You weren’t charged') as string,
     });
   });
 

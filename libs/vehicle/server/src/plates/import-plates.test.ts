@@ -103,13 +103,13 @@ describe('npm run import -- plates', () => {
       'Line 7 has a wrong value in "as_of"',
       'Line 8 is missing a vehicle: enter a VIN, or make and model',
       'Line 9 has a country other than US',
-      'Line 10 has the source "sample", which is kept for sample data',
+      'Line 10 has the source "sample", which is reserved for sample data',
       'Line 11 has 3 fields where the first line names 9',
     ]);
   });
 
   it('without a source a line is not taken: values carry where they come from (docs/decisions.md §5)', async () => {
     const { errors } = await bring(`plate,state,vin\nA1,CA,${VIN}\n`, null);
-    expect(errors[0]).toContain('name the source of the file when you import it');
+    expect(errors[0]).toContain('enter a source for the whole file when you import it');
   });
 });

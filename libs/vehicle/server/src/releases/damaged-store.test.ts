@@ -89,7 +89,9 @@ describe('release.json of the release in use is damaged', () => {
 
   it('an older release is still refused', async () => {
     writeFileSync(aboutFile(), '');
-    await expect(bench.importMonth('2026_07')).rejects.toThrow('is older than vPICList_lite_2026_08');
+    await expect(bench.importMonth('2026_07')).rejects.toThrow(
+      'is older than the current release, vPICList_lite_2026_08',
+    );
   });
 });
 

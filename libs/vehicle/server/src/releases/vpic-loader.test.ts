@@ -111,7 +111,7 @@ describe('open data: vPIC', () => {
     await here.importMonth('2026_09', dumpOf(2_000), { making, at: new Date(Date.now() + 1_000) });
     await expect.poll(() => releaseOf(live), SOON).toBe('vPICList_lite_2026_09');
     await expect(loaderOf().load([downloaded('2026_08')], watch)).rejects.toThrow(
-      'is older than vPICList_lite_2026_09',
+      'is older than the current release, vPICList_lite_2026_09',
     );
     await sql`update vehicle_slot set changed_at = now() + interval '1 minute'`.execute(database.kysely);
     await expect.poll(() => releaseOf(live), SOON).toBe('vPICList_lite_2026_08');
@@ -171,10 +171,10 @@ describe('open data: a dump of vPIC that is refused changes nothing and says why
 
   it('an older one, and one that lost rows, unless whoever started it insists', async () => {
     await expect(bring(downloaded('2026_07'))).rejects.toThrow(
-      /2026_07 \(.*\) is older than vPICList_lite_2026_09 \(.*\), which is in use/,
+      /2026_07 \(.*\) is older than the current release, vPICList_lite_2026_09/,
     );
     const lost = () => downloaded('2026_10', dumpOf(1_500));
-    await expect(bring(lost())).rejects.toThrow(/has 1500 rows in vpic.pattern, where .* has 2000/);
+    await expect(bring(lost())).rejects.toThrow(/has 1500 rows in vpic.pattern, but .* has 2000/);
     expect(await loaderOf().load([lost()], { ...watch, force: true })).toMatchObject({ rows: 1_500 });
     await bring(downloaded('2026_08'), { force: true });
     await bring(downloaded('2026_09'));

@@ -152,22 +152,22 @@ describe('npm run import -- catalogue', () => {
       'Line 4 has a wrong value in "year"',
       'Line 5 has a wrong value in "price"',
       'Line 6 is missing a category in "category"',
-      'Line 7 has no name in "name"',
+      'Line 7 is missing a name in "name"',
       'Line 8 has a wrong value in "hex"',
-      'Line 9 has no trim in "trim"',
+      'Line 9 is missing a trim in "trim"',
       'Line 10 has a wrong value in "overall"',
       'Line 11 is missing star ratings in all columns',
       'Line 12 has percentages that add up to more than 100',
       'Line 13 is missing parts content in all columns',
       'Line 14 is missing a value in "value"',
       'Line 15 has a make or model with no letters or digits',
-      'Line 16 has the source "sample-catalog", which is kept for sample data',
+      'Line 16 has the source "sample-catalog", which is reserved for sample data',
     ]);
   });
 
   it('docs/decisions.md §5: without a source a line is not taken', async () => {
     const { errors } = await bring('kind,year,make,model,name\nexterior,2014,Ford,Escape,Red\n', null);
-    expect(errors[0]).toContain('name the source of the file when you import it');
+    expect(errors[0]).toContain('enter a source for the whole file when you import it');
   });
 
   it('keeps text as it is: other scripts, emoji, quotes and what looks like SQL', async () => {

@@ -111,14 +111,14 @@ test('spec §1: minimized by default, and whatever it is stays so while one goes
 test('a chat that was hidden opens again by the link at the foot of every page', async ({ page }) => {
   await page.goto(brand.origin);
   await launcher(page).click();
-  await panel(page).getByRole('button', { name: 'Hide the chat' }).click();
+  await panel(page).getByRole('button', { name: 'Hide chat' }).click();
   await page.goto(`${brand.origin}/verify`);
   await expect(launcher(page)).toBeHidden();
   for (const turn of ['before its code is here', 'and after']) {
     await test.step(turn, async () => {
       await page.getByRole('contentinfo').getByRole('button', { name: 'Live chat' }).click();
       await expect(page.getByRole('textbox', { name: field })).toBeFocused();
-      await panel(page).getByRole('button', { name: 'Hide the chat' }).click();
+      await panel(page).getByRole('button', { name: 'Hide chat' }).click();
       await expect(panel(page)).toHaveCount(0);
     });
   }

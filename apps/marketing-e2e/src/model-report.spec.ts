@@ -9,7 +9,7 @@ const UNKNOWN = 'JM1BPALM1K1000000';
 const WORDS = {
   en: {
     rating: 'Safety rating',
-    stars: '5 of 5 stars',
+    stars: '5 out of 5 stars',
     model: 'About this model',
     ratings: 'Safety ratings',
     pdf: 'Download PDF',

@@ -72,7 +72,7 @@ test('a sample plate leads to its car, end to end, marked as sample and asked fi
   await panel.getByRole('textbox').fill('sample 1');
   await panel.getByRole('combobox').selectOption('California');
   await panel.getByRole('button', { name: 'Find car' }).click();
-  await expect(panel.getByRole('heading', { name: 'Is this your car?' })).toBeFocused();
+  await expect(panel.getByRole('heading', { name: 'Is this the right car?' })).toBeFocused();
   await expect(panel.getByText('Sample', { exact: true })).toBeVisible();
   const name = await panel.getByRole('link', { name: 'Yes, it’s my car' }).getAttribute('href');
   expect(name).toMatch(/^\/decode\?(vin=[A-HJ-NPR-Z0-9]{17}|year=\d{4}&)/);

@@ -142,7 +142,7 @@ test('an address left for news counts when the link of its email is pasted', asy
   await expect(form.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
   await form.getByRole('checkbox').check();
   await form.getByRole('button').click();
-  await expect(page.getByText(`We have written to ${email}`)).toBeVisible();
+  await expect(page.getByText(`We sent a confirmation link to ${email}`)).toBeVisible();
   const link = await mailedLink(page, brand, email, '/mailing#token');
   await page.goto(link);
   await page.getByRole('textbox', { name: 'Link' }).fill(link);

@@ -162,7 +162,7 @@ test('sessions end one by one, all others with a new password; a new email count
   await page.goto(`${open.origin}/members/security`);
   await stands(page, 'Security');
   await page.getByRole('button', { name: /^Sign out .+, last used/ }).click();
-  await expect(page.getByText('1 device is signed out.').first()).toBeVisible();
+  await expect(page.getByText('1 device signed out').first()).toBeVisible();
   await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
   await phone.goto(`${open.origin}/members/dashboard`);
   await fillLogin(phone, open, email);
@@ -187,7 +187,7 @@ test('sessions end one by one, all others with a new password; a new email count
   await phone.goto(await mailedLink(page, open, next, '/members/confirm-email#token='));
   await stands(phone, 'Confirm your new email');
   await phone.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(phone.getByText(`From now on you sign in with ${next}.`)).toBeVisible();
+  await expect(phone.getByText(`From now on, sign in with ${next}.`)).toBeVisible();
   await phone.goto(`${open.origin}/members/login`);
   await fillLogin(phone, open, next, 'a quiet road at noon');
   await stands(phone, 'Dashboard');

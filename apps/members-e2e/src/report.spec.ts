@@ -83,7 +83,7 @@ test('a shared report is read by a stranger without what its owner hid, until it
   await page.reload();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const newest = dialog.getByRole('listitem').first();
-  await expect(newest).toContainText('Opened once');
+  await expect(newest).toContainText('Viewed once');
   await newest.getByRole('button', { name: 'Deactivate link' }).click();
   await newest.getByRole('button', { name: 'Deactivate' }).click();
   await expect(newest).toContainText('Deactivated on');
@@ -106,10 +106,12 @@ test('a vehicle’s VIN leads from the list to its own page: specs, ratings, rec
   await row.getByRole('link', { name: /^5YJ/ }).click();
   await expect(page).toHaveURL(new RegExp(`/members/vehicles/${RATED_VIN}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2018 Tesla Model 3');
-  await expect(page.getByRole('region', { name: 'Safety ratings' }).getByText('5 of 5 stars').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Safety ratings' }).getByText('5 out of 5 stars').first(),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Fuel economy' })).toContainText('Not available yet');
   await expect(page.locator('#recalls')).toContainText('may apply');
-  await page.locator('#report').getByRole('link', { name: 'Open the report' }).click();
+  await page.locator('#report').getByRole('link', { name: 'View report' }).click();
   await expect(page).toHaveURL(/\/members\/reports\/[^/?]+$/);
   await context.close();
 });

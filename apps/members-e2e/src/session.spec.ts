@@ -51,7 +51,7 @@ test('a session that ends while somebody works leads back to where they were, no
   );
   await page.getByRole('button', { name: WORDS.en.make }).click();
   await expect(page).toHaveURL(/\/members\/login\?next=/);
-  await expect(page.getByRole('status')).toContainText('Your session ended');
+  await expect(page.getByRole('status')).toContainText('Your session expired');
   await fillLogin(page, open);
   await expect(page).toHaveURL(`${open.origin}/members/dashboard?vin=${VIN}#window-sticker`);
   await expect(page.getByRole('textbox', { name: /VIN/ })).toHaveValue(VIN);

@@ -74,7 +74,7 @@ test.describe('at a desk', () => {
     const link = /href="([^"]+\/members\/tickets\/[^"]+)"/.exec(answer)![1]!;
     await page.goto(link);
     await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('It is the 2.0, we mend it.');
-    await expect(state(page, 'We answered')).toBeVisible();
+    await expect(state(page, 'We replied')).toBeVisible();
 
     await page.getByRole('textbox', { name: 'Your message' }).fill('Thank you!');
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -121,7 +121,7 @@ test('a picture and a PDF go with a ticket, are shown in it and saved from it, a
     { name: 'title-of-a-car-with-a-name-that-does-not-fit-on-one-line.pdf', mimeType: 'image/png', buffer: paper },
     { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') },
   ]);
-  await expect(page.getByText('This kind of file can’t be sent.').first()).toBeVisible();
+  await expect(page.getByText('This file type isn’t supported.').first()).toBeVisible();
   await expect(page.getByText('· Uploaded')).toHaveCount(2);
   await flawless();
   await page.getByRole('button', { name: 'Remove page.png' }).click();

@@ -126,7 +126,7 @@ test('a file is checked in at most four clicks, and imported in at most four fro
   ]);
   await chooser.setFiles({ name, mimeType: 'text/plain', buffer });
   await desk.getByRole('button', { name: 'Upload and check' }).click();
-  await expect(desk.getByText('1 line would be kept')).toBeVisible({ timeout: 20_000 });
+  await expect(desk.getByText('1 line to import')).toBeVisible({ timeout: 20_000 });
   await clicks.expectAtMost(4);
   await desk.getByRole('button', { name: 'Import now' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Import now' }).click();

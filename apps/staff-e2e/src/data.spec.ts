@@ -51,7 +51,7 @@ test('a file that nobody has mapped is mapped in the studio, and imported by the
   await desk.goto('/staff/mappings/new');
   await desk.getByLabel(/Drop a file here/).setInputFiles(file);
   await desk.getByRole('button', { name: 'Suggested mapping' }).click();
-  await expect(desk.getByText('2 of 2 lines would be kept')).toBeVisible();
+  await expect(desk.getByText('2 of 2 lines would be imported')).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'Salvage auction · Feb 3, 2022' })).toBeVisible();
   await desk.locator('summary', { hasText: 'Damage' }).first().click();
   await desk.getByLabel('Meaning of METEORITE').first().selectOption('collision');

@@ -70,7 +70,7 @@ async function isPublishedEverywhere(source: ContentSource, brand: Brand, path: 
 }
 
 /**
- * Puts together what only the staff desk has: staff accounts, second persons and the audit trail, the brand,
+ * Puts together what only the staff desk has: staff accounts, second persons and the audit log, the brand,
  * members, data. What staff do of tickets, money and pages stands in the modules of those.
  */
 export function composeDesk(deps: DeskDeps): StaffDesk {

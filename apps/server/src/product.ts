@@ -136,11 +136,11 @@ export interface Product {
   readonly security: SecurityLog;
   /** How services outside answered this process. */
   readonly outside: Pick<CountedWatch, 'totals'>;
-  /** Seals the audit trail where background work is done. */
+  /** Seals the audit log where background work is done. */
   readonly sealer: Sealer;
-  /** Signs documents, and the audit trail's seals. */
+  /** Signs documents, and the audit log's seals. */
   readonly signer: Signer;
-  /** What this machine knows of the audit trail's end. */
+  /** What this machine knows of the audit log's end. */
   readonly anchor: Anchor;
   readonly actorOfDeskCookies: Accounts['actorOfDeskCookies'];
   readonly visitorState: Accounts['visitorState'];
@@ -175,14 +175,14 @@ export function builtVpic(): { index: string; catalogue: string } {
 }
 
 const OWNER_WARNING =
-  'The role of DATABASE_URL owns the tables, so whoever takes over a query can switch off the guard of the audit trail. Give DATABASE_URL a role of its own and set DATABASE_DIRECT_URL to the owner (docs/operations.md, “Database roles”).';
+  'The role of DATABASE_URL owns the tables, so whoever takes over a query can switch off the guard of the audit log. Give DATABASE_URL a role of its own and set DATABASE_DIRECT_URL to the owner (docs/operations.md, “Database roles”).';
 
-/** What signs documents, and the seals of the audit trail. */
+/** What signs documents, and the seals of the audit log. */
 export function documentSigner({ signing }: Pick<Keys, 'signing'>): Signer {
   return createSigner(signing.map(({ id, secret }) => ({ id, privateKey: secret })));
 }
 
-/** Where this machine keeps what it knows of the audit trail's end. */
+/** Where this machine keeps what it knows of the audit log's end. */
 export function trailAnchor({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Anchor {
   return anchorIn(join(DATA_DIR, 'audit-anchor.json'));
 }

@@ -7,7 +7,7 @@ test('the desk opens with password and second factor, at the address that was as
   await expect(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
 });
 
-test('a list’s view is kept under a name, and the audit trail is narrowed down', async ({ desk }) => {
+test('a list’s view is kept under a name, and the audit log is narrowed down', async ({ desk }) => {
   await desk.goto('/staff/audit?act=account.logged-in');
   const list = desk.getByRole('table', { name: 'Audit log' });
   await expect(list.getByText('account.logged-in').first()).toBeVisible();

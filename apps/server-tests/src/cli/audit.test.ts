@@ -17,7 +17,7 @@ const audit = (...args: string[]) => workAudit(product, args);
 const create = (email: string) => workUsers(product, ['create', '--email', email, '--password', PASSWORD]);
 const file = (name: string) => join(folder, name);
 
-it('security: an operator verifies the audit trail, exports it in parts, and is told of the first entry that was changed', async () => {
+it('security: an operator verifies the audit log, exports it in parts, and is told of the first entry that was changed', async () => {
   await create('one@example.com');
   await product.sealer.seal();
   const first = await audit('export', file('1.ndjson'));

@@ -12,7 +12,7 @@ const actsIn = (text: string) =>
     [...statement.matchAll(/'([a-z-]+\.[a-z-]+)'/g)].map(([, name]) => name!),
   );
 
-it('routines of the database write only acts that the audit trail knows', () => {
+it('routines of the database write only acts that the audit log knows', () => {
   const routines = readdirSync(LIBS, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.sql'));
   const written = routines.flatMap((path) => actsIn(readFileSync(join(LIBS, path), 'utf8')));
   expect(written).toContain('order.paid');

@@ -80,7 +80,7 @@ const actsOfStaff = () =>
     .orderBy('id')
     .execute();
 
-describe('every act of staff stands in the audit trail, once', () => {
+describe('every act of staff stands in the audit log, once', () => {
   it('performs them all: nothing that staff can do is left out', () => {
     expect([...Object.keys(ACTS), ...Object.keys(NO_ACTS)].sort()).toEqual([...rows].sort());
   });

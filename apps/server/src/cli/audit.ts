@@ -6,9 +6,9 @@ import { documentSigner, type Product } from '../product.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
-const USAGE = `Usage: npm run audit -- verify                      walks the audit trail; exit code 1 names the first fault
+const USAGE = `Usage: npm run audit -- verify                      walks the audit log; exit code 1 names the first fault
        npm run audit -- verify FILE …               checks exports, in their order, without the database
-       npm run audit -- verify --against FILE …     the audit trail, and that it still holds what was exported
+       npm run audit -- verify --against FILE …     the audit log, and that it still holds what was exported
        npm run audit -- export FILE [--since N]     writes what follows link N (default 0: all) with its signed head
 `;
 
@@ -58,7 +58,7 @@ export async function workAudit(
     const exported = await verifyExports(files, signer.publicKeys);
     if (exported.fault !== null) return outcomeOf(exported, 'The export');
     const seen = exported.seal ? [exported.seal] : [];
-    return outcomeOf(await verifyChain({ database, keys: signer.publicKeys, anchor, seen }), 'The audit trail');
+    return outcomeOf(await verifyChain({ database, keys: signer.publicKeys, anchor, seen }), 'The audit log');
   } catch (error) {
     if (error instanceof TrailFileError) return { code: 1, words: `${error.message}\n` };
     throw error;
@@ -77,7 +77,7 @@ async function verifyFiles(files: readonly string[]): Promise<Outcome> {
   }
 }
 
-/** `npm run audit`: whether the audit trail is as it was written, and its export. */
+/** `npm run audit`: whether the audit log is as it was written, and its export. */
 export const audit = withHelp(USAGE, async (args) => {
   const order = orderOf(args);
   if (!order) return printOutcome({ code: 2, words: USAGE });

@@ -165,7 +165,7 @@ export async function workData(product: DataProduct, args: readonly string[]): P
   if (action === 'undo' || action === 'remove') {
     const [subject, ...more] = given;
     if (!subject || more.length > 0) return fail(action === 'undo' ? 'Name one import.' : 'Name one source.');
-    if (yes && reason.trim() === '') return fail('Say why, with --reason "…"; it is kept in the audit trail.');
+    if (yes && reason.trim() === '') return fail('Say why, with --reason "…"; it is kept in the audit log.');
     const act = action === 'undo' ? undoHistoryImport : removeHistorySource;
     return act(product, subject, { yes, reason: reason.trim().slice(0, 200) });
   }

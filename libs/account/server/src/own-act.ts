@@ -6,7 +6,7 @@ export type OwnActor = Pick<CallContext<'none'>, 'brand' | 'clientAddress' | 'us
 };
 
 /**
- * Who acts on their own account, for an entry of the audit trail. From where is kept of staff alone (ADR 24): what opens a
+ * Who acts on their own account, for an entry of the audit log. From where is kept of staff alone (ADR 24): what opens a
  * desk is changed here too, and of members no address is kept.
  */
 export function ownAct({ actor, brand, clientAddress, userAgent }: OwnActor) {

@@ -288,7 +288,7 @@ describe('what the database itself refuses', () => {
   });
 });
 
-it('each act on credits is in the audit trail, once', async () => {
+it('each act on credits is in the audit log, once', async () => {
   const member = newMember();
   const cause = order();
   const granted = await member.grant({ cause });

@@ -27,7 +27,7 @@ async function done(more: object = {}, text = `plate\nA${Math.random()}\n`): Pro
 }
 
 describe('an owner undoes a whole import', () => {
-  it('says what would go and come back, then does it, with the reason in the audit trail', async () => {
+  it('says what would go and come back, then does it, with the reason in the audit log', async () => {
     const id = await done();
     expect((await weigh(id)).data).toEqual({ removed: 4, restored: 1 });
     expect((await undo(id)).data).toMatchObject({

@@ -81,7 +81,7 @@ describe('saving a vehicle', () => {
     expect((await save(vinOf(100), 'one other')).status).toBe(200);
   });
 
-  it('and removing are acts of the owner in the audit trail, without the VIN', async () => {
+  it('and removing are acts of the owner in the audit log, without the VIN', async () => {
     await remove(await saved(vinOf(5)));
     const { rows } = await sql<{ act: string; actor: string; whole: string }>`
       select act, actor, audit_entry::text as whole from audit_entry order by id desc limit 2`.execute(database.kysely);

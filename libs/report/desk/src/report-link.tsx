@@ -3,7 +3,7 @@ import { reportDeskContract } from '@vinlore/report-domain';
 import { useCall, useTranslator } from '@vinlore/ui';
 import type { ReportDeskTexts } from './messages/index.ts';
 
-/** Asks for the address of a report's PDF, which notes in the audit trail that staff looked at it. */
+/** Asks for the address of a report's PDF, which notes in the audit log that staff looked at it. */
 export function useReportAddress(number: string): () => Promise<string> {
   const call = useCall();
   return async () => (await call(reportDeskContract.staffShowReport, { id: number })).pdf_url;

@@ -1,5 +1,5 @@
 /**
- * Every act that the audit trail knows, as `<what>.<past participle>`. A new act gets its name here first, so that no two
+ * Every act that the audit log knows, as `<what>.<past participle>`. A new act gets its name here first, so that no two
  * places spell one act in two ways. A name stays for good: older entries have it.
  */
 export const ACT_NAMES = [
@@ -191,5 +191,5 @@ export const ACT_NAMES = [
   'vin.reopened',
 ] as const;
 
-/** The name of an act in the audit trail. */
+/** The name of an act in the audit log. */
 export type ActName = (typeof ACT_NAMES)[number];

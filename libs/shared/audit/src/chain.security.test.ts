@@ -92,7 +92,7 @@ beforeEach(async () => {
   await asRuler('truncate audit_entry, audit_link, audit_seal, audit_unsealed');
 });
 
-describe('security: the audit trail is a hash chain, sealed by a key that is not in the database', () => {
+describe('security: the audit log is a hash chain, sealed by a key that is not in the database', () => {
   it('verifies an untouched trail, and counts what waits for its link', async () => {
     const { verify } = await tenSealed();
     await act('11');

@@ -150,8 +150,7 @@ async function verifyLines(
   continues: Head | null,
 ): Promise<ReadExport> {
   const header = parsed(HeaderSchema, await nextOf(lines));
-  if (header === null)
-    return { entries: 0, head: START, seal: null, fault: 'This is not an export of the audit trail.' };
+  if (header === null) return { entries: 0, head: START, seal: null, fault: 'This is not an export of the audit log.' };
   const { after } = header;
   const step = walker(after, keys);
   const done = (fault: string | null, seal: Seal | null = null): ReadExport => ({

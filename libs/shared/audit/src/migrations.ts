@@ -1,7 +1,7 @@
 import type { SliceMigrations } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** The audit trail's table: rows are added, never changed and never taken away, not even by the table's owner. */
+/** The audit log's table: rows are added, never changed and never taken away, not even by the table's owner. */
 export const auditMigrations: SliceMigrations = {
   slice: 'audit',
   appendOnly: ['audit_entry', 'audit_link', 'audit_seal'],

@@ -22,7 +22,7 @@ const act = {
   detail: { by: 'command' },
 };
 
-describe('the audit trail', () => {
+describe('the audit log', () => {
   it('keeps an act with the transaction that did it, and none of one that was rolled back', async () => {
     await database.transaction((tx) => recordAct(tx, act));
     const undone = database.transaction(async (tx) => {

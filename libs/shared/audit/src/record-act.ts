@@ -23,7 +23,7 @@ const json = (facts: Readonly<Record<string, unknown>> | undefined) =>
   facts === undefined ? null : JSON.stringify(facts);
 
 /**
- * Writes an act into the audit trail in the acting transaction: done and noted, or neither.
+ * Writes an act into the audit log in the acting transaction: done and noted, or neither.
  *
  * @param tx the transaction in which the act happens
  */

@@ -65,7 +65,7 @@ export function createSealer(deps: SealerDeps): Sealer {
     if (!intact && !alarmed)
       log({
         level: 'error',
-        msg: 'The audit trail no longer contains what this machine has sealed; run `npm run audit -- verify`',
+        msg: 'The audit log no longer contains what this machine has sealed; run `npm run audit -- verify`',
         event: 'audit.chain.broken',
         position: known?.position,
       });
@@ -80,7 +80,7 @@ export function createSealer(deps: SealerDeps): Sealer {
       anchorless = false;
     } catch (error) {
       if (!anchorless)
-        log({ level: 'warn', msg: 'The last seal of the audit trail could not be kept in DATA_DIR', error });
+        log({ level: 'warn', msg: 'The last seal of the audit log could not be kept in DATA_DIR', error });
       anchorless = true;
     }
   }
@@ -91,7 +91,7 @@ export function createSealer(deps: SealerDeps): Sealer {
     start() {
       timer ??= setInterval(() => {
         seal().catch((error: unknown) =>
-          log({ level: 'error', msg: 'Sealing the audit trail failed; trying again', error }),
+          log({ level: 'error', msg: 'Sealing the audit log failed; trying again', error }),
         );
       }, EVERY_MS);
     },
@@ -99,7 +99,7 @@ export function createSealer(deps: SealerDeps): Sealer {
       clearInterval(timer);
       await turn?.catch(() => {});
       await seal().catch((error: unknown) =>
-        log({ level: 'warn', msg: 'The audit trail could not be sealed at the end; the next start does it', error }),
+        log({ level: 'warn', msg: 'The audit log could not be sealed at the end; the next start does it', error }),
       );
     },
   };

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** The audit trail. */
+/** The audit log. */
 export interface AuditTables {
   audit_entry: {
     id: Generated<number>;

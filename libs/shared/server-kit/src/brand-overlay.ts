@@ -16,7 +16,7 @@ export interface OverlayChange {
   readonly base?: number;
 }
 
-/** What a change did, for the entry of the audit trail that the caller's act writes. */
+/** What a change did, for the entry of the audit log that the caller's act writes. */
 export interface OverlayChanged {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;

@@ -54,7 +54,7 @@ export interface CallContext<Access extends Auth = Auth> {
   /** Who calls; certain on calls that demand a token. */
   readonly actor: Access extends 'bearer' | 'staff' ? Actor : Actor | null;
   /**
-   * The visitor's address (of IPv6 the network, `…::/64`), for limits, and for the audit trail of staff's acts (ADR 24); never
+   * The visitor's address (of IPv6 the network, `…::/64`), for limits, and for the audit log of staff's acts (ADR 24); never
    * stored with a member and never logged.
    */
   readonly clientAddress: string;

@@ -25,13 +25,13 @@ export interface ApprovalRequest {
   readonly subject: { readonly kind: string; readonly id: string };
   /** The account that gains or loses by it: its person neither asks nor approves. */
   readonly about?: string;
-  /** All that carrying it out takes. Nothing personal: it is read in the audit trail too. */
+  /** All that carrying it out takes. Nothing personal: it is read in the audit log too. */
   readonly facts: Readonly<Record<string, string | number | boolean>>;
   /** What it changes, line by line. */
   readonly changes?: readonly RequestedChange[];
   /** The call that is made again, in the asker's name, once it is approved. */
   readonly call?: { readonly row: string; readonly input: unknown };
-  /** From where it is asked, for the audit trail: `staffAct(context).from`. */
+  /** From where it is asked, for the audit log: `staffAct(context).from`. */
   readonly from?: { readonly address: string; readonly device: string };
 }
 

@@ -1,7 +1,7 @@
 import type { CallContext } from './context.ts';
 
 /**
- * Who acts, at which brand and from where, for an entry of the audit trail. Only for acts of staff: of members
+ * Who acts, at which brand and from where, for an entry of the audit log. Only for acts of staff: of members
  * no address is kept.
  *
  * @example

@@ -152,7 +152,7 @@ describe('approvals', () => {
   });
 });
 
-describe('the audit trail', () => {
+describe('the audit log', () => {
   const entry: AuditEntry = {
     id: '7',
     at: '2026-11-22T09:00:00.000Z',

@@ -3,7 +3,7 @@ import type { DataKeeper } from '@vinlore/server-kit';
 import type { StaffTables } from './tables.ts';
 
 /**
- * Answers for saved views. Requests for a second person keep bare ids of accounts, as the audit trail does: who asked
+ * Answers for saved views. Requests for a second person keep bare ids of accounts, as the audit log does: who asked
  * and who approved stays told without naming anybody.
  */
 export function viewKeeper(database: Database): DataKeeper {

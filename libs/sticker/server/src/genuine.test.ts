@@ -63,7 +63,7 @@ describe('one’s own sticker', () => {
     expect((await own("' or 1=1 --")).status).toBe(404);
   });
 
-  it('revoked: page, badge, list and PDF say so, in words; revoking again changes nothing; the audit trail knows', async () => {
+  it('revoked: page, badge, list and PDF say so, in words; revoking again changes nothing; the audit log knows', async () => {
     const { id, pdf_url } = await made();
     expect(await badge(id)).toContain('Verified window sticker');
     expect((await revoke(id, 'one other')).status).toBe(404);

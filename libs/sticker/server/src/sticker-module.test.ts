@@ -71,7 +71,7 @@ describe('generate sticker', () => {
     }
   });
 
-  it('each one that is made is in the audit trail, and one that existed is not there twice', async () => {
+  it('each one that is made is in the audit log, and one that existed is not there twice', async () => {
     const vin = 'WBA123456789A0002';
     const stickers = [await made({ vin }), await made({ vin }), await made({ vin, gen: 'regenerate' })];
     const ids = stickers.map(({ id }) => parseStickerId(id)!);

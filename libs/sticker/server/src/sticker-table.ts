@@ -25,7 +25,7 @@ interface StickerRow {
   naming: ColumnType<Naming | null, string | null, null>;
   /** When its owner, or staff, took it back. */
   revoked_at: Date | null;
-  /** The owner's choice of reasons; `staff` where staff did, whose reason the audit trail keeps. */
+  /** The owner's choice of reasons; `staff` where staff did, whose reason the audit log keeps. */
   revoked_reason: string | null;
 }
 

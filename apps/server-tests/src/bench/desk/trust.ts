@@ -42,9 +42,9 @@ export const approvalsList: DeskList = {
   },
 };
 
-/** The audit trail among a million entries: all, by act, area, person, subject and days. */
+/** The audit log among a million entries: all, by act, area, person, subject and days. */
 export const auditList: DeskList = {
-  name: 'audit trail',
+  name: 'audit log',
   seed: seedTrail,
   addresses: async (database, brand) => {
     const { rows } = await sql<{ id: string }>`

@@ -21,7 +21,7 @@ async function readAt(stage: Stage, path: string) {
   return { open: await at('open'), other: await at('other') };
 }
 
-/** What waits for a second person, the audit trail, and views of lists. */
+/** What waits for a second person, the audit log, and views of lists. */
 export const DESK_TRUST_CASES: ObjectCases = {
   'staff.approvals': async (stage) => {
     const id = await waiting(stage);

@@ -87,7 +87,7 @@ describe('accounts made by operators and by the quick start', () => {
     expect((await stored()).find((each) => each.id === id)!.closed_at).not.toBeNull();
   });
 
-  it('what a command did is in the audit trail, and what it left as it was is not', async () => {
+  it('what a command did is in the audit log, and what it left as it was is not', async () => {
     const account = { ...sample, brand: 'trail', email: 'trail@example.com' };
     const gate = { brand: 'trail', email: 'gate@example.com', password: 'only for friends' };
     const before = (await acts()).length;

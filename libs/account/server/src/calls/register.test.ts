@@ -46,7 +46,7 @@ describe('registration', () => {
     expect((await confirm(bench.mailedToken('landed@example.com'))).status).toBe(200);
   });
 
-  it('both acts are in the audit trail, by the account’s id alone', async () => {
+  it('both acts are in the audit log, by the account’s id alone', async () => {
     await register('noted@example.com');
     await confirm(bench.mailedToken('noted@example.com'));
     const [account] = await accounts('noted@example.com');

@@ -20,7 +20,7 @@ export function accountKeepers(database: Database): readonly DataKeeper[] {
   ];
 }
 
-/** The audit trail names an account by its id alone, which leads to nobody once the account is gone: it stays. */
+/** The audit log names an account by its id alone, which leads to nobody once the account is gone: it stays. */
 function actsKeeper(database: Database): DataKeeper {
   return {
     name: 'acts',

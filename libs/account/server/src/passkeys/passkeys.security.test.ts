@@ -180,7 +180,7 @@ describe('options tell nothing', () => {
 });
 
 describe('a passkey that counts backwards may have been copied', () => {
-  it('is refused, told to its owner, and written into the audit trail', async () => {
+  it('is refused, told to its owner, and written into the audit log', async () => {
     const member = await bench.member();
     const { id } = await member.added();
     const elsewhere = () => bench.elsewhere(member);

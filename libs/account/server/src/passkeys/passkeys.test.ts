@@ -106,7 +106,7 @@ describe('passkeys as a second way in', () => {
     expect((await member.ask('/api/user/passkeys')).status).toBe(200);
   });
 
-  it('both are told by mail and written into the audit trail', async () => {
+  it('both are told by mail and written into the audit log', async () => {
     const member = await bench.member();
     const { id } = await member.added();
     await member.ask('/api/user/passkeys/remove', { id });

@@ -34,7 +34,7 @@ it('spec §4: the member is told when support looks at their account, and why, i
   expect(bench.letters.at(-1)!.subject).toMatch(/^Soporte vio tu cuenta/);
 });
 
-it('spec §4: the audit trail has the end of a view that nobody ended, once', async () => {
+it('spec §4: the audit log has the end of a view that nobody ended, once', async () => {
   const { id } = await bench.member('mia@example.com');
   await view(id);
   const [due] = bench.viewsToEnd;

@@ -100,7 +100,7 @@ export async function createBench({ secure = false, google, more = () => [], ask
       const links = letters.filter((letter) => letter.to === to).map(({ text }) => /#token=([\w-]{43})\b/.exec(text));
       return links.findLast((link) => link !== null)![1]!;
     },
-    /** The acts of the audit trail, the newest last, without those of commands. */
+    /** The acts of the audit log, the newest last, without those of commands. */
     acts: async () => {
       const entries = tables<AuditTables>(database).selectFrom('audit_entry').select(['act', 'subject_id', 'detail']);
       return entries.where('actor', 'is not', null).orderBy('id').execute();

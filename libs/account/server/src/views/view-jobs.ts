@@ -6,7 +6,7 @@ import { endView } from './view-store.ts';
 
 const ViewSchema = v.object({ id: v.string(), brand: v.string() });
 
-/** A view whose end the audit trail is to have. */
+/** A view whose end the audit log is to have. */
 export type ViewToEnd = v.InferOutput<typeof ViewSchema>;
 
 /** Notes the end of a view that nobody ended by hand, once its time is over. @returns the way to enqueue it */

@@ -4,7 +4,7 @@ import { CouponCodeField } from '../fields.ts';
 /** Why staff did something with somebody's money or credits: kept, and erased with the account it is about. */
 export const WhyField = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
 
-/** Why staff decide something about a member's plan: kept in the audit trail for good. */
+/** Why staff decide something about a member's plan: kept in the audit log for good. */
 export const ReasonField = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300));
 
 /** A key that the caller makes up: a repeat with it is the same act. */

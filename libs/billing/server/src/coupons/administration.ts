@@ -14,7 +14,7 @@ export type CouponToCreate = CouponDiscount &
     readonly sample?: boolean;
   };
 
-/** When it is done, and who does it as the audit trail has it; `command`: an operator at the command line. */
+/** When it is done, and who does it as the audit log has it; `command`: an operator at the command line. */
 export interface CouponAct {
   readonly now: Date;
   readonly by: 'command' | Pick<Act, 'brand' | 'actor' | 'from'>;

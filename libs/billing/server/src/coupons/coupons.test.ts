@@ -267,7 +267,7 @@ describe('races on the last use are lost by exactly one buyer, and won by exactl
   });
 });
 
-it('what is done with a coupon is in the audit trail, and a code is given once', async () => {
+it('what is done with a coupon is in the audit log, and a code is given once', async () => {
   const code = await coupon();
   await coupon({ code, percent: 90, amount: null, currency: null });
   expect((await validate(code)).data.percent).toBe(10);

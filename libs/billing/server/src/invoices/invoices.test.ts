@@ -105,7 +105,7 @@ describe('invoices', () => {
     expect((await kept(renewal)).total).toBe(1499);
   });
 
-  it('each is in the audit trail once, and nothing personal with it', async () => {
+  it('each is in the audit log once, and nothing personal with it', async () => {
     const bought = sale();
     const { id, number } = await issue(bought);
     await issue(bought);

@@ -40,7 +40,7 @@ describe('spec §4: orders as a file', () => {
     expect(await lines({ state: 'refunded' })).toHaveLength(1);
   });
 
-  it('the audit trail keeps who took them and by which filters, and nobody’s address', async () => {
+  it('the audit log keeps who took them and by which filters, and nobody’s address', async () => {
     const before = await noted();
     await lines({ state: 'paid', search: mia.slice(0, 12) });
     expect((await noted()).slice(before.length)).toEqual([{ actor: staff, detail: { state: 'paid', searched: true } }]);

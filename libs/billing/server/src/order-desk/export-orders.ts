@@ -45,7 +45,7 @@ const lineOf = (order: ListedOrder): Readonly<Record<Column, string>> => ({
 });
 
 /**
- * POST /api-cwa/staff/orders/csv: read and sent a page at a time. The audit trail keeps who took orders and by which filters;
+ * POST /api-cwa/staff/orders/csv: read and sent a page at a time. The audit log keeps who took orders and by which filters;
  * of what was searched for only that there was something, since it is mostly somebody's address.
  */
 export function exportOrdersCall({

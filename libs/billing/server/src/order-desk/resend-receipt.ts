@@ -10,7 +10,7 @@ import type { OrderDeskDeps } from './order-view.ts';
 /** Receipts of one order that are sent again within a day: staff do not fill a mailbox either. */
 const MOST_A_DAY = 3;
 
-/** How often the receipt was sent again, by the audit trail and the database's own clock. */
+/** How often the receipt was sent again, by the audit log and the database's own clock. */
 async function sentAgain(tx: Tx, brand: string, order: string) {
   const { rows } = await sql<{ today: number; justNow: boolean }>`
     select count(*)::int as today, coalesce(bool_or(at > now() - interval '1 minute'), false) as "justNow"

@@ -7,14 +7,14 @@ import { endOne, factsOf, lockById, setEndsWithPeriod, type SubscriptionRow } fr
 import { tellGateways } from './tell-gateways.ts';
 import { writeToMember } from './write-to-member.ts';
 
-/** Who decides about a subscription: its member, or staff for a reason that the audit trail keeps. */
+/** Who decides about a subscription: its member, or staff for a reason that the audit log keeps. */
 export interface Decider {
   readonly by: DecidedBy;
   readonly act: Pick<Act, 'actor' | 'from'>;
   readonly reason?: string;
 }
 
-/** Who decided, as entries of the audit trail name it. */
+/** Who decided, as entries of the audit log name it. */
 export const decidedBy = ({ act, reason }: Decider, detail: Readonly<Record<string, string>> = {}) => ({
   ...act,
   ...((reason !== undefined || Object.keys(detail).length > 0) && {

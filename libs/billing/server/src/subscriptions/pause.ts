@@ -71,7 +71,7 @@ export function pausesOn(deps: SubscriptionDeps): PauseDecisions {
 /** From when a subscription is charged again; never where its pause has no end. */
 const chargedFrom = (row: SubscriptionRow): number => renewsAt(factsOf(row))?.getTime() ?? Infinity;
 
-/** Tells a member, and the audit trail, how a pause has changed. */
+/** Tells a member, and the audit log, how a pause has changed. */
 export function tellOfPause(
   deps: SubscriptionDeps,
 ): (tx: Tx, before: SubscriptionRow, after: SubscriptionRow, now: Date, decider: Decider) => Promise<void> {

@@ -247,7 +247,7 @@ export async function createPaidBench() {
         .execute();
       return found.map(({ act }) => act);
     },
-    /** What the audit trail says of a subject, the first entry first. */
+    /** What the audit log says of a subject, the first entry first. */
     entries: (subject: string) =>
       tables<AuditTables>(database)
         .selectFrom('audit_entry')

@@ -56,7 +56,7 @@ async function leaveNoPage(tx: Tx, id: string, deleted_at: Date): Promise<void> 
   await refreshDocument(tx, id);
 }
 
-/** Takes one entry back. @returns the act that it was, for the audit trail */
+/** Takes one entry back. @returns the act that it was, for the audit log */
 async function takeBack(
   deps: DeskDeps,
   tx: Tx,

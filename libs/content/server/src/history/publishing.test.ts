@@ -181,7 +181,7 @@ describe('history', () => {
   });
 });
 
-describe('one entry of the audit trail for each act', () => {
+describe('one entry of the audit log for each act', () => {
   it('and none for what changes nothing', async () => {
     const before = (await bench.acts()).length;
     const { id, path } = await aPage();

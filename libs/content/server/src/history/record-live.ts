@@ -13,11 +13,11 @@ export interface LiveAct {
   readonly after: number | null;
   /** Of the act's own entry. */
   readonly number: number;
-  /** What the audit trail says besides. */
+  /** What the audit log says besides. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-/** Enters an act on what is live of a text into the audit trail. */
+/** Enters an act on what is live of a text into the audit log. */
 export async function recordLive(
   tx: Tx,
   context: StaffContext,

@@ -27,7 +27,7 @@ interface Planned {
   /** The number that goes live then, or that was seen last. */
   readonly number: number;
   readonly at: Date;
-  /** What the audit trail says besides. */
+  /** What the audit log says besides. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 

@@ -10,7 +10,7 @@ export interface Said<Data> {
   readonly data: Data;
 }
 
-/** An entry of the audit trail. */
+/** An entry of the audit log. */
 interface NotedAct {
   readonly brand: string;
   readonly act: string;

@@ -36,7 +36,7 @@ export async function undoableImports(database: Database) {
  * Undoes an import for a command, whichever desk began it. One that is undone already is gone on with: a command that was
  * killed is run again.
  *
- * @param reason for the audit trail of each brand; null: only says what would go
+ * @param reason for the audit log of each brand; null: only says what would go
  */
 export async function undoByCommand(
   { database, brands, undo }: UndoCommandDeps,

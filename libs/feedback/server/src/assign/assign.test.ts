@@ -22,7 +22,7 @@ const listed = async (query: string) => (await ana().staffList(query)).tickets.m
 const chatting = async () => (await chats.visitor().say('Hello?')).data.number;
 
 describe('a ticket belongs to a colleague or to nobody', () => {
-  it('is taken, given to another, and let go; the audit trail has each once', async () => {
+  it('is taken, given to another, and let go; the audit log has each once', async () => {
     const number = await opened();
     const { length } = await tickets.acts();
     expect((await ana().desk(number)).data.assignee).toBeNull();
@@ -69,7 +69,7 @@ describe('a ticket belongs to a colleague or to nobody', () => {
     });
   });
 
-  it('a colleague who loses access has theirs unassigned, with an entry in the audit trail', async () => {
+  it('a colleague who loses access has theirs unassigned, with an entry in the audit log', async () => {
     const [one, other] = [await opened(), await opened()];
     await ana().assign(one, ANA, null);
     await ana().assign(other, ZOE, null);

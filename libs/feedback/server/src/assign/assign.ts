@@ -10,7 +10,7 @@ import type { AgentsOf } from './agents.ts';
 /** What is assigned: tickets or conversations. */
 export type AssignedTable = 'ticket' | 'feedback_conversation';
 
-/** How the audit trail names the two. */
+/** How the audit log names the two. */
 const TRAIL = {
   ticket: { act: 'ticket.assigned', kind: 'ticket' },
   feedback_conversation: { act: 'feedback.chat-assigned', kind: 'conversation' },

@@ -123,7 +123,7 @@ describe('chats before support', () => {
     expect(await numbers('?state=answered')).toEqual([number]);
   });
 
-  it('each act is in the audit trail once, from where, without what was said; a repeat is no act', async () => {
+  it('each act is in the audit log once, from where, without what was said; a repeat is no act', async () => {
     const { number } = await opened('Between us');
     const before = (await bench.acts()).length;
     const message_id = crypto.randomUUID();

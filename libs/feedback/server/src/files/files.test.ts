@@ -86,7 +86,7 @@ describe('files go with messages, both ways', () => {
     expect(mailsTo('mia@example.com')[1]!.text).not.toContain('attached');
   });
 
-  it('answers and notes with files are in the audit trail with how many', async () => {
+  it('answers and notes with files are in the audit log with how many', async () => {
     const { number } = (await mia().open()).data;
     const send = async () => (await staff().upload(pdf(), { number })).data.id;
     await staff().answer(number, 'See here.', { files: [await send(), await send()] });

@@ -154,7 +154,7 @@ describe('security: no member ever gets a note', () => {
     ).toEqual(Object.keys(answers).toSorted());
   });
 
-  it('the audit trail says that one was written, not what', async () => {
+  it('the audit log says that one was written, not what', async () => {
     const number = await opened();
     const { length } = await tickets.acts();
     await staff().note(number, SECRET);

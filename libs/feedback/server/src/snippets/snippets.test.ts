@@ -102,7 +102,7 @@ describe('snippets of a brand and language', () => {
     expect((await save({}, bench.caller({ as: 'writer' }))).status, 'who may content alone').toBe(403);
   });
 
-  it('one entry in the audit trail per act, with before and after, none for a repeat', async () => {
+  it('one entry in the audit log per act, with before and after, none for a repeat', async () => {
     const before = (await bench.acts()).length;
     const { data } = await save();
     await save({ id: data.id });

@@ -72,7 +72,7 @@ describe('tags of tickets', () => {
     });
   });
 
-  it('stand in the audit trail once as how many, not as words', async () => {
+  it('stand in the audit log once as how many, not as words', async () => {
     const number = await opened();
     const { length } = await bench.acts();
     await staff().tag(number, ['refund']);

@@ -29,7 +29,7 @@ async function made(name = 'Billing', members: readonly string[] = [ANA]) {
 }
 
 describe('teams are made by owners', () => {
-  it('named, renamed, filled and taken away; the audit trail has each once', async () => {
+  it('named, renamed, filled and taken away; the audit log has each once', async () => {
     const { length } = await bench.acts();
     const id = await made();
     await zoe().saveTeam({ id, name: 'Billing', members: [ANA] });

@@ -269,7 +269,7 @@ describe('docs/decisions.md §4: credits of staff go through the ledger', () => 
   });
 });
 
-it('every act of staff is in the audit trail once, nothing of what was said', async () => {
+it('every act of staff is in the audit log once, nothing of what was said', async () => {
   const number = await opened();
   const before = (await bench.acts()).length;
   const message_id = crypto.randomUUID();

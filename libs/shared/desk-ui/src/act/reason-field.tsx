@@ -13,7 +13,7 @@ export interface ReasonFieldProps {
   readonly max?: number;
 }
 
-/** Why something is done: kept in the audit trail, so nothing personal belongs in it. */
+/** Why something is done: kept in the audit log, so nothing personal belongs in it. */
 export function ReasonField({ value, onChange, label, max = 200 }: ReasonFieldProps) {
   const { t } = useTranslator<typeof deskMessages>();
   const id = useId();

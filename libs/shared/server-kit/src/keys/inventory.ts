@@ -16,7 +16,7 @@ export const KEY_INVENTORY: Readonly<Record<KeyPurpose, KeyUse>> = {
   signing: {
     algorithm: 'Ed25519',
     variable: 'SIGNING_KEYS',
-    protects: 'signatures of stickers and reports, and the seals of the audit trail',
+    protects: 'signatures of stickers and reports, and the seals of the audit log',
     rotation: 'New documents are signed by the new key. Old keys verify for good and are never retired.',
   },
   cookies: {

@@ -7,10 +7,10 @@ import type { KeyChange } from '../key-change.ts';
 import { ChangedMeanwhile, WrongValues } from '../live/change-brand.ts';
 import { siteState } from './site-state.ts';
 
-/** A script of thousands of characters is not told whole in the audit trail; the brand's own history keeps it. */
+/** A script of thousands of characters is not told whole in the audit log; the brand's own history keeps it. */
 const LONGEST_VALUE = 200;
 
-/** Values as the audit trail has them. */
+/** Values as the audit log has them. */
 export const shortened = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [

@@ -51,7 +51,7 @@ async function demandSecondOwner(
   });
 }
 
-/** POST /api-cwa/staff/brand/mail/change: at once, or planned for a moment; one entry in the audit trail. */
+/** POST /api-cwa/staff/brand/mail/change: at once, or planned for a moment; one entry in the audit log. */
 export function changeMailCall(
   deps: SiteDeps,
   desk: MailDesk,

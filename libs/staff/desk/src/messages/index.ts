@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the overview, approvals and the audit trail say. */
+/** What the overview, approvals and the audit log say. */
 export const staffDeskMessages = defineMessages({
   en: {
     'overview.title': 'Overview',

@@ -5,7 +5,7 @@ import { ColleagueSchema } from '../approval.ts';
 const Facts = v.nullable(v.record(v.string(), v.unknown()));
 const Day = v.pipe(v.string(), v.isoDate());
 
-/** An entry of the audit trail. */
+/** An entry of the audit log. */
 const AuditEntrySchema = v.object({
   id: v.string(),
   at: v.string(),
@@ -33,11 +33,11 @@ const filters = {
   to: v.optional(Day),
 };
 
-/** The audit trail of the brand. */
+/** The audit log of the brand. */
 export const audit = endpoint({
   name: 'staff.audit',
   event: 'pii.read',
-  summary: 'The audit trail of this brand, the newest first: who, what, before, after, from where.',
+  summary: 'The audit log of this brand, the newest first: who, what, before, after, from where.',
   method: 'GET',
   path: '/api-cwa/staff/audit',
   encoding: 'query',
@@ -54,7 +54,7 @@ export const audit = endpoint({
 export const auditCsv = endpoint({
   name: 'staff.auditCsv',
   event: 'export.made',
-  summary: 'The audit trail of this brand as CSV, the oldest first.',
+  summary: 'The audit log of this brand as CSV, the oldest first.',
   method: 'GET',
   path: '/api-cwa/staff/audit.csv',
   encoding: 'query',

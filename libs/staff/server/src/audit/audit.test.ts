@@ -21,7 +21,7 @@ await act(
 const acts = async (query = '') =>
   (await as('olga', `/api-cwa/staff/audit${query}`)).data.entries.map(({ act }: { act: string }) => act);
 
-describe('the audit trail before owners', () => {
+describe('the audit log before owners', () => {
   it('tells who, what, before, after and from where, the newest first, a page at a time, of one’s own brand', async () => {
     const { data } = await as('olga', '/api-cwa/staff/audit');
     expect(data.entries).toHaveLength(50);

@@ -57,7 +57,7 @@ const line = (entry: AuditEntry): string[] => {
   ];
 };
 
-/** Calls by which owners read the audit trail; nobody can change it, not even the database's owner. */
+/** Calls by which owners read the audit log; nobody can change it, not even the database's owner. */
 export function auditHandlers(deps: StaffDeps): Pick<Handlers<typeof staffContract>, 'audit' | 'auditCsv'> {
   const { database, peopleOf } = deps;
   const entriesOf = async (kept: readonly KeptEntry[]) => {

@@ -8,7 +8,7 @@ import type { StaffTables } from '../tables.ts';
 /** Views of one list that somebody may keep. */
 const MOST = 50;
 
-/** Calls for one's own saved views. They are how one likes one's desk, no acts: the audit trail has none of them. */
+/** Calls for one's own saved views. They are how one likes one's desk, no acts: the audit log has none of them. */
 export function viewHandlers({
   database,
 }: Pick<StaffDeps, 'database'>): Pick<Handlers<typeof staffContract>, 'views' | 'saveView' | 'removeView'> {

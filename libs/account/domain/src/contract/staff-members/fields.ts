@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** An account's or a request's id. */
 export const IdField = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 
-/** Why staff do something: kept in the audit trail for good. */
+/** Why staff do something: kept in the audit log for good. */
 export const ReasonField = v.pipe(
   v.string(),
   v.trim(),

@@ -10,7 +10,7 @@ import { renewed } from '../renewed.ts';
 
 const ownerOf = ({ actor, brand }: CallContext<'bearer'>): Owner => ({ accountId: actor.accountId, brand: brand.key });
 
-/** What the audit trail says of an act on a passkey. */
+/** What the audit log says of an act on a passkey. */
 const actOn = (call: CallContext<'bearer'>, id: string, act: ActName) => ({
   ...ownAct(call),
   act,

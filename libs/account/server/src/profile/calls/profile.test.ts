@@ -61,7 +61,7 @@ describe('profile', () => {
     expect(await member.user()).toMatchObject({ first: 'Ana', last: null, phone: '555' });
   });
 
-  it('the audit trail names the fields that changed, never their values', async () => {
+  it('the audit log names the fields that changed, never their values', async () => {
     const { id, member } = await bench.member('audited@example.com');
     await member.update({ city: 'Fresno', first: 'Ana', state: '' });
     await member.update({ city: 'Fresno', first: 'Ana' });

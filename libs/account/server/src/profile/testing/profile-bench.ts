@@ -82,7 +82,7 @@ export async function createProfileBench() {
       await member.enter(email, PASSWORD);
       return { id, member };
     },
-    /** What the audit trail says of an account. */
+    /** What the audit log says of an account. */
     acts: (id: string) =>
       tables<AuditTables>(database)
         .selectFrom('audit_entry')

@@ -143,7 +143,7 @@ export async function createMembersBench(finders: readonly MemberFinder[] = [], 
     },
     /** Somebody with a browser, for what members do. */
     visitor: (brand = 'open') => new Visitor(api, `${brand}.localhost`, `198.51.100.${++visitors % 250}`),
-    /** What the audit trail says of an account, without what commands did. */
+    /** What the audit log says of an account, without what commands did. */
     acts: (id: string) =>
       tables<AuditTables>(database)
         .selectFrom('audit_entry')

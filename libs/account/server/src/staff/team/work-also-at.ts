@@ -5,7 +5,7 @@ import { writeState } from './team-store.ts';
 
 /**
  * Lets somebody on the staff work at one more brand's desk, with the permissions that they have. The act that it is part of
- * stands in the audit trail.
+ * stands in the audit log.
  *
  * @throws Error for an account that is not on the staff of `from`
  */

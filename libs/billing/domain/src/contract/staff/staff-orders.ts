@@ -57,7 +57,7 @@ export const staffResendReceipt = endpoint({
   },
 });
 
-/** The same list as a file for spreadsheet programs. A POST, since the audit trail keeps who took what. */
+/** The same list as a file for spreadsheet programs. A POST, since the audit log keeps who took what. */
 export const staffExportOrders = endpoint({
   name: 'orders.staffExport',
   event: 'export.made',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ImportIdSchema, ImportSchema, UndoWeightSchema } from '../../imports/data-import.ts';
 import { ownerAct } from '../owner-act.ts';
 
-/** Why something is done; kept in the audit trail. */
+/** Why something is done; kept in the audit log. */
 const ReasonSchema = v.pipe(
   v.string(),
   v.trim(),

@@ -17,7 +17,7 @@ const snippetView = ({ id, language, name, text, resolves, tags }: Snippet): Sni
   resolves,
   tags,
 });
-/** What the audit trail says of a snippet. */
+/** What the audit log says of a snippet. */
 const noted = ({ id: _id, ...words }: Snippet) => words;
 const isSame = (one: SnippetWords, other: SnippetWords) =>
   one.language === other.language &&

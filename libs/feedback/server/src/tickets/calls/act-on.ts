@@ -30,7 +30,7 @@ export async function actOn(
   });
 }
 
-/** Enters an act on a ticket into the audit trail. */
+/** Enters an act on a ticket into the audit log. */
 export const record = (
   tx: Tx,
   context: StaffContext,

@@ -4,7 +4,7 @@ import { brandTags, changeTags } from '../../tags/tag-store.ts';
 import { actOn, record } from './act-on.ts';
 import type { TicketDeps } from './deps.ts';
 
-/** POST /api-cwa/staff/ticket/tags. The audit trail says how many there are, not which: they may say something of a member. */
+/** POST /api-cwa/staff/ticket/tags. The audit log says how many there are, not which: they may say something of a member. */
 export function staffTicketTagsCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketTags> {
   return ({ number, ...change }, context) =>
     actOn(deps, context, number, async (tx, ticket) => {

@@ -7,7 +7,7 @@ import { type KeptTicket, setTicketTeam } from '../ticket-store.ts';
 import { actOn, record } from './act-on.ts';
 import type { TicketDeps } from './deps.ts';
 
-/** What the audit trail says of a team. */
+/** What the audit log says of a team. */
 const noted = ({ name, members }: Pick<KeptTeam, 'name' | 'members'>) => ({ name, members: [...members] });
 const isSame = (one: KeptTeam, other: KeptTeam) =>
   one.name === other.name && one.members.join() === [...other.members].toSorted().join();

@@ -7,7 +7,7 @@ export const ALONE_RECORDS = 1_000;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Why something is done; kept in the audit trail. */
+/** Why something is done; kept in the audit log. */
 export const ReasonSchema = v.pipe(
   v.string(),
   v.trim(),

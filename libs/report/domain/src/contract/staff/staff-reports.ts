@@ -34,7 +34,7 @@ const staffReports = endpoint({
   },
 });
 
-/** Opens a member's report for staff; that they looked is kept in the audit trail. */
+/** Opens a member's report for staff; that they looked is kept in the audit log. */
 const staffShowReport = endpoint({
   name: 'report.staffShow',
   event: 'pii.read',

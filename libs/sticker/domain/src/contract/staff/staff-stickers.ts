@@ -64,7 +64,7 @@ const staffSticker = endpoint({
   answers: { 200: success('The sticker.', StaffStickerSchema), 404: none },
 });
 
-/** Opens a member's sticker for staff; that they looked is kept in the audit trail. */
+/** Opens a member's sticker for staff; that they looked is kept in the audit log. */
 const staffShowSticker = endpoint({
   name: 'sticker.staffShow',
   event: 'pii.read',

@@ -69,7 +69,7 @@ describe('read aloud, and in black and white', () => {
     const { tags, alternatives } = await set(full);
     expect(tags).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'H3', 'Table', 'TR', 'TH', 'TD', 'Figure']));
     expect(alternatives).toContain(full.chart!.summary);
-    expect(alternatives).toContain('The car from above, with the points of impact marked: left rear');
+    expect(alternatives).toContain('Top view of the car with points of impact marked: left rear');
   });
 
   test('each status of a signal is a shape with its words', async () => {

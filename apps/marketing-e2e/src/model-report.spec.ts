@@ -24,7 +24,7 @@ const WORDS = {
     ratings: 'Calificaciones de seguridad',
     pdf: 'Descargar PDF',
     history: 'Ver qué incluye el reporte de historial',
-    none: 'No hay reporte de modelo para este VIN',
+    none: 'No hay reporte del modelo para este VIN',
     notLoaded: 'Aún no disponible',
   },
 } as const;

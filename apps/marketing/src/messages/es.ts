@@ -58,7 +58,7 @@ export const es = {
     '{vehicle}: retiros de seguridad (recalls), calificaciones de seguridad, problemas conocidos y gasto de combustible.',
   'modelReport.title': 'Reporte del modelo: {vehicle}',
   'modelReport.pdf': 'Descargar PDF',
-  'modelReport.noneTitle': 'No hay reporte de modelo para este VIN',
+  'modelReport.noneTitle': 'No hay reporte del modelo para este VIN',
   'modelReport.toDecode': 'Volver a los datos del vehículo',
   'modelReport.history': 'Ver qué incluye el reporte de historial',
   'teaser.title': 'Qué incluye el reporte',

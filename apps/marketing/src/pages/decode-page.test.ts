@@ -63,7 +63,7 @@ describe('while no open data is loaded', () => {
 
   it('the page says so once of the model and once of recalls, with no tile and no section that is empty', async () => {
     const html = await open('not-loaded');
-    expect(html.match(/Not loaded yet/g)).toHaveLength(1);
+    expect(html.match(/Not available yet/g)).toHaveLength(1);
     expect(html.match(/Recall data isn’t available yet/g)).toHaveLength(1);
     for (const id of ['fuel-economy', 'safety', 'known-problems']) expect(html).not.toContain(`"#${id}"`);
     expect(html).toContain('href="#about-model"');
@@ -73,7 +73,7 @@ describe('while no open data is loaded', () => {
   it('recalls that are loaded still stand at its top', async () => {
     const html = await open('loaded');
     expect(html.match(/href="#recalls"/g)).toHaveLength(2);
-    expect(html.match(/Not loaded yet/g)).toHaveLength(1);
+    expect(html.match(/Not available yet/g)).toHaveLength(1);
   });
 });
 

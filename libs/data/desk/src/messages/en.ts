@@ -189,7 +189,7 @@ export const en = {
   'openData.asked': 'Starting soon',
   'openData.refused': 'New files rejected',
   'openData.failed': 'Last sync failed',
-  'openData.notLoaded': 'Not loaded yet',
+  'openData.notLoaded': 'Not available yet',
   'openData.rolledBack': 'Earlier data restored',
   'openData.loaded': 'Loaded',
   'openData.progress': '{name} progress',

@@ -54,7 +54,7 @@ it('shows what is loaded, running, and failed for each source', async () => {
   ]);
   expect((await item('Recalls')).getByText('327,000')).toBeTruthy();
   expect((await item('Recalls')).getByText('Loaded', { selector: ':not(dt)' })).toBeTruthy();
-  expect((await item('Fuel economy')).getByText('Not loaded yet')).toBeTruthy();
+  expect((await item('Fuel economy')).getByText('Not available yet')).toBeTruthy();
   expect((await item('VIN data (vPIC)')).getByText('Loading, 42%')).toBeTruthy();
   expect((await item('VIN data (vPIC)')).getByRole('progressbar')).toBeTruthy();
   const refusedOne = await item('Canadian recalls');

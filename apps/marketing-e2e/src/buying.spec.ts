@@ -203,7 +203,7 @@ test('year, make and model survive from the name to the members’ dashboard, by
   await alive(page, 'checkout');
   await page.getByRole('radio', { name: /Three stickers/ }).check();
   await pay(page, vinlore, email);
-  await expect(title(page)).toHaveText('Your 3 sticker credits are there');
+  await expect(title(page)).toHaveText('Your 3 sticker credits are ready');
   const dashboard = await page.getByRole('link', { name: 'Create a sticker' }).getAttribute('href');
 
   await page.goto(await accountLink(page, vinlore, email));

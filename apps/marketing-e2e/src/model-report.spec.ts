@@ -18,7 +18,7 @@ const WORDS = {
     notLoaded: 'Not available yet',
   },
   es: {
-    rating: 'Calificaciones de seguridad',
+    rating: 'Seguridad',
     stars: '5 de 5 estrellas',
     model: 'Sobre este modelo',
     ratings: 'Calificaciones de seguridad',

@@ -24,7 +24,7 @@ test('docs/decisions.md §5: what a decoded page shows has its source and day, a
   page,
 }) => {
   await page.goto(`${brand.origin}/decode?vin=${VIN}`);
-  await expect(page.getByText(/Source: NHTSA vPIC, data as of/)).toBeVisible();
+  await expect(page.getByText(/Source: NHTSA vPIC, as of/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Not encoded in the VIN' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Get the sticker – \$\d/ })).toHaveAttribute(
     'href',

@@ -44,7 +44,7 @@ test('without a credit to the plans with this car; a bundle with a coupon; a sti
   const price = (await payButton(page).innerText()).match(/\$[\d.]+/)![0];
   await payButton(page).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Your 3 sticker credits are there' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your 3 sticker credits are ready' })).toBeVisible();
   await page.getByRole('link', { name: 'Create a sticker' }).click();
   await expect(page.getByRole('button', { name: WORDS.en.choose })).toBeVisible();
   await makeSticker(page);

@@ -25,7 +25,7 @@ const DEALING = {
     start: /^Hacer la etiqueta – 1 crédito$/,
     zip: 'Descargar las etiquetas (ZIP)',
     print: 'Imprimir todas (un PDF)',
-    checkDigit: /dígito verificador/,
+    checkDigit: /dígito verificador no coincide/,
   },
 } as const;
 

@@ -38,7 +38,7 @@ test('of two people editing one page the second gets a merge view, and nothing i
 
   await desk.getByRole('textbox', { name: 'Text', exact: true }).fill('What the first wrote.');
   await desk.keyboard.press('Control+s');
-  await expect(desk.getByText(/^Saved\./)).toBeVisible();
+  await expect(desk.getByText(/^Draft saved/)).toBeVisible();
 
   await other.getByRole('textbox', { name: 'Text', exact: true }).fill('What the second wrote.');
   await other.keyboard.press('Control+s');
@@ -48,7 +48,7 @@ test('of two people editing one page the second gets a merge view, and nothing i
   expect(await violationsOf(other)).toEqual([]);
   await conflict.getByLabel('Result').fill('What the first wrote. What the second wrote.');
   await other.getByRole('button', { name: 'Apply and continue' }).click();
-  await expect(other.getByText(/^Saved\./)).toBeVisible();
+  await expect(other.getByText(/^Draft saved/)).toBeVisible();
   await context.close();
 
   await desk.reload();
@@ -97,7 +97,7 @@ test('an old address of another site leads on within a second, with its query, u
   await dialog.getByRole('button', { name: 'Add redirect' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(asked, { timeout: 2_000 }).toBe('301 /pricing?utm_source=ad');
-  await desk.getByRole('button', { name: `End… ${path.toLowerCase()}` }).click();
+  await desk.getByRole('button', { name: `Delete… ${path.toLowerCase()}` }).click();
   await desk.getByRole('button', { name: 'Delete redirect' }).click();
   await expect.poll(asked, { timeout: 2_000 }).toBe('404 ');
 });

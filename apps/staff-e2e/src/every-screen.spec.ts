@@ -13,8 +13,8 @@ const BRANDS = readdirSync(folder).filter((key) => existsSync(`${folder}/${key}/
 
 /** Passes a brand's gate (spec §2), where it has one. */
 async function passGate(page: Page): Promise<void> {
-  const gate = page.getByRole('button', { name: /^(Open the door|Abrir la puerta)$/ });
-  const login = page.getByRole('button', { name: /^(Sign in|Entrar)$/ });
+  const gate = page.getByRole('button', { name: /^(Continue|Continuar)$/ });
+  const login = page.getByRole('button', { name: /^(Sign in|Iniciar sesión)$/ });
   await gate.or(login).waitFor();
   if (!(await gate.isVisible())) return;
   await page.locator('input[name=email]').fill('gate@example.com');

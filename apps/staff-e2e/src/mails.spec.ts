@@ -18,7 +18,7 @@ test('an owner words an email, sees all of it while typing, sends a test, and pe
   await desk.goto('/staff/brand/mails');
   await desk.getByRole('searchbox', { name: 'Search emails' }).fill('no account');
   await desk.getByRole('link', { name: 'No account with this email' }).click();
-  const letter = desk.frameLocator('iframe[title="The email as it’s sent"]');
+  const letter = desk.frameLocator('iframe[title="Email preview"]');
   await expect(letter.getByRole('heading', { level: 1 })).toHaveText(/^No .+ account with this email/);
   await desk.getByLabel('Subject', { exact: true }).fill('We don’t know this email');
   await expect(letter.getByRole('heading', { level: 1 })).toHaveText('We don’t know this email');
@@ -30,8 +30,8 @@ test('an owner words an email, sees all of it while typing, sends a test, and pe
   await desk.getByRole('button', { name: 'Reset to default' }).last().click();
   await desk.getByRole('button', { name: 'Plain text' }).click();
   await expect(desk.getByText(/Someone tried to reset the .+ password/).last()).toBeVisible();
-  await desk.getByRole('button', { name: 'Send me a test' }).click();
-  await expect(desk.getByText('Test sent to staff@example.com')).toBeVisible();
+  await desk.getByRole('button', { name: 'Send test email' }).click();
+  await expect(desk.getByText('Test email sent to staff@example.com')).toBeVisible();
   await save(desk, 'Plainer');
   await expect(desk.getByText('Saved. Your changes are live.')).toBeVisible();
 
@@ -44,7 +44,7 @@ test('an owner words an email, sees all of it while typing, sends a test, and pe
   await desk.getByRole('button', { name: 'Restore previous version' }).first().click();
   await save(desk, 'As it was');
   await expect(desk.getByLabel('Subject', { exact: true })).toHaveValue('No {brand} account with this email');
-  await expect(desk.getByRole('status').filter({ hasText: 'not saved' })).toHaveCount(0);
+  await expect(desk.getByRole('status').filter({ hasText: 'unsaved text' })).toHaveCount(0);
 });
 
 test('words of an email about somebody’s account take a second owner', async ({ desk, browser }) => {

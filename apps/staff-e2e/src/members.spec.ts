@@ -87,7 +87,7 @@ test('a sticker is found by its number, opened, and revoked; its verification pa
   await expect(desk.getByRole('button', { name: new RegExp(`^Revoke .+${number}$`) })).toBeVisible();
   expect(await violationsOf(desk)).toEqual([]);
   const tab = desk.waitForEvent('popup');
-  await desk.getByRole('button', { name: new RegExp(`^Open the PDF of .+${number}$`) }).click();
+  await desk.getByRole('button', { name: new RegExp(`^Open PDF: .+${number}$`) }).click();
   await (await tab).close();
   await desk.getByRole('button', { name: new RegExp(`^Revoke .+${number}$`) }).click();
   await giveReason(desk, 'Revoke');

@@ -22,7 +22,7 @@ export async function addText(desk: Page, text: string): Promise<void> {
   await desk.getByRole('button', { name: 'Add block' }).click();
   await desk.getByRole('textbox', { name: 'Text', exact: true }).fill(text);
   await desk.keyboard.press('Control+s');
-  await expect(desk.getByText(/^Saved\./)).toBeVisible();
+  await expect(desk.getByText(/^Draft saved/)).toBeVisible();
 }
 
 /** Publishes what is in the editor, from its field of text. */

@@ -134,7 +134,7 @@ test('a forgotten password, chosen anew by mail, ends old sessions; the profile 
 
   const picture = page.locator('input[type=file]');
   await picture.setInputFiles({ name: 'notas.png', mimeType: 'image/png', buffer: Buffer.from('no es una foto') });
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('no es una imagen que podamos leer');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('No podemos leer esta imagen');
   await picture.setInputFiles({ name: 'eva.png', mimeType: 'image/png', buffer: await aPicture(page) });
   await expect(page.getByText('Foto actualizada').first()).toBeVisible();
 

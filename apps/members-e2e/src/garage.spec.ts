@@ -13,7 +13,7 @@ test('a saved vehicle, seen by a link that is nowhere kept, and by nobody once i
   const page = await context.newPage();
   await page.goto(`${brand.origin}/members/garage`);
   await page.locator('main input[name=vin]').fill(CIVIC);
-  await page.getByRole('button', { name: 'Save vehicle' }).click();
+  await page.getByRole('button', { name: 'Add vehicle' }).click();
   const card = page.getByRole('listitem').filter({ hasText: '2018 Honda Civic' });
   await card.getByRole('link').click();
   await page.getByRole('textbox', { name: /^Nickname/ }).fill('Gray <b>Civic</b>');

@@ -14,10 +14,10 @@ test('ADR 52: a kept garage is read without a connection, and gone once its owne
 }) => {
   await enter(page, brand, '/members/garage');
   await page.locator('main input[name=vin]').fill(PILOT);
-  await page.getByRole('button', { name: 'Save vehicle' }).click();
+  await page.getByRole('button', { name: 'Add vehicle' }).click();
   // What is kept is what the member sees.
   await expect(page.getByRole('listitem').filter({ hasText: '2018 Honda Pilot EXL' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Keep on this device' }).check();
+  await page.getByRole('checkbox', { name: 'Save to this device' }).check();
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready;

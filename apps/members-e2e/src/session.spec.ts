@@ -79,7 +79,7 @@ test('keyboard only: sign in, choose a car, reach the button that makes its stic
   await page.goto(`${open.origin}/members/login`);
   await expect(page.getByRole('button', { name: WORDS.en.logIn, exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.locator('input[name=email]')).toBeFocused();

@@ -99,7 +99,7 @@ describe('bulk', () => {
     expect(check.problems.map(({ line, stock_number, problem }) => [line, stock_number, problem])).toEqual([
       [6, 'A3', expect.stringContaining('check digit doesn’t match')],
       [7, 'A4', expect.stringContaining('We don’t recognize this number')],
-      [8, 'A5', expect.stringContaining('There is no VIN in this row')],
+      [8, 'A5', expect.stringContaining('This row has no VIN')],
     ]);
     expect(await dealer.balance()).toBe(4);
   });
@@ -129,8 +129,8 @@ describe('bulk', () => {
     const table = await dealer.download(job.csv_url!);
     const lines = table.text.trim().split('\r\n');
     expect(lines).toHaveLength(4);
-    expect(lines[1]).toContain(`"${one}","'=1+1","","Made","2003 Honda Accord`);
-    expect(lines[3]).toContain('"QQQ","A3","","Not made"');
+    expect(lines[1]).toContain(`"${one}","'=1+1","","Created","2003 Honda Accord`);
+    expect(lines[3]).toContain('"QQQ","A3","","Not created"');
     pass(25 * 60 * 60_000);
     expect((await dealer.download(job.csv_url!)).status, 'a day later').toBe(403);
   });
@@ -197,7 +197,7 @@ describe('bulk', () => {
     const refused = await dealer.start(csv(newVins(3)));
     expect(refused).toMatchObject({
       status: 402,
-      message: 'This list needs 3 credits and you have 2. Buy credits, or take rows out of the list.',
+      message: 'This list needs 3 credits, and you have 2. Buy credits or remove rows from the list.',
     });
     expect((await dealer.call('/api/dealer/bulk-list')).data).toEqual([]);
     expect(await dealer.balance()).toBe(2);
@@ -226,8 +226,8 @@ describe('bulk', () => {
     const dealer = await dealerWith(1, spanish);
     const job = await dealer.run(csv([...newVins(1), 'IIII1IIIIIIIIIIII']));
     const { text } = await dealer.download(job.csv_url!);
-    expect(text).toContain('"Hecha"');
-    expect(text).toContain('que ningún VIN lleva');
+    expect(text).toContain('"Creada"');
+    expect(text).toContain('que no se usa en los VIN');
   });
 });
 

@@ -69,7 +69,7 @@ test('spec §4: support sees a member’s pages read-only, in a tab that keeps n
   await view.getByRole('link', { name: 'Profile' }).click();
   await view.getByRole('textbox', { name: 'Phone' }).fill('555 0100');
   await view.getByRole('button', { name: /^Save/ }).click();
-  await expect(view.getByText('You’re viewing this account read-only.')).toBeVisible();
+  await expect(view.getByText('You’re viewing this account in read-only mode')).toBeVisible();
   await view.getByRole('button', { name: 'End view' }).click();
   await expect(view.getByText('No active view')).toBeVisible();
   await view.close();

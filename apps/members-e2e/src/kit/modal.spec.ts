@@ -120,7 +120,7 @@ test('Escape on a toast above it leaves the dialog open', async ({ page, openKit
   await opener(page).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
   await page.keyboard.press('F8');
-  await expect(page.getByRole('button', { name: 'Dismiss this message' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Dismiss notification' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Deleted.')).toBeHidden();
   await expect(dialog(page)).toBeVisible();

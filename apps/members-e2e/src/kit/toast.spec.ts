@@ -70,7 +70,7 @@ test.describe('time', () => {
     await withClock(page, openKit);
     await show(page, 'Show the first');
     await page.keyboard.press('F8');
-    await expect(page.getByRole('button', { name: 'Dismiss this message' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Dismiss notification' })).toBeFocused();
     await page.clock.runFor(60_000);
     await expect(card(page, 'First message')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -136,7 +136,7 @@ test('spec §9: one toast is visible, at the top right', async ({ page, openKit 
 test('spec §4: a toast is dismissed by its button', async ({ page, openKit }) => {
   await openKit();
   await show(page, 'Show the first');
-  await page.getByRole('button', { name: 'Dismiss this message' }).click();
+  await page.getByRole('button', { name: 'Dismiss notification' }).click();
   await expect(card(page, 'First message')).toBeHidden();
 });
 
@@ -199,7 +199,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openKit();
     for (const name of ['Show the first', 'Show the second', 'Show a failure']) {
       await show(page, name);
-      expect(await violationsOf(page, 'section[aria-label="Messages (F8)"]')).toEqual([]);
+      expect(await violationsOf(page, 'section[aria-label="Notifications (F8)"]')).toEqual([]);
     }
   });
 }

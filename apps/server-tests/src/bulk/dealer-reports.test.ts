@@ -92,7 +92,7 @@ describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
       [6, expect.stringContaining('check digit doesn’t match'), null],
       [7, expect.stringContaining('is the letter I'), first],
       [8, expect.stringContaining('We don’t recognize this classic VIN'), null],
-      [9, expect.stringContaining('There is no VIN in this row'), null],
+      [9, expect.stringContaining('This row has no VIN'), null],
     ]);
     expect(await dealer.balances()).toMatchObject({ vhr: 4, sticker: 5 });
   });
@@ -151,15 +151,15 @@ describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
     expect(new TextDecoder().decode((await saved(job.print_url!)).slice(0, 5))).toBe('%PDF-');
     const lines = (await dealer.download(job.csv_url!)).text.trim().split('\r\n');
     expect(lines[0]).toContain('"Report number"');
-    expect(lines[1]).toContain(`"${one}","","","Made","2003 Honda Accord`);
-    expect(lines[3]).toContain('"QQQ","","","Not made"');
+    expect(lines[1]).toContain(`"${one}","","","Created","2003 Honda Accord`);
+    expect(lines[3]).toContain('"QQQ","","","Not created"');
   });
 
   it('begins nothing where the credits of reports do not suffice, however many there are for stickers', async () => {
     const dealer = await dealerWith(2);
     expect(await dealer.start(csv(await carsWithRecords(3)))).toMatchObject({
       status: 402,
-      message: 'This list needs 3 credits and you have 2. Buy credits, or take rows out of the list.',
+      message: 'This list needs 3 credits, and you have 2. Buy credits or remove rows from the list.',
     });
     expect((await dealer.call('/api/dealer/bulk-list', { kind: 'report' })).data).toEqual([]);
   });
@@ -200,7 +200,7 @@ describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
     const dealer = await dealerWith(2, spanish);
     const job = await dealer.run(csv([...(await carsWithRecords(1)), goodVin((serial += 1)), 'QQQ']));
     const { text } = await dealer.download(job.csv_url!);
-    for (const words of ['"Hecho"', 'te reembolsamos el crédito', 'No reconocemos este VIN clásico'])
+    for (const words of ['"Creado"', 'te reembolsamos el crédito', 'No reconocemos este VIN clásico'])
       expect(text).toContain(words);
   });
 

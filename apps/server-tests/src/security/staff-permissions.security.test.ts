@@ -51,7 +51,7 @@ describe('each permission × each call of staff', () => {
     '%s, %s',
     async (held, name, row) => {
       const answered = await ask(row, { token: tokens.get(held)!, ...carrying(row, {}) });
-      const refused = answered.status === 403 && answered.message!.startsWith('Your account may not do this');
+      const refused = answered.status === 403 && answered.message!.startsWith('You don’t have permission to do this');
       expect(refused, `${answered.status} ${answered.message}`).toBe(!expected(name, held));
     },
   );

@@ -79,9 +79,9 @@ describe('an import by the command line stands in the history of every desk', ()
   it('bad input: what cannot be read is kept with its words, a file that is not there leaves nothing', async () => {
     const path = await written('plate\n"A1\nB2\n');
     await expect(bench.command(path)).rejects.toThrow(ImportError);
-    await expect(bench.command(join(folder, 'none.csv'))).rejects.toThrow('There is no file');
+    await expect(bench.command(join(folder, 'none.csv'))).rejects.toThrow('File not found');
     const { imports } = (await bench.caller().list()).data;
-    expect(imports).toMatchObject([{ state: 'failed', words: 'Line 2: a quote is opened and never closed.' }]);
+    expect(imports).toMatchObject([{ state: 'failed', words: 'Line 2: a quotation mark is never closed.' }]);
     expect((await bench.caller().start(imports[0]!.id)).status, 'what a command does is its own').toBe(404);
   });
 

@@ -158,8 +158,8 @@ describe('an import is checked, run and watched', () => {
 
   it.each([
     ['only names of columns', 'plate\n', 'plates.csv has no lines. Nothing was changed.'],
-    ['what is not UTF-8', null, 'plates.csv is not UTF-8 (before byte 4). Convert it first.'],
-    ['a quote that is never closed', 'plate\n"A1\nB2\n', 'Line 2: a quote is opened and never closed.'],
+    ['what is not UTF-8', null, 'plates.csv isn’t encoded in UTF-8 (before byte 4). Convert it first.'],
+    ['a quote that is never closed', 'plate\n"A1\nB2\n', 'Line 2: a quotation mark is never closed.'],
     ['right data type', `plate\n${'bad\n'.repeat(10_001)}`, 'None of the first 10000 lines could be read.'],
   ])('bad input: %s ends it with words, and nothing is kept', async (_what, content, words) => {
     const file = content === null ? new Uint8Array([112, 10, 0xff, 0xfe]) : bytes(content);

@@ -62,7 +62,10 @@ describe('saving a vehicle', () => {
     ['no classic number', 'HELLO'],
     ['markup', '<script>1'],
   ])('refuses %s, and keeps nothing', async (_, vin) => {
-    expect(await save(vin)).toMatchObject({ status: 422, message: expect.stringContaining('Wrong VIN') as string });
+    expect(await save(vin)).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('This VIN isn’t valid') as string,
+    });
     expect(await list()).toEqual([]);
   });
 
@@ -269,7 +272,7 @@ it('ADR 11: all of it is in the export, and goes with the account; nobody else�
 });
 
 it('refusals speak the brand’s language', async () => {
-  expect((await save('HELLO', 'dos member')).message).toContain('VIN incorrecto');
+  expect((await save('HELLO', 'dos member')).message).toContain('Este VIN no es válido');
   const missing = (await ask('/api/user/garage-vehicle', { id: crypto.randomUUID() }, 'dos member')) as {
     data?: WholeEntry;
     message?: string;

@@ -44,7 +44,7 @@ const check: BulkCheck = {
   failed: 1,
   duplicates: 1,
   problems: [
-    { line: 5, vin: 'WRONG', stock_number: 'A4', problem: 'It has 5 characters; a VIN has 17.', suggestion: VIN },
+    { line: 5, vin: 'WRONG', stock_number: 'A4', problem: 'This VIN has 5 characters instead of 17.', suggestion: VIN },
   ],
 };
 const lists = (...jobs: BulkJob[]) => on(bulkContract.bulkList, () => jobs);
@@ -69,8 +69,8 @@ describe('Bulk', () => {
     expect(screen.getByText('2 credits')).toBeDefined();
     expect(screen.getByText('1 sticker you already have: free')).toBeDefined();
     const table = screen.getByRole('table', { name: 'Rows to fix' });
-    expect(within(table).getByText('It has 5 characters; a VIN has 17.')).toBeDefined();
-    expect(within(table).getByText(`Probably ${VIN}`)).toBeDefined();
+    expect(within(table).getByText('This VIN has 5 characters instead of 17.')).toBeDefined();
+    expect(within(table).getByText(`Did you mean ${VIN}?`)).toBeDefined();
     expect(server.requests.map(({ name }) => name)).not.toContain('bulk.start');
   });
 
@@ -79,14 +79,14 @@ describe('Bulk', () => {
     const keys: string[] = [];
     const start = on(bulkContract.bulkStart, ({ idempotency_key }) => {
       keys.push(idempotency_key);
-      return keys.length === 1 ? refused(402, 'This list needs 2 credits and you have 1.') : job();
+      return keys.length === 1 ? refused(402, 'This list needs 2 credits, and you have 1.') : job();
     });
     await renderScreen(<Bulk {...props} onSpent={onSpent} />, fakeServer([lists(), checked, start]));
     await userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
-    const button = await screen.findByRole('button', { name: 'Make 2 stickers – 2 credits' });
+    const button = await screen.findByRole('button', { name: 'Create 2 stickers – 2 credits' });
     await userEvent.click(button);
-    expect(await screen.findByText('This list needs 2 credits and you have 1.')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Make 2 stickers – 2 credits' }));
+    expect(await screen.findByText('This list needs 2 credits, and you have 1.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Create 2 stickers – 2 credits' }));
     await waitFor(() => expect(onSpent).toHaveBeenCalled());
     expect(new Set(keys).size).toBe(1);
     expect(screen.getByLabelText('Choose a CSV file')).toBeDefined();
@@ -95,14 +95,14 @@ describe('Bulk', () => {
   it('leads to credits where they do not suffice, and begins nothing', async () => {
     await renderScreen(<Bulk {...props} left={1} />, fakeServer([lists(), checked]));
     await userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
-    expect(await screen.findByText('This list needs 2 credits and you have 1.')).toBeDefined();
+    expect(await screen.findByText('This list needs 2 credits, and you have 1.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Buy credits' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull();
   });
 
   it('does not count credits where a plan pays', async () => {
     await renderScreen(<Bulk {...props} left="Unlimited" list={file} />, fakeServer([lists(), checked]));
-    expect(await screen.findByRole('button', { name: 'Make 2 stickers' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Create 2 stickers' })).toBeDefined();
   });
 
   it('shows how far a list is in words and as a bar, and stops it after asking', async () => {
@@ -114,31 +114,31 @@ describe('Bulk', () => {
     expect(screen.getByRole('progressbar', { name: 'october.csv: 1 of 4 vehicles' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(server.requests.map(({ name }) => name)).not.toContain('bulk.stop');
-    await userEvent.click(screen.getByRole('button', { name: 'Stop it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop list' }));
     await waitFor(() => expect(server.requests.map(({ name }) => name)).toContain('bulk.stop'));
   });
 
   it('offers the results of a list that is done, and its rows that failed', async () => {
     const problems = on(bulkContract.bulkProblems, () => check.problems);
     await renderScreen(<Bulk {...props} />, fakeServer([lists(job()), problems]));
-    const zip = await screen.findByRole('link', { name: 'Download the stickers (ZIP)' });
+    const zip = await screen.findByRole('link', { name: 'Download stickers (ZIP)' });
     expect(zip.getAttribute('href')).toBe('/api/dealer/bulk-zip?key=k');
-    const print = screen.getByRole('link', { name: 'Print them all (one PDF)' });
+    const print = screen.getByRole('link', { name: 'Print all (one PDF)' });
     expect(print.getAttribute('href')).toBe('/api/dealer/bulk-pdf?key=k');
-    await userEvent.click(screen.getByRole('button', { name: 'Show the row that was not made' }));
-    expect(await screen.findByText('It has 5 characters; a VIN has 17.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Show 1 failed row' }));
+    expect(await screen.findByText('This VIN has 5 characters instead of 17.')).toBeDefined();
   });
 
   it('says what is wrong with a file that is no list, and takes another', async () => {
-    const bad = on(bulkContract.bulkCheck, () => refused(422, 'We cannot read this file.'));
+    const bad = on(bulkContract.bulkCheck, () => refused(422, 'We couldn’t read this file.'));
     await renderScreen(<Bulk {...props} list={file} />, fakeServer([lists(), bad]));
-    expect(await screen.findByText('We cannot read this file.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t read this file.')).toBeDefined();
     expect(screen.getByLabelText('Choose a CSV file')).toBeDefined();
   });
 
   it('spec §9: speaks Spanish', async () => {
     await renderScreen(<Bulk {...props} list={file} />, fakeServer([lists(), checked]), 'es');
-    expect(await screen.findByRole('button', { name: 'Hacer 2 etiquetas – 2 créditos' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Crear 2 etiquetas – 2 créditos' })).toBeDefined();
   });
 
   it('takes a list that is pasted, and asks what it costs as of a file', async () => {
@@ -146,7 +146,7 @@ describe('Bulk', () => {
     await renderScreen(<Bulk {...props} />, server);
     await userEvent.click(screen.getByRole('button', { name: 'Paste a list' }));
     await userEvent.type(screen.getByLabelText('One VIN per line'), VIN);
-    await userEvent.click(screen.getByRole('button', { name: 'See what it costs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'See cost' }));
     expect(await screen.findByText('2 new stickers')).toBeDefined();
     const sent = server.requests.find(({ name }) => name === 'bulk.check')!.input as { file: File };
     expect(await sent.file.text()).toBe(VIN);
@@ -169,7 +169,7 @@ describe('Bulk of reports (docs/decisions.md §4, Dealer)', () => {
     await renderScreen(<Bulk {...props} list={file} />, server);
     expect(await screen.findByText('2 new reports')).toBeDefined();
     expect(screen.getByText('1 report you already have: free')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Get 2 reports – 2 credits' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create 2 reports – 2 credits' }));
     await waitFor(() => expect(server.requests.map(({ name }) => name)).toContain('bulk.start'));
     const kinds = server.requests.map(({ input }) => (input as { kind: string }).kind);
     expect(new Set(kinds)).toEqual(new Set(['report']));
@@ -180,23 +180,23 @@ describe('Bulk of reports (docs/decisions.md §4, Dealer)', () => {
     const rows = on(bulkContract.bulkRows, () => ({
       rows: [
         row({ document: { id: '1234', title: '2003 Honda Accord' }, state: 'made' }),
-        row({ line: 3, vin: 'WRONG', state: 'failed', problem: 'It has 5 characters; a VIN has 17.' }),
+        row({ line: 3, vin: 'WRONG', state: 'failed', problem: 'This VIN has 5 characters instead of 17.' }),
         row({ line: 4, state: 'waiting' }),
       ],
       next: null,
     }));
     await renderScreen(<Bulk {...props} />, fakeServer([lists(running), rows]));
-    await userEvent.click(await screen.findByRole('button', { name: 'Show every vehicle' }));
-    const table = await screen.findByRole('table', { name: 'Vehicles of this list' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all vehicles' }));
+    const table = await screen.findByRole('table', { name: 'Vehicles in this list' });
     const link = within(table).getByRole('link', { name: '2003 Honda Accord' });
     expect(link.getAttribute('href')).toBe('/members/reports/1234');
-    expect(within(table).getByText('It has 5 characters; a VIN has 17.')).toBeDefined();
-    for (const words of ['Made', 'Not made', 'Waiting']) expect(within(table).getByText(words)).toBeDefined();
+    expect(within(table).getByText('This VIN has 5 characters instead of 17.')).toBeDefined();
+    for (const words of ['Created', 'Not created', 'Pending']) expect(within(table).getByText(words)).toBeDefined();
   });
 
   it('spec §9: speaks Spanish', async () => {
     await renderScreen(<Bulk {...props} list={file} />, fakeServer([lists(job({ kind: 'report' })), checked]), 'es');
-    expect(await screen.findByRole('button', { name: 'Obtener 2 reportes – 2 créditos' })).toBeDefined();
-    expect(screen.getByText(/2 hechos · 1 ya tenías/)).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Crear 2 reportes – 2 créditos' })).toBeDefined();
+    expect(screen.getByText(/2 creados · 1 ya los tenías/)).toBeDefined();
   });
 });

@@ -147,19 +147,19 @@ describe('ErrorNotice', () => {
   };
 
   it.each([
-    [new CallError('network', '', 0), /could not reach the server.*connection/],
+    [new CallError('network', '', 0), /couldn’t reach the server.*connection/],
     [new CallError('timeout', '', 0), /took too long.*try again/],
-    [new CallError('invalid-answer', '', 200, undefined, 'r-1'), /cannot read.*Reload.*Number for support: r-1/],
+    [new CallError('invalid-answer', '', 200, undefined, 'r-1'), /unexpected response.*Reload.*Reference number: r-1/],
     [new CallError('refused', 'No such coupon.', 422, undefined, 'r-4'), /^No such coupon\.$/],
-    [new CallError('refused', '', 403), /turned this down.*Check/],
-    [new CallError('refused', 'Please sign in.', 401), /Please sign in.*Sign in and try again/],
-    [new CallError('refused', '', 429, undefined, undefined, 30), /too often.*30 seconds/],
+    [new CallError('refused', '', 403), /couldn’t complete your request.*Check/],
+    [new CallError('refused', 'Sign in to continue.', 401), /Sign in to continue.*Sign in and try again/],
+    [new CallError('refused', '', 429, undefined, undefined, 30), /Too many attempts.*30 seconds/],
     [new CallError('refused', '', 429), /Wait a moment/],
-    [new CallError('refused', '', 503, undefined, 'r-2'), /not answering.*Nothing was charged.*r-2/],
-    [new CallError('refused', '', 500, undefined, 'r-3'), /our side.*r-3/],
-    [new TypeError('x is undefined'), /our side/],
-    [new ImageFault('unreadable'), /not a picture.*Choose/],
-    [new ImageFault('too-large'), /over 2 MB.*smaller/],
+    [new CallError('refused', '', 503, undefined, 'r-2'), /isn’t responding.*haven’t been charged.*r-2/],
+    [new CallError('refused', '', 500, undefined, 'r-3'), /our end.*r-3/],
+    [new TypeError('x is undefined'), /our end/],
+    [new ImageFault('unreadable'), /can’t read this image.*Choose/],
+    [new ImageFault('too-large'), /larger than 2 MB.*smaller/],
   ])('look.md: says what happened and what to do: %s', (error, words) => {
     expect(shows(error)).toMatch(words);
     expect(shows(error, 'historialvin')).not.toBe('');

@@ -84,7 +84,7 @@ describe('ConfirmRegistration', () => {
     const { user } = await show('t-1', [connectionLost, () => refused(422, 'This link has expired.')]);
     const open = screen.getByRole('button', { name: 'Activate account' });
     await user.click(open);
-    expect((await screen.findByRole('alert')).textContent).toContain('could not reach');
+    expect((await screen.findByRole('alert')).textContent).toContain('couldn’t reach');
     await user.click(open);
     expect(await screen.findByText('This link has expired.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Activate account' })).toBeNull();
@@ -97,7 +97,7 @@ describe('ConfirmRegistration', () => {
     await user.click(screen.getByRole('button', { name: 'Activate account' }));
     expect(await screen.findByRole('heading', { name: 'Choose a password' })).toBeDefined();
     await user.type(field('new_pass'), 'a quiet road at noon{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('could not reach');
+    expect((await screen.findByRole('alert')).textContent).toContain('couldn’t reach');
     await user.type(field('new_pass'), '{Enter}');
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(session));
     expect(server.requests.at(-1)!.input).toEqual({ token: 't-1', new_pass: 'a quiet road at noon' });

@@ -27,7 +27,7 @@ const SHUT_OUT = [401, 403];
 
 describe.each(bearerPaths)('a member’s call: %s', (path) => {
   it('refuses no token', async () => {
-    expect(await bench.visitor().post(path)).toMatchObject({ status: 401, message: 'Please sign in.' });
+    expect(await bench.visitor().post(path)).toMatchObject({ status: 401, message: 'Sign in to continue.' });
   });
 
   it('refuses a token that is none, empty, or 10,000 characters', async () => {

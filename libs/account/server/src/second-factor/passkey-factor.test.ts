@@ -74,7 +74,7 @@ describe('passkeys of staff', () => {
     const options = await outside.json('/api/user/passkeys/options', { host: outside.host }, { bearer });
     expect([options.status, options.message]).toEqual([
       403,
-      'Staff accounts change passkeys and second factor at the staff desk: desk.open.localhost.',
+      'Staff accounts manage passkeys and two-step verification in the staff desk: desk.open.localhost.',
     ]);
     expect((await outside.json('/api/user/passkeys/remove', { id: passkey }, { bearer })).status).toBe(403);
   });

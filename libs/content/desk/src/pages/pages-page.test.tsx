@@ -58,6 +58,6 @@ describe('pages list', () => {
 
   it('shows an error when the list can’t be loaded', async () => {
     await renderContent(<PagesPage />, fakeServer([on(contentDeskContract.staffPages, connectionLost)]));
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach the server.');
   });
 });

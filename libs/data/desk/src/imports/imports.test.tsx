@@ -215,7 +215,7 @@ describe('one import', () => {
   });
 
   it.each([
-    ['failed', { state: 'failed', words: 'a.csv is not UTF-8.', kept: 0 }, 'a.csv is not UTF-8.'],
+    ['failed', { state: 'failed', words: 'a.csv isn’t encoded in UTF-8.', kept: 0 }, 'a.csv isn’t encoded in UTF-8.'],
     ['failed, and was all or nothing', { state: 'failed', kind: 'fuel-economy' }, /existing data hasn’t changed/],
     ['has not come whole', { state: 'uploading', received: 1_600_000 }, /The upload stopped at 50%/],
     ['waits', { state: 'waiting' }, 'Starts when the current import finishes.'],

@@ -69,10 +69,7 @@ it('shows each source’s data or response statistics', async () => {
 });
 
 it('shows an error when the sources can’t be loaded', async () => {
-  const broken = fakeServer([
-    on(dataContract.sources, () => refused(403, 'Ask an owner for the permission.')),
-    noOpenData,
-  ]);
+  const broken = fakeServer([on(dataContract.sources, () => refused(403, 'Ask an owner for access.')), noOpenData]);
   await render(<SourcesPage />, broken);
   expect((await screen.findAllByRole('alert', {}, { timeout: 5_000 }))[0]!.textContent).toContain('Ask an owner');
 });

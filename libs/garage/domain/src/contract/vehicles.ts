@@ -34,7 +34,7 @@ export const garageSave = endpoint({
         known: v.boolean(),
       }),
     ),
-    422: refusal(`\`Wrong VIN\`, with likely corrections, or ${LARGEST_GARAGE} vehicles are saved already.`),
+    422: refusal(`The VIN isn’t valid (with likely corrections), or ${LARGEST_GARAGE} vehicles are saved already.`),
   },
 });
 

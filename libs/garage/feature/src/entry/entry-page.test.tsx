@@ -79,7 +79,7 @@ describe('a saved vehicle', () => {
     );
     await userEvent.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Oil');
     await userEvent.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!);
-    expect(await screen.findByText('Saved.')).toBeDefined();
+    expect(await screen.findByText('Saved')).toBeDefined();
     expect(sessionStorage.length).toBe(0);
     expect(inputsOf(server, garageContract.garageChange.name)).toEqual([{ id: wholeOf(2).id, notes: 'Oil' }]);
   });
@@ -88,7 +88,7 @@ describe('a saved vehicle', () => {
     const { server } = await show([one(wholeOf(3)), on(garageContract.garageChange, () => wholeOf(3))], {
       id: wholeOf(3).id,
     });
-    const field = await screen.findByRole('textbox', { name: /^Mileage today/ });
+    const field = await screen.findByRole('textbox', { name: /^Current mileage/ });
     await userEvent.type(field, 'a lot');
     await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
     expect(await screen.findByText('Enter a whole number up to 9,999,999.')).toBeDefined();
@@ -107,20 +107,20 @@ describe('a saved vehicle', () => {
     await show([one(), on(garageContract.garageChange, ({ nickname }) => ({ ...WHOLE, nickname: nickname! }))]);
     const save = async () => {
       await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
-      expect(await screen.findByText('Saved.')).toBeDefined();
+      expect(await screen.findByText('Saved')).toBeDefined();
     };
     await userEvent.type(await screen.findByRole('textbox', { name: /^Nickname/ }), '!');
     await save();
     await userEvent.type(screen.getByRole('textbox', { name: /^Nickname/ }), '!');
-    expect(screen.queryByText('Saved.')).toBeNull();
+    expect(screen.queryByText('Saved')).toBeNull();
     await save();
     await userEvent.click(screen.getByRole('radio', { name: 'Kilometers' }));
-    expect(screen.queryByText('Saved.')).toBeNull();
+    expect(screen.queryByText('Saved')).toBeNull();
   });
 
   it('has its last reading as the hint of the mileage', async () => {
     await show([one({ ...WHOLE, mileage: { day: '2026-11-01', value: 61_234 } })]);
-    const field = await screen.findByRole('textbox', { name: /^Mileage today/ });
+    const field = await screen.findByRole('textbox', { name: /^Current mileage/ });
     expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(
       'Last reading: 61,234 mi on Nov 1, 2026',
     );
@@ -165,7 +165,7 @@ describe('cost of ownership', () => {
 
   it('says per kilometer where the odometer counts them, and nothing without a distance', async () => {
     await show([one({ ...WHOLE, unit: 'km', expenses: READ.slice(0, 1) })]);
-    expect(await screen.findByText(/^Enter the mileage with two expenses/)).toBeDefined();
+    expect(await screen.findByText(/^Add the odometer reading to at least two expenses/)).toBeDefined();
     expect(screen.queryByText('Per kilometer')).toBeNull();
   });
 
@@ -176,7 +176,7 @@ describe('cost of ownership', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Add expense' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save expense' }));
-    expect(await screen.findByText('Enter an amount such as 45.50.')).toBeDefined();
+    expect(await screen.findByText('Enter an amount, like 45.50.')).toBeDefined();
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount (USD)' }), '45.12');
     await userEvent.click(screen.getByRole('button', { name: 'Save expense' }));
     expect(await screen.findByRole('alert')).toBeDefined();
@@ -218,7 +218,7 @@ describe('cost of ownership', () => {
     isInForm();
     await press('Save expense');
     await waitFor(() => isOn('Edit Fuel, Nov 1, 2026'));
-    await press('Remove Repair, Nov 1, 2026');
+    await press('Delete Repair, Nov 1, 2026');
     await waitFor(() => expect(screen.queryByText('Repair')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Expenses' }));
   });

@@ -25,10 +25,10 @@ describe('ADR 52: the garage on the page that stands where the network gives not
 
   it('says of each vehicle its name, VIN, mileage and recalls, and of when that is', async () => {
     await renderScreen(<KeptGarageHere />, fakeServer([]));
-    expect(screen.getByText(/^Saved on this device Nov 20, 2026/)).toBeDefined();
+    expect(screen.getByText(/^Saved on this device: Nov 20, 2026/)).toBeDefined();
     const [first, second] = screen.getAllByRole('listitem');
     expect(first!.textContent).toContain('Blue <b>bird</b>2003 Honda Accord EX1HG');
-    expect(first!.textContent).toMatch(/900 km.*Recalls that may apply2/);
+    expect(first!.textContent).toMatch(/900 km.*Possible recalls2/);
     expect(second!.textContent).toContain(bare.vin);
     expect(second!.textContent).toMatch(/No data.*No data/);
   });

@@ -49,8 +49,8 @@ describe('the garage', () => {
     expect(within(first!).getByRole('link', { name: 'Blue' }).getAttribute('href')).toContain(entry.id);
     await within(first!).findByText('3');
     expect(first!.textContent).toContain('2003 Honda Accord EX');
-    expect(first!.textContent).toMatch(/61,234 mi.*Documents2.*Recall emailsOn/);
-    expect(second!.textContent).toMatch(/900 km.*DocumentsNone yet.*No data.*Recall emailsOff/);
+    expect(first!.textContent).toMatch(/61,234 mi.*Documents2.*Recall alertsOn/);
+    expect(second!.textContent).toMatch(/900 km.*DocumentsNone yet.*No data.*Recall alertsOff/);
   });
 
   it('says that it loads', async () => {
@@ -71,8 +71,8 @@ describe('the garage', () => {
 
   it('saves a vehicle once, however often the button is pressed, and says where it was saved before', async () => {
     const server = await show([listed(), on(garageContract.garageSave, () => ({ ...entryOf(1), known: true }))]);
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Save vehicle' }));
-    expect(await screen.findByText('2003 Honda Accord EX is already in your garage.')).toBeDefined();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Add vehicle' }));
+    expect(await screen.findByText('2003 Honda Accord EX is already in your garage')).toBeDefined();
     expect(server.requests.filter(({ name }) => name === garageContract.garageSave.name)).toHaveLength(1);
   });
 
@@ -85,11 +85,11 @@ describe('the garage', () => {
       </>
     );
     await show([listed(), on(garageContract.garageSave, () => answers.shift()!())], 'en', vinField);
-    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save vehicle' }));
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Add vehicle' }));
     const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'VIN' });
     await userEvent.type(field(), 'One');
     await save();
-    await screen.findByText('2003 Honda Accord EX was added to your garage.');
+    await screen.findByText('2003 Honda Accord EX added to your garage');
     expect(document.activeElement).toBe(field());
     expect(field().value).toBe('');
     await userEvent.type(field(), 'Two');
@@ -100,14 +100,14 @@ describe('the garage', () => {
 
   it('says in the server’s words why a vehicle is not saved', async () => {
     await show([listed(), on(garageContract.garageSave, () => refused(422, 'Your garage has 200 vehicles.'))]);
-    await userEvent.click(screen.getByRole('button', { name: 'Save vehicle' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add vehicle' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Your garage has 200 vehicles.');
   });
 
   it('puts the last two chosen vehicles side by side; one without a report can’t be chosen', async () => {
     const reports = ['A', 'B', 'C'].map((report, at) => entryOf(at + 1, { report, nickname: report }));
     await show([listed(...reports, entryOf(9, { nickname: 'None' })), noRecalls]);
-    await screen.findByText('Select two vehicles that have a report.');
+    await screen.findByText('Select two vehicles with a report.');
     for (const name of ['A', 'B', 'C'])
       await userEvent.click(screen.getByRole('checkbox', { name: `Compare ${name}` }));
     expect(screen.getByRole('link', { name: 'Compare reports' }).getAttribute('href')).toBe('/compare?a=B&b=C');
@@ -123,7 +123,7 @@ describe('the garage', () => {
     const asked = server.requests.filter(({ name }) => name === garageContract.garageRecalls.name);
     expect(asked.map(({ input }) => (input as { ids: string[] }).ids.length)).toEqual([20, 20, 5]);
     await userEvent.type(within(screen.getByRole('search')).getByRole('searchbox'), 'zzz');
-    const none = await screen.findByText(/^No vehicles match/);
+    const none = await screen.findByText(/^No vehicles found/);
     expect(none.closest('[role=status]')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show all vehicles' }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(45);
@@ -141,7 +141,7 @@ describe('saving the vehicle of another page', () => {
   it('leads to it once it is saved', async () => {
     const server = fakeServer([on(garageContract.garageSave, () => ({ ...entryOf(7), known: false }))]);
     await renderScreen(<SaveToGarage vin={entryOf(7).vin} entryLink={entryLink} />, server);
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Save to garage' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Add to garage' }));
     const link = await screen.findByRole('link', { name: 'In your garage' });
     expect(document.activeElement).toBe(link);
     expect(link.getAttribute('href')).toBe(`/members/garage/${entryOf(7).id}`);
@@ -152,7 +152,7 @@ describe('ADR 52: what this device keeps of the garage', () => {
   const blue = entryOf(1, { nickname: 'Blue', mileage: { day: '2026-11-01', value: 61_234 }, document_count: 2 });
   const counted = on(garageContract.garageRecalls, () => ({ recalls: [{ id: blue.id, count: 3, urgent: true }] }));
   const failed = on(garageContract.garageList, () => connectionLost());
-  const keep = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Keep on this device' });
+  const keep = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Save to this device' });
 
   it('is nothing until the member wants it, then name, VIN, mileage and recalls, and nothing again', async () => {
     await show([listed(blue), counted]);
@@ -160,7 +160,7 @@ describe('ADR 52: what this device keeps of the garage', () => {
     await screen.findByText('3');
     expect(localStorage.length).toBe(0);
     await userEvent.click(await keep());
-    expect(await screen.findByText(/^Saved on this device \w+ \d/)).toBeDefined();
+    expect(await screen.findByText(/^Saved on this device: \w+ \d/)).toBeDefined();
     const { id, vin, title, nickname, unit, mileage } = blue;
     const recalls = { count: 3, urgent: true };
     expect(readKeptGarage(OWNER)!.vehicles).toEqual([{ id, vin, title, nickname, unit, mileage, recalls }]);
@@ -193,7 +193,7 @@ describe('ADR 52: what this device keeps of the garage', () => {
     keepGarage(OWNER, { as_of: '2026-01-01T12:00:00.000Z', vehicles: [keptEntry(blue, { count: 3, urgent: true })] });
     await show([failed]);
     expect(await screen.findByRole('heading', { level: 3, name: 'Blue' })).toBeDefined();
-    expect(screen.getByText(/^Saved on this device Jan 1, 2026/)).toBeDefined();
+    expect(screen.getByText(/^Saved on this device: Jan 1, 2026/)).toBeDefined();
     expect(screen.getByRole('alert')).toBeDefined();
     expect(readKeptGarage(OWNER)!.vehicles[0]!.recalls!.count).toBe(3);
   });

@@ -44,7 +44,7 @@ describe('the link to a public garage', () => {
 
   it('shows documents only together with whole VINs, which they name', async () => {
     const server = await show([stands(linkOf()), keeps]);
-    const documents = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Links to verify documents' });
+    const documents = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Document verification links' });
     expect(documents.disabled).toBe(true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Full VINs' }));
     await userEvent.click(documents);
@@ -58,22 +58,22 @@ describe('the link to a public garage', () => {
   it('shows all vehicles with later ones at first, and says so', async () => {
     const server = await show([stands(null), keeps]);
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'All vehicles' })).checked).toBe(true);
-    expect(screen.getByText('Vehicles you add later are shown too.')).toBeDefined();
+    expect(screen.getByText('Includes vehicles you add later.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Turn on link' }));
     await waitFor(() => expect(kept(server)).toEqual([{ ...OFF, vehicle_ids: null }]));
   });
 
   it('leaves out the vehicles that its owner takes off, and says what becomes of later ones', async () => {
     const server = await show([stands(linkOf()), keeps]);
-    await userEvent.click(await screen.findByRole('radio', { name: 'Only selected vehicles' }));
-    expect(screen.getByText('Vehicles you add later stay off the page until you select them.')).toBeDefined();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Selected vehicles only' }));
+    expect(screen.getByText('Vehicles you add later aren’t shown until you select them.')).toBeDefined();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Blue/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(kept(server)).toEqual([{ ...OFF, vehicle_ids: [ENTRIES[1]!.id] }]));
-    expect(await screen.findByText('Saved.')).toBeDefined();
+    expect(await screen.findByText('Saved')).toBeDefined();
     await userEvent.click(screen.getByRole('checkbox', { name: /^2003 Honda/ }));
-    expect(screen.queryByText('Saved.')).toBeNull();
-    expect(screen.getByText('No vehicle is selected, so the page is empty.')).toBeDefined();
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(screen.getByText('Select at least one vehicle, or the page will be empty.')).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'All vehicles' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(kept(server)).toContainEqual(OFF));
@@ -81,7 +81,7 @@ describe('the link to a public garage', () => {
 
   it('is turned off, and says that it never works again', async () => {
     await show([stands(linkOf()), on(garageContract.garageEndLink, () => ({ ended: true as const }))]);
-    expect(await screen.findByText(/^The link stops working at once/)).toBeDefined();
+    expect(await screen.findByText(/^The link stops working right away/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Turn off link' }));
     const turnOn = await screen.findByRole('button', { name: 'Turn on link' });
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -92,9 +92,9 @@ describe('the link to a public garage', () => {
     await show([stands(linkOf()), keeps]);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Notes' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved.')).toBeDefined();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Cost totals' }));
-    expect(screen.queryByText('Saved.')).toBeNull();
+    expect(await screen.findByText('Saved')).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Total costs' }));
+    expect(screen.queryByText('Saved')).toBeNull();
   });
 
   it('keeps what was chosen where it fails', async () => {

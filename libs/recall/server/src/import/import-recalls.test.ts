@@ -109,7 +109,9 @@ describe('npm run import -- recalls', () => {
       faults: 0,
     });
     expect(await stored()).toEqual(before);
-    expect(await bring(zipOf('readme.pdf', ''), 'FLAT_RCL_POST_2010.zip').catch(String)).toContain('has no file in it');
+    expect(await bring(zipOf('readme.pdf', ''), 'FLAT_RCL_POST_2010.zip').catch(String)).toContain(
+      'doesn’t contain a file',
+    );
   });
 
   it('a quote is text, a line that is not UTF-8 is read as cp1252, and the lines beside it as UTF-8', async () => {
@@ -155,7 +157,7 @@ describe('npm run import -- recalls', () => {
     );
     expect(kept).toBe(2);
     expect(errors).toEqual([
-      'Line 2 has 3 fields where 27 or 29 are expected',
+      'Line 2 has 3 fields instead of 27 or 29',
       'Line 3 has no record ID in the first field',
       'Line 4 has an invalid recall number: "NONE"',
       'Line 5 has an invalid model year: "MMXX"',
@@ -170,8 +172,8 @@ describe('npm run import -- recalls', () => {
     await bring(flatLine());
     const before = await stored();
     expect(await bring('')).toMatchObject({ kept: 0, faults: 0 });
-    await expect(bring('no archive', 'FLAT_RCL_POST_2010.zip')).rejects.toThrow('is no ZIP archive');
-    await expect(importRecalls(database, join(folder, 'none.txt'), TODAY)).rejects.toThrow('There is no file');
+    await expect(bring('no archive', 'FLAT_RCL_POST_2010.zip')).rejects.toThrow('isn’t a ZIP archive');
+    await expect(importRecalls(database, join(folder, 'none.txt'), TODAY)).rejects.toThrow('File not found');
     expect(await stored()).toEqual(before);
   });
 

@@ -255,7 +255,7 @@ describe('importing again', () => {
   it('an import that was cut off is resumed by running it again', async () => {
     const lines = Array.from({ length: 10_500 }, (_, n) => own({ record_id: `r${n}` }));
     const cut = Buffer.concat([Buffer.from(lines.join('\n')), Buffer.from([0x0a, 0xff])]);
-    await expect(bring(cut)).rejects.toThrow('not UTF-8');
+    await expect(bring(cut)).rejects.toThrow('isn’t encoded in UTF-8');
     const kept = (await stored()).length;
     expect([kept, (await sources())[0]?.['as_of']]).toEqual([10_000, null]);
     await bring(lines.join('\n'), { asOf: '2026-01-01' });

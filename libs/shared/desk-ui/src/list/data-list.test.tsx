@@ -117,7 +117,7 @@ describe('a list of the desk', () => {
 
   it('says when it cannot be loaded, and asks again', async () => {
     await render(<Things />, fakeServer([on(thingsRow, connectionLost)]));
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach the server.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

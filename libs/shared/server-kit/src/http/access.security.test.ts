@@ -73,8 +73,8 @@ describe('the Origin of a call is compared by scheme, host and port', () => {
 describe('spec §6: who may call', () => {
   it('a member’s call: 401 without a token and with a wrong one, 200 with one in either header', async () => {
     const mine = (headers: Record<string, string>) => ask('/api/mine', { headers });
-    expect((await mine({})).envelope.message).toBe('Please sign in.');
-    expect((await mine({ bearer: 'nobody' })).envelope.message).toBe('Your session has ended. Please sign in again.');
+    expect((await mine({})).envelope.message).toBe('Sign in to continue.');
+    expect((await mine({ bearer: 'nobody' })).envelope.message).toBe('Your session has expired. Sign in again.');
     expect((await mine({ bearer: 'x'.repeat(513) })).status).toBe(401);
     expect((await mine({ bearer: 'member', host: 'spanish.localhost' })).status).toBe(401);
     expect((await mine({ bearer: 'member' })).envelope.data).toBe('mia@example.com');
@@ -107,9 +107,9 @@ describe('spec §6: who may call', () => {
   it('a call of staff: 403 before the second factor, and without its permission; a row that says none is an owner’s', async () => {
     const as = (bearer: string) => ask('/api/staff', { headers: { bearer } });
     expect(await as('staff-without-factor')).toMatchObject({ status: 403 });
-    expect((await as('staff-without-factor')).envelope.message).toMatch(/^Give your second factor first/);
+    expect((await as('staff-without-factor')).envelope.message).toMatch(/^Complete two-step verification first/);
     expect(await as('staff-of-content')).toMatchObject({ status: 403 });
-    expect((await as('staff-of-content')).envelope.message).toMatch(/^Your account may not do this/);
+    expect((await as('staff-of-content')).envelope.message).toMatch(/^You don’t have permission to do this/);
   });
 
   it('docs/decisions.md §1: somebody of another brand’s staff is known to calls of staff, and nobody to a member’s', async () => {

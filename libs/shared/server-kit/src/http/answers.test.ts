@@ -28,7 +28,7 @@ describe('addresses of calls', () => {
     const answer = await ask('/api/nothing');
     expect([answer.status, answer.envelope.message]).toEqual([
       404,
-      'There is nothing at this address. All calls are listed at /api/docs.',
+      'Endpoint not found. See /api/docs for all endpoints.',
     ]);
   });
 });
@@ -64,7 +64,7 @@ describe('docs/decisions.md §2: the envelope', () => {
     const answer = await ask('/api/refused');
     const id = answer.headers.get('x-request-id');
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
-    const message = 'There is nothing at this address. All calls are listed at /api/docs.';
+    const message = 'Endpoint not found. See /api/docs for all endpoints.';
     expect(answer.envelope).toEqual({ status: 'error', message, msg: message, data: { hint: 1 }, request_id: id });
   });
 
@@ -80,7 +80,7 @@ describe('docs/decisions.md §2: the envelope', () => {
 
   it('server messages speak the brand’s language', async () => {
     const answer = await ask('/api/nothing', { headers: { host: 'spanish.localhost' } });
-    expect(answer.envelope.message).toBe('No hay nada en esta dirección. Todas las llamadas están en /api/docs.');
+    expect(answer.envelope.message).toBe('Endpoint no encontrado. Consulta la lista completa en /api/docs.');
   });
 
   it('a document is sent as what it is, under a name that breaks no header', async () => {

@@ -8,11 +8,11 @@ beforeAll(async () => {
 
 describe('server messages follow the language that the visitor chose', () => {
   it.each([
-    ['open.localhost', 'language=es', 'Inicia sesión, por favor.'],
-    ['open.localhost', 'theme=dark; language=es; x=1', 'Inicia sesión, por favor.'],
-    ['spanish.localhost', 'language=en', 'Please sign in.'],
-    ['open.localhost', '', 'Please sign in.'],
-    ['spanish.localhost', '', 'Inicia sesión, por favor.'],
+    ['open.localhost', 'language=es', 'Inicia sesión para continuar.'],
+    ['open.localhost', 'theme=dark; language=es; x=1', 'Inicia sesión para continuar.'],
+    ['spanish.localhost', 'language=en', 'Sign in to continue.'],
+    ['open.localhost', '', 'Sign in to continue.'],
+    ['spanish.localhost', '', 'Inicia sesión para continuar.'],
   ])('%s with the cookie "%s": %s', async (host, cookie, message) => {
     const { envelope } = await ask('/api/mine', { headers: { host, ...(cookie && { cookie }) } });
     expect(envelope.message).toBe(message);
@@ -21,7 +21,7 @@ describe('server messages follow the language that the visitor chose', () => {
   it.each(['language=fr', 'language=ES', 'language=', 'language', 'mylanguage=es', 'language=es%20', 'x=language=es'])(
     'only what we speak counts: "%s" is no choice',
     async (cookie) => {
-      expect((await ask('/api/mine', { headers: { cookie } })).envelope.message).toBe('Please sign in.');
+      expect((await ask('/api/mine', { headers: { cookie } })).envelope.message).toBe('Sign in to continue.');
     },
   );
 

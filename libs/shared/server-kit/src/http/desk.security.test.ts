@@ -16,7 +16,7 @@ describe('docs/decisions.md §6: calls of staff are answered on the desk’s own
         const { status, envelope } = await look({ host, bearer });
         expect(status, bearer).toBe(421);
         expect(envelope.message).toBe(
-          'Staff calls are answered at desk.open.localhost only. Open the staff desk there.',
+          'Staff endpoints are only available at desk.open.localhost. Open the staff desk there.',
         );
       }
     },

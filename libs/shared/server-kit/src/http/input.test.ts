@@ -120,24 +120,21 @@ describe('each gets one clear message and the right status', () => {
   });
 
   it.each([
-    ['{"name":"a","nmae":"b"}', 'The field “nmae” is not known here. Leave it out.'],
+    ['{"name":"a","nmae":"b"}', 'The field “nmae” isn’t recognized. Remove it.'],
     ['{}', 'The field “name” is missing.'],
-    ['{"name":""}', 'The field “name” is not valid.'],
-    ['{"name":7}', 'The field “name” is not valid.'],
-    ['{"name":"a\\u0000b"}', 'The field “name” contains a character that text cannot carry (NUL). Remove it.'],
-    [
-      '{"name":"a","more":[{"x":"\\u0000"}]}',
-      'The field “more.0.x” contains a character that text cannot carry (NUL). Remove it.',
-    ],
-    ['{"name":"a\\ud83d"}', 'The field “name” contains half a character (a lone surrogate). Remove it.'],
-    ['{"name":', 'The body is not a valid JSON object. Send one object, in UTF-8.'],
-    ['', 'The body is not a valid JSON object. Send one object, in UTF-8.'],
-    ['null', 'The body is not a valid JSON object. Send one object, in UTF-8.'],
-    ['[]', 'The body is not a valid JSON object. Send one object, in UTF-8.'],
-    ['"name"', 'The body is not a valid JSON object. Send one object, in UTF-8.'],
+    ['{"name":""}', 'The field “name” isn’t valid.'],
+    ['{"name":7}', 'The field “name” isn’t valid.'],
+    ['{"name":"a\\u0000b"}', 'The field “name” contains a null character (NUL). Remove it.'],
+    ['{"name":"a","more":[{"x":"\\u0000"}]}', 'The field “more.0.x” contains a null character (NUL). Remove it.'],
+    ['{"name":"a\\ud83d"}', 'The field “name” contains an invalid character (a lone surrogate). Remove it.'],
+    ['{"name":', 'The request body isn’t a valid JSON object. Send one object in UTF-8.'],
+    ['', 'The request body isn’t a valid JSON object. Send one object in UTF-8.'],
+    ['null', 'The request body isn’t a valid JSON object. Send one object in UTF-8.'],
+    ['[]', 'The request body isn’t a valid JSON object. Send one object in UTF-8.'],
+    ['"name"', 'The request body isn’t a valid JSON object. Send one object in UTF-8.'],
     [
       `{"name":"a","more":${'['.repeat(4_000)}${']'.repeat(4_000)}}`,
-      'The body is nested deeper than 32 levels. Send it flatter.',
+      'The request body is nested more than 32 levels deep. Reduce the nesting.',
     ],
   ])('JSON %.40s: 400', async (body, message) => {
     const answer = await json(body);
@@ -150,9 +147,9 @@ describe('each gets one clear message and the right status', () => {
 
   it.each([
     ['name=a&name=b', 'The field “name” was sent more than once. Send it once.'],
-    ['name=a%00', 'The field “name” contains a character that text cannot carry (NUL). Remove it.'],
-    ['name=a&%3Cscript%3E=1', 'The field “<script>” is not known here. Leave it out.'],
-    ['name=a&%1b[31m%F0%9F%9A%97=1', 'The field “?[31m??” is not known here. Leave it out.'],
+    ['name=a%00', 'The field “name” contains a null character (NUL). Remove it.'],
+    ['name=a&%3Cscript%3E=1', 'The field “<script>” isn’t recognized. Remove it.'],
+    ['name=a&%1b[31m%F0%9F%9A%97=1', 'The field “?[31m??” isn’t recognized. Remove it.'],
   ])('form %s: 400', async (body, message) => {
     const answer = await form(body, { 'content-type': 'application/x-www-form-urlencoded' });
     expect([answer.status, answer.envelope.message]).toEqual([400, message]);
@@ -162,7 +159,7 @@ describe('each gets one clear message and the right status', () => {
     const answer = await form('--x\r\nContent-Disp', { 'content-type': 'multipart/form-data; boundary=x' });
     expect([answer.status, answer.envelope.message]).toEqual([
       400,
-      'The body is not a readable form. Check that its Content-Type names the boundary.',
+      'We couldn’t read the form. Check that the Content-Type includes the boundary.',
     ]);
     expect((await form('--x--', { 'content-type': 'multipart/form-data' })).status).toBe(400);
   });
@@ -176,7 +173,7 @@ describe('each gets one clear message and the right status', () => {
 
   it('more fields than any form has: 400', async () => {
     const many = new URLSearchParams(Array.from({ length: 201 }, (_, at) => [`f${at}`, '1']));
-    const message = 'There are more than 200 fields. Send fewer.';
+    const message = 'The request has more than 200 fields. Send fewer.';
     expect((await form(many, {})).envelope.message).toBe(message);
     const parts = Array.from(
       many,
@@ -194,10 +191,7 @@ describe('each gets one clear message and the right status', () => {
       pull: (controller) => controller.error(new Error('aborted')),
     });
     const answer = await fresh('/api/json', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
-    expect([answer.status, answer.envelope.message]).toEqual([
-      400,
-      'The body ended before it was complete. Send it again.',
-    ]);
+    expect([answer.status, answer.envelope.message]).toEqual([400, 'The request body was incomplete. Send it again.']);
     expect(logged).toEqual([]);
   });
 

@@ -59,13 +59,15 @@ describe('CSV', () => {
       { name: 'a', note: 'two\nlines' },
       { name: 'b', note: 'say "hi"' },
     ]);
-    expect(errors).toBe('Line 5 has a bad name\nLine 7 has 1 fields where the first line names 2\n');
+    expect(errors).toBe('Line 5 has a bad name\nLine 7 has 1 fields, but the first line has 2\n');
   });
 
   it('bad input: a quote that is never closed, and a column named twice, stop with words', async () => {
-    await expect(imported('name,note\na,"never')).rejects.toThrow('Line 2: a quote is opened and never closed.');
-    await expect(imported(`name,note\na,"${'x'.repeat(RECORD_LIMIT + 10)}`)).rejects.toThrow('Is a quote not closed?');
-    await expect(imported('name,NAME\na,b')).rejects.toThrow('names the column "name" twice');
+    await expect(imported('name,note\na,"never')).rejects.toThrow('Line 2: a quotation mark is never closed.');
+    await expect(imported(`name,note\na,"${'x'.repeat(RECORD_LIMIT + 10)}`)).rejects.toThrow(
+      'Check for an unclosed quotation mark.',
+    );
+    await expect(imported('name,NAME\na,b')).rejects.toThrow('The column "name" appears twice');
   });
 });
 
@@ -74,7 +76,7 @@ describe('NDJSON', () => {
     const { rows, result, errors } = await imported('{"Name":"a"}\r\n\nnonsense\n[1]\n{"name":"bad"}\n{"Source ID":7}');
     expect(rows).toEqual([{ name: 'a' }, { source_id: 7 }]);
     expect(result).toMatchObject({ kept: 2, faults: 3 });
-    expect(errors).toBe('Line 3 is not JSON\nLine 4 is no JSON object\nLine 5 has a bad name\n');
+    expect(errors).toBe('Line 3 isn’t valid JSON\nLine 4 isn’t a JSON object\nLine 5 has a bad name\n');
   });
 
   it('bad input: a line without end is refused before it fills the memory', async () => {
@@ -130,7 +132,7 @@ describe('runImport', () => {
     expect(result).toEqual({ kept: 1, faults: 2, errorFile: null });
     expect(told).toEqual([
       [3, 'has a bad name', 'name'],
-      [4, 'has 1 fields where the first line names 2', ''],
+      [4, 'has 1 fields, but the first line has 2', ''],
     ]);
     expect(existsSync(`${file}.errors.txt`)).toBe(false);
   });
@@ -167,6 +169,6 @@ describe('runImport', () => {
     await expect(runImport(join(folder, 'none'), { read: () => ({}), write: async () => {} })).rejects.toThrow(
       ImportError,
     );
-    await expect(imported(new Uint8Array([110, 10, 0xff, 0xfe, 0x80]))).rejects.toThrow('not UTF-8');
+    await expect(imported(new Uint8Array([110, 10, 0xff, 0xfe, 0x80]))).rejects.toThrow('isn’t encoded in UTF-8');
   });
 });

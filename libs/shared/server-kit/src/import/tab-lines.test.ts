@@ -116,7 +116,7 @@ describe('lines of fields between TABs, as bytes', () => {
       }
     const fault = (fields: number) =>
       new LineFault(
-        { en: `has ${fields} fields where 2 or 3 are expected`, es: `tiene ${fields} campos, y se esperan 2 o 3` },
+        { en: `has ${fields} fields instead of 2 or 3`, es: `tiene ${fields} campos en lugar de 2 o 3` },
         { allowed: '2 / 3' },
       );
     expect(faults).toEqual([fault(1), fault(6), null]);

@@ -26,11 +26,11 @@ const even: FieldRules = { validate: (value) => (Number(value) % 2 ? 'form.even'
 
 describe('form rules', () => {
   it.each<[string, FieldRules, string, string, string]>([
-    ['required', { required: true }, ' ', 'Fill this in.', 'Completa este campo.'],
-    ['min', { min: 1 }, '0', 'Enter a number of 1 or more.', 'Escribe un número de 1 o más.'],
-    ['max', { max: 9999 }, '10000', 'Enter a number of 9,999 or less.', 'Escribe un número de 9,999 o menos.'],
+    ['required', { required: true }, ' ', 'This field is required.', 'Este campo es obligatorio.'],
+    ['min', { min: 1 }, '0', 'Enter 1 or more.', 'Escribe 1 o más.'],
+    ['max', { max: 9999 }, '10000', 'Enter 9,999 or less.', 'Escribe 9,999 o menos.'],
     ['minLength', { minLength: 2 }, 'a', 'Use at least 2 characters.', 'Usa al menos 2 caracteres.'],
-    ['maxLength', { maxLength: 1 }, 'ab', 'Use at most 1 character.', 'Usa como máximo 1 carácter.'],
+    ['maxLength', { maxLength: 1 }, 'ab', 'Use 1 character or fewer.', 'Usa 1 carácter como máximo.'],
     ['pattern', email, 'ana@', ours.en['form.email'], ours.es['form.email']],
     ['custom validate', even, '3', ours.en['form.even'], ours.es['form.even']],
   ])('spec §5: %s, told in both languages', (_, rules, value, english, spanish) => {
@@ -50,8 +50,8 @@ describe('form rules', () => {
   });
 
   it('what is not a number is within no limits', () => {
-    expect(says({ min: 0 }, 'many')).toBe('Enter a number of 0 or more.');
-    expect(says({ max: 5 }, 'few')).toBe('Enter a number of 5 or less.');
+    expect(says({ min: 0 }, 'many')).toBe('Enter 0 or more.');
+    expect(says({ max: 5 }, 'few')).toBe('Enter 5 or less.');
   });
 
   it('lengths and numbers hold exactly up to their limits', () => {
@@ -93,16 +93,16 @@ describe('validateBy', () => {
   it('tells the first fault of each field, and nothing of one without', () => {
     const validate = validateBy(Schema, translator.en, { size: 'form.even' });
     expect(validate({ name: '', size: 'x', note: 'long' })).toEqual({
-      name: 'Fill this in.',
+      name: 'This field is required.',
       size: ours.en['form.even'],
-      note: 'Use at most 3 characters.',
+      note: 'Use 3 characters or fewer.',
     });
     expect(validate({ name: 'Ana', size: '1', note: '' })).toEqual({});
   });
 
   it('never shows words of the library', () => {
     expect(validateBy(Schema, translator.es)({ name: 'Ana', size: 'x', note: '' })).toEqual({
-      size: 'Revisa lo que escribiste aquí.',
+      size: 'Revisa este campo.',
     });
   });
 });

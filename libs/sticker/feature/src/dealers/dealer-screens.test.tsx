@@ -17,7 +17,7 @@ const renderScreen = screenRenderer(
 );
 const VIN = '1HGCM82633A004352';
 const PROBLEMS = [
-  { line: 5, vin: 'WRONG', stock_number: 'A4', problem: 'It has 5 characters; a VIN has 17.', suggestion: VIN },
+  { line: 5, vin: 'WRONG', stock_number: 'A4', problem: 'This VIN has 5 characters instead of 17.', suggestion: VIN },
 ];
 
 describe('Inventory (docs/decisions.md §4, Dealer)', () => {
@@ -69,7 +69,7 @@ describe('Inventory (docs/decisions.md §4, Dealer)', () => {
     await userEvent.type(screen.getByLabelText('One VIN per line'), VIN);
     await userEvent.click(screen.getByRole('button', { name: 'Add vehicles' }));
     expect(await screen.findByText('2 vehicles added, 1 already in your inventory.')).toBeDefined();
-    expect(screen.getByText('It has 5 characters; a VIN has 17.')).toBeDefined();
+    expect(screen.getByText('This VIN has 5 characters instead of 17.')).toBeDefined();
   });
 
   it('searches and filters on the server, and takes a vehicle off', async () => {

@@ -98,13 +98,13 @@ describe('npm run import -- plates', () => {
     expect(errors).toEqual([
       'Line 3 is missing a plate of 1 to 8 letters and digits',
       'Line 4 is missing a two-letter US state in "state"',
-      'Line 5 has a wrong value in "vin"',
-      'Line 6 has a wrong value in "year"',
-      'Line 7 has a wrong value in "as_of"',
+      'Line 5 has an invalid value in "vin"',
+      'Line 6 has an invalid value in "year"',
+      'Line 7 has an invalid value in "as_of"',
       'Line 8 is missing a vehicle: enter a VIN, or make and model',
       'Line 9 has a country other than US',
       'Line 10 has the source "sample", which is reserved for sample data',
-      'Line 11 has 3 fields where the first line names 9',
+      'Line 11 has 3 fields, but the first line has 9',
     ]);
   });
 

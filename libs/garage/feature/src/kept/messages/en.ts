@@ -1,12 +1,12 @@
 /** Texts of what this device keeps of a garage. */
 export const en = {
   'kept.title': 'Your garage',
-  'kept.asOf': 'Saved on this device {moment}',
+  'kept.asOf': 'Saved on this device: {moment}',
   'kept.mileage': 'Mileage',
   'kept.distance': '{unit, select, km {{value} km} other {{value} mi}}',
-  'kept.recalls': 'Recalls that may apply',
+  'kept.recalls': 'Possible recalls',
   'kept.noData': 'No data',
   'kept.heading': 'Offline access',
-  'kept.switch': 'Keep on this device',
-  'kept.hint': 'See your vehicles without a connection. Removed when you sign out. Leave off on shared devices.',
+  'kept.switch': 'Save to this device',
+  'kept.hint': 'View your vehicles offline. Removed when you sign out. Not for shared devices.',
 } as const;

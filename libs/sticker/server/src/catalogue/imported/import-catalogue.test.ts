@@ -148,14 +148,14 @@ describe('npm run import -- catalogue', () => {
     );
     expect(kept).toBe(1);
     expect(errors).toEqual([
-      'Line 3 has a wrong value in "kind"',
-      'Line 4 has a wrong value in "year"',
-      'Line 5 has a wrong value in "price"',
+      'Line 3 has an invalid value in "kind"',
+      'Line 4 has an invalid value in "year"',
+      'Line 5 has an invalid value in "price"',
       'Line 6 is missing a category in "category"',
       'Line 7 is missing a name in "name"',
-      'Line 8 has a wrong value in "hex"',
+      'Line 8 has an invalid value in "hex"',
       'Line 9 is missing a trim in "trim"',
-      'Line 10 has a wrong value in "overall"',
+      'Line 10 has an invalid value in "overall"',
       'Line 11 is missing star ratings in all columns',
       'Line 12 has percentages that add up to more than 100',
       'Line 13 is missing parts content in all columns',

@@ -61,7 +61,7 @@ test('a car is named by year, make and model with the keyboard alone; its page s
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2012 Toyota Camry');
-  await expect(page.getByText(/No VIN entered/)).toBeVisible();
+  await expect(page.getByText(/Without a VIN, we can’t decode/)).toBeVisible();
 });
 
 test('a sample plate leads to its car, end to end, marked as sample and asked first', async ({ page }) => {

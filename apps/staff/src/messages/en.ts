@@ -50,7 +50,7 @@ export const en = {
   'staff.supportTeams': 'Support teams',
   'staff.pages': 'Pages',
   'staff.siteFrame': 'Headers and footers',
-  'staff.pictures': 'Pictures',
+  'staff.pictures': 'Images',
   'staff.links': 'Links',
   'staff.redirects': 'Redirects',
   'staff.allMembers': 'Members',

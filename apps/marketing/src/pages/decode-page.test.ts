@@ -101,7 +101,7 @@ describe('a classic number, before anybody pays', () => {
 
   it('spec §4: shows what the number says, taken apart, with the body drawn', async () => {
     const html = await open('242377Z106550', 0);
-    expect(words(html)).toContain('What the number says Body 2-door hardtop or coupe');
+    expect(words(html)).toContain('VIN breakdown Body 2-door hardtop or coupe');
     expect(words(html)).toContain('Fremont, California');
     expect(words(html)).toContain('No. 106550');
     expect(html).toContain('viewBox="0 0 240 70"');
@@ -122,7 +122,7 @@ describe('a classic number, before anybody pays', () => {
 
   it('asks which car it is before it counts or sells anything', async () => {
     const html = await open('RH23G8A100001', 3);
-    expect(words(html)).toContain('2 cars fit this number');
+    expect(words(html)).toContain('2 cars match this number');
     expect(html).not.toContain('product=');
   });
 });

@@ -122,6 +122,6 @@ describe('recalls of a vehicle', () => {
     expect(screen.getByText('1 retiro de seguridad (recall) podría afectar a este auto')).toBeDefined();
     expect(screen.getByText('Las descripciones son de la NHTSA y están en inglés.')).toBeDefined();
     expect(screen.getByRole('heading', { level: 3 }).querySelector('[lang=en]')).not.toBeNull();
-    expect(screen.getByText('Ejemplo')).toBeDefined();
+    expect(screen.getByText('Muestra')).toBeDefined();
   });
 });

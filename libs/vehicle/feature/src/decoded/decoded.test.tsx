@@ -148,7 +148,7 @@ describe('DecodePage', () => {
 
   it('look.md: says when the source is down, with the number for support and a way to try again', () => {
     page({ error: new CallError('refused', '', 503, undefined, 'r-9') });
-    expect(screen.getByRole('alert').textContent).toMatch(/Nothing was charged.*r-9/);
+    expect(screen.getByRole('alert').textContent).toMatch(/You haven’t been charged.*r-9/);
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(`/decode?vin=${ACURA.vin}`);
   });
 });

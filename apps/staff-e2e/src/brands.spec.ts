@@ -51,7 +51,7 @@ test('docs/decisions.md §1: an owner makes a brand in five minutes, sees its si
   await desk.getByRole('button', { name: 'Create brand' }).click();
   await expect(desk.getByRole('heading', { name: 'Car & Co. is live' })).toBeVisible();
   const site = await desk.context().newPage();
-  const address = await desk.getByRole('link', { name: 'View site' }).getAttribute('href');
+  const address = await desk.getByRole('main').getByRole('link', { name: 'View site' }).getAttribute('href');
   await expect
     .poll(async () => {
       await site.goto(address!);

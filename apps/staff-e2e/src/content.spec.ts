@@ -64,7 +64,7 @@ test('no picture is uploaded without words for who cannot see it', async ({ desk
   await desk.getByRole('button', { name: 'Upload image' }).click();
   const dialog = desk.getByRole('dialog');
   const buffer = await desk.screenshot();
-  await dialog.getByLabel('File').setInputFiles({ name, mimeType: 'image/png', buffer });
+  await dialog.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'image/png', buffer });
   const upload = dialog.getByRole('button', { name: 'Upload' });
   await expect(upload).toBeDisabled();
   await dialog.getByLabel('Alt text (English)').fill('A page of the desk');

@@ -137,7 +137,7 @@ describe('credits history in words that a member understands', () => {
     await member.make(newVin());
     const words = (await member.history()).lines.map((line) => line.words);
     expect(words[0]).toMatch(/^Usaste 1 crédito: 2012 BMW/);
-    expect(words[1]).toBe('1 crédito de prueba');
+    expect(words[1]).toBe('1 crédito de prueba gratis');
   });
 
   it('comes a page at a time, each line once, and another member’s line leads nowhere', async () => {

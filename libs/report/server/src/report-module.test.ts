@@ -112,7 +112,7 @@ describe('spec §7: generate-report', () => {
 
   it.each([
     [{ spent: false, reason: 'no-credit' } as const, 'costs one credit'],
-    [{ spent: false, reason: 'fair-use', limit: 100 } as const, '100 reports a period'],
+    [{ spent: false, reason: 'fair-use', limit: 100 } as const, '100 reports per period'],
   ])('402 where nothing pays: %o, and nothing is kept', async (payment, words) => {
     const vin = await carWithRecords();
     stage.payment = () => payment;
@@ -125,7 +125,7 @@ describe('an empty report gives the credit back by itself', () => {
   it('spends and gives back in one transaction, says so, and asks anew the next time', async () => {
     const { status, data, message } = await generate(EMPTY_VIN);
     expect({ status, data }).toMatchObject({ status: 200, data: { records: 0, credit_returned: true } });
-    expect(message).toContain('your credit is back');
+    expect(message).toContain('We found no records for this car');
     expect([stage.spent, stage.returned.length]).toEqual([1, 1]);
     await api.keep([recordOf(EMPTY_VIN, 'late')]);
     expect((await generate(EMPTY_VIN)).data).toMatchObject({ records: 1, credit_returned: false, version: 2 });
@@ -155,7 +155,7 @@ describe('a source that is down is named, and never "no record"', () => {
     stage.eventsDown = true;
     expect(await generate(vin)).toMatchObject({
       status: 503,
-      message: expect.stringContaining('Nothing was spent') as string,
+      message: expect.stringContaining('No credit was used') as string,
     });
     expect(stage.spent).toBe(0);
   });

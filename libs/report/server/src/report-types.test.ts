@@ -41,11 +41,11 @@ describe('docs/decisions.md §4: a report_type is offered where a source of its 
     const vin = await carWithRecords();
     expect(await generate(vin, { report_type: 'CA' })).toMatchObject({
       status: 422,
-      message: 'We have no records of Canada right now. Choose another region.',
+      message: 'We don’t have Canadian records right now. Choose another region.',
     });
     expect(await generate(vin, { report_type: 'EU' }, 'dos member', 'dos.localhost')).toMatchObject({
       status: 422,
-      message: 'Por ahora no tenemos registros de Europa. Elige otra región.',
+      message: 'En este momento no tenemos registros de Europa. Elige otra región.',
     });
     expect(await generate(vin, { report_type: 'MX' })).toMatchObject({ status: 400 });
     expect(stage.spent).toBe(0);

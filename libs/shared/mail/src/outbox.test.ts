@@ -66,7 +66,7 @@ describe('a letter', () => {
 
   it('says the same in plain text and in HTML, with the language declared', () => {
     const { text, html } = compose('Hello', 'One < two & three\nand four');
-    expect(text).toBe('One < two & three\nand four\n\nTest Brand\nQuestions? Write to help@testbrand.example\n');
+    expect(text).toBe('One < two & three\nand four\n\nTest Brand\nQuestions? Contact help@testbrand.example\n');
     expect(html).toContain('<html lang="en">');
     expect(html).toContain('One &lt; two &amp; three<br>and four');
     expect(html).toContain('<a class="link" href="mailto:help@testbrand.example"');

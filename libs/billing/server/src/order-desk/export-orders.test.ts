@@ -27,7 +27,7 @@ const second = (await bench.buy(PLANS.monthly, bench.member())).orderId;
 describe('spec §4: orders as a file', () => {
   it('are those of the list by the same filters, with amounts that a spreadsheet adds up', async () => {
     const [header, newest, older, ...more] = await lines();
-    expect(header).toMatch(/^"Order","Ordered \(UTC\)"/);
+    expect(header).toMatch(/^"Order","Order date \(UTC\)"/);
     expect(more).toEqual([]);
     expect(newest).toContain(`"${orderNumber(second)}"`);
     expect(older).toMatch(

@@ -21,7 +21,7 @@ describe('a reminder before each renewal', () => {
     await remind();
     expect(bench.letters).toHaveLength(1);
     expect(bench.letters[0]!.subject).toBe('Your plan “Plan for cars” renews on Dec 20, 2026');
-    for (const told of ['$15.99', 'Dec 20, 2026', 'cancel it', 'https://open.example/members/subscription'])
+    for (const told of ['$15.99', 'Dec 20, 2026', 'To cancel', 'https://open.example/members/subscription'])
       expect(bench.letters[0]!.text).toContain(told);
 
     const startOf = (n: number) => new Date(begun.getTime() + n * PERIOD);

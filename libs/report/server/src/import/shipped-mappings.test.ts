@@ -51,7 +51,7 @@ describe('mappings that come with the product', () => {
         { source: null, today: '2026-11-20', asOf: null },
       );
       expect(read).toBeInstanceOf(LineFault);
-      expect((read as LineFault).words.en).toContain('has 10 characters');
+      expect((read as LineFault).words.en).toContain('has only 10 characters');
     },
   );
 

@@ -84,7 +84,7 @@ describe('docs/decisions.md §3: the free teaser of a VIN', () => {
     expect(words(html)).toContain('No record found');
     expect(words(html)).toContain('Source didn’t respond');
     expect(words(html)).toContain('Not covered by our data');
-    expect(words(html)).toContain('“No record found” is not “clean”');
+    expect(words(html)).toContain('“No record found” doesn’t mean “clean”');
     expect(html).not.toContain('data-island="report');
   });
 
@@ -138,8 +138,8 @@ describe('a report’s checkout', () => {
 
   it('docs/decisions.md §4: asks where the car was registered, where more than one region is offered', async () => {
     const { html } = await open(`/checkout?product=report&vin=${VIN}`, canada);
-    expect(words(regionsIn(html))).toContain('Where was it registered? In the United States In Canada');
-    expect(regionsIn(html)).toMatch(/aria-current="true">In the United States/);
+    expect(words(regionsIn(html))).toContain('Where was it registered? United States Canada');
+    expect(regionsIn(html)).toMatch(/aria-current="true">United States/);
     expect(regionsIn(html)).toContain(`href="/checkout?product=report&amp;vin=${VIN}&amp;region=CA"`);
     expect(regionsIn((await open(`/checkout?product=report&vin=${VIN}`)).html)).toBe('');
   });
@@ -149,7 +149,7 @@ describe('a report’s checkout', () => {
     const answers = { ...canada, 'report.firefly': (it: unknown) => (asked.push(it), canada['report.firefly']()) };
     const { html } = await open(`/checkout?product=report&vin=${VIN}&region=CA`, answers);
     expect(asked).toEqual([{ vin: VIN, report_type: 'CA' }]);
-    expect(regionsIn(html)).toMatch(/aria-current="true">In Canada/);
+    expect(regionsIn(html)).toMatch(/aria-current="true">Canada/);
     expect(html).toMatch(/&quot;region&quot;:&quot;CA&quot;|"region":"CA"/);
   });
 
@@ -232,8 +232,8 @@ describe('docs/decisions.md §3: /model-report', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain(`href="/api/model-report-pdf?vin=${modelReport.vin}&amp;language=en"`);
     expect(html).toContain(`href="/decode?vin=${modelReport.vin}#report"`);
-    expect(words(html)).toContain('It’s about the model, not about this particular car.');
-    expect(words(html)).toContain('412 complaints to NHTSA about this model year');
+    expect(words(html)).toContain('It’s about the model, not this particular car.');
+    expect(words(html)).toContain('412 NHTSA complaints about this model year');
     expect(words(html)).toContain('Fuel over five years $7,250–$7,750');
     expect(words(html)).not.toContain('This vehicle’s history');
     expect(html).not.toMatch(/ style="/u);

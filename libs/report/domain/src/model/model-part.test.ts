@@ -136,7 +136,7 @@ describe('what is said of a topic', () => {
       value: '$7,250–$7,750',
       detail: '$1,000–$1,500 less than the average new vehicle',
     });
-    expect(safety.ratings.find(({ key }) => key === 'rollover')?.words).toBe('4–5 of 5 stars');
+    expect(safety.ratings.find(({ key }) => key === 'rollover')?.words).toBe('4–5 out of 5 stars');
     const plugIn = modelOf(openModel, 'es').fuel;
     expect(plugIn.finding).toBe('133 MPGe con electricidad y 54 MPG con gasolina regular en uso combinado');
     expect(plugIn.cost?.detail).toBe('De $500 más a $4,500 menos que el vehículo nuevo promedio');

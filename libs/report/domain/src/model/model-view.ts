@@ -12,7 +12,7 @@ interface TopicView {
   readonly topic: ModelTopic;
   readonly title: string;
   readonly state: ModelState;
-  /** "5 of 5 stars overall", "Not loaded yet". */
+  /** "5 out of 5 stars overall", "Not available yet". */
   readonly finding: string;
   /** "NHTSA, as of Nov 2, 2026"; null where nothing is told. */
   readonly basis: string | null;
@@ -27,7 +27,7 @@ export interface StarsView {
   readonly label: string;
   /** The lowest and the highest of all that fit; null: not rated. */
   readonly stars: { readonly low: number; readonly high: number } | null;
-  /** "5 of 5 stars" */
+  /** "5 out of 5 stars" */
   readonly words: string;
 }
 

@@ -144,15 +144,15 @@ describe('the coverage meter', () => {
     expect(await screen.findByRole('heading', { name: 'We have no records for this vehicle' })).toBeDefined();
     expect(screen.getByText('No records found: Titles.')).toBeDefined();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Recalls2 may apply', 'Safety ratings9 ratings', 'Complaints by owners412 complaints'],
+      ...['Recalls2 may apply', 'Safety ratings9 ratings', 'Owner complaints412 complaints'],
       ...['Safety investigationsNone published', 'Manufacturer bulletinsNot available yet'],
       'Fuel costsNot available right now',
     ]);
   });
 
   it.each([
-    ['en', 'Not available yet: Recalls · Safety ratings · Complaints by owners.'],
-    ['es', 'Aún no disponible: Recalls · Calificaciones de seguridad · Quejas de dueños.'],
+    ['en', 'Not available yet: Recalls · Safety ratings · Owner complaints.'],
+    ['es', 'Aún no disponible: Retiros de seguridad (recalls) · Calificaciones de seguridad · Quejas de dueños.'],
   ] as const)('says once what of the model is not loaded, not line by line (%s)', async (language, words) => {
     const counts = (['safety', 'complaints'] as const).map((topic) => ({
       topic,

@@ -35,9 +35,9 @@ export const model = {
   'depends.trim': 'trim',
   'depends.production': 'production date',
 
-  'model.overall': '{stars} of 5 stars overall',
+  'model.overall': '{stars} out of 5 stars overall',
   'model.noOverall': 'No overall rating',
-  'model.stars': '{stars} of 5 stars',
+  'model.stars': '{stars} out of 5 stars',
   'model.notRated': 'Not rated',
   'model.rolloverRisk': 'Rollover risk',
   'model.percent': '{figure}%',

@@ -10,7 +10,7 @@ for (const { key, origin } of inTurn(brands, 2))
     await field.fill(VIN.toLowerCase());
     await field.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(VEHICLE);
-    const link = page.getByRole('link', { name: /nhtsa\.gov/ });
+    const link = page.getByRole('link', { name: /nhtsa\.gov/i });
     await expect(link).toHaveAttribute('href', `https://www.nhtsa.gov/recalls?vin=${VIN}`);
     await page.close();
   });
@@ -22,7 +22,7 @@ test('a wrong VIN in the recall check is told in words, with its fix one tap awa
     .getByRole('link', { name: new RegExp(VIN) })
     .first()
     .click();
-  await expect(page.getByRole('link', { name: /nhtsa\.gov/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /nhtsa\.gov/i })).toBeVisible();
 });
 
 test('the plate look-up opens on the plate, before and after the script', async ({ page }) => {

@@ -257,7 +257,7 @@ export const es = {
   'recalls.there': 'Consulta los retiros pendientes en la NHTSA',
   'recalls.thereText':
     'La NHTSA, la agencia federal de seguridad vial de EE. UU., ofrece una consulta gratuita de retiros de seguridad (recalls) por VIN. El botón abre su sitio con este VIN ya escrito. La reparación es gratis en los concesionarios de la marca.',
-  'recalls.open': 'Ver retiros pendientes en nhtsa.gov',
+  'recalls.open': 'Ver retiros pendientes en NHTSA.gov',
   'recalls.metaText':
     'Retiros de seguridad (recalls) según datos de la NHTSA, los más urgentes primero, con un enlace a la consulta federal gratuita por VIN.',
   'recalls.down': 'No se pudieron cargar nuestros datos de retiros',

@@ -254,7 +254,7 @@ export const marketingMessages = defineMessages({
     'recalls.there': 'Check open recalls with NHTSA',
     'recalls.thereText':
       'NHTSA, the U.S. road safety agency, offers a free recall lookup by VIN. The button opens its site with this VIN filled in. Recall repairs are free at the make’s dealers.',
-    'recalls.open': 'See open recalls at nhtsa.gov',
+    'recalls.open': 'See open recalls at NHTSA.gov',
     'recalls.metaText': 'Recalls from NHTSA data, most urgent first, with a link to the free federal VIN lookup.',
     'recalls.down': 'Couldn’t load our recall data',
     'recalls.nameLead': 'Choose the year, make, and model. Only models with recalls are listed.',

@@ -234,7 +234,7 @@ describe('docs/decisions.md §3: /model-report', () => {
     expect(html).toContain(`href="/decode?vin=${modelReport.vin}#report"`);
     expect(words(html)).toContain('It’s about the model, not this particular car.');
     expect(words(html)).toContain('412 NHTSA complaints about this model year');
-    expect(words(html)).toContain('Fuel over five years $7,250–$7,750');
+    expect(words(html)).toContain('Fuel cost over five years $7,250–$7,750');
     expect(words(html)).not.toContain('This vehicle’s history');
     expect(html).not.toMatch(/ style="/u);
   });

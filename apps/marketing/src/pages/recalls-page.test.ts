@@ -77,7 +77,7 @@ describe('the recall check by VIN', () => {
     const drawn = await page(`?vin=${VIN}`, { 'recall.byVin': refusal(refused) });
     expect(drawn.status).toBe(status);
     expect(drawn.html).toContain(words);
-    expect(drawn.html).toContain('See open recalls at nhtsa.gov');
+    expect(drawn.html).toContain('See open recalls at NHTSA.gov');
     expect(drawn.html).not.toContain('No recalls found');
   });
 

@@ -39,7 +39,7 @@ export const en = {
   'account.passkeyStopped': 'The request was canceled or timed out. Nothing was changed.',
   'account.passkeyKnown': 'This device already has a passkey for your account.',
   'account.passkeyUnsupported':
-    'Passkeys aren’t available in this browser or at this address. Use your password instead.',
+    'Passkeys aren’t available in this browser or at this web address. Use your password instead.',
   'account.passkeyFailed': 'Your device couldn’t complete the request. Try again or use your password.',
 
   'account.gateTitle': 'Invitation only',

@@ -106,7 +106,7 @@ describe('Passkeys: one more', () => {
   it.each([
     ['NotAllowedError', 'The request was canceled or timed out. Nothing was changed.'],
     ['InvalidStateError', 'This device already has a passkey for your account.'],
-    ['ConstraintError', 'Passkeys aren’t available in this browser or at this address. Use your password instead.'],
+    ['ConstraintError', 'Passkeys aren’t available in this browser or at this web address. Use your password instead.'],
     ['UnknownError', 'Your device couldn’t complete the request. Try again or use your password.'],
   ])('explains the browser’s %s', async (name, words) => {
     fakePasskeys().create.mockRejectedValueOnce(refusalOf(name));

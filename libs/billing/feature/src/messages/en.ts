@@ -36,7 +36,7 @@ export const en = {
   'billing.couponRemove': 'Remove',
   'billing.couponChecking': 'Checking…',
   'billing.couponBad': 'Use 2 to 40 letters, digits, or hyphens.',
-  'billing.couponEmail': 'Enter your email first. Some coupons are for one person only.',
+  'billing.couponEmail': 'Enter your email first. Some coupons only work for a specific email address.',
 
   'billing.email': 'Email',
   'billing.emailHint': 'We’ll send your receipt and documents here.',

@@ -52,7 +52,7 @@ export const esFields = {
   'content.field.sticker': 'Etiqueta',
   'content.field.reportVin': 'VIN del vehículo de muestra',
   'content.field.known': 'Se sabe',
-  'content.field.unknown': 'No se sabe',
+  'content.field.unknown': 'Desconocido',
   'content.field.items': 'Elemento',
   'content.field.picture': 'Ilustración',
   'content.field.question': 'Pregunta',

@@ -231,7 +231,7 @@ export const es = {
   'opinion.satisfaction': 'Satisfacción',
   'opinion.any': 'Todas',
   'opinion.atMost3': 'Neutral o menos',
-  'opinion.atMost2': 'Poco satisfecho o menos',
+  'opinion.atMost2': 'Poco o nada satisfecho',
   'opinion.atMost1': 'Nada satisfecho',
   'opinion.degree.1': 'Nada satisfecho',
   'opinion.degree.2': 'Poco satisfecho',

@@ -155,7 +155,7 @@ export const es = {
   'site.color.heading': 'Títulos',
   'site.color.dim': 'Texto secundario',
   'site.color.line': 'Bordes',
-  'site.color.line-2': 'Bordes fuertes',
+  'site.color.line-2': 'Bordes marcados',
   'site.color.field': 'Borde del campo del VIN',
   'site.color.field-line': 'Bordes de campos',
   'site.color.field-bg': 'Fondo de campos',

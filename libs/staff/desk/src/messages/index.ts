@@ -24,7 +24,7 @@ export const staffDeskMessages = defineMessages({
     'overview.sources': '{count, plural, one {Source down} other {Sources down}}',
     'overview.sourcesLead': 'Their records are missing from new reports',
     'overview.health': '{count, plural, one {Service issue} other {Service issues}}',
-    'overview.healthLead': 'Check payments, jobs, email, or backups',
+    'overview.healthLead': 'Check payments, jobs, email, and backups',
     'overview.approvals': '{count, plural, one {Pending approval} other {Pending approvals}}',
     'overview.approvalsLead': 'Needs a second approver',
     'overview.deletions': '{count, plural, one {Account to be deleted} other {Accounts to be deleted}}',

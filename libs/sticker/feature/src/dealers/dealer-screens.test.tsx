@@ -79,7 +79,7 @@ describe('Inventory (docs/decisions.md §4, Dealer)', () => {
     ]);
     await renderScreen(<Inventory {...props} />, server);
     await userEvent.type(screen.getByLabelText('Search'), 'acc');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Without a sticker only' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only vehicles without a sticker' }));
     await waitFor(() => expect(server.requests.at(-1)!.input).toMatchObject({ search: 'acc', without_sticker: true }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove 2003 Honda Accord' }));
     expect(

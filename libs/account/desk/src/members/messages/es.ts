@@ -175,7 +175,7 @@ export const es = {
   'dealers.withdrawOf': 'Revocar el acceso de concesionario de {name}',
   'dealers.withdrawTitle': '¿Revocar a {name} como concesionario?',
   'dealers.withdrawLead':
-    'Pierde de inmediato los planes de concesionario, los lotes y el inventario. Recibe tu motivo por correo.',
+    'El concesionario pierde de inmediato sus planes, lotes e inventario. Le enviaremos tu motivo por correo.',
   'dealers.withdrawReason': 'Motivo (el concesionario lo verá)',
   'dealers.withdrawn': 'Se revocó el acceso de concesionario de {name}',
   'dealers.panel': 'Concesionario',

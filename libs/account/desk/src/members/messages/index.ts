@@ -96,7 +96,7 @@ export const memberDeskMessages = defineMessages({
     'member.suspend': 'Suspend',
     'member.suspendTitle': 'Suspend {email}?',
     'member.suspendLead':
-      'Signs them out, blocks sign-in, and cancels plans. Documents stay. Our email doesn’t include your reason.',
+      'Suspending signs the member out, blocks sign-in, and cancels plans. The email we send doesn’t say why.',
     'member.suspendDone': '{email} suspended',
     'member.lift': 'Lift suspension',
     'member.liftTitle': 'Lift the suspension of {email}?',
@@ -209,7 +209,7 @@ export const memberDeskMessages = defineMessages({
     'deletions.due': 'less than an hour',
     'deletions.stop': 'Stop deletion',
     'deletions.stopOf': 'Stop deletion of {email}',
-    'deletions.stopTitle': 'Reactivate the account of {email}?',
+    'deletions.stopTitle': 'Reactivate the account for {email}?',
     'deletions.stopLead': 'The account is reactivated and we email the member. Canceled plans stay canceled.',
     'deletions.stopAction': 'Reactivate account',
     'deletions.stopped': 'Account of {email} reactivated',

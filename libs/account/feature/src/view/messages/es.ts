@@ -1,7 +1,7 @@
 /** Textos de la vista de solo lectura que soporte abre de una cuenta. */
 export const es = {
   'view.title': 'Vista de solo lectura',
-  'view.lead': 'Ve las páginas de un miembro como él las ve. No puedes hacer cambios.',
+  'view.lead': 'Consulta las páginas tal como las ve el miembro. No puedes hacer cambios.',
   'view.opening': 'Abriendo vista…',
   'view.closedTitle': 'No hay ninguna vista activa',
   'view.closed':

@@ -67,7 +67,7 @@ export const en = {
   'deletion.confirm.name': 'Confirm account deletion',
   'deletion.confirm.when': 'When a member asks to delete their account.',
   'deletion.closed.name': 'Account closed',
-  'deletion.closed.when': 'When a member confirms the deletion. Its link undoes it.',
+  'deletion.closed.when': 'When a member confirms the deletion. The email includes a link to undo it.',
   'deletion.restored.name': 'Account reactivated',
   'deletion.restored.when': 'When the member or support reactivates the account.',
   'deletion.receipt.name': 'Account deleted',

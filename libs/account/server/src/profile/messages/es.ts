@@ -23,7 +23,7 @@ export const es = {
   'profile.logoRemoved': 'Logo eliminado',
   'profile.noImage': 'No encontramos la imagen. Vuelve a cargar la página.',
   'profile.fault.kind': 'Este tipo de archivo no es compatible. Elige una imagen JPEG, PNG, WebP o AVIF.',
-  'profile.fault.heic': 'Las imágenes HEIC no son compatibles. Guárdala como JPEG y elígela de nuevo.',
+  'profile.fault.heic': 'No se admiten imágenes HEIC. Guarda la tuya como JPEG y elígela de nuevo.',
   'profile.fault.huge': 'Esta imagen tiene demasiados píxeles. Redúcela o elige otra.',
   'profile.fault.broken': 'Esta imagen está dañada y no se puede leer. Guárdala de nuevo o elige otra.',
   'profile.contactSent': 'Gracias. Enviamos tu mensaje a nuestro equipo de soporte.',

@@ -73,7 +73,8 @@ export const profileMessages = defineMessages({
     'profile.emailResent': 'We sent a new link to {email}.',
     'profile.nothingPending': 'No email change is pending. Enter the new email and save.',
     'profile.dealerSubject': 'You’re now a dealer at {brand}',
-    'profile.dealerBody': '{company} is now registered as a dealer at {brand}. You have access to all dealer features.',
+    'profile.dealerBody':
+      '{company} is now registered as a dealer with {brand}. You now have access to all dealer features.',
     'profile.dealerNotYou': 'Wasn’t you? Contact {support} and we’ll undo the registration.',
     'profile.dealerAction': 'View dealer account',
     'profile.newDealerSubject': 'New dealer: {company}',

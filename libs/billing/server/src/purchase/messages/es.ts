@@ -12,7 +12,7 @@ export const es = {
   'purchase.card':
     'Elige un método de pago: envía payment_gateway ({gateways}) y, en modo de prueba, un payment_token.',
   'purchase.notHere':
-    'El pago se hace en la página de nuestro servicio de pagos. Vuelve a cargar esta página para ir allá.',
+    'El pago se hace en la página de nuestro servicio de pagos. Vuelve a cargar esta página para continuar.',
   'purchase.down': 'No podemos aceptar pagos en este momento. No se te cobró nada. Inténtalo de nuevo en unos minutos.',
   'purchase.noStripe': 'Aquí no puedes pagar con Stripe. Elige otro método de pago.',
   'purchase.planRuns':

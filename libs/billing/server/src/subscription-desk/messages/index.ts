@@ -20,7 +20,7 @@ export const subscriptionDeskMessages = defineMessages({
     'subscriptionDesk.noPause.switching': 'A switch is scheduled for this plan. Undo the switch first, then pause.',
     'subscriptionDesk.noPause.renewing': 'This plan is about to renew and wasn’t paused. Try again in an hour.',
     'subscriptionDesk.noPause.pending':
-      'A payment for a switch is still processing, so the plan wasn’t paused. Try again in a few minutes.',
+      'A payment for a plan change is still processing, so the plan wasn’t paused. Try again in a few minutes.',
     'subscriptionDesk.noPause.changed': 'The dates have changed, so the plan wasn’t paused. Check them and try again.',
     'subscriptionDesk.paused':
       'This plan is paused, so nothing was charged. Resume it first, then switch after the next payment.',
@@ -28,7 +28,7 @@ export const subscriptionDeskMessages = defineMessages({
     'subscriptionDesk.held':
       'The member already has an unlimited plan for this, or is paying for one. Nothing was charged.',
     'subscriptionDesk.pending':
-      'A payment for another switch is still processing, so nothing was charged. Try again in a few minutes.',
+      'A payment for another plan change is still processing, so nothing was charged. Try again in a few minutes.',
     'subscriptionDesk.changed': 'The amount has changed, so nothing was charged. Check it and confirm again.',
     'subscriptionDesk.declined':
       'The member’s card was declined, so nothing was charged and “{plan}” continues as before.',

@@ -10,7 +10,7 @@ export const subscriptionMessages = defineMessages({
     'subscription.noPause.paused': 'This plan is already paused. Reload the page to see until when.',
     'subscription.noPause.yearly': 'Only monthly plans can be paused.',
     'subscription.noPause.switching': 'You’ve scheduled a switch for this plan. Undo the switch first, then pause.',
-    'subscription.noPause.renewing': 'This plan is about to renew and wasn’t paused. Try again in an hour.',
+    'subscription.noPause.renewing': 'This plan is about to renew, so it wasn’t paused. Try again in an hour.',
     'subscription.noPause.pending':
       'A payment for a switch is still processing, so the plan wasn’t paused. Try again in a few minutes.',
     'subscription.noPause.changed':

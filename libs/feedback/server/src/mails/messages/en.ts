@@ -14,6 +14,6 @@ export const en = {
   'tickets.receipt.when': 'When a member opens a ticket.',
   'tickets.answer.name': 'Ticket answer',
   'tickets.answer.when': 'When support answers a ticket.',
-  'tickets.wrote.name': 'Support writes first',
+  'tickets.wrote.name': 'Conversation started by support',
   'tickets.wrote.when': 'When support begins a ticket with a member.',
 };

@@ -34,7 +34,7 @@ export const es = {
   'history.delete': 'Eliminar',
   'history.deleteTitle': '¿Eliminar este registro definitivamente?',
   'history.deleteLead':
-    'No se puede deshacer. Si se vuelve a importar, reaparecerá; para que no salga en reportes, ocúltalo.',
+    'No se puede deshacer. Si el registro se importa otra vez, vuelve a aparecer: es mejor ocultarlo.',
   'history.correct': 'Corregir',
   'history.correctTitle': 'Corregir este registro',
   'history.correctLead': 'Los reportes mostrarán tu corrección junto al dato original de la fuente.',

@@ -41,7 +41,7 @@ export const historyDeskMessages = defineMessages({
     'history.correct': 'Correct',
     'history.correctTitle': 'Correct this record',
     'history.correctLead': 'Reports will show your correction next to the source’s original data.',
-    'history.said': 'Original from source: {said}',
+    'history.said': 'Original source text: {said}',
     'history.date': 'Date',
     'history.dateHint': 'YYYY, YYYY-MM, or YYYY-MM-DD',
     'history.odometer': 'Odometer',

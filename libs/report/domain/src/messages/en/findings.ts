@@ -106,7 +106,7 @@ export const findings = {
   'finding.conflicting-readings.look.sentence':
     '{lowMiles} and {highMiles} were recorded {day_on}. One of them is wrong.',
   'finding.conflicting-readings.look.ask': 'Which one is correct? Ask for paperwork from that day.',
-  'finding.conflicting-readings.look.short': '2 in conflict',
+  'finding.conflicting-readings.look.short': '2 conflicting readings',
 
   'finding.title-states.ok.title': 'No frequent moves between states',
   'finding.title-states.ok.sentence':
@@ -318,7 +318,7 @@ export const findings = {
 
   'finding.future-record.look.title': 'Records with a future date',
   'finding.future-record.look.sentence':
-    '{records, plural, one {# record is} other {# records are}} dated after this report was created, the first {day}. It’s a source error, so we left {records, plural, one {it} other {them}} out of our checks.',
+    '{records, plural, one {# record is dated {day}, after this report was created. This is an error at the source, so we left it out of our checks.} other {# records are dated after this report was created, the earliest on {day}. These are errors at the source, so we left them out of our checks.}}',
   'finding.future-record.look.short': 'future date',
 
   'finding.record-before-built.look.title': 'Records from before the car was built',

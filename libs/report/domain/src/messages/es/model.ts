@@ -115,7 +115,7 @@ export const model = {
   'model.kwh': '{figure} kWh por 100 mi',
   'model.range': 'Autonomía',
   'model.miles': '{figure} mi',
-  'model.co2': 'CO₂ en el escape',
+  'model.co2': 'Emisiones de CO₂ del escape',
   'model.grams': '{figure} g/mi',
   'model.perYear': 'Costo anual de combustible',
   'model.fiveYears': 'Combustible en cinco años',

@@ -4,7 +4,7 @@ export const es = {
   'historyFile.listOrObject': 'tiene una lista o un objeto en "{column}"',
   'historyFile.brokenIn': 'tiene texto con una codificación incorrecta en "{column}": {text}',
   'historyFile.nothing': 'no tiene ningún valor en "{column}"',
-  'historyFile.notMapped': 'tiene "{said}" en "{column}", que no está en la asignación',
+  'historyFile.notMapped': 'tiene en "{column}" el valor "{said}", que no figura en la asignación',
   'historyFile.noChoice': 'tiene "{text}" en {key}, que no es ninguno de estos: {choices}',
   'historyFile.noBrand': 'tiene "{text}" como marca del título, que no es un código de dos dígitos',
   'historyFile.noYesNo': 'no tiene sí ni no en "{column}"',

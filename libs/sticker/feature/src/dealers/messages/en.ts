@@ -17,7 +17,7 @@ export const en = {
     '{added, plural, =0 {No new vehicles} one {# vehicle added} other {# vehicles added}}{had, plural, =0 {} one {, # already in your inventory} other {, # already in your inventory}}.',
   'inventory.search': 'Search',
   'inventory.searchHint': 'VIN, stock number, or name',
-  'inventory.without': 'Without a sticker only',
+  'inventory.without': 'Only vehicles without a sticker',
   'inventory.total': '{count, plural, =0 {No vehicles} one {# vehicle} other {# vehicles}}',
   'inventory.loading': 'Loading your vehicles…',
   'inventory.empty': 'No vehicles yet. Add your first one above.',

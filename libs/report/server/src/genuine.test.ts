@@ -98,7 +98,9 @@ describe('a report that was altered', () => {
     ]) {
       const answer = await get(path);
       expect(answer.status).toBe(409);
-      expect(await answer.json()).toMatchObject({ message: expect.stringContaining('no longer matches our signature') });
+      expect(await answer.json()).toMatchObject({
+        message: expect.stringContaining('no longer matches our signature'),
+      });
     }
     expect((await pageOf(id)).data).toMatchObject({ standing: 'altered', report: null });
     expect(await own(id)).toMatchObject({ standing: 'altered' });

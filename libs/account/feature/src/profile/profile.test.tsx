@@ -96,7 +96,7 @@ describe('Profile', () => {
     await user.clear(field('email'));
     await user.type(field('company_website'), 'ftp://dealer.example');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('Use at most 80 characters.')).toBeDefined();
+    expect(await screen.findByText('Use 80 characters or fewer.')).toBeDefined();
     expect(screen.getByText('Enter your email address.')).toBeDefined();
     expect(screen.getByText(/Enter a complete web address/)).toBeDefined();
     expect(document.activeElement).toBe(field('last'));

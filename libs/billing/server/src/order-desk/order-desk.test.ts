@@ -61,7 +61,11 @@ describe('orders at the desk', () => {
       refunds: [],
       rule: [
         { reason: 'asked-in-time', amount: 2499, refusal: null },
-        { reason: 'document-wrong', amount: null, refusal: expect.stringContaining('No documents were created') as string },
+        {
+          reason: 'document-wrong',
+          amount: null,
+          refusal: expect.stringContaining('No documents were created') as string,
+        },
         { reason: 'charged-in-error', amount: 2499 },
       ],
     });

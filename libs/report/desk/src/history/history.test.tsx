@@ -79,7 +79,7 @@ describe('records of a vehicle', () => {
     const server = serverOf(record());
     await render(<RecordsPage />, server, { path: PATH });
     const dialog = await act('Correct', 'A digit too many');
-    dialog.getByText('Original from source: 2014-12-18 · 138,882 mi');
+    dialog.getByText('Original source text: 2014-12-18 · 138,882 mi');
     // Nothing is corrected yet.
     expect(dialog.getByRole('button', { name: 'Correct' })).toHaveProperty('disabled', true);
     fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2014-13' } });

@@ -101,7 +101,7 @@ async function journeysIn(folder, chromium, mode, part) {
  * @param {string} [part] such as `2/4`, to run the second quarter of the tests only
  * @returns {Promise<import('./checks.mjs').Tally>}
  */
-export async function journeys(chromium, mode = {}, part = undefined) {
+export async function journeys(chromium, mode = {}, part) {
   keepTemporaryFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'vinlore-journeys-'));
   try {

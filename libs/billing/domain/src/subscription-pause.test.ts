@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RenewingPlan } from './plan-terms.ts';
-import { earliestResume, nextPayment, pausedUntil, pauseFault, pausesAfter, resumedAt } from './subscription-pause.ts';
+import {
+  earliestResume,
+  nextPayment,
+  pausedUntil,
+  pauseFault,
+  pausesAfter,
+  resumedAt,
+  skippedAt,
+} from './subscription-pause.ts';
 import { isSkipped, type SubscriptionFacts, subscriptionStateOf } from './subscription-state.ts';
 
 const DAY = 86_400_000;
@@ -132,6 +140,41 @@ describe('a pause', () => {
           expect(subscriptionStateOf(known, new Date(resumesAt.getTime() - 1))).toBe('paused');
           expect([2, 3, 4, 5, 6, 7, 8, 9].some((nth) => payment(nth).getTime() === resumesAt.getTime())).toBe(true);
         }
+      }),
+    );
+  });
+});
+
+describe('a payment that its gateway skipped', () => {
+  const due = at('2026-12-20');
+
+  it('after the plan was resumed moves it on to the next one', () => {
+    const after = skippedAt(BEGUN, 'month', due, at('2026-12-21'));
+    expect(after).toMatchObject({ pausedAt: at('2026-12-21'), resumesAt: at('2027-01-20') });
+    expect(subscriptionStateOf(after, at('2026-12-21'))).toBe('paused');
+  });
+
+  it('changes nothing where the pause skips it anyway, or a later period is paid', () => {
+    const paused = facts('2026-11-20', '2026-12-20', { pausedAt: at('2026-12-01'), resumesAt: at('2027-02-20') });
+    const paid = facts('2026-12-20', '2027-01-20');
+    for (const each of [paused, paid]) expect(skippedAt(each, 'month', due, at('2026-12-21'))).toBe(each);
+  });
+
+  it('changes nothing of a plan that is canceled, past due or over', () => {
+    for (const changes of [{ endsWithPeriod: true }, { failedPeriod: due }, { endedAt: at('2026-12-10') }]) {
+      const plan = facts('2026-11-20', '2026-12-20', changes);
+      expect(skippedAt(plan, 'month', due, at('2026-12-19'))).toBe(plan);
+    }
+  });
+
+  it('told twice counts once, and the plan goes on after it, whenever the plan began', () => {
+    fc.assert(
+      fc.property(anyPeriod, fc.integer({ min: 0, max: 5 }), (period, late) => {
+        const plan: SubscriptionFacts = { ...BEGUN, ...period };
+        const now = new Date(period.periodEnd.getTime() + late * DAY);
+        const after = skippedAt(plan, 'month', period.periodEnd, now);
+        expect(skippedAt(after, 'month', period.periodEnd, now)).toBe(after);
+        expect(after.resumesAt!.getTime() - period.periodEnd.getTime()).toBeGreaterThanOrEqual(28 * DAY);
       }),
     );
   });

@@ -64,9 +64,11 @@ async function readIndex(deps: MailIndexDeps, brand: Brand): Promise<MailIndex> 
 export function mailIndexes(deps: MailIndexDeps): (brand: Brand) => Promise<MailIndex> {
   const known = new WeakMap<Brand, Promise<MailIndex>>();
   return (brand) => {
-    const index = known.get(brand) ?? readIndex(deps, brand);
+    const kept = known.get(brand);
+    if (kept) return kept;
+    const index = readIndex(deps, brand);
     known.set(brand, index);
-    // What could not be read once is read anew.
+    // One that failed is read again by the next call.
     index.catch(() => known.delete(brand));
     return index;
   };

@@ -117,7 +117,7 @@ describe('spec §4: support changes a member’s email', () => {
     const of = (who: StaffMember) => fakeServer([on(memberDeskContract.staffMember, () => who)]);
     await render(page, of(waiting), { permissions: ['billing'] });
     await screen.findByText('Email change pending: found@example.com');
-    expect(screen.queryByRole('button', { name: /Resend|Take it back|Change email/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Resend|Cancel change|Change email/ })).toBeNull();
     for (const who of [
       { ...member, on_staff: true },
       { ...member, closed_at: UNTIL },

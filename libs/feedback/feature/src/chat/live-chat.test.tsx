@@ -172,13 +172,13 @@ describe('answers that come while the chat is out of sight', () => {
     await user().click(launcher());
     await user().type(await field(), 'Hello{Enter}');
     await user().keyboard('{Escape}');
-    expect(screen.queryByText(/new answer/)).toBeNull();
+    expect(screen.queryByText(/new reply/)).toBeNull();
     answer('Hello, Ana.');
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await screen.findByText('1 new reply in the chat')).toBeTruthy();
     await user().click(launcher());
     expect(await screen.findByText('Hello, Ana.')).toBeTruthy();
-    expect(screen.queryByText(/new answer/)).toBeNull();
+    expect(screen.queryByText(/new reply/)).toBeNull();
   });
 
   it('nothing is asked where the chat is hidden', async () => {

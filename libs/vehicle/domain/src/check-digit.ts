@@ -1,10 +1,10 @@
 import { checkDigit } from '@vinlore/vehicle-vpic';
 import { checkDigitIsMandatory } from './vin.ts';
 
-/** Whether a check digit matches; `unknown` where it can't be computed. */
+/** Whether a check digit matches; `unknown` if it can't be computed. */
 export type CheckDigit = 'agrees' | 'disagrees' | 'unknown';
 
-/** Computes the check digit of a plain VIN, and compares it. */
+/** Computes a VIN's check digit and compares it with position 9. */
 export function checkDigitOf(vin: string): CheckDigit {
   const expected = checkDigit(vin);
   if (expected === null) return 'unknown';
@@ -12,10 +12,10 @@ export function checkDigitOf(vin: string): CheckDigit {
 }
 
 /**
- * Whether the check digit proves a typo in a VIN: it doesn't match, and the manufacturer has to set it (49 CFR
- * 565.15(c)).
+ * Whether the check digit proves that a VIN has a typo: it doesn't match, and the manufacturer is required to set it
+ * (49 CFR 565.15(c)).
  *
- * @param vehicle a decoded vehicle, or a plain VIN of 17 characters alone, whose check digit is then computed
+ * @param vehicle a decoded vehicle, or just a plain 17-character VIN, whose check digit is then computed
  */
 export function checkDigitMismatch({
   vin,

@@ -1,15 +1,15 @@
 import type { Brand, Language, PlanProduct } from '@vinlore/brand';
 import type { PlateOrName } from './vehicle-ref.ts';
 
-/** A sticker or report that a purchase paid for: for whom it is made, and of which vehicle. */
+/** A sticker or report paid for by a purchase: who it's for and which vehicle. */
 export interface DocumentRequest {
   readonly brand: Brand;
   readonly accountId: string;
   readonly product: PlanProduct;
-  /** Null where the buyer named the vehicle without it. */
+  /** Null if the buyer identified the vehicle some other way. */
   readonly vin: string | null;
   readonly vehicle: PlateOrName;
   readonly language: Language;
-  /** What its buyer chose for it, in the encoding of the purchase call; null: nothing. */
+  /** The buyer's options, encoded as in the purchase call; null if there are none. */
   readonly selection: string | null;
 }

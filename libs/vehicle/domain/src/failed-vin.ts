@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why a VIN failed, as far as we can tell. `decodes` and `classic-known`: it did not fail in the decoder. */
+/** Why a VIN failed, as far as we can tell. `decodes` and `classic-known` mean the decoder could read it. */
 export const VIN_REASONS = [
   'length',
   'letter',
@@ -14,18 +14,18 @@ export const VIN_REASONS = [
 ] as const;
 export type VinReason = (typeof VIN_REASONS)[number];
 
-/** Longest note that goes with a VIN that was handled. */
+/** Maximum length of the note on a resolved VIN. */
 export const VIN_NOTE_LENGTH = 500;
 
-/** A VIN that visitors could not use; nothing of who asked. */
+/** A VIN that failed for visitors. Contains no visitor data. */
 export const FailedVinSchema = v.object({
   vin: v.string(),
   reason: v.picklist(VIN_REASONS),
-  /** How often it was asked for. */
+  /** Number of lookups. */
   count: v.number(),
   first_at: v.string(),
   last_at: v.string(),
-  /** Null where nobody has handled it. */
+  /** Null if still open. */
   handled_at: v.nullable(v.string()),
   note: v.string(),
 });

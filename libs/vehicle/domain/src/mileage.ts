@@ -1,11 +1,11 @@
-/** As many digits as the server takes. */
+/** Maximum digits the server accepts. */
 const LONGEST = 7;
 
 /**
- * The miles or kilometers that somebody typed: `45000`, `45,000` or `45.000`. A separator must stand before three digits, so that the
- * tenth that old odometers show does not make ten times the miles.
+ * Parses miles or kilometers as typed: `45000`, `45,000`, or `45.000`. A separator is accepted only before three
+ * digits, so the tenths digit of an old odometer doesn't multiply the mileage by ten.
  *
- * @returns 0 where nothing was typed (spec §9), null where it is no whole number
+ * @returns 0 for an empty text (spec §9), null if it isn't a whole number
  */
 export function mileageOf(typed: string): number | null {
   const text = typed.trim();

@@ -7,7 +7,7 @@ const same = (make: string, one: string, other: string) => {
   return a.key === b.key && (a.weight === null || b.weight === null || a.weight === b.weight);
 };
 
-describe('make and model spelling matched to vPIC’s', () => {
+describe("matches make and model spellings to vPIC's", () => {
   it.each([
     ['FORD', 'F-150', 'F150'],
     ['HONDA', 'CR-V', 'CRV'],
@@ -32,7 +32,7 @@ describe('make and model spelling matched to vPIC’s', () => {
     ['RAM', '1500', '2500'],
   ])('never wider than honest: %s %s is not %s', (make, one, other) => expect(same(make, one, other)).toBe(false));
 
-  it('a VIN’s series or trim names the model where vPIC’s model is wider', () => {
+  it("uses the VIN's series or trim as the model name if vPIC's model is broader", () => {
     const keys = (model: string, series: string | null, trim: string | null, make = 'LEXUS') =>
       namesOfVehicle({ year: 2015, make, model, series, trim }).map(({ key }) => key);
     expect(keys('RX', null, 'RX 350')).toEqual(['RX', 'RX350']);
@@ -43,7 +43,7 @@ describe('make and model spelling matched to vPIC’s', () => {
     ]);
   });
 
-  it('case, hyphens and more than one space never change the match', () => {
+  it('ignores case, hyphens, and repeated spaces', () => {
     const word = fc.stringMatching(/^[A-Z]{1,6}[0-9]{0,3}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), word, (words, make) => {

@@ -1,14 +1,16 @@
 import { makeKey, nameKey } from './spelling.ts';
 
-/** By what published vehicles and others are compared: equal keys, and classes that do not contradict each other. */
+/**
+ * Key for comparing published vehicles with ours. Two match if their keys are equal and their classes don't conflict.
+ */
 export interface ModelMatch {
-  /** The model's name without its spelling, and without words that name no other model. */
+  /** The model name, normalized, without words that don't distinguish a model. */
   readonly key: string;
-  /** The weight class of a truck that is named by one, such as `1500`; null where the name has none. */
+  /** Weight class of a truck named by one, such as `1500`; null otherwise. */
   readonly weight: string | null;
 }
 
-/** Words behind a model's name that tell a body, doors, a cab or a drive: the same model with or without them. */
+/** Trailing words for a body, doors, cab, or drive. They don't change the model. */
 const BODY_WORDS: ReadonlySet<string> = new Set(
   ['2DR', '3DR', '4DR', '5DR', '2WD', '4WD', 'AWD', 'FWD', 'RWD', '4X2', '4X4', 'SEDAN', 'COUPE', 'HATCHBACK'].concat(
     ['WAGON', 'CONVERTIBLE', 'ROADSTER', 'PICKUP', 'CAB', 'CREW', 'EXTENDED', 'REGULAR', 'DOUBLE', 'QUAD'],
@@ -16,14 +18,14 @@ const BODY_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Weight classes by which makers name their trucks: Silverado 1500, Ram 2500, Sierra 3500HD. */
+/** Weight classes used in truck names: Silverado 1500, Ram 2500, Sierra 3500HD. */
 const WEIGHT = /^([1-9]500)(HD|LD)?$/;
 
 /**
- * What a model's name is matched by. NHTSA and vPIC spell models each in its own way: `CR-V` and `CRV`, `F-150` and
- * `F150`, `CIVIC 4DR` and `Civic`, `SILVERADO 1500` and `Silverado`. Letters and digits count, spelling does not; words
- * at the end that name a body, doors, a cab or a drive do not count; a truck's weight class stands apart, since one may
- * name it where the other does not. Any other word makes another model: `CIVIC DEL SOL` and `ACCORD HYBRID` are not
+ * Returns the key that a model name is matched by. NHTSA and vPIC spell models differently: `CR-V` and `CRV`, `F-150`
+ * and `F150`, `CIVIC 4DR` and `Civic`, `SILVERADO 1500` and `Silverado`. Only letters and digits matter; trailing words
+ * for body, doors, cab, or drive are dropped; a truck's weight class is kept separately because one source may include
+ * it when the other doesn't. Any other word makes a different model: `CIVIC DEL SOL` and `ACCORD HYBRID` are not
  * `CIVIC` and `ACCORD`.
  */
 export function modelMatch(make: string, model: string): ModelMatch {
@@ -44,24 +46,24 @@ export function modelMatch(make: string, model: string): ModelMatch {
     words = words.slice(0, -1);
   }
   const key = nameKey(words.join('')) || nameKey(model);
-  // Mazda6 and 6 are one.
+  // Mazda6 and 6 are the same model.
   return { key: key.startsWith(own) && key !== own ? key.slice(own.length) : key, weight };
 }
 
-/** A vehicle that something is published about by name. */
+/** A vehicle that data is published about by name. */
 export interface NamedQuery {
   readonly year: number;
   readonly make: string;
   readonly model: string;
-  /** Where a VIN says them. */
+  /** If the VIN gives them. */
   readonly series?: string | null;
   readonly trim?: string | null;
 }
 
 /**
- * The names under which NHTSA may file a vehicle. vPIC tells some only by series or trim: a Silverado's weight class, the
- * `RX 350` of an RX, the `C300` of a C-Class. A series or trim counts as a model's name only if it goes on with a digit
- * where the model's own name ends.
+ * Returns the names NHTSA may file a vehicle under. vPIC puts some of them only in the series or trim: a Silverado's
+ * weight class, the `RX 350` of an RX, the `C300` of a C-Class. A series or trim is used as a model name only if it
+ * continues the model's own name with a digit.
  */
 export function namesOfVehicle({ make, model, series, trim }: NamedQuery): ModelMatch[] {
   const named = modelMatch(make, model);

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeKey, modelKey, nameKey } from './spelling.ts';
 
-/** A make's name as spec §7 sends it: dashes, the first space as an underscore. */
+/** A make's name as sent under spec §7: with dashes, first space as an underscore. */
 const asSent = (name: string) => name.replace(' ', '_').replaceAll(' ', '-');
 
 const word = fc.stringMatching(/^[A-Za-z0-9]{1,8}$/);
 const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 
-describe('spec §7: make with dashes, first space turned to underscore', () => {
-  it('spec §7: a name and how it is sent have one key, in any case', () => {
+describe('spec §7: sends makes with dashes and the first space as an underscore', () => {
+  it('spec §7: gives a name and its sent form the same key, in any case', () => {
     fc.assert(
       fc.property(name, (text) => {
         const key = nameKey(text);
@@ -19,7 +19,7 @@ describe('spec §7: make with dashes, first space turned to underscore', () => {
     );
   });
 
-  it('two names that differ in a letter or digit have two keys', () => {
+  it('gives names that differ in a letter or digit different keys', () => {
     fc.assert(
       fc.property(name, word, (text, more) => {
         expect(nameKey(`${text} ${more}`)).not.toBe(nameKey(text));
@@ -27,7 +27,7 @@ describe('spec §7: make with dashes, first space turned to underscore', () => {
     );
   });
 
-  it('a key is its own key, whatever people type', () => {
+  it('is idempotent for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(nameKey(nameKey(text))).toBe(nameKey(text));
@@ -58,7 +58,7 @@ describe('spec §7: make with dashes, first space turned to underscore', () => {
     expect(modelKey(make, one)).toBe(modelKey(make, other));
   });
 
-  it('bad input: a name that is no word of an object’s own stays a name', () => {
+  it('bad input: treats names of built-in object properties as ordinary names', () => {
     expect(makeKey('constructor')).toBe('CONSTRUCTOR');
   });
 });

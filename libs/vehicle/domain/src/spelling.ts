@@ -1,9 +1,9 @@
 /**
- * What is left of a name when its spelling does not count: `Mercedes-Benz`, `MERCEDES_BENZ` and `mercedes benz` (spec §7)
- * have one key. Letters and digits of any script, in upper case and without accents.
+ * Normalizes a name for comparison: `Mercedes-Benz`, `MERCEDES_BENZ`, and `mercedes benz` (spec §7) share one key.
+ * Keeps letters and digits of any script, in upper case and without accents.
  */
 export function nameKey(name: string): string {
-  // Nearly all names are plain, and thousands of them are compared for one vehicle.
+  // Fast path: nearly all names are plain, and thousands are compared per vehicle.
   if (/^[ -~]*$/.test(name)) return name.toUpperCase().replace(/[^A-Z0-9]+/g, '');
   return name
     .normalize('NFKD')
@@ -12,7 +12,7 @@ export function nameKey(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Other names of makes, of people and of EPA, by their keys; the key of vPIC's name. */
+/** Keys of other make names, common or used by the EPA, mapped to the key of vPIC's name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ALFA: 'ALFAROMEO',
   AMC: 'AMERICANMOTORS',
@@ -26,15 +26,15 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   VW: 'VOLKSWAGEN',
 };
 
-/** The key of a make, whichever of its names and spellings is used. */
+/** Returns the key of a make under any of its names and spellings. */
 export function makeKey(make: string): string {
   const key = nameKey(make);
   return Object.hasOwn(OTHER_NAMES, key) ? OTHER_NAMES[key]! : key;
 }
 
 /**
- * The key of a model; some name it with its make again: `Mazda6`, `Mazda 6` and `6` are one. A maker's own code behind it
- * does not count: `Giulia (952)`.
+ * Returns the key of a model. A leading make is dropped (`Mazda6`, `Mazda 6`, and `6` match), and so is a trailing
+ * manufacturer code: `Giulia (952)`.
  */
 export function modelKey(make: string, model: string): string {
   const key = nameKey(model.replace(/\([^()]*\)\s*$/, '')) || nameKey(model);

@@ -1,17 +1,21 @@
-/** A license plate has eight characters at most; what is shorter than nine may be one, and says little of a VIN. */
+/**
+ * License plates have at most eight characters. Anything shorter than nine may be one and is of little use as a VIN.
+ */
 const SHORTEST = 9;
-/** Twice typed in part, or with a word before it. */
+/** Allows for a partly repeated VIN or a word in front of it. */
 const LONGEST = 24;
 const MOST_SIGNS = 2;
 const FEWEST_DIGITS = 3;
 
-/** A number of the North American numbering plan, with or without its 1. */
+/** A phone number of the North American Numbering Plan, with or without the leading 1. */
 const PHONE = /^1?[2-9]\d{2}[2-9]\d{6}$/;
 
-/** More letters in a row than a VIN has before its serial number, or a word with a year after it: a name, most likely. */
+/**
+ * More consecutive letters than a VIN has before its serial number, or a word followed by a year: most likely a name.
+ */
 const WORDS = /[A-Z]{12}|^[A-Z]{4,}\d{1,4}$/;
 
-/** Whether digits are right as the number of a payment card (ISO/IEC 7812-1, annex B). */
+/** Whether the digits pass the payment card check (ISO/IEC 7812-1, annex B). */
 function isCardNumber(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((all, digit, index) => {
@@ -22,10 +26,10 @@ function isCardNumber(digits: string): boolean {
 }
 
 /**
- * Whether a text that failed as a VIN was meant as one, as far as can be told: staff are to see mistyped VINs, and never a
- * name, an address, a phone's, a card's or a plate's number that got into the field.
+ * Whether a text that failed as a VIN was probably meant as one. Staff need to see mistyped VINs but never a name,
+ * address, phone number, card number, or plate that ended up in the field.
  *
- * @param text as `plainVin` gives it
+ * @param text as returned by `plainVin`
  */
 export function tellsOfVin(text: string): boolean {
   const { length } = [...text];

@@ -1,6 +1,6 @@
 /**
- * Names of makes and models for people (spec §3): words are title-cased, words of 3 letters or fewer are upper case,
- * underscores and hyphens become spaces. `TOYOTA` → `Toyota`, `BMW` → `BMW`, `LAND_ROVER` → `Land Rover`.
+ * Formats make and model names for display (spec §3): words are title-cased, words of 3 letters or fewer are upper
+ * case, underscores and hyphens become spaces. `TOYOTA` → `Toyota`, `BMW` → `BMW`, `LAND_ROVER` → `Land Rover`.
  */
 export function titleCase(text: string): string {
   return text

@@ -1,9 +1,9 @@
 import { checkDigitMismatch } from './check-digit.ts';
 import type { DecodedVehicle } from './decoded-vehicle.ts';
 
-/** Whether a whole VIN has a typo or names no model, so that nothing can be made of it. */
+/** Whether a complete VIN is unusable because it has a typo or doesn't decode to a model. */
 export function isUnusable(vehicle: DecodedVehicle): boolean {
-  // Who leaves characters open by `*` knows that they do.
+  // Someone who leaves characters open with `*` did so on purpose.
   if (vehicle.vin.includes('*')) return false;
   return vehicle.model === null || checkDigitMismatch(vehicle);
 }

@@ -15,7 +15,7 @@ const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const vins = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 17, maxLength: 17 });
 
 describe('vinFault', () => {
-  it('49 CFR 565.13: finds nothing wrong with 17 letters and digits without I, O and Q', () => {
+  it('49 CFR 565.13: accepts 17 letters and digits without I, O, and Q', () => {
     fc.assert(fc.property(vins, (vin) => vinFault(vin) === null));
   });
 
@@ -32,21 +32,21 @@ describe('vinFault', () => {
     );
   });
 
-  it('empty, short, long, emoji and ten thousand characters each have their fault', () => {
+  it('reports a specific fault for empty, short, long, emoji, and ten-thousand-character input', () => {
     expect(vinFault('')).toEqual({ kind: 'empty' });
     expect(vinFault('1HGCM82633A00435')).toEqual({ kind: 'length', length: 16 });
     expect(vinFault('A'.repeat(10_000))).toEqual({ kind: 'length', length: 10_000 });
     expect(vinFault('1HGCM8🚗633A004352')).toEqual({ kind: 'character', position: 7, found: '🚗' });
   });
 
-  it('takes * for a character that is not known only where that is asked for', () => {
+  it('accepts * for an unknown character only when asked to', () => {
     expect(vinFault('1HGCM82633A******', true)).toBeNull();
     expect(vinFault('1HGCM82633A******')).toMatchObject({ kind: 'character', position: 12 });
   });
 });
 
 describe('plainVin', () => {
-  it('a VIN pasted with spaces and dashes reads the same', () => {
+  it('normalizes a VIN pasted with spaces and dashes', () => {
     fc.assert(
       fc.property(vins, fc.constantFrom(' ', '-', ' - ', '\u2009', '–'), (vin, gap) => {
         expect(plainVin(` ${vinGroups(vin).join(gap).toLowerCase()} `)).toBe(vin);
@@ -56,7 +56,7 @@ describe('plainVin', () => {
 });
 
 describe('vinGroups', () => {
-  it('look.md: groups 3–6–8, and never loses a character', () => {
+  it('look.md: groups 3–6–8 without losing a character', () => {
     fc.assert(
       fc.property(vins, (vin) => {
         expect(vinGroups(vin).map((group) => group.length)).toEqual([3, 6, 8]);
@@ -68,13 +68,13 @@ describe('vinGroups', () => {
 });
 
 describe('maskedVin', () => {
-  it('hides the serial number, and all of a number that is no longer', () => {
+  it('hides the serial number, or all of a shorter number', () => {
     expect(maskedVin('1HGCM82633A004352')).toBe('1HGCM82633A••••••');
     expect(maskedVin('12345678')).toBe('12••••••');
     expect(maskedVin('12345')).toBe('•••••');
   });
 
-  it('keeps the length, and shows nothing but the beginning', () => {
+  it('keeps the length and shows only the beginning', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]{0,17}$/), (vin) => {
         const masked = maskedVin(vin);
@@ -85,17 +85,17 @@ describe('maskedVin', () => {
   });
 });
 
-it('spec §4: a VIN of 14 characters or fewer is classic', () => {
+it('spec §4: treats a VIN of 14 characters or fewer as classic', () => {
   expect(isClassicVin('A'.repeat(14))).toBe(true);
   expect(isClassicVin('A'.repeat(15))).toBe(false);
 });
 
-it('49 CFR 565.15(c): only North American makers must set the check digit', () => {
+it('49 CFR 565.15(c): requires the check digit from North American manufacturers only', () => {
   expect(['1G1', '2HG', '3VW', '4T1', '5YJ'].every(checkDigitIsMandatory)).toBe(true);
   expect(['JHM', 'WBA', 'SAL', 'KMH', '9BW'].some(checkDigitIsMandatory)).toBe(false);
 });
 
-it('spec §3: words are title-cased, of 3 letters or fewer upper case, underscores and hyphens become spaces', () => {
+it('spec §3: title-cases words, upper-cases those of 3 letters or fewer, and turns underscores and hyphens into spaces', () => {
   expect(titleCase('TOYOTA')).toBe('Toyota');
   expect(titleCase('bmw')).toBe('BMW');
   expect(titleCase('LAND_ROVER')).toBe('Land Rover');

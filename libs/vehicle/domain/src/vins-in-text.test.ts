@@ -6,7 +6,7 @@ const FORD = '1FTFW1ET5DFC10312';
 const VIN = `${FORD.slice(0, 8)}${checkDigit(FORD)}${FORD.slice(9)}`;
 const HONDA = '1HGCM82633A004352';
 
-describe('pasted text gives up its VIN', () => {
+describe('finding VINs in pasted text', () => {
   it.each([
     ['with words around it', `VIN: ${VIN} clean title`],
     ['after a label that touches it', `2013 F-150, VIN#${VIN}.`],
@@ -21,16 +21,16 @@ describe('pasted text gives up its VIN', () => {
     ['with letters for digits', `Vin: ${VIN.replace('1', 'I').replace('0', 'O')} thanks`],
   ])('%s', (_how, text) => expect(vinsInText(text)).toEqual([VIN]));
 
-  it('gives each of several once, those whose check digit agrees first', () => {
+  it('returns each of several VINs once, those with a matching check digit first', () => {
     const typo = VIN.replace('W', 'V');
     expect(vinsInText(`${typo} or ${VIN}; also ${HONDA}, ${VIN}`)).toEqual([VIN, HONDA, typo]);
   });
 
-  it('keeps a mistyped VIN as it is, so that it is seen', () => {
+  it('keeps a mistyped VIN as is so it can be reported', () => {
     expect(vinsInText('VIN 1FTFO1ET5DFC10312 clean')).toEqual(['1FTFO1ET5DFC10312']);
   });
 
-  it('takes what stands after the word VIN where no whole one does', () => {
+  it('takes the text after the word VIN if there is no complete VIN', () => {
     expect(vinsInText('1967 Mustang, VIN: 7F02C100108, project')).toEqual(['7F02C100108']);
     expect(vinsInText('VIN number is 1FTFW1ET5DFC1031')).toEqual(['1FTFW1ET5DFC1031']);
   });
@@ -44,7 +44,7 @@ describe('pasted text gives up its VIN', () => {
     '',
   ])('finds none in %j', (text) => expect(vinsInText(text)).toEqual([]));
 
-  it('finds a VIN whatever stands around it, and takes no long time for any text', () => {
+  it('finds a VIN whatever surrounds it, quickly for any text', () => {
     const around = fc.string().map((text) => text.slice(0, 200).replace(/[\p{L}\p{N}%]/gu, ''));
     fc.assert(
       fc.property(around, around, (before, after) => {
@@ -63,8 +63,8 @@ describe('pasted text gives up its VIN', () => {
   });
 });
 
-describe('letters that were read as digits', () => {
-  it('are named with their positions', () => {
+describe('letters read as digits', () => {
+  it('are reported with their positions', () => {
     const typed = `${VIN.slice(0, 3)}-${VIN.slice(3).replace('0', 'O')}`;
     expect(lettersForDigits(`VIN I${typed.slice(1)} clean`, VIN)).toEqual([
       { position: 1, found: 'I', instead: '1' },
@@ -72,14 +72,14 @@ describe('letters that were read as digits', () => {
     ]);
   });
 
-  it('are none where the text has the VIN as it is, or another', () => {
+  it('are empty if the text contains the VIN as is, or another VIN', () => {
     expect(lettersForDigits(`VIN: ${VIN.toLowerCase()} or ${VIN.replace('0', 'O')}`, VIN)).toEqual([]);
     expect(lettersForDigits(HONDA, VIN)).toEqual([]);
     expect(lettersForDigits('', VIN)).toEqual([]);
   });
 });
 
-describe('a text that is sent for a VIN', () => {
+describe('text submitted as a VIN', () => {
   it.each([
     [`VIN: ${VIN} clean title`, VIN],
     [`2013 Ford F-150, VIN#${VIN.toLowerCase()}.`, VIN],

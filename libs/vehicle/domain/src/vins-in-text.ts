@@ -1,16 +1,16 @@
 import { checkDigit, normalizeVin } from '@vinlore/vehicle-vpic';
 import { VIN_LENGTH } from './vin.ts';
 
-/** Longer texts are cut: a VIN stands near the beginning of what people copy. */
+/** Longer texts are cut: people copy a VIN near the beginning. */
 const LONGEST = 4_000;
 
 const DIGIT_FOR: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0' };
 const withDigits = (text: string) => text.replace(/[IOQ]/g, (letter) => DIGIT_FOR[letter]!);
 
-/** A label before the number, which may touch it: `VIN#1FT…`, `VIN1FT…`. */
+/** A label in front of the number, possibly without a space: `VIN#1FT…`, `VIN1FT…`. */
 const LABEL = /^VIN(?:NO|NUM|NUMBER|NUMERO)?(?=.{17}$)/;
 
-/** A label, then the number itself, which may be a classic one or lack a character. */
+/** A label followed by the number, which may be classic or missing a character. */
 const LABELED = /(?:^|[^A-Z0-9])VIN(?:[^A-Z0-9]|NO\b|NUMBER\b|IS\b){1,12}([A-Z0-9]{5,})/;
 
 interface Candidate {
@@ -19,9 +19,9 @@ interface Candidate {
 }
 
 /**
- * A text of 17 characters as a VIN: with the digits that its I, O, and Q stand for where the check digit then agrees,
- * else as it is; null for what is none, such as a word or an order number. Positions 14–17 are digits on every vehicle
- * (49 CFR 565.15(d)).
+ * Returns 17 characters as a VIN: with I, O, and Q replaced by digits if the check digit then matches, otherwise
+ * unchanged; null if it isn't one, such as a word or an order number. Positions 14–17 are digits on every vehicle (49
+ * CFR 565.15(d)).
  */
 function candidateOf(text: string): Candidate | null {
   const fixed = withDigits(text);
@@ -30,7 +30,9 @@ function candidateOf(text: string): Candidate | null {
   return /\d{4}$/.test(fixed) ? { vin: text, isProven: false } : null;
 }
 
-/** Neighbors that make 17 characters together, as a VIN is printed in groups; only the check digit can prove these. */
+/**
+ * Adjacent pieces that add up to 17 characters, as in a VIN printed in groups. Only the check digit can prove these.
+ */
 function grouped(text: string): Candidate[] {
   const found: Candidate[] = [];
   for (const run of text.match(/[A-Z0-9]+(?:[ \-–.][A-Z0-9]+)+/g) ?? []) {
@@ -46,7 +48,7 @@ function grouped(text: string): Candidate[] {
   return found;
 }
 
-/** A text as it is searched: upper case, without marks that nobody sees. */
+/** Normalizes text for searching: upper case, no invisible characters. */
 const capitals = (pasted: string) =>
   pasted
     .slice(0, LONGEST)
@@ -56,8 +58,8 @@ const capitals = (pasted: string) =>
     .toUpperCase();
 
 /**
- * The VINs in a text that was pasted, upper case, each once: those whose check digit agrees first, else in the order of
- * the text. Without a whole one, the number after the word VIN. Nothing else counts: words are never taken for a VIN.
+ * Returns the VINs in pasted text in upper case, without duplicates: those with a matching check digit first, otherwise
+ * in text order. If there's no complete VIN, returns the number after the word VIN. Ordinary words never match.
  */
 export function vinsInText(pasted: string): string[] {
   const text = capitals(pasted);
@@ -72,7 +74,7 @@ export function vinsInText(pasted: string): string[] {
   return labeled && labeled.length <= VIN_LENGTH && (labeled.match(/\d/g) ?? []).length >= 3 ? [labeled] : [];
 }
 
-/** A letter that no VIN has, at a position (from 1) where a VIN was read with the digit that it is typed for. */
+/** A letter that VINs don't use, and the 1-based position where it was read as a digit. */
 export interface LetterForDigit {
   readonly position: number;
   readonly found: string;
@@ -80,8 +82,8 @@ export interface LetterForDigit {
 }
 
 /**
- * The letters of a text that `vinsInText` read as digits, so that people can be told. None where the text has the VIN as
- * it is.
+ * Returns the letters of a text that `vinsInText` read as digits, so the visitor can be told. Empty if the text
+ * contains the VIN as is.
  */
 export function lettersForDigits(pasted: string, vin: string): LetterForDigit[] {
   const text = capitals(pasted).replace(/[^A-Z0-9]/g, '');
@@ -95,8 +97,8 @@ export function lettersForDigits(pasted: string, vin: string): LetterForDigit[] 
 }
 
 /**
- * What somebody means who sends a text for a VIN, such as a form does without a script: the VIN in it. A text of 17
- * characters is taken as it is, so that what is wrong with it can be said, and so is one that has no VIN in it.
+ * Returns the VIN that a submitted text stands for, for example from a form without JavaScript. Text of exactly 17
+ * characters, or without a VIN in it, is returned unchanged so its faults can be reported.
  */
 export function vinOfText(sent: string): string {
   return normalizeVin(sent).length === VIN_LENGTH ? sent : (vinsInText(sent)[0] ?? sent);

@@ -2,7 +2,7 @@ import { checkDigitMismatch } from './check-digit.ts';
 import type { DecodedVehicle } from './decoded-vehicle.ts';
 import { VIN_LENGTH } from './vin.ts';
 
-/** Whether a vehicle stands for one car: its VIN whole and not certainly mistyped, its make and year known. */
+/** Whether a vehicle identifies one specific car: a complete VIN without a proven typo, and a known make and year. */
 export function isWhole(vehicle: DecodedVehicle): boolean {
   const { vin, make, year } = vehicle;
   const hasTypo = checkDigitMismatch(vehicle);

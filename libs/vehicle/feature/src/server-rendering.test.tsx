@@ -27,7 +27,7 @@ it.each(shippedBrands.map(({ key }) => key))(
       </IslandHost>,
     );
     expect(html).toContain('name="vin"');
-    // The camera shows before anybody touches the field.
+    // The camera button is visible before anyone touches the field.
     expect(html).toContain(messages['scan.open']);
     expect(html).not.toMatch(/<style|<script/);
     expect(islands).toEqual([['vin-look-up', { button: 'Go', action: '/decode', vin: '' }]]);

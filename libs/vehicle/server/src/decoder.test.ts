@@ -10,12 +10,12 @@ beforeAll(async () => {
 
 const namesOf = (wmi: string): unknown => JSON.parse(new TextDecoder().decode(decoder.names(wmi)));
 
-it('tells the makes of a WMI', () => {
+it('returns the makes of a WMI', () => {
   expect(namesOf('1HG')).toMatchObject({ makes: ['HONDA'] });
 });
 
 it.each(['7F0', 'ZZZ', '1A9'])(
-  'answers null for %s, which tells no make: a browser must not report an error',
+  "returns null for %s, which has no makes, so the browser doesn't log an error",
   (wmi) => {
     expect(namesOf(wmi)).toBeNull();
   },

@@ -4,39 +4,39 @@ import { type DecodedVehicle, decodedVehicleOf } from '@vinlore/vehicle-domain';
 import { decodeVin, makeNames, makeShard, openIndex, VpicIndexError } from '@vinlore/vehicle-vpic';
 import { type LocalDecoder, localDecoder } from './local-decoder.ts';
 
-/** Decodes VINs from the local vPIC index. */
+/** Decodes VINs with the local vPIC index. */
 export interface Decoder extends LocalDecoder {
-  /** Any text is answered; what is wrong with it is in `errorCodes`. Microseconds, no network. */
+  /** Accepts any text; faults are in `errorCodes`. Takes microseconds, no network. */
   decode(vin: string): DecodedVehicle;
   /**
-   * Address of the folder of excerpts. It names this very index by its release (else the data's day) and a hash of its
-   * bytes, so that what lies below it never changes and may be kept for ever.
+   * Base URL of the excerpts. Contains the release name (or the date of the data) and a hash of the index bytes, so
+   * anything below it is immutable and can be cached forever.
    */
   readonly shardFolder: string;
-  /** The excerpt of the index for one `shardKey`, with which a browser decodes; undefined where there is none. */
+  /** Returns the index excerpt for a `shardKey`, which lets a browser decode; undefined if there is none. */
   shard(key: string): Uint8Array | undefined;
   /**
-   * The names of a WMI's vehicles as JSON, with which a browser names a VIN's beginning; `null` as JSON for a WMI that is not
-   * known. Classic numbers and typos begin with such ones, and that is no error for a browser to report.
+   * Returns the names of a WMI's vehicles as JSON, so a browser can name a partly typed VIN; JSON `null` for an unknown
+   * WMI. Classic numbers and typos often start with an unknown WMI, and the browser shouldn't log that as an error.
    */
   names(wmi: string): Uint8Array;
-  /** The decoder over the data in use now, and over no other even where another release is imported meanwhile. */
+  /** Returns a decoder pinned to the current data, even if another release is imported later. */
   pinned(): Decoder;
 }
 
 /**
- * Builds the decoder over the bytes of an index.
+ * Builds a decoder over the bytes of an index.
  *
  * @param hash SHA-256 of the bytes, in hex
- * @param release NHTSA's name of the data; null for the data of the build
- * @throws VpicIndexError where the bytes are not a whole index
+ * @param release NHTSA's name for the data; null for the data bundled with the build
+ * @throws VpicIndexError if the bytes aren't a complete index
  */
 export function decoderOf(
   bytes: Uint8Array,
   { clock, hash, release }: { readonly clock: () => Date; readonly hash: string; readonly release: string | null },
 ): Decoder {
   const index = openIndex(bytes);
-  // People are told of a VIN that is not whole only what holds for every completion, as in their browser.
+  // For a partial VIN, return only what holds for every completion, as the browser does.
   const decode = (vin: string) => decodeVin(index, vin, { today: clock(), certain: true });
   const decoder: Decoder = {
     ...localDecoder(index, { clock, release }),
@@ -50,9 +50,9 @@ export function decoderOf(
 }
 
 /**
- * Opens the index that the build made (`dist/vpic/vpic.index`).
+ * Opens the index produced by the build (`dist/vpic/vpic.index`).
  *
- * @throws VpicIndexError saying what to do where the file is missing or damaged
+ * @throws VpicIndexError with instructions if the file is missing or damaged
  */
 export function loadDecoder(file: string, clock: () => Date = () => new Date()): Decoder {
   let bytes: Buffer;

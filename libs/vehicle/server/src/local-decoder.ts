@@ -8,31 +8,33 @@ import {
   type VpicIndex,
 } from '@vinlore/vehicle-vpic';
 
-/** No VIN is longer. */
+/** Maximum VIN length. */
 const LONGEST = 17;
 
-/** Decodes VINs over one index. Nothing else is loaded for it, so that a command has its first answer soon. */
+/** Decodes VINs with a single index. Loads nothing else, to keep command-line startup fast. */
 export interface LocalDecoder {
-  /** Any text is answered; what is wrong with it is in `errorCodes`. Without suggestions where none are wanted. */
+  /** Accepts any text; faults are in `errorCodes`. Suggestions can be turned off. */
   raw(vin: string, options?: { readonly suggest?: boolean }): DecodedVin;
   /**
-   * Every element as NHTSA's procedure gives it, with vPIC's ids and where each value comes from. None for a text of more
-   * than 17 characters.
+   * Returns every element as NHTSA's procedure does, with vPIC ids and the origin of each value. Empty for a text
+   * longer than 17 characters.
    */
   elements(vin: string): readonly ElementValue[];
   /**
-   * What the 17 characters from a place on have in common with other VINs, for whoever goes through many: all those for
-   * which this is the same object get the same answers apart from the VIN, without suggestions. Undefined where that is
-   * not known; it may be once the VIN is decoded.
+   * For bulk decoding: returns an object shared by all VINs of the same kind as the 17 characters at an offset. VINs
+   * with the same object get the same result apart from the VIN, without suggestions. Undefined if not known yet; may
+   * be known after the VIN is decoded.
    */
   kindIn(text: Uint8Array, from: number): object | undefined;
-  /** The day of the vPIC data, `YYYY-MM-DD`. */
+  /** Date of the vPIC data, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** NHTSA's name of the imported release, such as `vPICList_lite_2026_09`; null for the data of the build. */
+  /**
+   * NHTSA's name for the imported release, such as `vPICList_lite_2026_09`; null for the data bundled with the build.
+   */
   readonly release: string | null;
 }
 
-/** @param clock says on which day VINs are read */
+/** @param clock the current time, which decides the date VINs are decoded for */
 export function localDecoder(
   index: VpicIndex,
   { clock, release }: { readonly clock: () => Date; readonly release: string | null },

@@ -43,8 +43,8 @@ export const vehicleMigrations: readonly Migration[] = [
       await sql`
         alter table vehicle_error_vin add column handled boolean not null default false, add column handled_at timestamptz,
           add column note text not null default ''`.execute(db);
-      // Ranked by how often they were asked for (negative, so that rank and VIN are one range), and in the order of VINs
-      // where one is sought; each with and without a reason.
+      // Two orders: by lookup count (negated, so rank and VIN form one range) and by VIN for prefix searches, each with
+      // and without a reason.
       const vin = sql`vin collate "C"`;
       const indexes = { ranked: sql`(-count), ${vin}`, sought: vin };
       for (const [name, order] of Object.entries(indexes)) {
@@ -72,7 +72,7 @@ export const vehicleMigrations: readonly Migration[] = [
         'about jsonb not null, index_packed bytea not null, catalogue_packed bytea not null, primary key (slot)',
         slots,
       );
-      // What is packed already is not packed again.
+      // Already compressed, so don't let PostgreSQL try again.
       for (const slot of slots)
         await sql`
           alter table ${sql.table(partOf('vehicle_release', slot))}

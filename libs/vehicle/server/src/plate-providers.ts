@@ -4,7 +4,7 @@ import { withCircuitBreaker } from './plates/circuit-breaker.ts';
 import type { PlateLookUp } from './plates/plate-look-up.ts';
 import { autoDev, carsXe, plateToVin } from './plates/providers.ts';
 
-/** The plate providers whose keys are in the environment, the cheapest way to a VIN first. */
+/** Returns the plate providers with API keys in the environment, cheapest first. */
 export function plateProviders(
   { AUTO_DEV_KEY, PLATETOVIN_KEY, CARSXE_KEY }: Pick<Config, 'AUTO_DEV_KEY' | 'PLATETOVIN_KEY' | 'CARSXE_KEY'>,
   log: Logger,

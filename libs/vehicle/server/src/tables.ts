@@ -1,10 +1,10 @@
 import type { VinReason } from '@vinlore/vehicle-domain';
 import type { ColumnType, Generated } from 'kysely';
 
-/** A plate as an operator's source knows it. No column for an owner: none is ever kept. */
+/** A plate from an operator's source. Has no owner column, because owners are never stored. */
 export interface VehiclePlateRow {
   source: string;
-  /** The source's own id of the record: importing it again replaces it. */
+  /** The source's own record id; reimporting the same id replaces the record. */
   source_id: string;
   country: string;
   region: string;
@@ -15,7 +15,7 @@ export interface VehiclePlateRow {
   model: string | null;
   trim: string | null;
   color: string | null;
-  /** The day for which the source says it, `YYYY-MM-DD`. */
+  /** As-of date from the source, `YYYY-MM-DD`. */
   as_of: string | null;
   sample: boolean;
   imported_at: Generated<Date>;
@@ -28,13 +28,13 @@ interface ErrorVinRow {
   count: ColumnType<number, number | undefined, number>;
   first_at: Generated<Date>;
   last_at: ColumnType<Date, Date | undefined, Date>;
-  /** Whether somebody on the staff has handled it, when, and what they noted. */
+  /** Whether and when staff resolved it, with their note. */
   handled: Generated<boolean>;
   handled_at: Date | null;
   note: Generated<string>;
 }
 
-/** Which slot of a publisher's is in use. */
+/** Which of a publisher's slots is in use. */
 interface SlotRow {
   name: string;
   slot: number | null;
@@ -42,12 +42,12 @@ interface SlotRow {
   changed_at: Generated<Date>;
 }
 
-/** A release of vPIC that all machines share. */
+/** A vPIC release shared by all machines. */
 interface ReleaseRow {
   slot: number;
-  /** What is noted of it, `AboutRelease`. */
+  /** Its metadata, an `AboutRelease`. */
   about: unknown;
-  /** The index and the catalog, packed by brotli. */
+  /** Index and catalog, brotli-compressed. */
   index_packed: Buffer;
   catalogue_packed: Buffer;
 }

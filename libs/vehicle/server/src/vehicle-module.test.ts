@@ -23,7 +23,7 @@ async function decode(vin: string, host = 'one.localhost', path = '/api/decode')
 }
 
 describe('GET /api/decode', () => {
-  it('decodes a real VIN from NHTSA’s data, with its source', async () => {
+  it("decodes a real VIN with NHTSA's data and names the source", async () => {
     const { status, data } = await decode('1HGCM82633A004352');
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -39,7 +39,7 @@ describe('GET /api/decode', () => {
     expect(data.source.asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('docs/decisions.md §6: answers the vehicle of spec §3 beside what is of the decoding', async () => {
+  it("docs/decisions.md §6: returns spec §3's vehicle next to the decode fields", async () => {
     const { data } = await decode('1HGCM82633A004352');
     expect(data.vehicle).toEqual({
       user_id: null,
@@ -71,7 +71,7 @@ describe('GET /api/decode', () => {
     expect([status, 'vehicle' in refusal]).toEqual([422, false]);
   });
 
-  it('docs/decisions.md §3: answers under its other names with the same words', async () => {
+  it('docs/decisions.md §3: returns the same under its other names', async () => {
     const [one, two, three] = await Promise.all([
       decode('1HGCM82633A004352'),
       decode('1hg cm8263 3a004352', 'one.localhost', '/api-cwa/decode'),
@@ -81,13 +81,13 @@ describe('GET /api/decode', () => {
     expect(three).toEqual(one);
   });
 
-  it('reads the VIN out of a text that was pasted', async () => {
+  it('finds the VIN in pasted text', async () => {
     const { status, data } = await decode('VIN: 1HGCM82633A004352 clean title');
     expect([status, data.vin, data.model]).toEqual([200, '1HGCM82633A004352', 'Accord']);
     expect((await decode('clean title, one owner')).status).toBe(422);
   });
 
-  it('49 CFR 565.15: a check digit that does not agree is said, and what was probably meant', async () => {
+  it('49 CFR 565.15: reports a check digit mismatch and suggests the likely VIN', async () => {
     const { status, message, data } = await decode('1HGCM82643A004352');
     expect(status).toBe(200);
     expect(message).toContain('check digit');
@@ -95,7 +95,7 @@ describe('GET /api/decode', () => {
     expect(data.errorCodes).toContain(1);
   });
 
-  it('tells of each value vPIC’s id, its group, and where it comes from, to whoever asks', async () => {
+  it("returns each value's vPIC id, group, and origin on request", async () => {
     const ask = async (path: string) =>
       ((await (await bench.ask(path)).json()) as { data: { elements: object; details?: object[] } }).data;
     const plain = await ask('/api/decode?vin=1HGCM82633A004352');
@@ -107,7 +107,7 @@ describe('GET /api/decode', () => {
     });
   });
 
-  it('what a second opinion knows is answered as its own, without our doubt', async () => {
+  it('returns a second opinion as its own source, without our doubts', async () => {
     const asked: string[] = [];
     const other = await createBench([], (vehicle) => {
       asked.push(vehicle.vin);
@@ -122,7 +122,7 @@ describe('GET /api/decode', () => {
     await other.database.drop();
   });
 
-  it('a maker that nobody registered is said, and nothing is invented', async () => {
+  it('reports an unregistered manufacturer and makes nothing up', async () => {
     const { message, data } = await decode('00000000000000000');
     expect(message).toContain('first three characters');
     expect(data).toMatchObject({ make: null, model: null });
@@ -158,17 +158,17 @@ describe('GET /api/decode', () => {
     expect(message).not.toContain('<');
   });
 
-  it('bad input: 10,000 characters are refused before they are read', async () => {
+  it('bad input: rejects 10,000 characters before parsing them', async () => {
     expect((await decode('A'.repeat(10_000))).status).toBe(400);
   });
 
-  it('docs/decisions.md §2: messages speak the brand’s language', async () => {
+  it("docs/decisions.md §2: returns messages in the brand's language", async () => {
     expect((await decode('1HGCM8263OA004352', 'dos.localhost')).message).toContain('El carácter 10 es la letra O');
   });
 });
 
 describe('loadDecoder', () => {
-  it('says what to do where the index is missing, and never reads a damaged one', () => {
+  it('gives instructions if the index is missing and never reads a damaged one', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vpic-'));
     const file = join(folder, 'vpic.index');
     expect(() => loadDecoder(file)).toThrow('npm run build');

@@ -13,14 +13,14 @@ import { vehicleServerMessages } from './messages/index.ts';
 import { vehicleMigrations } from './migrations.ts';
 import type { SecondOpinion } from './second-opinion/second-opinion.ts';
 
-/** What the vehicle module needs of others. */
+/** Dependencies of the vehicle module. */
 export interface VehicleDeps extends PlateDeps {
   readonly catalogue: VehicleCatalogue;
-  /** Asked about what our own index knows poorly; nobody is where nothing is given. */
+  /** Second opinion for VINs our own index knows little about; none by default. */
   readonly secondOpinion?: SecondOpinion;
 }
 
-/** The vehicle module's server half. */
+/** The server half of the vehicle module. */
 export function createVehicleModule(deps: VehicleDeps) {
   const { decoder, database, catalogue, secondOpinion = (vehicle) => Promise.resolve(vehicle) } = deps;
   return defineModule({

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 /**
- * Makes one file of a module and all that it imports, as programs have the decoder.
+ * Bundles a module and its imports into one file, the way programs ship the decoder.
  *
- * @param {string} folder to put it in
- * @param {string} module beside this one
+ * @param {string} folder output folder
+ * @param {string} module next to this one
  * @returns {Promise<string>} the file
  */
 export async function bundle(folder, module) {

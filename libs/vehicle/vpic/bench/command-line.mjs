@@ -1,4 +1,4 @@
-/** The figures of `npm run decode`, with a release in use as an import leaves it. */
+/** Benchmarks of `npm run decode`, with a release in use as left by an import. */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,25 +7,25 @@ import { emptyProgram, processorMs, processorSeconds } from './starts.mjs';
 
 const RELEASE = 'vPICList_lite_2026_09';
 
-/** What a list of vehicles may ask for: ten elements. */
+/** Columns a list of vehicles might ask for: ten elements. */
 const TEN = [
   ...['Model Year', 'Make', 'Model', 'Series', 'Vehicle Type', 'Manufacturer Name', 'Plant City', 'Plant Country'],
   ...['Body Class', 'Fuel Type - Primary'],
 ];
 
-/** VINs in a file: so many that the start counts little, and what is written fits a small disk. */
+/** VINs per file: enough to make startup negligible, few enough to fit a small disk. */
 const FILES = [
   { name: 'ten', count: 600_000, args: ['--elements', TEN.join(',')], what: 'ten elements' },
   { name: 'all', count: 200_000, args: [], what: 'all elements' },
 ];
 
 /**
- * @param {string} folder for files that are needed meanwhile
+ * @param {string} folder for temporary files
  * @param {string} cli the built command line
  * @param {string} indexFile of a release
  * @param {Uint8Array} index its bytes
- * @param {readonly string[]} kinds a VIN of each kind
- * @param {(kinds: readonly string[], count: number) => string[]} serialsOf makes distinct VINs of them
+ * @param {readonly string[]} kinds one VIN of each kind
+ * @param {(kinds: readonly string[], count: number) => string[]} serialsOf returns distinct VINs of those kinds
  */
 export async function* commandLine(folder, cli, indexFile, index, kinds, serialsOf) {
   const dataDir = join(folder, 'data');
@@ -52,7 +52,7 @@ export async function* commandLine(folder, cli, indexFile, index, kinds, serials
   }
 }
 
-/** Puts an index into a data folder as an import does (`release-store.ts` of vehicle-server). */
+/** Puts an index into a data folder the way an import does (`release-store.ts` of vehicle-server). */
 function keepRelease(dataDir, indexFile, index) {
   const folder = join(dataDir, 'vpic', RELEASE);
   mkdirSync(folder, { recursive: true });

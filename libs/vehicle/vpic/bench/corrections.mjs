@@ -1,8 +1,8 @@
 /**
- * How often the right VIN is suggested for a mistyped one, and how often it could be at best. Nobody can tell two candidates
- * apart that both are sound VINs of the same kind of vehicle and as likely to be written so: which serial numbers were built
- * is not known. So the optimum lies between two who know the slips and their odds: one who knows which VINs decode without
- * a doubt and nothing else, and one who knows even what kind of vehicle was meant.
+ * Measures how often the right VIN is suggested for a mistyped one, and the theoretical maximum. Two candidates that
+ * are both valid VINs of the same kind of vehicle and equally likely to be mistyped this way can't be told apart,
+ * because actual serial numbers are unknown. So the optimum lies between two oracles that know the typos and their
+ * probabilities: one that knows only which VINs decode cleanly, and one that also knows what kind of vehicle was meant.
  */
 import { randomFrom } from '../testing/make-vins.mjs';
 import { meantBy, misread, swapped } from '../testing/slips.mjs';
@@ -12,10 +12,10 @@ const TINY = 1e-9;
 const TODAY = new Date('2026-06-01T00:00:00Z');
 
 /**
- * @param {object} decoder what `entry.mjs` exports
+ * @param {object} decoder the exports of `entry.mjs`
  * @param {object} index an open one
- * @param {readonly string[]} vins right ones
- * @returns shares (0–1) of slips for which the right VIN is first, and among three
+ * @param {readonly string[]} vins correct ones
+ * @returns the shares (0–1) of typos whose correct VIN is ranked first, and in the top three
  */
 export function corrections(decoder, index, vins) {
   const random = randomFrom(17);
@@ -32,7 +32,7 @@ export function corrections(decoder, index, vins) {
         suggestions.findIndex((one) => one.vin === vin),
         1,
       );
-      // A slip that makes another sound VIN shows to nobody.
+      // A typo that yields another valid VIN can't be detected.
       if (isSound(text)) continue;
       const candidates = meantBy(text).filter((one) => decoder.checkDigit(one.vin) === one.vin[8]);
       byData.addAmong(
@@ -48,19 +48,22 @@ export function corrections(decoder, index, vins) {
   return { slips, ours: ours.shares(slips), byData: byData.shares(slips), byKind: byKind.shares(slips) };
 }
 
-/** Counts how often the right one of several candidates is first, and among three. */
+/** Counts how often the correct candidate is first, and in the top three. */
 class Hits {
   #first = 0;
   #three = 0;
 
-  /** @param place (from 0) before which no other one is; it is shared with so many, of which each may be meant */
+  /**
+   * @param place index (from 0) of the first candidate in the tie; the tie is shared by this many candidates, each
+   * equally likely
+   */
   add(place, shared) {
     if (place < 0) return;
     this.#first += place === 0 ? 1 / shared : 0;
     this.#three += Math.max(0, Math.min(1, (3 - place) / shared));
   }
 
-  /** Puts the candidates in the order of their likelihood. */
+  /** Sorts the candidates by likelihood. */
   addAmong(vin, candidates) {
     const meant = candidates.find((one) => one.vin === vin);
     if (meant === undefined) return;
@@ -77,7 +80,7 @@ class Hits {
 /** Manufacturer, positions 4–8, model year, and plant. */
 const kindOf = (vin) => vin.slice(0, 8) + vin.slice(9, 11);
 
-/** Tells VINs that decode to a model, without an error or a doubt. */
+/** Whether a VIN decodes to a model without errors or doubts. */
 function soundIn({ decodeVin }, index) {
   const known = new Map();
   return (vin) => {

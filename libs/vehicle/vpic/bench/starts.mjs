@@ -1,4 +1,4 @@
-/** How much processor time a start takes, which says more on a busy machine than how long it takes. */
+/** Measures startup in CPU time, which is more reliable than wall time on a busy machine. */
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 
 const run$ = promisify(execFile);
 
-/** Starts of each command, in turns: what else the machine does then meets all of them alike. */
+/** Starts of each command, interleaved so that noise affects all of them equally. */
 const ROUNDS = 6;
 const STARTS = 4;
 
-/** A program that does nothing, to compare others with. */
+/** A no-op program as a baseline. */
 export function emptyProgram(folder) {
   const file = join(folder, 'empty.mjs');
   writeFileSync(file, '');
@@ -18,9 +18,9 @@ export function emptyProgram(folder) {
 }
 
 /**
- * Processor time that each of some commands takes from its start to its end.
+ * Measures the CPU time of each command from start to exit.
  *
- * @param {readonly (readonly string[])[]} commands each a program's arguments to Node.js
+ * @param {readonly (readonly string[])[]} commands the Node.js arguments of each program
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<number[]>} milliseconds, by command
  */
@@ -32,14 +32,14 @@ export async function processorMs(commands, env = process.env) {
 }
 
 /**
- * Processor time of a command, started so many times.
+ * Measures the CPU time of a command over this many starts.
  *
  * @param {readonly string[]} args of Node.js
  * @param {number} [starts]
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function processorSeconds(args, starts = 1, env = process.env) {
-  // The shell's `times` tells what its children took, in its second line.
+  // The second line of the shell's `times` is the CPU time of its children.
   const script = 'n=$1; shift; while [ $n -gt 0 ]; do "$@" >/dev/null || exit 1; n=$((n - 1)); done; times';
   const { stdout } = await run$('sh', ['-c', script, 'sh', String(starts), process.execPath, ...args], { env });
   const [, children = ''] = stdout.trim().split('\n');

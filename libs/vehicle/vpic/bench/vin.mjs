@@ -1,7 +1,7 @@
 /**
- * The figures of the VIN decoder, side by side with @cardog/corgi in the same run. The peer is
- * installed with its native module into a folder of its own under the system's temporary folder; where that cannot be
- * had, the rows say so. A whole release follows: `--index FILE`, else a synthetic one with the row counts of NHTSA's.
+ * Benchmarks the VIN decoder and @cardog/corgi side by side in the same run. The peer is installed with its native
+ * module into a separate temporary folder; if that fails, its rows say so. A whole release follows: `--index FILE`, or
+ * a synthetic one with the row counts of NHTSA's.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -26,15 +26,15 @@ const PEER_INSTALL_MS = 300_000;
 const VIN = '1HGCM82633A004352';
 const KINDS = readRegression().map(({ vin }) => vin);
 const DISTINCT = 300_000;
-/** VINs of each kind that are decoded before memory is measured. */
+/** VINs of each kind decoded before memory is measured. */
 const SERIALS = 300;
 const DISTINCT_PEER = 300;
 
 /**
- * Measures, and gives each figure as soon as it is known.
+ * Runs the benchmarks and yields each result as soon as it's known.
  *
- * @param {{ cli: string, indexFile?: string }} options the built command line, and the file of a whole release, which alone
- *   is measured then
+ * @param {{ cli: string, indexFile?: string }} options the built command line, and optionally the index of a whole
+ * release, in which case only that is measured
  * @returns {AsyncGenerator<{ name: string, value: number, unit: string, ratio?: number, versus?: string }>}
  */
 export async function* run({ cli, indexFile }) {
@@ -105,7 +105,7 @@ export async function* run({ cli, indexFile }) {
   }
 }
 
-/** The peer with its native module; the workspace itself never compiles it. */
+/** Installs the peer with its native module; the workspace itself never compiles it. */
 async function installPeer() {
   try {
     if (!existsSync(join(PEER_FOLDER, 'ready'))) {
@@ -122,7 +122,7 @@ async function installPeer() {
   }
 }
 
-/** Memory of a process that has decoded VINs of some kinds, each made when it was decoded. */
+/** Returns the memory of a process that decoded VINs of some kinds, each generated right before decoding. */
 async function residentMb(decoder, index, kindsFile) {
   const args = [at('./measure-whole.mjs'), 'memory', decoder, index, kindsFile, String(SERIALS)];
   return JSON.parse((await run$(process.execPath, args)).stdout).residentMb;
@@ -138,7 +138,7 @@ function save(folder, name, value) {
   return join(folder, name);
 }
 
-/** VINs of the kinds in the regression set, each with a serial number of its own. */
+/** Returns VINs of the kinds in the regression set, each with its own serial number. */
 function distinctVins(count) {
   return Array.from({ length: count }, (_, at) => {
     const kind = KINDS[at % KINDS.length];
@@ -148,7 +148,10 @@ function distinctVins(count) {
   });
 }
 
-/** How often the right VIN is suggested for a mistyped one: of real ones where they exist on this machine, else of made-up ones. */
+/**
+ * Measures how often the correct VIN is suggested for a mistyped one: with real VINs if available on this machine,
+ * otherwise with made-up ones.
+ */
 async function correctionRows(bundled, index) {
   const { answers, reason } = readAnswers();
   const decoder = await import(bundled);
@@ -165,7 +168,7 @@ async function correctionRows(bundled, index) {
   }));
 }
 
-/** Year, make and model of real answers, where they exist on this machine. */
+/** Returns year, make, and model of real responses, if available on this machine. */
 async function accuracy(decoder, index) {
   const { answers, reason } = readAnswers();
   if (reason) return { name: 'vin-accuracy', value: 0, unit: `not measured: ${reason}` };

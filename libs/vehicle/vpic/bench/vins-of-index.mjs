@@ -1,23 +1,24 @@
 /**
- * VINs for measuring an index, made of nothing but the index: so that NHTSA's own release is measured like the data of the
- * build and a synthetic one.
+ * Generates VINs from an index alone, so that NHTSA's own release is measured the same way as the build's data and a
+ * synthetic one.
  */
 import { randomFrom, withCheckDigit } from '../testing/make-vins.mjs';
 
 const CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const LAST_YEAR = 2026;
-/** How many keys of a schema are laid over each other to make a VIN. */
+/** How many keys of a schema are combined into one VIN. */
 const LAYERS = 24;
-/** Links are drawn so often for each kind that is wanted, at most: not every draw makes a VIN without errors. */
+/** Maximum number of links sampled per requested kind, since not every sample yields a VIN without errors. */
 const TRIES = 40;
 
 /**
- * VINs without errors, no two of which are of one kind: they differ in manufacturer, model year, or in positions 4–8 or 11.
+ * Returns VINs without errors, each of a different kind: they differ in manufacturer, model year, or positions 4–8 or
+ * 11.
  *
- * @param {object} decoder what `entry.mjs` exports
+ * @param {object} decoder the exports of `entry.mjs`
  * @param {Uint8Array} bytes of a whole index
  * @param {number} count
- * @returns {string[]} fewer where the index does not have so many kinds
+ * @returns {string[]} fewer if the index doesn't have that many kinds
  */
 export function kindsOf(decoder, bytes, count) {
   const { openIndex, decodeVin, checkedSections, readSchema, isLight, MAGIC, SECTIONS } = decoder;
@@ -54,22 +55,22 @@ export function kindsOf(decoder, bytes, count) {
 }
 
 /**
- * Distinct VINs of these kinds, each with a serial number of its own, the kinds mixed.
+ * Returns distinct VINs of these kinds, each with its own serial number, kinds interleaved.
  *
  * @param {readonly string[]} kinds
- * @param {number} count at most 1,000 for each kind
+ * @param {number} count at most 1,000 per kind
  */
 export function serialsOf(kinds, count) {
   return Array.from({ length: count }, (_, at) => serialOf(kinds[at % kinds.length], Math.floor(at / kinds.length)));
 }
 
-/** The VIN of a kind with a serial number, below 1,000. */
+/** Returns the VIN of a kind with a serial number below 1,000. */
 export function serialOf(kind, serial) {
-  // Positions 15–17 alone: patterns know the valid characters of the others.
+  // Only positions 15–17: patterns define the valid characters of the others.
   return withCheckDigit(kind.slice(0, 14) + String(serial).padStart(3, '0'));
 }
 
-/** Narrows the choices of each position to those of a key, where the key fits what is there already. */
+/** Narrows the choices at each position to those of a key, if the key is compatible with them. */
 function lay(cells, key) {
   const both = key.map((choices, at) =>
     choices === null ? cells[at] : (cells[at]?.filter((char) => choices.includes(char)) ?? choices),
@@ -78,7 +79,7 @@ function lay(cells, key) {
     both.forEach((choices, at) => (cells[at] = choices));
 }
 
-/** A stored key: for each position the characters that it accepts, `null` where it accepts any. */
+/** Decodes a stored key: the accepted characters at each position, or `null` for any. */
 function cellsOf({ ANY, CLASS, KEY_ALPHABET }, bytes) {
   const cells = [];
   for (let at = 0; at < bytes.length; at += 1) {

@@ -1,7 +1,6 @@
 /**
- * The figures of a whole release: an index that was imported, else one of a synthetic dump with the row counts of NHTSA's
- * release of September 2026, whose import is measured as well. Rates are per second of processor time, so that what else
- * runs on the machine counts little.
+ * Benchmarks a whole release: an imported index, or one of a synthetic dump with the row counts of NHTSA's release of
+ * September 2026, whose import is measured too. Rates are per second of CPU time, so other processes matter little.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,13 +19,13 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const KINDS = 1_000;
 const DISTINCT = 1_000_000;
-/** VINs of each kind that are decoded before memory is measured. */
+/** VINs of each kind decoded before memory is measured. */
 const SERIALS = 300;
 
 /**
- * @param {string} folder for files that are needed meanwhile
+ * @param {string} folder for temporary files
  * @param {string} cli the built command line
- * @param {string} [given] an index of a release that was imported
+ * @param {string} [given] index of an imported release
  */
 export async function* wholeRelease(folder, cli, given) {
   const index = join(folder, 'whole.index');
@@ -95,7 +94,9 @@ export async function* wholeRelease(folder, cli, given) {
   };
 }
 
-/** Writes a dump and imports it in a process of its own, as `npm run import -- vpic` does but for the hash and the store. */
+/**
+ * Writes a dump and imports it in a separate process, like `npm run import -- vpic` but without the hash and the store.
+ */
 async function* importSynthetic(folder, index) {
   const dump = join(folder, 'vPICList_lite_2026_09.plain.zip');
   await run$(process.execPath, [at('../testing/judge/make-dump.mjs'), 'full', dump]);

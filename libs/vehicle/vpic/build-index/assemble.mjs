@@ -1,4 +1,4 @@
-/** Turns a release's rows into the parts of the index: numbers instead of ids, schemas as short byte strings. */
+/** Converts a release's rows to the parts of the index: numbers instead of ids, schemas as short byte strings. */
 import { encodeSchema, encodeWmi } from '../src/format/write-index.mjs';
 import { catalogue } from './catalogue.mjs';
 import { DumpError } from './dump-error.mjs';
@@ -24,10 +24,10 @@ import { POSITIONS } from './valid-chars.mjs';
 
 const DAY = 86_400_000;
 
-/** Elements that the rules speak of, whether or not a pattern has them. */
+/** Elements used by the rules, whether or not a pattern sets them. */
 const ALWAYS = [MODEL_YEAR, MAKE, MODEL, TRIM, VEHICLE_TYPE, MANUFACTURER, ENGINE_MODEL, BODY_CLASS, ...DISPLACEMENTS];
 
-/** Groups in the order in which vPIC shows them; others follow. */
+/** Groups in vPIC's display order; others follow. */
 const GROUPS = [
   'General',
   'Exterior',
@@ -38,7 +38,7 @@ const GROUPS = [
   'Active Safety System',
 ];
 
-/** What people look for first. */
+/** Elements people look for first. */
 const FIRST = [29, 26, 28, 34, 110, 38, 109, 39, 27, 76, 31, 77, 75];
 
 /**
@@ -150,7 +150,7 @@ export function assemble(release, told) {
   };
 }
 
-/** The elements that the index has slots for, in the order in which people read them. */
+/** Returns the elements that have slots in the index, in display order. */
 function chooseElements(release) {
   const used = new Set(ALWAYS);
   for (const id of ALWAYS) if (!release.elements.has(id)) throw new DumpError(dumpTexts.noElement(id));
@@ -172,7 +172,7 @@ function chooseElements(release) {
   return chosen;
 }
 
-/** One schema with its keys numbered within it. */
+/** Encodes one schema, with its keys numbered locally. */
 function packSchema(table, id, { ranks, ages, picks }) {
   const slots = [...(table.schemas.get(id) ?? [])].sort(([one], [other]) => one - other);
   const formulas = table.formulas.get(id) ?? [];

@@ -1,17 +1,17 @@
 /**
- * The catalogue for people who have no VIN: years → makes → models → trims, out of the same patterns. Trailers, buses
- * and one-off kinds are left out.
+ * Builds the catalog for people without a VIN (years → makes → models → trims) from the same patterns. Trailers, buses,
+ * and one-off vehicle types are left out.
  */
 import { encodeMake, FIRST_YEAR } from '../src/catalogue/write-catalogue.mjs';
 import { keysOverlap } from '../src/format/pattern-key.mjs';
 
-/** vPIC's vehicle types: motorcycle, car, truck, MPV. */
+/** vPIC vehicle types: motorcycle, car, truck, MPV. */
 const TYPES = new Set([1, 2, 3, 7]);
 
 /**
- * @param {{ release: import('./release-rows.mjs').ReleaseRows, asOf: number,
- *   table: import('./order-patterns.mjs').PatternTable, modelSlot: number, trimSlot: number,
- *   models: string[], trims: string[], makeOfModel: (model: number) => string | null }} data
+ * @param {{ release: import('./release-rows.mjs').ReleaseRows, asOf: number, table:
+ * import('./order-patterns.mjs').PatternTable, modelSlot: number, trimSlot: number, models: string[], trims: string[],
+ * makeOfModel: (model: number) => string | null }} data
  * @returns {{ asOf: number, names: string[], makes: Uint8Array[] }} makes by name
  */
 export function catalogue(data) {
@@ -72,13 +72,13 @@ function entry(map, key, make) {
   return map.get(key);
 }
 
-/** The year of the newest change: an open-ended range is believed until the year after it. */
+/** Year of the newest change. An open-ended range is trusted until the year after it. */
 function newestYear({ changed }, patterns) {
   const newest = Math.max(...patterns.map((place) => (Number.isFinite(changed[place]) ? changed[place] : 0)));
   return new Date(newest).getUTCFullYear();
 }
 
-/** For each model of a schema the trims that one VIN can have together with it. */
+/** Returns, for each model of a schema, the trims that can appear with it in one VIN. */
 function trimsByModel({ key, value, masks }, slots, modelSlot, trimSlot) {
   const models = new Map();
   for (const place of slots.get(modelSlot)) {
@@ -90,7 +90,7 @@ function trimsByModel({ key, value, masks }, slots, modelSlot, trimSlot) {
   return models;
 }
 
-/** Years as runs: first year and how many. */
+/** Encodes years as runs: first year and length. */
 function ranges(years) {
   const runs = [];
   for (const year of years.filter((one) => one >= FIRST_YEAR).sort((one, other) => one - other)) {

@@ -1,8 +1,8 @@
-/** A file that is not a whole dump of vPIC: why, in a sentence for people. Nothing of it may be kept. */
+/** Thrown for a file that isn't a complete vPIC dump, with a readable reason. None of its data may be kept. */
 export class DumpError extends Error {
   name = 'DumpError';
 
-  /** @param {{ en: string, es: string }} words the sentence in each language; the message is English */
+  /** @param {{ en: string, es: string }} words the message in each language; `message` is the English one */
   constructor(words) {
     super(words.en);
     this.words = words;

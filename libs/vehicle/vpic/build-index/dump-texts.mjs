@@ -1,4 +1,4 @@
-/** Why a file is no dump that can be used, in each language. */
+/** Reasons why a file isn't a usable dump, in each language. */
 
 const named = (tables) => tables.map((table) => `vpic.${table}`).join(', ');
 

@@ -1,7 +1,7 @@
 import { MODEL } from './element-ids.mjs';
 import { Numbered } from './numbered.mjs';
 
-/** The values of each element: numbers instead of attributes, in the order of first use. */
+/** Values of each element, numbered in order of first use to replace attributes. */
 export class Values {
   constructor(release, elements, slotOf) {
     this.release = release;
@@ -15,13 +15,13 @@ export class Values {
     return this.lists[slot].place(attribute);
   }
 
-  /** What each value reads; empty where vPIC's look-up table does not have it. */
+  /** Text of each value; empty if vPIC's look-up table doesn't have it. */
   texts(slot) {
     const lookup = this.release.lookupOf(this.elements[slot].id);
     return this.lists[slot].texts.map((attribute) => clean(lookup ? (lookup.get(attribute) ?? '') : attribute));
   }
 
-  /** vPIC's own numbers of the values, for elements with a look-up table. */
+  /** vPIC ids of the values, for elements with a look-up table. */
   ids(slot) {
     if (!this.release.lookupOf(this.elements[slot].id)) return null;
     return this.lists[slot].texts.map((attribute) => (/^\d{1,9}$/.test(attribute) ? Number(attribute) : -1));
@@ -31,13 +31,13 @@ export class Values {
     return this.makes.texts.map((id) => clean(this.release.lookups.get('make').get(id) ?? ''));
   }
 
-  /** The name of the first make of a model. */
+  /** Name of a model's first make. */
   makeOfModel(model) {
     const [first] = this.release.makesOfModel.get(this.lists[this.modelSlot].texts[model]) ?? [];
     return first === undefined ? null : (this.release.lookups.get('make').get(first) ?? null);
   }
 
-  /** The make of each model, and further ones where vPIC lists several. */
+  /** Make of each model, plus additional ones if vPIC lists several. */
   modelMakes() {
     const more = [];
     const first = this.lists[this.modelSlot].texts.map((id, model) => {
@@ -49,5 +49,5 @@ export class Values {
   }
 }
 
-/** As NHTSA answers: tabs and line ends are blanks. */
+/** Like NHTSA, turns tabs and newlines into spaces. */
 export const clean = (text) => text.replace(/[\t\r\n]/g, ' ');

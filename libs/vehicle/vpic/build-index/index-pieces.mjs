@@ -1,6 +1,6 @@
 /**
- * Reads an index piece by piece, for whoever wants one answer sooner than a whole file can be read. Beside the index,
- * `vpic.index.sums` has a checksum of each of its pages, so that nothing is decoded from a damaged one.
+ * Reads an index piece by piece, for callers that want one result sooner than the whole file can be read.
+ * `vpic.index.sums` next to the index has a checksum for each page, so damaged pages are never decoded.
  */
 import { fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
@@ -8,10 +8,10 @@ import { VpicIndexError } from '../src/format/vpic-index-error.mjs';
 
 const PAGE = 16_384;
 
-/** The file of an index's checksums. */
+/** Path of an index's checksum file. */
 export const sumsFile = (indexFile) => `${indexFile}.sums`;
 
-/** What that file holds: the CRC-32 of each page, then that of all these; 32 bits each, little endian. */
+/** Content of that file: the CRC-32 of each page, then the CRC-32 of all of them; 32 bits each, little endian. */
 export function pageSums(index) {
   const pages = Math.ceil(index.length / PAGE);
   const sums = Buffer.alloc((pages + 1) * 4);
@@ -24,7 +24,7 @@ export function pageSums(index) {
 export function openPieces(indexFile) {
   const sums = readSums(indexFile);
   if (sums === null) return null;
-  // Stays open as long as the process, so that a page can be read after the release was replaced by another.
+  // Stays open for the life of the process, so pages can be read even after the release is replaced.
   const file = openSync(indexFile, 'r');
   const { size } = fstatSync(file);
   if (Math.ceil(size / PAGE) !== sums.length / 4 - 1) return null;
@@ -39,7 +39,7 @@ export function openPieces(indexFile) {
     }
     return crc32(bytes.subarray(page * PAGE, end)) === sums.readUInt32LE(page * 4);
   };
-  // The first page has the index's own checksum: where it differs, these are another index's sums.
+  // The first page contains the index's own checksum; a mismatch means these sums belong to another index.
   if (size === 0 || !fits(0)) return null;
   isThere[0] = 1;
   return {
@@ -54,7 +54,7 @@ export function openPieces(indexFile) {
   };
 }
 
-/** The checksums of an index's pages; null where there are none, or they are damaged. */
+/** Reads the page checksums of an index; null if missing or damaged. */
 function readSums(indexFile) {
   let sums;
   try {

@@ -1,4 +1,4 @@
-/** `nx build-index vehicle-vpic`: makes dist/vpic/vpic.index (and its brotli twin) from vPIC's data. */
+/** `nx build-index vehicle-vpic`: builds dist/vpic/vpic.index (and its brotli twin) from vPIC's data. */
 import { ensureIndex } from './ensure.mjs';
 
 const { path, bytes, compressed, seconds } = await ensureIndex({ force: true });

@@ -1,4 +1,4 @@
-/** Makes the index and the catalog of one of NHTSA's monthly dumps. */
+/** Builds the index and catalog of one of NHTSA's monthly dumps. */
 import { DumpError } from './dump-error.mjs';
 import { dumpTexts } from './dump-texts.mjs';
 import { readDump } from './read-dump.mjs';
@@ -6,20 +6,20 @@ import { collectRelease, WANTED } from './release.mjs';
 
 export { DumpError };
 
-/** Without a row in each of them no VIN is decoded, whatever else a dump has. */
+/** Tables that must have rows; without them no VIN can be decoded. */
 const NEVER_EMPTY = [
   ...['element', 'errorcode', 'make', 'make_model', 'manufacturer', 'model', 'pattern', 'vehicletype', 'vinschema'],
   ...['wmi', 'wmi_make', 'wmi_vinschema'],
 ];
 
 /**
- * Reads a dump to its end and makes an index of it. It takes half a minute of processor time in one go, so a process that
- * answers anybody has another one do it (`release-process.mjs`).
+ * Reads a whole dump and builds an index from it. This takes half a minute of CPU time in one go, so servers run it in
+ * another process (`release-process.mjs`).
  *
  * @param {string} path `vPICList_lite_YYYY_MM.plain.zip`, or the `.sql` in it
  * @param {Parameters<typeof import('./make-release.d.mts').makeRelease>[1]} [options]
  * @returns {ReturnType<typeof import('./make-release.d.mts').makeRelease>}
- * @throws {DumpError} for a file that is not a whole dump of vPIC, or has a table without rows that decoding takes
+ * @throws {DumpError} if the file isn't a complete vPIC dump or a table needed for decoding has no rows
  */
 export async function makeRelease(path, { builder = { WANTED, collectRelease }, onProgress, signal } = {}) {
   const collected = builder.collectRelease();

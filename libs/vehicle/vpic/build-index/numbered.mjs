@@ -1,4 +1,4 @@
-/** Texts that get a number when they are first seen: their place in `texts`. */
+/** Numbers texts in order of first use; the number is the index in `texts`. */
 export class Numbered {
   places = new Map();
   texts = [];

@@ -1,4 +1,4 @@
-/** Opens the text of a dump, packed or not, as a stream of its bytes. */
+/** Opens a dump, compressed or not, as a stream of bytes. */
 import { createReadStream } from 'node:fs';
 import { open as openFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -8,7 +8,7 @@ import { open as openArchive } from 'yauzl';
 import { DumpError } from './dump-error.mjs';
 import { dumpTexts } from './dump-texts.mjs';
 
-/** Bytes that are read, unpacked and parsed at once. */
+/** Bytes read, decompressed, and parsed at a time. */
 const PART = 512 * 1024;
 
 const STORED = 0;
@@ -17,8 +17,8 @@ const DEFLATED = 8;
 /**
  * @param {string} path
  * @param {{ bytes: number, ratio: number }} limits
- * @returns {Promise<{ release: string, size: number, parts: AsyncIterable<Buffer> }>} its text, and the bytes of it
- * @throws {DumpError} for no file, an archive that is not of one dump, or a damaged one
+ * @returns {Promise<{ release: string, size: number, parts: AsyncIterable<Buffer> }>} the text and its size in bytes
+ * @throws {DumpError} if there is no file, or the archive is damaged or doesn't contain exactly one dump
  */
 export async function openDump(path, limits) {
   if (!(await isArchive(path))) {
@@ -46,7 +46,7 @@ export async function openDump(path, limits) {
   }
 }
 
-/** Whether a file begins as ZIP archives do. */
+/** Whether a file starts with a ZIP signature. */
 async function isArchive(path) {
   let file;
   try {
@@ -60,7 +60,7 @@ async function isArchive(path) {
   }
 }
 
-/** The one file of an archive; folders do not count. */
+/** Returns the only file in an archive; folders are ignored. */
 function onlyFile(archive, path, damaged) {
   return new Promise((found, failed) => {
     const files = [];
@@ -84,7 +84,7 @@ function judgeEntry(entry, { bytes, ratio }) {
   if (compressionMethod !== STORED && compressionMethod !== DEFLATED)
     throw new DumpError(dumpTexts.packedOtherwise(fileName, compressionMethod));
   if (uncompressedSize > bytes) throw tooLarge(bytes);
-  // Small files pack as well as they like: what a bomb fills is disk or memory, and nothing of it is kept in either.
+  // Small files may have any compression ratio: a zip bomb fills disk or memory, and this uses neither.
   if (uncompressedSize > 64e6 && uncompressedSize > compressedSize * ratio)
     throw new DumpError(dumpTexts.bomb(fileName, ratio));
 }
@@ -95,7 +95,7 @@ async function* unpacked(archive, packed, entry, limits, damaged) {
   const claimed = entry.uncompressedSize;
   let text = packed;
   if (entry.compressionMethod === DEFLATED) {
-    // Unpacks ahead in a thread of its own while what came before is read.
+    // Decompresses ahead in a worker thread while earlier chunks are parsed.
     text = createInflateRaw({ chunkSize: PART, readableHighWaterMark: 4 * PART });
     packed.on('error', (error) => text.destroy(error));
     packed.pipe(text);
@@ -112,7 +112,7 @@ async function* unpacked(archive, packed, entry, limits, damaged) {
     }
     if (size !== claimed || sum !== entry.crc32) throw damaged();
   } catch (error) {
-    // What the reader of the parts throws is not caught here, only what unpacking does.
+    // Catch only decompression errors, not those thrown by the consumer of the chunks.
     throw error instanceof DumpError ? error : damaged();
   } finally {
     packed.destroy();
@@ -129,7 +129,7 @@ async function* within(parts, most) {
   }
 }
 
-/** The release that a file's name says, else the name without its ending. */
+/** Returns the release named in a file's name, or the name without its extension. */
 function releaseOf(...names) {
   const release = names.map((name) => /vPICList_lite_[A-Za-z0-9_]+/.exec(basename(name))?.[0]).find(Boolean);
   return release ?? basename(names[0]).replace(/\.(plain|sql)/gi, '');

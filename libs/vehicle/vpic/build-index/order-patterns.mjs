@@ -1,24 +1,24 @@
 /**
- * The order in which patterns win, worked out at build time as far as it can be.
+ * Resolves the order in which patterns win, as far as possible at build time.
  *
- * vPIC lets the newest pattern win, then the one with the shorter key (without `*`), then by key, then by id. That
- * order matters only between patterns of one element that one VIN can match both and that differ in their value or in
- * the positions that they name. So patterns are kept in the order of their keys, which packs well, and only those pairs
- * are put right. Between schemas that apply to a WMI from the same year, the patterns that can contradict each other
+ * In vPIC the newest pattern wins, then the one with the shorter key (without `*`), then by key, then by id. The order
+ * matters only between patterns of the same element that one VIN can match both of and that differ in their value or in
+ * the positions they name. So patterns are stored in key order, which compresses well, and only those pairs are
+ * reordered. Patterns of different schemas that can conflict, because their schemas apply to a WMI from the same year,
  * get a rank instead.
  */
 import { keysOverlap } from '../src/format/pattern-key.mjs';
 
 /**
- * Patterns as columns, and what is known of each key. Patterns are spoken of by their place.
+ * Patterns as columns, plus facts about each key. Patterns are referred to by index.
  *
- * @typedef {{ id: Int32Array, key: Int32Array, value: Int32Array, changed: Float64Array,
- *   masks: (Int32Array | null)[], named: Int32Array, keyOrder: Int32Array,
- *   dated: Uint8Array }} PatternTable `dated` marks patterns whose age is asked for even where their values agree
+ * @typedef {{ id: Int32Array, key: Int32Array, value: Int32Array, changed: Float64Array, masks: (Int32Array | null)[],
+ * named: Int32Array, keyOrder: Int32Array, dated: Uint8Array }} PatternTable `dated` marks patterns whose age matters
+ * even if their values are equal
  */
 
 /**
- * vPIC's order of two patterns of one element.
+ * Compares two patterns of one element in vPIC's order.
  *
  * @param {PatternTable} table
  */
@@ -32,7 +32,7 @@ export function newestFirst({ changed }, one, other) {
 
 const orderOfKeys = ({ key, keyOrder }, one, other) => keyOrder[key[one]] - keyOrder[key[other]];
 
-/** The order of all keys by length without `*`, then by their text without brackets; equal keys are equal. */
+/** Orders all keys by length without `*`, then by text without brackets; equal keys get the same number. */
 export function orderKeys(texts) {
   const sorted = texts
     .map((text, place) => ({ place, length: text.replaceAll('*', '').length, plain: text.replace(/[[\]]/g, '') }))
@@ -59,7 +59,7 @@ export function contradict({ key, value, masks, named, dated }, one, other) {
  *
  * @param {PatternTable} table
  * @param {number[]} places
- * @returns {number[]} by key where the order is free
+ * @returns {number[]} sorted by key if the order doesn't matter
  */
 export function orderPatterns(table, places) {
   const free = [...places].sort(
@@ -80,7 +80,7 @@ export function orderPatterns(table, places) {
   return bound ? takeInOrder(free, waitsFor, holdsUp) : free;
 }
 
-/** Takes the first pattern that waits for none, again and again. */
+/** Topological sort: repeatedly takes the first pattern without unmet predecessors. */
 function takeInOrder(free, waitsFor, holdsUp) {
   const ordered = [];
   let from = 0;
@@ -98,14 +98,14 @@ function takeInOrder(free, waitsFor, holdsUp) {
 }
 
 /**
- * Ranks (1 wins first) for every pattern that can contradict one of another schema which applies to the same WMI from
- * the same year on.
+ * Computes ranks (1 wins first) for all patterns that can conflict with one of another schema that applies to the same
+ * WMI from the same year on.
  *
  * @param {PatternTable} table
- * @param {Map<number, Map<number, number[]>>} schemas places by schema and slot
+ * @param {Map<number, Map<number, number[]>>} schemas pattern indexes by schema and slot
  * @param {Iterable<readonly [number, number]>} pairs schemas that meet
- * @param {(slot: number) => boolean} keepsAll elements that keep every value have no contradictions
- * @returns {Map<number, number>} rank by place
+ * @param {(slot: number) => boolean} keepsAll elements that keep every value have no conflicts
+ * @returns {Map<number, number>} rank by pattern index
  */
 export function rankContradictions(table, schemas, pairs, keepsAll) {
   const involved = new Set();
@@ -128,8 +128,8 @@ export function rankContradictions(table, schemas, pairs, keepsAll) {
 }
 
 /**
- * Ranks go on to every pattern that contradicts a ranked one of its own schema. So where a ranked pattern matches, all
- * that matter have ranks, and the best rank wins; where none does, the order within the schema decides.
+ * Extends ranks to every pattern that conflicts with a ranked one in its own schema. So if a ranked pattern matches,
+ * all relevant ones are ranked and the best rank wins; otherwise the order within the schema decides.
  */
 function rankRivals(table, places, involved) {
   const ranked = places.filter((place) => involved.has(place));
@@ -146,7 +146,7 @@ function rankRivals(table, places, involved) {
 }
 
 /**
- * Schemas that meet: linked to one WMI from the same year on.
+ * Returns the pairs of schemas that meet: linked to one WMI from the same year on.
  *
  * @param {Iterable<Array<readonly [schema: number, from: number, to: number | null]>>} linksOfWmis
  * @returns {Array<[number, number]>} each pair once

@@ -4,8 +4,8 @@ import { orderKeys, winsBefore } from './order-patterns.mjs';
 import { addValidChars, FIRST_POSITION, POSITIONS } from './valid-chars.mjs';
 
 /**
- * All patterns that some VIN can match, by schema and slot, and per schema the valid characters that the kept keys do
- * not tell.
+ * All patterns that any VIN can match, by schema and slot, and for each schema the valid characters that can't be
+ * derived from the kept keys.
  */
 export function patternTable(release, values, slotOf) {
   const { id, schema, element, key, attribute, changed } = release.patterns;
@@ -13,7 +13,7 @@ export function patternTable(release, values, slotOf) {
   const texts = release.keys.texts;
   const formula = texts.map((text) => text.includes('#'));
   const masks = texts.map((text, at) => (formula[at] ? parseFormulaKey(text) : parseKey(text)));
-  // Keys are numbered in their sorted order, so that a schema's keys are small steps.
+  // Keys are numbered in sorted order, so a schema's keys have small deltas.
   const order = texts.map((_, at) => at).sort((one, other) => (texts[one] < texts[other] ? -1 : 1));
   const table = {
     id: id.values,
@@ -31,7 +31,7 @@ export function patternTable(release, values, slotOf) {
     extras: new Map(),
   };
   const valueOf = new Map();
-  /** Patterns by slot of the schema at hand: filled again for the next one, so that what is kept has no slack. */
+  /** Patterns by slot of the current schema. Reused for the next one, so stored arrays have no slack. */
   const bySlot = values.elements.map(() => []);
   const masksOf = masksBySchema(release.schemas.size);
   for (const [own, list] of patternsBySchema(schema)) {
@@ -71,7 +71,7 @@ export function patternTable(release, values, slotOf) {
   }
   const usedKeys = new Uint8Array(texts.length);
   for (let at = 0; at < count; at += 1) if (table.value[at] >= 0) usedKeys[key.values[at]] = 1;
-  // From here on a pattern speaks of its key by the place in the index.
+  // From here on, patterns refer to keys by index in the index file.
   const kept = order.filter((at) => usedKeys[at]);
   const renumbered = new Int32Array(texts.length).fill(-1);
   kept.forEach((at, place) => (renumbered[at] = place));
@@ -91,7 +91,7 @@ export function patternTable(release, values, slotOf) {
   return table;
 }
 
-/** The places of each schema's patterns, in their order. @param {import('./release-rows.mjs').Column} schema */
+/** Returns each schema's pattern indexes, in order. @param {import('./release-rows.mjs').Column} schema */
 function patternsBySchema(schema) {
   const starts = new Map();
   for (let at = 0; at < schema.length; at += 1) starts.set(schema.values[at], (starts.get(schema.values[at]) ?? 0) + 1);
@@ -110,7 +110,7 @@ function patternsBySchema(schema) {
   return counts.map(([own, count]) => [own, places.subarray(starts.get(own) - count, starts.get(own))]);
 }
 
-/** Gives masks of positions 4–14 one after another, cut from few arrays. */
+/** Allocates masks for positions 4–14 from a few large arrays. */
 function masksBySchema(schemas) {
   const size = POSITIONS * 2;
   let all = new Int32Array(0);
@@ -122,7 +122,10 @@ function masksBySchema(schemas) {
   };
 }
 
-/** What the decoder derives from a key: characters of positions 4–8 and 10–14; I, O, and Q not from ranges. */
+/**
+ * Returns what the decoder derives from a key: the characters at positions 4–8 and 10–14, excluding I, O, and Q from
+ * ranges.
+ */
 function addDerived(derived, masks) {
   for (let cell = 0; cell * 2 < masks.length && cell < POSITIONS - 1; cell += 1) {
     const [low, high] = [masks[cell * 2], masks[cell * 2 + 1]];
@@ -134,11 +137,11 @@ function addDerived(derived, masks) {
   }
 }
 
-/** The bits of I, O, and Q, which stand at places 18, 24, and 26 of the alphabet. */
+/** The bits of I, O, and Q, at indexes 18, 24, and 26 of the alphabet. */
 const NEVER_LOW = (1 << 18) | (1 << 24) | (1 << 26);
 
 /**
- * Where NHTSA's cache of valid characters says something else than the patterns: by year the positions that differ.
+ * Returns where NHTSA's cache of valid characters differs from the patterns: the positions by year.
  *
  * @returns {Array<{ year: number, masks: Array<[position: number, low: number, high: number]> }>}
  */

@@ -1,6 +1,6 @@
 /**
- * Reads NHTSA's monthly vPIC dump (`vPICList_lite_YYYY_MM.plain.zip`, or the `.sql` in it) as a stream, without a
- * database server. Of 336 MB of text only the cells that somebody asked for are ever decoded.
+ * Streams NHTSA's monthly vPIC dump (`vPICList_lite_YYYY_MM.plain.zip`, or the `.sql` in it) without a database server.
+ * Of 336 MB of text, only the requested cells are ever decoded.
  */
 import { DumpError } from './dump-error.mjs';
 import { dumpTexts } from './dump-texts.mjs';
@@ -10,30 +10,31 @@ export { DumpError };
 
 const [TAB, LINE_FEED, RETURN, BACKSLASH] = [9, 10, 13, 92];
 
-/** No line of a dump is longer; what has one is no dump. In bytes. */
+/** Maximum line length in bytes. A longer line means the file isn't a dump. */
 const LONGEST_LINE = 4 * 1024 * 1024;
 
-/** The last line that pg_dump writes. */
+/** Last line written by pg_dump. */
 const COMPLETE = '-- PostgreSQL database dump complete';
 
-/** What a plain dump may be, several times the size of today's. */
+/** Maximum size of a plain dump, several times today's. */
 const LIMITS = { bytes: 4_000_000_000, ratio: 100 };
 
 /**
- * Reads a dump from its beginning to its end.
+ * Reads a dump from start to end.
  *
  * @param {string} path a ZIP archive with the dump as its only file, or the dump itself
  * @param {object} options
- * @param {Record<string, readonly string[]>} options.tables the columns wanted of each table, in lower case
- * @param {(table: string, cells: (string | null)[]) => void} options.onRow told of each row of those tables: cells in the
- *   order in which the columns were asked for, null for SQL's null. The array is used again for the next row.
- * @param {(share: number) => void} [options.onProgress] told how much of the text was read, 0 to 1
- * @param {AbortSignal} [options.signal] ends the reading with its reason
- * @param {{ bytes?: number, ratio?: number }} [options.limits] most bytes of text, and most bytes per packed byte
+ * @param {Record<string, readonly string[]>} options.tables the requested columns of each table, in lower case
+ * @param {(table: string, cells: (string | null)[]) => void} options.onRow called for each row of those tables with the
+ * cells in the requested column order, null for SQL NULL. The array is reused for the next row.
+ * @param {(share: number) => void} [options.onProgress] called with the share of the text read so far, 0 to 1
+ * @param {AbortSignal} [options.signal] aborts reading with its reason
+ * @param {{ bytes?: number, ratio?: number }} [options.limits] maximum bytes of text, and maximum bytes per compressed
+ * byte
  * @returns {Promise<{ release: string, rows: Record<string, number> }>} the release's name, such as
- *   `vPICList_lite_2026_09`, and the rows of each table
- * @throws {DumpError} for a file that is not a whole dump of vPIC with these tables and columns. Rows may have been told
- *   by then: keep nothing of them.
+ * `vPICList_lite_2026_09`, and the row count of each table
+ * @throws {DumpError} if the file isn't a complete vPIC dump with these tables and columns. Rows may have been
+ * delivered by then: discard them.
  */
 export async function readDump(path, { tables, onRow, onProgress, signal, limits }) {
   const { release, size, parts } = await openDump(path, { ...LIMITS, ...limits });
@@ -48,13 +49,13 @@ export async function readDump(path, { tables, onRow, onProgress, signal, limits
   return { release, rows: reader.end() };
 }
 
-/** What is read of one table: filled anew for each row. */
+/** Reading state of one table, reused for each row. */
 class Table {
   /** @param {string} name @param {readonly string[]} wanted @param {readonly string[]} present */
   constructor(name, wanted, present) {
     this.name = name;
     this.count = present.length;
-    /** Where in `cells` a column of the dump goes; -1: nowhere. */
+    /** Index in `cells` for each column of the dump; -1 to skip it. */
     this.places = new Int32Array(present.length).fill(-1);
     wanted.forEach((column, place) => {
       const at = present.indexOf(column);
@@ -64,18 +65,18 @@ class Table {
     /** @type {(string | null)[]} */
     this.cells = wanted.map(() => null);
     this.rows = 0;
-    /** Where the previous row's cells are in the part that is read: most columns repeat themselves from row to row. */
+    /** Location of the previous row's cells in the current chunk: most columns repeat from row to row. */
     this.starts = new Int32Array(wanted.length);
     this.lengths = new Int32Array(wanted.length).fill(-1);
   }
 
-  /** The next part is another piece of memory. */
+  /** The next chunk is different memory. */
   forget() {
     this.lengths.fill(-1);
   }
 }
 
-/** Reads the text part by part: statements until a COPY, then its rows. */
+/** Parses the text chunk by chunk: statements up to a COPY, then its rows. */
 class DumpReader {
   /** @type {Buffer} what was read of a line that had not ended */
   #begun = Buffer.alloc(0);
@@ -105,9 +106,9 @@ class DumpReader {
     if (last + 1 < part.length) this.#keep(part.subarray(last + 1));
   }
 
-  /** @returns {Record<string, number>} rows by table */
+  /** @returns {Record<string, number>} row count by table */
   end() {
-    // A file that ends within rows is cut off, wherever in a row that is.
+    // A file that ends inside COPY data is truncated, wherever in a row that is.
     if (this.#begun.length > 0 && this.#copying === null) this.#lines(Buffer.concat([this.#begun, Buffer.from('\n')]));
     if (!this.#isVpic) throw new DumpError(dumpTexts.notVpic());
     if (this.#copying !== null || !this.#isComplete) throw new DumpError(dumpTexts.cutOff());
@@ -121,7 +122,7 @@ class DumpReader {
     this.#begun = Buffer.concat([this.#begun, rest]);
   }
 
-  /** @param {Buffer} bytes whole lines */
+  /** @param {Buffer} bytes complete lines */
   #lines(bytes) {
     if (this.#copying instanceof Table) this.#copying.forget();
     let at = 0;
@@ -132,12 +133,12 @@ class DumpReader {
     }
   }
 
-  /** Lines up to and with the next COPY. @returns {number} where to go on */
+  /** Skips lines up to and including the next COPY. @returns {number} where to continue */
   #statements(bytes, from) {
     for (let at = from; at < bytes.length;) {
       const end = bytes.indexOf(LINE_FEED, at);
       const first = bytes[at];
-      // C, or the dash of a comment: all other lines are of no interest.
+      // C, or the dash of a comment; no other lines matter.
       if (first === 67 || first === 45) this.#statement(textOf(bytes, at, end).trimEnd());
       at = end + 1;
       if (this.#copying !== null) return at;
@@ -161,7 +162,7 @@ class DumpReader {
     this.#copying = wanted ? new Table(name, wanted, columns.split(',').map(plainName)) : 'unwanted';
   }
 
-  /** Passes over rows that nobody wants. A row cannot be `\.`: backslashes in cells are doubled. */
+  /** Skips rows of tables that weren't requested. A row can't be `\.`, because backslashes in cells are doubled. */
   #skip(bytes, from) {
     for (let at = from; ;) {
       const found = bytes.indexOf('\\.', at, 'latin1');
@@ -175,7 +176,7 @@ class DumpReader {
     }
   }
 
-  /** Tells the rows of a table. @returns {number} where to go on */
+  /** Delivers the rows of a table. @returns {number} where to continue */
   #copyRows(table, bytes, from) {
     const { places, count, name, cells } = table;
     const size = bytes.length;
@@ -198,7 +199,7 @@ class DumpReader {
         }
         if (byte === BACKSLASH) {
           escaped = true;
-          // What follows it ends no cell; a line that ends here is for the count of cells to refuse.
+          // Anything after the last cell is left to the cell count check.
           if (bytes[at + 1] !== LINE_FEED) bits |= bytes[++at];
           continue;
         }
@@ -241,7 +242,7 @@ function setCell(table, bytes, place, start, end, bits, escaped) {
       : textOf(bytes, start, end);
 }
 
-/** One or two characters are most cells of the largest table; they are made without leaving JavaScript. */
+/** Most cells of the largest table have one or two characters; building those in JavaScript avoids a native call. */
 function ascii(bytes, start, end) {
   const length = end - start;
   if (length === 1) return String.fromCharCode(bytes[start]);
@@ -251,10 +252,10 @@ function ascii(bytes, start, end) {
 
 const textOf = (bytes, start, end) => bytes.utf8Slice(start, end);
 
-/** What stands after a backslash for a character that text cannot hold (PostgreSQL, COPY, "Text Format"). */
+/** Escape characters after a backslash (PostgreSQL, COPY, "Text Format"). */
 const CONTROL = { b: 8, f: 12, n: 10, r: 13, t: 9, v: 11 };
 
-/** A cell with backslashes: null for `\N`. */
+/** Decodes a cell with backslashes; null for `\N`. */
 function unescaped(bytes, start, end) {
   if (end - start === 2 && bytes[start + 1] === 78) return null;
   const plain = Buffer.allocUnsafe(end - start);
@@ -275,20 +276,20 @@ function unescaped(bytes, start, end) {
   return plain.utf8Slice(0, length);
 }
 
-/** Where the line after an end of rows begins; 0 where the line goes on. */
+/** Returns the start of the line after the end-of-data marker; 0 if it isn't the whole line. */
 function endsHere(bytes, at) {
   if (bytes[at] === LINE_FEED) return at + 1;
   return bytes[at] === RETURN && bytes[at + 1] === LINE_FEED ? at + 2 : 0;
 }
 
-/** A name as PostgreSQL quotes it, in lower case. */
+/** Parses a name as quoted by PostgreSQL, in lower case. */
 const plainName = (name) =>
   name
     .trim()
     .replace(/^"(.*)"$/, '$1')
     .toLowerCase();
 
-/** What begins like another format is told by its name. */
+/** Names other formats by their signatures. */
 function refuseOthers(part) {
   const begin = part.latin1Slice(0, Math.min(16, part.length));
   if (begin.startsWith('PGDMP')) throw new DumpError(dumpTexts.customFormat());

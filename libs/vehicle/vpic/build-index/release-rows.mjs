@@ -1,11 +1,14 @@
 /**
- * The rows of one release of vPIC, wherever they come from (NHTSA's monthly dump, the npm package). They are kept as
- * numbers in typed arrays, so a whole release takes little memory while it is read.
+ * The rows of one vPIC release, whatever their source (NHTSA's monthly dump, the npm package). Stored as numbers in
+ * typed arrays, so reading a whole release takes little memory.
  */
 import { Numbered } from './numbered.mjs';
 import { add, FIRST_POSITION, POSITIONS } from './valid-chars.mjs';
 
-/** Look-up tables by the elements that NHTSA's `fElementAttributeValue` resolves; others keep their attribute as text. */
+/**
+ * Look-up tables by element, as resolved by NHTSA's `fElementAttributeValue`; other elements keep their attribute as
+ * text.
+ */
 const LOOKUP_TABLES = [
   'abs adaptivecruisecontrol adaptivedrivingbeam airbaglocations airbaglocfront airbaglocknee autobrake',
   'automaticpedestrainalertingsound autoreversesystem axleconfiguration batterytype bedtype blindspotintervention',
@@ -20,10 +23,10 @@ const LOOKUP_TABLES = [
   'trailertype transmission turbo valvetraindesign vehicletype wheelbasetype wheeliemitigation',
 ].flatMap((line) => line.split(' '));
 
-/** Elements with a look-up table that NHTSA's function does not resolve: their attribute is the value. */
+/** Elements with a look-up table that NHTSA's function doesn't resolve: their attribute is the value. */
 const UNRESOLVED = new Set([8, 16, 45, 82, 89, 90, 91, 96, 97, 98, 140, 141, 187]);
 
-/** NHTSA spells some names differently from one release to the next; the product knows each element by one name. */
+/** NHTSA changes the spelling of some names between releases; we use one name per element. */
 const NAMES = {
   21: 'Engine Power (kW)',
   59: 'Battery Energy (kWh) From',
@@ -38,7 +41,7 @@ const NAMES = {
   174: 'Automatic Crash Notification (ACN)/Advanced Automatic Crash Notification (AACN)',
 };
 
-/** Columns by table, all that the index is made of; the cells of a row come in this order. */
+/** Columns by table that the index is built from; cells of a row are in this order. */
 export const WANTED = {
   element: ['id', 'name', 'code', 'lookuptable', 'isprivate', 'groupname', 'datatype', 'decode', 'weight'],
   errorcode: ['id', 'name', 'additionalerrortext', 'weight'],
@@ -63,7 +66,7 @@ export const WANTED = {
   wmiyearvalidchars_cacheexceptions: ['id'],
 };
 
-/** A list of numbers that grows without a copy for every entry. */
+/** A growable list of numbers without a copy on every append. */
 class Column {
   length = 0;
 
@@ -76,7 +79,7 @@ class Column {
     this.values[at] = value;
   }
 
-  /** Makes room for some zeros; their place. */
+  /** Appends some zeros and returns their offset. */
   reserve(count) {
     const at = this.length;
     this.length += count;
@@ -89,7 +92,7 @@ class Column {
   }
 }
 
-/** What one release holds; the parts of the index are made of it. */
+/** The contents of one release, from which the parts of the index are built. */
 export class ReleaseRows {
   elements = new Map();
   errors = [];
@@ -127,21 +130,24 @@ export class ReleaseRows {
   wmis = [];
   makesOfWmi = new Map();
   linksOfWmi = new Map();
-  /** Masks of all WMIs and years, two words for each position. */
+  /** Masks of all WMIs and years, two words per position. */
   charMasks = new Column(Int32Array);
-  /** Where the masks of a WMI and year start; null once the table of exceptions has a row, after which NHTSA never asks this cache. */
+  /**
+   * Offset of the masks of a WMI and year; null once the table of exceptions has a row, because NHTSA then never uses
+   * this cache.
+   */
   validChars = new Map();
 
-  /** @param {boolean} complete false for data that lacks part of what NHTSA publishes */
+  /** @param {boolean} complete false for data that lacks some of what NHTSA publishes */
   constructor(complete) {
     this.complete = complete;
   }
 
   /**
-   * Takes one row.
+   * Adds one row.
    *
    * @param {string} table
-   * @param {readonly (string | null)[]} cells in the order of `WANTED[table]`, as PostgreSQL's COPY writes them
+   * @param {readonly (string | null)[]} cells in the order of `WANTED[table]`, in COPY format
    */
   row(table, cells) {
     const take = TAKE[table];
@@ -149,27 +155,27 @@ export class ReleaseRows {
     else this.lookups.get(table)?.set(cells[0], cells[1]);
   }
 
-  /** A time of change, which may be the newest. */
+  /** Records a modification time, which may be the newest. */
   noted(changed) {
     if (changed > this.newestChange && changed !== Infinity) this.newestChange = changed;
     return changed;
   }
 
-  /** The value's number among those of its element. */
+  /** Returns the number of a value within its element. */
   attribute(element, text) {
     let attributes = this.attributes.get(element);
     if (!attributes) this.attributes.set(element, (attributes = new Numbered()));
     return attributes.place(text);
   }
 
-  /** The look-up table that resolves an element's attributes, or undefined where they are their own text. */
+  /** Returns the look-up table that resolves an element's attributes, or undefined if they're literal text. */
   lookupOf(element) {
     const { lookup } = this.elements.get(element) ?? {};
     return lookup && !UNRESOLVED.has(element) ? this.lookups.get(lookup) : undefined;
   }
 }
 
-/** Takes the rows of the tables that are more than a name for a number. */
+/** Row handlers for tables that aren't simple id–name pairs. */
 const TAKE = {
   element(release, [id, name, code, lookup, isPrivate, group, dataType, decode, weight]) {
     release.elements.set(Number(id), {
@@ -289,15 +295,15 @@ const TAKE = {
     add(release.charMasks.values, place, char, at);
   },
   /**
-   * NHTSA names a column here that does not exist (`wmi` for `"WMI"`), so PostgreSQL takes that of the outer query: as
-   * soon as the table has one row, the cache is never used.
+   * NHTSA refers to a column that doesn't exist here (`wmi` instead of `"WMI"`), so PostgreSQL resolves it to the outer
+   * query's: as soon as the table has one row, the cache is never used.
    */
   wmiyearvalidchars_cacheexceptions(release) {
     release.validChars = null;
   },
 };
 
-/** A time stamp as PostgreSQL writes it, in milliseconds since 1970; none sorts as the newest, as NULLS FIRST has it. */
+/** Parses a PostgreSQL timestamp to milliseconds since 1970; a missing one sorts as newest, as in NULLS FIRST. */
 function instant(text) {
   if (text === null || text === undefined) return Infinity;
   const whole = Date.UTC(

@@ -1,4 +1,4 @@
-/** Collects the rows of one release of vPIC and makes the index and the catalog from them. */
+/** Collects the rows of one vPIC release and builds the index and catalog. */
 import { writeCatalogue } from '../src/catalogue/write-catalogue.mjs';
 import { writeIndex } from '../src/format/write-index.mjs';
 import { assemble } from './assemble.mjs';
@@ -9,8 +9,8 @@ export { WANTED } from './release-rows.mjs';
 /**
  * Starts collecting a release.
  *
- * @param {{ complete?: boolean }} [options] `complete` is false for data that lacks part of what NHTSA publishes: error
- *   codes that would then be wrong are never given
+ * @param {{ complete?: boolean }} [options] `complete` is false for data that lacks some of what NHTSA publishes: error
+ * codes that would be wrong because of that are never returned
  */
 export function collectRelease({ complete = true } = {}) {
   return new Release(complete);
@@ -18,11 +18,11 @@ export function collectRelease({ complete = true } = {}) {
 
 class Release extends ReleaseRows {
   /**
-   * Makes the index and the catalog.
+   * Builds the index and catalog.
    *
    * @param {{ release: string }} told the release's name, e.g. `vPICList_lite_2026_09`
    * @returns {{ index: Uint8Array, catalogue: Uint8Array, summary: { release: string, asOf: string, wmis: number,
-   *   schemas: number, patterns: number, elements: number } }}
+   * schemas: number, patterns: number, elements: number } }}
    */
   finish({ release }) {
     const day = new Date(this.newestChange).toISOString().slice(0, 10);

@@ -1,24 +1,24 @@
 /**
- * Which characters vPIC's patterns name at which position: what NHTSA takes for the valid characters of a manufacturer
- * and year when it looks for typing errors (`fValidCharsInKey`, `fValidCharsInRegEx`).
+ * Characters that vPIC's patterns name at each position, which NHTSA treats as a manufacturer's valid characters for a
+ * year when it looks for typing errors (`fValidCharsInKey`, `fValidCharsInRegEx`).
  */
 import { KEY_ALPHABET } from '../src/format/pattern-key.mjs';
 
-/** Positions 4–14, the ones that NHTSA checks. */
+/** Positions 4–14, the ones NHTSA checks. */
 export const FIRST_POSITION = 4;
 export const POSITIONS = 11;
 
-/** Set in the second word where a key names a character outside the alphabet, which no VIN can match. */
+/** Set in the second word if a key names a character outside the alphabet, which no VIN can match. */
 const OTHER = 0x20;
 
-/** I, O, and Q: NHTSA leaves them out of classes that it reads as regular expressions. */
+/** I, O, and Q: NHTSA removes them from classes it treats as regular expressions. */
 const NEVER = new Set(['I', 'O', 'Q']);
 
 /**
- * Adds what a key names.
+ * Adds the characters a key names.
  *
  * @param {Int32Array} masks two words for each of positions 4–14, changed in place
- * @param {string} key as vPIC writes it
+ * @param {string} key as spelled in vPIC
  */
 export function addValidChars(masks, key) {
   let position = FIRST_POSITION - 1;
@@ -39,7 +39,7 @@ export function addValidChars(masks, key) {
   }
 }
 
-/** Adds one character at a position of the VIN to the masks that start at `from`. */
+/** Adds one character at a VIN position to the masks starting at `from`. */
 export function add(masks, position, char, from = 0) {
   const word = from + (position - FIRST_POSITION) * 2;
   const bit = KEY_ALPHABET.indexOf(char);

@@ -7,9 +7,10 @@ const { answers, reason } = readAnswers();
 if (reason) console.log(`Accuracy against real answers of NHTSA is not measured: ${reason}.`);
 
 /**
- * The 22 core fields, and for how many of the 504 answers each was right when the decoder was written. Fewer right ones
- * fail the test; more are a reason to raise the floor. `lacking` counts values that the data does not have (see
- * design/vin-decoding.md, "What the data lacks"): missing there is not held against the decoder, wrong is.
+ * The 22 core fields, and how many of the 504 responses each matched when the decoder was written. Fewer matches fail
+ * the test; more are a reason to raise the floor. `lacking` is the number of values missing from the data (see
+ * design/vin-decoding.md, "What the data lacks"): leaving those out isn't counted against the decoder, getting them
+ * wrong is.
  */
 const FLOORS: Readonly<Record<string, { right: number; lacking?: number }>> = {
   'Model Year': { right: 504 },
@@ -36,7 +37,7 @@ const FLOORS: Readonly<Record<string, { right: number; lacking?: number }>> = {
   'Brake System Type': { right: 180 },
 };
 
-/** Labels drift between the data and the live service: case, spacing, `(SUV)` or `[SUV]`, 2.0 or 2. */
+/** Labels differ between the data and the live service: case, spacing, `(SUV)` or `[SUV]`, 2.0 or 2. */
 function normalized(text: string): string {
   const number = Number(text);
   if (text.trim() !== '' && Number.isFinite(number)) return number.toFixed(1);
@@ -46,13 +47,13 @@ function normalized(text: string): string {
     .replace(/[^A-Z0-9]+/g, '');
 }
 
-describe.skipIf(answers.length === 0)('accuracy on real answers of NHTSA', () => {
+describe.skipIf(answers.length === 0)('accuracy on real NHTSA responses', () => {
   const cells = { right: 0, wrong: 0, missing: 0 };
   const byField = new Map(Object.keys(FLOORS).map((field) => [field, { right: 0, wrong: [] as string[], missing: 0 }]));
   let named = 0;
   let complete = 0;
 
-  /** Compares one answer's core fields; a value that the decoder gives and the answer lacks is not judged. */
+  /** Compares one response's core fields. A value the decoder returns and the response lacks isn't judged. */
   function judge({ vin, answer }: RealAnswer, elements: Readonly<Record<string, string>>): boolean {
     let all = true;
     for (const [field, tally] of byField) {
@@ -94,11 +95,11 @@ describe.skipIf(answers.length === 0)('accuracy on real answers of NHTSA', () =>
     expect(tally?.missing).toBeLessThanOrEqual(lacking);
   });
 
-  it('year, make and model are right for at least 99.8 %', () => {
+  it('gets year, make, and model right for at least 99.8 %', () => {
     expect(named / answers.length).toBeGreaterThanOrEqual(0.998);
   });
 
-  it('core fields that the data has are right for at least 99.5 %, at most one in 8,000 is wrong', () => {
+  it('gets at least 99.5 % of the core fields in the data right and at most one in 8,000 wrong', () => {
     const lacking = ['Drive Type', 'Gross Vehicle Weight Rating From'].reduce(
       (sum, field) => sum + (byField.get(field)?.missing ?? 0),
       0,
@@ -108,7 +109,7 @@ describe.skipIf(answers.length === 0)('accuracy on real answers of NHTSA', () =>
     expect([...byField.values()].flatMap(({ wrong }) => wrong).length).toBeLessThanOrEqual(Math.ceil(judged / 8000));
   });
 
-  it('at least 92 % of the VINs have all core fields right that the data has', () => {
+  it('gets all core fields in the data right for at least 92 % of the VINs', () => {
     expect(complete / answers.length).toBeGreaterThanOrEqual(0.92);
   });
 });

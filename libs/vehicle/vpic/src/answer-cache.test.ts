@@ -11,7 +11,7 @@ const today = new Date('2026-06-01T00:00:00Z');
 const release = syntheticRelease({ seed: 3, size: 'small' });
 const bytes = indexOf(release);
 
-/** VINs of all schemas, in groups that differ in positions 12–17 alone. */
+/** VINs of all schemas, in groups that differ only in positions 12–17. */
 function families(): string[][] {
   const walk = openWalk(release);
   const random = randomFrom(11);
@@ -29,8 +29,8 @@ function families(): string[][] {
     .map((vin) => [vin, another(vin), another(vin), another(vin)]);
 }
 
-describe('answers that VINs share', () => {
-  it('are those that each VIN has alone, also where patterns look at the serial number', () => {
+describe('answers shared between VINs', () => {
+  it('equal those of each VIN on its own, even if patterns look at the serial number', () => {
     const [sharing, alone] = [openIndex(bytes), openIndex(bytes)];
     const plain = (index: VpicIndex, vin: string, cached: boolean) => {
       const { years } = cached ? cachedAnswer(index, vin, today) : answerVin(index, vin, { today });
@@ -40,7 +40,7 @@ describe('answers that VINs share', () => {
     expect(vins.filter((vin) => plain(sharing, vin, true) !== plain(alone, vin, false))).toEqual([]);
   });
 
-  it('are made once for VINs that differ in nothing that a pattern tells apart', () => {
+  it('are computed once for VINs that no pattern distinguishes', () => {
     const index = openIndex(bytes);
     const answers = families().flatMap((family) => {
       const made = family.map((vin) => cachedAnswer(index, vin, today));

@@ -6,30 +6,30 @@ import { subjectOf } from './rules/vin-key.ts';
 import { isPublic, recordOf } from './rules/wmi.ts';
 import type { YearAnswer } from './year-answer.ts';
 
-/** What a VIN says of the vehicle, whatever its check digit and serial number: one answer for each year tried. */
+/** The vehicle data of a VIN, independent of check digit and serial number: one answer per year tried. */
 export interface VinAnswer {
-  /** Of the VIN's WMI, published or not. */
+  /** For the VIN's WMI, published or not. */
   record: WmiRecord | undefined;
-  /** In the order in which NHTSA tries them; one of them is chosen by its errors (`chooseYear`). */
+  /** In the order NHTSA tries them; `chooseYear` picks one by its errors. */
   years: readonly YearAnswer[];
 }
 
 export interface AnswerOptions {
   today: Date;
-  /** The model year that the person gives. */
+  /** The model year given by the caller. */
   year?: number | null;
-  /** Only what holds whatever the positions are that are not known. */
+  /** Return only what holds whatever the unknown positions are. */
   certain?: boolean;
 }
 
-/** Answers kept in each of two generations; an answer takes about 2 KB. */
+/** Cached answers in each of two generations; an answer takes about 2 KB. */
 const GENERATION = 2048;
 const DAY = 86_400_000;
 
 /**
- * Decodes a VIN for every year that NHTSA tries.
+ * Decodes a VIN for every year NHTSA tries.
  *
- * @param vin upper case, at most 17 characters; `*` for what is not known
+ * @param vin upper case, at most 17 characters; `*` for unknown ones
  */
 export function answerVin(index: VpicIndex, vin: string, { today, year = null, certain }: AnswerOptions): VinAnswer {
   const record = recordOf(index, vin);
@@ -44,20 +44,20 @@ export function answerVin(index: VpicIndex, vin: string, { today, year = null, c
 }
 
 /**
- * The characters of positions 12–17 by class, null for a position that no pattern looks at; a class is the characters that
- * no pattern tells apart.
+ * Equivalence classes of the characters at positions 12–17; null for a position no pattern looks at. Characters in one
+ * class aren't distinguished by any pattern.
  */
 export type Distinctions = readonly (Uint8Array | null)[];
 
 const NOTHING: Distinctions = Object.freeze([]);
 
-/** Cells of a subject (see `subjectOf`) that stand for positions 12–17. */
+/** Cells of a subject (see `subjectOf`) for positions 12–17. */
 const FIRST_SERIAL_CELL = 7;
 const SERIAL_CELLS = [7, 8, 9, 10, 11, 12];
 const CODES = new Uint8Array(128);
 for (let code = 0; code < KEY_ALPHABET.length; code += 1) CODES[KEY_ALPHABET.charCodeAt(code)] = code;
 
-/** What the patterns of the years tried tell apart in positions 12–17. */
+/** Returns what the patterns of the tried years distinguish at positions 12–17. */
 export function distinctionsOf(index: VpicIndex, { record, years }: VinAnswer): Distinctions {
   const schemas: number[] = [];
   let distinguishing = 0;
@@ -80,9 +80,9 @@ export function distinctionsOf(index: VpicIndex, { record, years }: VinAnswer): 
 }
 
 /**
- * Answers by what they depend on. Two VINs of one WMI and model-year code that agree in positions 4–8 and 11, and in what
- * that year's patterns tell apart in the others, say the same of the vehicle, whatever their serial numbers; so fleets
- * and inventories are decoded once per kind of vehicle.
+ * Caches answers by everything they depend on. Two VINs with the same WMI, model-year code, positions 4–8 and 11, and
+ * equivalent characters at the positions that year's patterns look at share an answer, whatever their serial numbers.
+ * So fleets and inventories are decoded once per kind of vehicle.
  */
 class AnswerCache {
   private readonly distinctions = new Map<string, Distinctions>();
@@ -117,13 +117,13 @@ class AnswerCache {
   }
 }
 
-/** VINs that are decoded with the same schemas: WMI, model-year code, and which cycle position 7 speaks for. */
+/** VINs decoded with the same schemas: WMI, model-year code, and the 30-year cycle indicated by position 7. */
 function kindOf(vin: string): string {
   const cycle = (vin[6] as string) < 'A' ? '0' : 'A';
   return vin.slice(0, 3) + vin[9] + cycle + (vin[2] === '9' ? vin.slice(11, 14) : '');
 }
 
-/** What an answer depends on. */
+/** Cache key: everything an answer depends on. */
 function keyOf(kind: string, vin: string, distinctions: Distinctions): string {
   let key = kind + vin.slice(3, 8) + vin[10];
   for (let at = 0; at < distinctions.length; at += 1) {
@@ -136,7 +136,7 @@ function keyOf(kind: string, vin: string, distinctions: Distinctions): string {
 const caches = new WeakMap<VpicIndex, AnswerCache>();
 
 /**
- * What a whole VIN says of the vehicle.
+ * Returns the vehicle data of a complete VIN.
  *
  * @param vin 17 VIN characters, none of them `*`
  */

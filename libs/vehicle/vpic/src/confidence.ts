@@ -1,8 +1,8 @@
-/** What speaks for and against an answer. */
+/** Evidence for and against an answer. */
 export interface Evidence {
   checkDigitRight: boolean | null;
   wmiKnown: boolean;
-  /** Whether the model year follows from the VIN alone. */
+  /** Whether the VIN alone determines the model year. */
   yearCertain: boolean;
   hasModel: boolean;
   hasData: boolean;
@@ -10,9 +10,9 @@ export interface Evidence {
 }
 
 /**
- * How far an answer can be relied on. Nothing is known of an unknown maker (0). Otherwise a model found counts 1, other
- * facts 0.6, the maker alone 0.3; a wrong check digit or a character that cannot be halves it, a year that had to be
- * chosen between two cycles takes a tenth.
+ * Returns how reliable an answer is, 0–1. An unknown manufacturer scores 0. Otherwise a model scores 1, other facts
+ * 0.6, and the manufacturer alone 0.3; a wrong check digit or an impossible character halves the score, and a year
+ * chosen between two cycles takes off a tenth.
  */
 export function confidenceOf(evidence: Evidence): number {
   if (!evidence.wmiKnown) return 0;

@@ -9,20 +9,20 @@ import { soundKinds } from './sound-kinds.ts';
 import type { ElementValue } from './element-value.ts';
 
 export interface ElementsOptions {
-  /** The day on which the VIN is read; it decides which WMIs are public and which model years have come. */
+  /** Decode date; decides which WMIs are public and which model years are possible. */
   today?: Date;
-  /** The model year that the person gives. */
+  /** The model year given by the caller. */
   year?: number | null;
 }
 
 const [, , , , , , MAKE, WMI, YEAR, ERRORS] = SOURCES;
 
 /**
- * Decodes a VIN into every element, with vPIC's ids and the source of each value, exactly as NHTSA's procedure does.
- * Elements that keep several values come once for each. Sound VINs of one kind share their answer, which is frozen.
+ * Decodes a VIN to every element, with vPIC ids and the origin of each value, exactly like NHTSA's procedure. Elements
+ * with several values are listed once per value. Valid VINs of the same kind share a frozen answer.
  *
- * @param vin 0–17 characters; blanks around it and small letters are forgiven, as NHTSA forgives them
- * @throws RangeError for more than 17 characters, which NHTSA's procedure refuses as well
+ * @param vin 0–17 characters; surrounding spaces and lower case are accepted, as by NHTSA
+ * @throws RangeError for more than 17 characters, which NHTSA's procedure rejects too
  */
 export function decodeElements(index: VpicIndex, vin: string, options: ElementsOptions = {}): readonly ElementValue[] {
   const today = options.today ?? new Date();
@@ -43,7 +43,7 @@ export function decodeElements(index: VpicIndex, vin: string, options: ElementsO
 
 type Add = (id: number, value: string | null, attribute: string | null, source: ElementSource | undefined) => void;
 
-/** The elements of a VIN whose year is chosen: those of the vehicle, then those of the VIN itself. */
+/** Returns the elements for the chosen year: those of the vehicle, then those of the VIN itself. */
 function elementsOf(index: VpicIndex, vin: string, answer: YearAnswer, errors: VinErrors): ElementValue[] {
   const values = [...vehicleElements(index, answer)];
   const add = adder(index, values);
@@ -59,7 +59,7 @@ function elementsOf(index: VpicIndex, vin: string, answer: YearAnswer, errors: V
   return values;
 }
 
-/** Adds values that NHTSA would answer: none that are empty, and no private elements. */
+/** Adds the values NHTSA would return: no empty ones and no private elements. */
 function adder(index: VpicIndex, values: ElementValue[]): Add {
   return (id, value, attribute, source) => {
     const element = index.meta.elements[index.meta.slot(id)];
@@ -71,7 +71,7 @@ function adder(index: VpicIndex, values: ElementValue[]): Add {
 
 const ofVehicles = new WeakMap<YearAnswer, readonly ElementValue[]>();
 
-/** What one year says of the vehicle, made once for all VINs that agree in it. */
+/** Vehicle elements of one year, computed once for all VINs that share it. */
 function vehicleElements(index: VpicIndex, answer: YearAnswer): readonly ElementValue[] {
   const { wmi, tried } = answer;
   if (!wmi) return [];
@@ -93,7 +93,7 @@ function vehicleElements(index: VpicIndex, answer: YearAnswer): readonly Element
   return values;
 }
 
-/** The elements that no table fills: what NHTSA's procedure says of the VIN itself. */
+/** Elements that aren't in any table: what NHTSA's procedure reports about the VIN itself. */
 const UNLISTED: ReadonlyMap<number, { name: string; group: string }> = new Map(
   [
     [ELEMENT.suggestedVin, 'Suggested VIN'],
@@ -105,7 +105,7 @@ const UNLISTED: ReadonlyMap<number, { name: string; group: string }> = new Map(
   ].map(([id, name]) => [id as number, { name: name as string, group: '' }]),
 );
 
-/** The text of an entry, null where vPIC's look-up table does not have it. */
+/** Returns an entry's text; null if vPIC's look-up table doesn't have it. */
 export function valueOf(index: VpicIndex, answer: YearAnswer, entry: number): string | null {
   const text = answer.texts.get(entry);
   if (text !== undefined) return text;
@@ -114,7 +114,7 @@ export function valueOf(index: VpicIndex, answer: YearAnswer, entry: number): st
   return index.value(answer.slots[entry] as number, value) || null;
 }
 
-/** The same as it is shown: with white space folded. */
+/** Same for display: with white space collapsed. */
 export function labelOf(index: VpicIndex, answer: YearAnswer, entry: number): string {
   const text = answer.texts.get(entry);
   if (text !== undefined) return text.replace(/\s+/g, ' ').trim();
@@ -131,7 +131,7 @@ function attributeOf(index: VpicIndex, answer: YearAnswer, entry: number): strin
   return id === null ? index.value(slot, value) : String(id);
 }
 
-/** vPIC's name of a vehicle type, in capitals as its decode answers have it. */
+/** vPIC's name of a vehicle type, in capitals as in its decode responses. */
 export function typeName(index: VpicIndex, slot: number, type: number): string {
   for (let place = 0; place < index.values(slot); place += 1) {
     if (index.valueId(slot, place) === type) return index.value(slot, place).toUpperCase();
@@ -139,7 +139,9 @@ export function typeName(index: VpicIndex, slot: number, type: number): string {
   return '';
 }
 
-/** vPIC's descriptor: positions 1–8, `*`, 10 and 11; small makers (third position 9) have 12–14 as well. */
+/**
+ * Returns vPIC's descriptor: positions 1–8, `*`, 10 and 11; plus 12–14 for small manufacturers (9 in third position).
+ */
 export function vehicleDescriptor(vin: string): string {
   const filled = vin.length < 17 ? vin.padEnd(17, '*') : vin;
   return `${filled.slice(0, 8)}*${filled.slice(9, isSmallMaker(vin) ? 14 : 11)}`;

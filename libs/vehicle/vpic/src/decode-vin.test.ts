@@ -8,7 +8,7 @@ const today = new Date('2026-06-01T00:00:00Z');
 const decode = (vin: string) => decodeVin(index, vin, { today });
 
 describe('decodeVin', () => {
-  it('a clean VIN gives year, make, model and elements by vPIC’s names', () => {
+  it("decodes a clean VIN to year, make, model, and elements under vPIC's names", () => {
     const decoded = decode('1HGCM82633A004352');
     expect(decoded).toMatchObject({ year: 2003, make: 'HONDA', model: 'Accord', errorCodes: [0], confidence: 1 });
     expect(decoded).toMatchObject({ suggestions: [], impossiblePositions: [] });
@@ -21,19 +21,19 @@ describe('decodeVin', () => {
     });
   });
 
-  it('elements are grouped as vPIC groups them', () => {
+  it('groups elements the way vPIC does', () => {
     const groups = decode('1HGCM82633A004352').groups;
     expect(groups.map(({ name }) => name)).toEqual(expect.arrayContaining(['General', 'Exterior / Body', 'Engine']));
     expect(groups.find(({ name }) => name === 'Exterior / Body')?.elements).toEqual(['Body Class', 'Doors']);
   });
 
-  it('design vin-decoding: horsepower is not published', () => {
+  it("design vin-decoding: doesn't publish horsepower", () => {
     for (const { vin } of readRegression()) {
       expect(Object.keys(decode(vin).elements).filter((name) => name.includes('(hp)'))).toEqual([]);
     }
   });
 
-  it('a regression set of our own: every VIN as the rules written plainly say', () => {
+  it('our own regression set: every VIN decodes as a literal implementation of the rules does', () => {
     for (const { vin, elements } of readRegression()) {
       const decoded = decode(vin);
       checkAnswer(decoded);
@@ -49,7 +49,7 @@ describe('decodeVin', () => {
     }
   });
 
-  it('no input throws: a short soak', () => {
+  it('never throws for any input: a short soak', () => {
     soakDecoder(index, 400);
   });
 
@@ -66,15 +66,15 @@ describe('decodeVin', () => {
     expect(decode(vin).errorCodes).toEqual(codes);
   });
 
-  it('10,000 characters are not decoded', () => {
+  it("doesn't decode 10,000 characters", () => {
     expect(decode('1HGCM82633A004352'.repeat(600))).toMatchObject({ year: null, make: null, errorCodes: [400] });
   });
 
-  it('takes spaces, dashes and small letters', () => {
+  it('accepts spaces, dashes, and lower case', () => {
     expect(decode(' 1hg-cm826 33a004352 ')).toMatchObject({ vin: '1HGCM82633A004352', errorCodes: [0] });
   });
 
-  it('a partial VIN decodes to what is certain, where that is asked for', () => {
+  it('decodes a partial VIN to what is certain, on request', () => {
     const certain = (vin: string) => decodeVin(index, vin, { today, certain: true });
     expect(certain('1HGCM826*3A')).toMatchObject({ year: 2003, make: 'HONDA', model: 'Accord', confidence: 1 });
     const vague = certain('1HGCM***33A');
@@ -84,7 +84,7 @@ describe('decodeVin', () => {
   });
 });
 
-/** Elements that keep several values list them in no promised order. */
+/** Elements with several values list them in unspecified order. */
 function sortedLists(elements: Readonly<Record<string, string>>): Record<string, string> {
   const lists = ['Other Engine Info', 'Other Restraint System Info'];
   return Object.fromEntries(

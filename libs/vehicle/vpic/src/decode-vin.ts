@@ -15,13 +15,13 @@ import { suggestCorrections, suggestForDoubts } from './suggest.ts';
 import { inspectVin, type VinForm } from './vin-form.ts';
 
 export interface DecodeOptions {
-  /** The day on which the VIN is read; it decides which WMIs are public and which model years have come. */
+  /** Decode date; decides which WMIs are public and which model years are possible. */
   today?: Date;
-  /** The model year that the person gives; NHTSA then decodes for it, and says so where the VIN says another. */
+  /** The model year given by the caller. NHTSA then decodes for it, and says so if the VIN indicates another. */
   year?: number | null;
-  /** Only what holds whatever the positions are that are not known (`*`, or not typed yet). */
+  /** Return only what holds whatever the unknown positions are (`*`, or not typed yet). */
   certain?: boolean;
-  /** Whether corrections of wrong VINs are looked for (they are unless told otherwise); they take most of the time. */
+  /** Whether to look for corrections of wrong VINs (default true). They take most of the time. */
   suggest?: boolean;
 }
 
@@ -29,11 +29,10 @@ const NOTHING: readonly never[] = Object.freeze([]);
 const TOO_LONG: readonly ErrorCode[] = Object.freeze([400]);
 
 /**
- * Decodes a VIN, whole or in part, as NHTSA's vPIC does (docs: README.md). Any text at all gets an answer: what is
- * wrong with it is said in `errorCodes`. A text of more than 17 characters is not decoded. Parts of the answer are
- * shared and frozen.
+ * Decodes a VIN, complete or partial, like NHTSA's vPIC (see README.md). Any text gets an answer; faults are in
+ * `errorCodes`. A text of more than 17 characters isn't decoded. Parts of the answer are shared and frozen.
  *
- * @throws VpicIndexError when the index turns out to be damaged, or is an excerpt for other VINs
+ * @throws VpicIndexError if the index turns out to be damaged, or is an excerpt for other VINs
  */
 export function decodeVin(index: VpicIndex, vin: string, options?: DecodeOptions): DecodedVin {
   const suggest = options?.suggest !== false;
@@ -49,13 +48,13 @@ export function decodeVin(index: VpicIndex, vin: string, options?: DecodeOptions
   );
 }
 
-/** What a VIN is called. */
+/** The names of a vehicle. */
 export type VinName = Pick<DecodedVin, 'year' | 'make' | 'model'>;
 
 /**
- * Year, make, and model alone, the same that `decodeVin` says, for whoever goes through many VINs.
+ * Returns only year, make, and model, the same as `decodeVin`, for bulk use.
  *
- * @throws VpicIndexError when the index turns out to be damaged, or is an excerpt for other VINs
+ * @throws VpicIndexError if the index turns out to be damaged, or is an excerpt for other VINs
  */
 export function nameVin(index: VpicIndex, vin: string, options?: Omit<DecodeOptions, 'suggest'>): VinName {
   const known = knownKind(index, vin, options)?.decoded;
@@ -63,13 +62,13 @@ export function nameVin(index: VpicIndex, vin: string, options?: Omit<DecodeOpti
   return { year, make, model };
 }
 
-/** The kind of a sound VIN that has been seen before; what a person says of the year is looked at for each VIN. */
+/** Returns the cached kind of a valid VIN. A caller-given year has to be checked per VIN. */
 function knownKind(index: VpicIndex, vin: string, options: DecodeOptions | undefined): SoundKind | undefined {
   if ((options?.year ?? null) !== null) return undefined;
   return soundKinds(index, options?.today?.getTime() ?? Date.now()).find(vin);
 }
 
-/** The answer of a kind for one VIN of it. */
+/** Applies a kind's answer to one of its VINs. */
 function withVin(vin: string, shared: DecodedVin): DecodedVin {
   return {
     vin,
@@ -87,7 +86,7 @@ function withVin(vin: string, shared: DecodedVin): DecodedVin {
   };
 }
 
-/** Decodes a VIN of which nothing is known yet, or which is not sound. */
+/** Decodes a VIN that isn't cached or isn't valid. */
 function decodeAlone(
   index: VpicIndex,
   text: string,
@@ -128,16 +127,16 @@ function decodeAlone(
   return suggest ? { ...decoded, suggestions: suggestions(index, form, today, answer, codes) } : decoded;
 }
 
-/** Keeps the answer of a sound VIN for those of its kind. */
+/** Caches the answer of a valid VIN for others of its kind. */
 function keepKind(index: VpicIndex, decoded: DecodedVin, found: VinAnswer, chosen: ChosenYear, today: Date): void {
   const kind = soundKinds(index, today.getTime()).keep(decoded.vin, found, chosen);
   if (!kind) return;
   kind.suggests = mayBeSuggested(chosen.answer, decoded.errorCodes, decoded.vin);
-  // An object of its own for each VIN comes from here, all of one shape: a frozen one would be slower to read.
+  // A new object per VIN, always with the same shape: a frozen one would be slower to read.
   kind.decoded = withVin(decoded.vin, decoded);
 }
 
-/** What is said of more than 17 characters: nothing, and what was probably meant. */
+/** Answer for more than 17 characters: no data, only suggestions. */
 function describeTooLong(index: VpicIndex, form: VinForm, today: Date, suggest: boolean): DecodedVin {
   return {
     vin: form.vin,
@@ -162,8 +161,8 @@ function impossiblePositions(form: VinForm, answer: YearAnswer): readonly number
 }
 
 /**
- * Corrections are offered for whole VINs that are wrong, not for warnings and not while one is typed; for a VIN with
- * the right check digit only where its characters are doubtful.
+ * Corrections are offered for complete VINs that are wrong, not for warnings and not while typing; for a VIN with a
+ * matching check digit only if its characters are doubtful.
  */
 function suggestions(
   index: VpicIndex,
@@ -178,7 +177,7 @@ function suggestions(
   return suggestForDoubts(index, form.vin, today, doubtsOf(answer, form.vin), answer.valid);
 }
 
-/** Whether corrections are looked for of a whole VIN: the same for all sound VINs that share an answer. */
+/** Whether to look for corrections of a complete VIN. The same for all valid VINs that share an answer. */
 function mayBeSuggested(answer: YearAnswer, codes: readonly ErrorCode[], vin: string): boolean {
   return isWrong(codes) || (answer.quiet && codes.length === 1 && doubtsOf(answer, vin).length > 0);
 }
@@ -187,19 +186,22 @@ const isWrong = (codes: readonly ErrorCode[]): boolean => codes.some((code) => W
 
 const doubtful = new WeakMap<YearAnswer, readonly number[]>();
 
-/** The doubtful positions of a sound VIN: the same for all VINs that share an answer, which agree in 4–8 and 11. */
+/**
+ * Returns the doubtful positions of a valid VIN. The same for all VINs that share an answer, since they agree in 4–8
+ * and 11.
+ */
 function doubtsOf(answer: YearAnswer, vin: string): readonly number[] {
   let known = doubtful.get(answer);
   if (!known) doubtful.set(answer, (known = unusedPositions(answer.valid, vin)));
   return known;
 }
 
-/** Codes of VINs that cannot be right as they are. */
+/** Error codes of VINs that can't be right as they are. */
 const WRONG: ReadonlySet<ErrorCode> = new Set<ErrorCode>([1, 2, 3, 4, 5, 7, 11, 400]);
 
 const withText = new WeakMap<VinErrors, { elements: Readonly<Record<string, string>>; errorText: string }>();
 
-/** The elements with NHTSA's elements on errors, and its text; made once where VINs share their errors. */
+/** Adds NHTSA's error elements and text; computed once for VINs with the same errors. */
 function tellErrors(
   index: VpicIndex,
   vin: string,
@@ -211,7 +213,7 @@ function tellErrors(
   if (known) return known;
   const errorText = errorTextOf(index, vin, errors.codes, offRoad);
   const found = elements.withErrorText(errorText);
-  // Like vPIC's live service, no code is given for a clean VIN.
+  // Like vPIC's live service, return no code for a clean VIN.
   if (errors.codes.length > 1 || errors.codes[0] !== 0) found['Error Code'] = errors.codes.join(',');
   if (errors.suggested) found['Suggested VIN'] = errors.suggested;
   if (errors.possible) found['Possible Values'] = errors.possible;

@@ -23,11 +23,14 @@ const [PATTERN, FORMULA, ENGINE, SPEC, CONVERSION, DEFAULT] = SOURCES.map((_, at
   number,
 ];
 
-/** NHTSA's priority of formula patterns and of engine models among values of one element; a pattern's is its first year. */
+/**
+ * NHTSA's priority of formula patterns and engine models among an element's values; a pattern's priority is its first
+ * year.
+ */
 const FORMULA_PRIORITY = 100;
 const ENGINE_PRIORITY = 50;
 
-/** Body classes that NHTSA warns of: a glider, off-road vehicles, and vehicles that are not complete. */
+/** Body classes that trigger an NHTSA warning: a glider, off-road vehicles, and incomplete vehicles. */
 const GLIDER = 64;
 const OFF_ROAD = new Set([69, 84, 86, 88, 97, 105, 113, 124, 126, 127]);
 const INCOMPLETE = new Set([65, 107, 70, 74, 63, 72, 112, 62, 64, 76, 78, 71, 77, 67, 116, 75]);
@@ -37,12 +40,12 @@ const INCOMPLETE_TYPE = 10;
 const ALL_NAMED = 0b1011111;
 
 /**
- * What NHTSA's `spVinDecode_Core` finds for one model year: patterns, engine model, formulas, make, conversions,
+ * Decodes for one model year like NHTSA's `spVinDecode_Core`: patterns, engine model, formulas, make, conversions,
  * vehicle specs, and defaults, in NHTSA's order.
  *
- * @param vin upper case, up to 17 characters; `*` for what is not known
+ * @param vin upper case, up to 17 characters; `*` for unknown ones
  * @param subject from `subjectOf`
- * @param record of the VIN's WMI where it is published
+ * @param record of the VIN's WMI, if it's published
  */
 export function decodeYear(
   index: VpicIndex,
@@ -60,7 +63,7 @@ export function decodeYear(
 
 const decoders = new WeakMap<VpicIndex, YearDecoder>();
 
-/** A source of displacement, as conversions are ordered. */
+/** A source value for displacement, in conversion order. */
 interface Displacement {
   slot: number;
   attribute: string;
@@ -68,15 +71,15 @@ interface Displacement {
   age: number;
 }
 
-/** What the rules ask of an element. */
+/** Properties of an element that the rules need. */
 interface SlotRules {
   readonly id: number;
   readonly weight: number | null;
   readonly keepsAll: boolean;
   readonly specsAdd: boolean;
-  /** Whether it is given by the WMI or the VIN itself where no pattern does: vehicle type and manufacturer always. */
+  /** Whether the WMI or the VIN itself provides it if no pattern does: vehicle type and manufacturer, always. */
   readonly given: boolean;
-  /** Conversions of a displacement; null for all other elements. */
+  /** Displacement conversions; null for all other elements. */
   readonly conversions: readonly Conversion[] | null;
 }
 
@@ -92,12 +95,12 @@ const DISPLACEMENTS: ReadonlySet<number> = new Set([
   ELEMENT.displacementL,
 ]);
 
-/** Results of conversions that are kept: displacements repeat. */
+/** Cache of conversion results, since displacements repeat. */
 const KEPT_CONVERSIONS = 4096;
 
 /**
- * Decodes one year after another. What it knows of the year at hand is used again for the next one, since new arrays for
- * each would cost more than the decode itself.
+ * Decodes one year after another. Its arrays are reused for the next year, since new ones would cost more than the
+ * decode itself.
  */
 class YearDecoder {
   private readonly contest: Contest;
@@ -107,9 +110,9 @@ class YearDecoder {
   private readonly makeSlot: number;
   private readonly bodySlot: number;
   private readonly yearSlot: number;
-  /** Weight of what every published WMI gives, null where none of it has a weight. */
+  /** Total weight of what every published WMI provides; null if none of it has a weight. */
   private readonly givenWeight: number | null;
-  /** The first entry of each slot. */
+  /** First entry of each slot. */
   private readonly entryOf: Int32Array;
   private readonly slots: number[] = [];
   private readonly values: number[] = [];
@@ -118,7 +121,7 @@ class YearDecoder {
   private readonly displacements: Displacement[] = [];
   private named = 0;
   private patterns = 0;
-  // The year at hand.
+  // State of the current year.
   private record!: WmiRecord;
   private year: number | null = null;
 
@@ -151,7 +154,7 @@ class YearDecoder {
   answer(vin: string, record: WmiRecord, tried: YearToTry, subject: Uint8Array, certain: boolean): YearAnswer {
     const { index, contest } = this;
     this.begin(record, tried.year);
-    // Without a year NHTSA asks the schemas of all years, of which nothing is certain.
+    // Without a year NHTSA uses the schemas of all years, which makes nothing certain.
     const asked = certain && tried.year === null ? { ...record, links: [] } : record;
     contest.decide(asked, tried.year, subject);
     if (certain) for (const slot of contest.uncertain(asked, tried.year, subject)) contest.values[slot] = NONE;
@@ -176,7 +179,7 @@ class YearDecoder {
     return {
       tried,
       wmi: record,
-      // Copies take just the memory that they need.
+      // Slices take exactly the memory they need.
       slots: this.slots.slice(),
       values: this.values.slice(),
       sources: this.sources.slice(),
@@ -209,7 +212,7 @@ class YearDecoder {
     this.patterns = 0;
   }
 
-  /** Enters a value; the entry's place. */
+  /** Adds a value and returns the entry's index. */
   private enter(slot: number, value: number, source: number): number {
     const entry = this.slots.push(slot) - 1;
     this.values.push(value);
@@ -257,7 +260,7 @@ class YearDecoder {
     }
   }
 
-  /** What is known of the engine model that the patterns name fills what is still missing. */
+  /** Fills missing values from what is known about the engine model named by the patterns. */
   private takeEngine(): void {
     const { engine } = this.contest;
     if (!engine) return;
@@ -269,7 +272,7 @@ class YearDecoder {
     }
   }
 
-  /** Without a model, the manufacturer's make where it has exactly one. */
+  /** If there is no model, uses the manufacturer's make if it has exactly one. */
   private makesOfMaker(): readonly number[] {
     return this.record.makes.length === 1 ? this.record.makes : [];
   }
@@ -279,7 +282,7 @@ class YearDecoder {
     this.displacements.push({ slot, attribute: this.index.value(slot, value), priority, age });
   }
 
-  /** Displacement in the units that are missing, from the unit of the newest pattern. */
+  /** Converts displacement to missing units, starting from the newest pattern's unit. */
   private convertDisplacements(): void {
     const steps: (Displacement & { conversion: Conversion })[] = [];
     for (const from of this.displacements) {
@@ -308,7 +311,7 @@ class YearDecoder {
     return known;
   }
 
-  /** What the model has by its make, type, year, and the values known so far. */
+  /** Adds the model's specs by make, type, year, and the values known so far. */
   private takeSpecs(model: number, makes: readonly number[]): void {
     const { record, year } = this;
     let best: Map<number, { value: number; age: number }> | undefined;
@@ -328,7 +331,7 @@ class YearDecoder {
     if (best) for (const [slot, { value }] of best) this.enter(slot, value, SPEC);
   }
 
-  /** Whether the decode has a value, as vehicle specs ask for it: by the attribute, in any case. */
+  /** Whether the decode has a value that vehicle specs require: compared by attribute, ignoring case. */
   private has(slot: number, value: number, makes: readonly number[]): boolean {
     const { index } = this;
     const { id } = this.rules[slot] as SlotRules;
@@ -353,7 +356,7 @@ class YearDecoder {
     return id === null ? this.index.value(slot, value) : String(id);
   }
 
-  /** Whether an element has a value, those of year, make, type, and manufacturer included. */
+  /** Whether an element has a value, including year, make, type, and manufacturer. */
   private isThere(slot: number, makes: readonly number[]): boolean {
     if (this.entryOf[slot] !== NONE) return true;
     const { id, given } = this.rules[slot] as SlotRules;
@@ -370,14 +373,14 @@ class YearDecoder {
     }
   }
 
-  /** vPIC's number of the body class, null where it is not known. */
+  /** Returns vPIC's id of the body class; null if unknown. */
   private bodyClass(): number | null {
     const entry = this.entryOf[this.bodySlot] ?? NONE;
     const value = entry === NONE ? NONE : (this.values[entry] as number);
     return value < 0 ? null : this.index.valueId(this.bodySlot, value);
   }
 
-  /** NHTSA's sum of weights: each element once, those that the manufacturer and the year give included. */
+  /** Sum of weights as NHTSA computes it: each element once, including those from manufacturer and year. */
   private weight(hasMake: boolean): number | null {
     let sum = this.givenWeight;
     for (let entry = 0; entry < this.slots.length; entry += 1) {
@@ -392,7 +395,7 @@ class YearDecoder {
     return this.rules[slot]?.weight ?? null;
   }
 
-  /** The valid characters of the year: those of the patterns, or of NHTSA's cache where it says something else. */
+  /** Returns the year's valid characters: those of the patterns, or of NHTSA's cache where it differs. */
   private validChars(): ValidMasks {
     if (this.year === null) return NO_CHARS;
     const valid: number[] = [];
@@ -407,7 +410,7 @@ class YearDecoder {
   }
 }
 
-/** A sum in which what has no weight counts nothing, null where nothing has one. */
+/** Adds values, ignoring those without a weight; null if none has one. */
 function added(sum: number | null, weight: number | null): number | null {
   return weight === null ? sum : (sum ?? 0) + weight;
 }

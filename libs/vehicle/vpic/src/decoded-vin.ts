@@ -5,32 +5,32 @@ import type { Suggestion } from './suggest.ts';
 export interface ElementGroup {
   /** vPIC's name of the group, e.g. `Exterior / Body`. */
   name: string;
-  /** Names of the elements, keys of `elements`. */
+  /** Names of the elements; keys of `elements`. */
   elements: readonly string[];
 }
 
-/** What a VIN says. Unknown is null or missing, never guessed. */
+/** What a VIN decodes to. Unknown values are null or missing, never guessed. */
 export interface DecodedVin {
-  /** Normalized: upper case, without spaces and dashes, at most 17 characters. */
+  /** Normalized: upper case, no spaces or dashes, at most 17 characters. */
   vin: string;
   year: number | null;
-  /** Upper case, as vPIC writes makes. */
+  /** Upper case, as vPIC spells makes. */
   make: string | null;
   model: string | null;
-  /** By vPIC's own variable names (`Body Class`, `Plant City` …); what vPIC calls not applicable is left out. */
+  /** By vPIC variable name (`Body Class`, `Plant City` …); values that vPIC calls not applicable are left out. */
   elements: Readonly<Record<string, string>>;
-  /** What vPIC fills in for every vehicle of this type: typical of it, not read from the VIN. */
+  /** Values vPIC fills in for every vehicle of this type: typical, not decoded from the VIN. */
   typical: Readonly<Record<string, string>>;
-  /** The elements present, as vPIC groups them. */
+  /** The elements present, grouped like in vPIC. */
   groups: readonly ElementGroup[];
-  /** NHTSA's codes, ascending; `[0]` for a clean VIN. */
+  /** NHTSA error codes, ascending; `[0]` for a clean VIN. */
   errorCodes: readonly ErrorCode[];
-  /** NHTSA's wording of the codes. */
+  /** NHTSA's text for the codes. */
   errorText: string;
-  /** How far the answer can be relied on, 0–1 (see `confidenceOf`). */
+  /** How reliable the answer is, 0–1 (see `confidenceOf`). */
   confidence: number;
-  /** For a wrong VIN the likely right ones, the likeliest first. */
+  /** Likely corrections of a wrong VIN, most likely first. */
   suggestions: readonly Suggestion[];
-  /** Positions (1–17) whose character cannot be right, ascending. */
+  /** Positions (1–17) with an impossible character, ascending. */
   impossiblePositions: readonly number[];
 }

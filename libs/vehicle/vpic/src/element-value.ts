@@ -1,14 +1,14 @@
 import type { ElementSource } from './elements.ts';
 
-/** A value of a VIN as NHTSA's `spVinDecode` gives it. */
+/** A value as returned by NHTSA's `spVinDecode`. */
 export interface ElementValue {
-  /** vPIC's id of the element. */
+  /** vPIC element id. */
   id: number;
-  /** vPIC's variable name. */
+  /** vPIC variable name. */
   name: string;
   group: string;
   value: string;
-  /** vPIC's attribute: the value's number where a look-up table has one, else its text; null where vPIC gives none. */
+  /** vPIC's attribute: the value's id if there is a look-up table, otherwise its text; null if vPIC returns none. */
   attribute: string | null;
   source: ElementSource;
 }

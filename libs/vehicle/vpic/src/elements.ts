@@ -1,4 +1,4 @@
-/** The elements of vPIC that rules speak of, by vPIC's id. */
+/** Elements of vPIC that rules refer to, by vPIC id. */
 export const ELEMENT = {
   bodyClass: 5,
   displacementCc: 11,
@@ -18,13 +18,13 @@ export const ELEMENT = {
   vehicleDescriptor: 196,
 } as const;
 
-/** Elements of which vPIC keeps every value that matches. */
+/** Elements for which vPIC keeps every matching value. */
 export const KEEPS_ALL: ReadonlySet<number> = new Set([114, 121, 129, 150, 154, 155, 169, 186]);
 
-/** Elements that vehicle specs may add although they are there already: those of `KEEPS_ALL`, and Other Battery Info. */
+/** Elements that vehicle specs may add even if already present: those of `KEEPS_ALL`, and Other Battery Info. */
 export const SPECS_ADD: ReadonlySet<number> = new Set([1, ...KEEPS_ALL]);
 
-/** Where a value comes from. */
+/** Origin of a value. */
 export const SOURCES = [
   'pattern',
   'formula',

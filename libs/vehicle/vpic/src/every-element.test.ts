@@ -10,11 +10,11 @@ import { checkDigit } from './rules/check-digit.ts';
 const MADE = '2015-01-02 03:04:05';
 const today = new Date('2026-11-20');
 
-/** Make, manufacturer, year, and vehicle type: NHTSA's procedure takes them from elsewhere. */
+/** Make, manufacturer, year, and vehicle type: NHTSA's procedure doesn't take them from patterns. */
 const NOT_FROM_PATTERNS = new Set([26, 27, 29, 39]);
 const MODEL = 28;
 
-/** Tables that keep their rows: what there is to say. All others say nothing but what is below. */
+/** Tables that keep their rows; all others are replaced by the ones below. */
 const isKept = (table: string, columns: readonly string[]) =>
   ['element', 'errorcode', 'vehicletype'].includes(table) || (columns[0] === 'id' && columns[1] === 'name');
 
@@ -25,7 +25,7 @@ interface Described {
   readonly isPublic: boolean;
 }
 
-/** A release's elements, as its own table has them. */
+/** A release's elements, from its own table. */
 function elementsOf({ tables }: Release): Described[] {
   const { columns, rows } = tables.find(({ name }) => name === 'element')!;
   const at = (column: string) => columns.indexOf(column);
@@ -33,13 +33,16 @@ function elementsOf({ tables }: Release): Described[] {
     id: Number(row[at('id')]),
     lookup: row[at('lookuptable')] as string | null,
     decode: row[at('decode')] as string | null,
-    // As `spVinDecode` has it: `coalesce(e.Decode, '') <> '' and coalesce(e.IsPrivate, false) = false`.
+    // Same as in `spVinDecode`: `coalesce(e.Decode, '') <> '' and coalesce(e.IsPrivate, false) = false`.
     isPublic:
       ![null, ''].includes(row[at('decode')] as string | null) && !['true', 't'].includes(String(row[at('isprivate')])),
   }));
 }
 
-/** The release with one maker, whose VINs have a pattern for every element, public or not, but those on the decode itself. */
+/**
+ * The release with a single manufacturer whose VINs have a pattern for every element, public or not, except those about
+ * the decode itself.
+ */
 function everything(base: Release): Release {
   const firstOf = (lookup: string): Value => {
     const [row] = base.tables.find(({ name }) => name === lookup.toLowerCase())?.rows() ?? [];
@@ -48,7 +51,7 @@ function everything(base: Release): Release {
   const patterns = elementsOf(base)
     .filter(({ id, decode }) => !NOT_FROM_PATTERNS.has(id) && decode !== 'Decoding')
     .map(({ id, lookup }, at) => {
-      // Any VIN of the maker has a model: a wrong character further on is then found.
+      // Every VIN of the manufacturer has a model, so a wrong character further on is found.
       const [key, value] = id === MODEL ? ['A', 1] : ['ABCDE|*A', lookup ? firstOf(lookup) : '7'];
       return [at + 1, 1, key, id, value, MADE, null];
     });
@@ -77,7 +80,10 @@ function everything(base: Release): Release {
 
 const withCheckDigit = (vin: string) => `${vin.slice(0, 8)}${checkDigit(vin)}${vin.slice(9)}`;
 
-/** All is well with the first; the others have a wrong character, one that is not in use, a wrong check digit, and no known maker. */
+/**
+ * The first is valid; the others have an invalid character, an unused one, a wrong check digit, and an unknown
+ * manufacturer.
+ */
 const VINS = [
   withCheckDigit('1ACABCDE0RA000001'),
   '1ACABCDE0RA0O0001',
@@ -93,21 +99,21 @@ const RELEASES: [string, Release][] = [
   ...(excerpt ? [['NHTSA’s own tables', excerpt] as [string, Release]] : []),
 ];
 
-test.each(RELEASES)('spVinDecode’s elements, every public one and no other, are in our answers: %s', (_what, base) => {
+test.each(RELEASES)('returns every public element of spVinDecode and no others: %s', (_what, base) => {
   const index = openIndex(indexOf(everything(base)));
   const answers = VINS.map((vin) => decodeElements(index, vin, { today }));
   const given = [...new Set(answers.flatMap((answer) => answer.map(({ id }) => id)))].sort((a, b) => a - b);
   const wanted = elementsOf(base).filter(({ isPublic }) => isPublic);
   expect(wanted.length).toBeGreaterThan(135);
   expect(given).toEqual(wanted.map(({ id }) => id).sort((a, b) => a - b));
-  // By name there is all of it, but the code, which is a number of its own.
+  // By name everything is there except the code, which is a separate number.
   const { elements, errorCodes } = decodeVin(index, VINS[0]!, { today });
   const said = answers[0]!.filter(({ value }) => value !== '').map(({ name }) => name);
   expect(errorCodes).toEqual([0]);
   expect(Object.keys(elements).sort()).toEqual(said.filter((name) => name !== 'Error Code').sort());
 });
 
-test('the synthetic elements are NHTSA’s own', () => {
+test("uses NHTSA's own elements in the synthetic release", () => {
   if (!excerpt) return;
   const { columns, rows } = excerpt.tables.find(({ name }) => name === 'element')!;
   const cell = (row: readonly Value[], column: string) => row[columns.indexOf(column)]!;

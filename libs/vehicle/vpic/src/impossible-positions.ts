@@ -6,9 +6,9 @@ import { isSmallMaker } from './rules/wmi.ts';
 import type { VinForm } from './vin-form.ts';
 
 /**
- * Positions whose character cannot be right, whatever vehicle it is: characters that no VIN may hold, a check digit
- * that is neither digit nor X, a code that is no model year, letters where the serial number is numeric:
- * positions 14–17, for light vehicles 13–17, for makers of fewer than 1,000 vehicles 15–17 (49 CFR 565.15(d)).
+ * Returns positions whose character is impossible for any vehicle: characters VINs don't use, a check digit that is
+ * neither a digit nor X, an invalid model-year code, and letters in the numeric part of the serial number: positions
+ * 14–17, or 13–17 for light vehicles, or 15–17 for manufacturers of fewer than 1,000 vehicles (49 CFR 565.15(d)).
  */
 export function impossibleByRule({ vin, wrong }: VinForm, wmi: WmiRecord | undefined): number[] {
   const positions = new Set(wrong);
@@ -22,8 +22,8 @@ export function impossibleByRule({ vin, wrong }: VinForm, wmi: WmiRecord | undef
 }
 
 /**
- * Positions 4–8 and 11 whose character none of the year's patterns names although they do name others there. That
- * alone proves nothing (NHTSA's data has gaps), so it is asked only of VINs that are known to be wrong.
+ * Returns which of positions 4–8 and 11 hold a character that none of the year's patterns names, although they name
+ * others there. That alone proves nothing (NHTSA's data has gaps), so use it only for VINs known to be wrong.
  *
  * @param valid the year's valid characters of positions 4–14, two words each
  */

@@ -12,7 +12,7 @@ import { decodeElements } from './decode-elements.ts';
 import { openIndex } from './format/open-index.ts';
 import type { VpicIndex } from './format/vpic-index.ts';
 
-/** How our answer differs from that of NHTSA's procedures, in words. Where they end in an error, ours must too. */
+/** Describes how our answer differs from NHTSA's procedures. If they end in an error, ours must too. */
 function differences(index: VpicIndex, { vin, year, error, elements }: Fixture, today: Date): string[] {
   try {
     const ours = decodeElements(index, vin, { year, today });
@@ -22,7 +22,7 @@ function differences(index: VpicIndex, { vin, year, error, elements }: Fixture, 
   }
 }
 
-/** The VINs that differ, with what was asked, as a report. */
+/** Formats the VINs that differ, with their inputs, as a report. */
 function reportOf(index: VpicIndex, answers: readonly Fixture[], today: Date): string[] {
   return answers.flatMap((answer) => {
     const found = differences(index, answer, today);
@@ -33,7 +33,7 @@ function reportOf(index: VpicIndex, answers: readonly Fixture[], today: Date): s
 const { today, releases } = readFixtures();
 
 test.each(releases)(
-  'decodes the VINs of the fixtures as NHTSA’s procedures do, element by element',
+  "decodes the fixtures' VINs like NHTSA's procedures, element by element",
   ({ release, answers }) => {
     const index = openIndex(indexOf(syntheticRelease(release)));
     expect(answers.length).toBeGreaterThanOrEqual(1_000);
@@ -41,7 +41,7 @@ test.each(releases)(
   },
 );
 
-test('the fixtures reach every error code, every source, and nearly every element', () => {
+test('covers every error code, every origin, and nearly every element with the fixtures', () => {
   const elements = releases.flatMap(({ answers }) => answers.flatMap((answer) => answer.elements));
   const codes = new Set(elements.filter(({ id }) => id === 143).flatMap(({ value }) => value?.split(',') ?? []));
   expect([...codes].map(Number).sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 400]);
@@ -50,14 +50,14 @@ test('the fixtures reach every error code, every source, and nearly every elemen
   expect(new Set(elements.map(({ id }) => id)).size).toBeGreaterThan(95);
 });
 
-test('walks to the same VIN in the same step, and seldom to one VIN twice', () => {
+test('generates the same VIN at the same step and seldom repeats one', () => {
   const walk = openWalk(syntheticRelease({ seed: 1, size: 'small' }));
   expect(walk.at(5, 123)).toEqual(walk.at(5, 123));
   const vins = Array.from({ length: 200 }, (_, step) => walk.at(5, step).vin);
   expect(new Set(vins).size).toBeGreaterThan(180);
 });
 
-test('the soak finds no VIN that we decode otherwise than NHTSA’s procedures', async () => {
+test("finds no VIN in the soak that decodes differently from NHTSA's procedures", async () => {
   const { dump, release: excerpt, reason } = readExcerpt();
   if (sized(0, 1) === 0) return;
   if (!dump) return console.log(`Skipped, because NHTSA’s procedures are not here: ${reason}.`);
@@ -76,7 +76,7 @@ test('the soak finds no VIN that we decode otherwise than NHTSA’s procedures',
   );
 });
 
-test('the judge that is made quick says what the procedures say as they are written', async () => {
+test('gets the same results from the optimized judge as from the unmodified procedures', async () => {
   const { dump, reason } = readExcerpt();
   if (sized(0, 1) === 0) return;
   if (!dump) return console.log(`Skipped, because NHTSA’s procedures are not here: ${reason}.`);

@@ -9,7 +9,7 @@ export interface NamedYear {
   readonly make: string | null;
   readonly model: string | null;
   readonly elements: NamedElements;
-  /** Frozen: answers are shared. */
+  /** Frozen, because answers are shared. */
   readonly typical: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,7 @@ const NOT_APPLICABLE = 'Not Applicable';
 
 const named = new WeakMap<YearAnswer, NamedYear>();
 
-/** A year's answer by vPIC's names, made once. */
+/** Returns a year's answer by vPIC's names; computed once. */
 export function nameYear(index: VpicIndex, vin: string, answer: YearAnswer): NamedYear {
   let known = named.get(answer);
   if (!known) named.set(answer, (known = makeNames(index, vin, answer)));
@@ -37,7 +37,7 @@ function makeNames(index: VpicIndex, vin: string, answer: YearAnswer): NamedYear
     const text = labelOf(index, answer, entry);
     if (!text || text === NOT_APPLICABLE || !element || element.hidden) continue;
     const source = answer.sources[entry];
-    // NHTSA converts a displacement that is no number to 0, which would be a lie.
+    // NHTSA converts a non-numeric displacement to 0, which would be wrong.
     if (source === CONVERSION && Number(text) === 0) continue;
     if (source === DEFAULT) (typical ??= {})[element.name] = text;
     else bySlot[slot] = joined(bySlot[slot], source === CONVERSION ? shortened(text) : text);
@@ -70,13 +70,13 @@ function makeNames(index: VpicIndex, vin: string, answer: YearAnswer): NamedYear
   };
 }
 
-/** Several values of one element, each once. */
+/** Returns the distinct values of an element. */
 function joined(before: string | undefined, text: string): string {
   if (before === undefined) return text;
   return before.split('; ').includes(text) ? before : `${before}; ${text}`;
 }
 
-/** At most nine decimals: a conversion has sixteen and more, of which no reader needs the rest. */
+/** Rounds to nine decimals: conversions have sixteen or more, which is noise. */
 function shortened(text: string): string {
   const number = Number(text);
   return Number.isFinite(number) ? String(Number(number.toFixed(9))) : text;

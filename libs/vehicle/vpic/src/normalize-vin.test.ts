@@ -13,11 +13,11 @@ describe('normalizeVin', () => {
     expect(normalizeVin(text)).toBe(vin);
   });
 
-  it('leaves wrong characters to be seen', () => {
+  it('keeps wrong characters visible', () => {
     expect(normalizeVin('iO🚗')).toBe('IO🚗');
   });
 
-  it('takes any text, is idempotent and bounded', () => {
+  it('accepts any text, is idempotent, and limits the length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         const vin = normalizeVin(text);

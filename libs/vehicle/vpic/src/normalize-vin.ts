@@ -1,18 +1,18 @@
-/** Spaces of every kind, dashes of every kind, dots and invisible marks that come along when a VIN is pasted. */
+/** All kinds of spaces and dashes, dots, and invisible characters that are pasted along with a VIN. */
 const DECORATION = /[\s\p{Pd}\p{Cf}\u2212._:/|]+/gu;
 
-/** Longer texts are cut before anything else: no VIN with its decoration is longer. */
+/** Longer texts are cut first: no VIN with its separators is longer. */
 const LONGEST = 64;
 
 /**
- * A VIN as people paste it, in the form in which VINs are compared: upper case, without spaces and dashes. Nothing
- * else is changed, so wrong characters stay to be seen. Texts of more than 64 characters are cut there.
+ * Normalizes a pasted VIN for comparison: upper case, no spaces or dashes. Nothing else is changed, so wrong characters
+ * stay visible. Texts longer than 64 characters are cut.
  */
 export function normalizeVin(text: string): string {
   return isPlain(text) ? text : text.slice(0, LONGEST).replace(DECORATION, '').toUpperCase().slice(0, LONGEST);
 }
 
-/** Most VINs come as they should: 17 capital letters and digits. */
+/** Fast path: most VINs are already 17 capital letters and digits. */
 function isPlain(text: string): boolean {
   if (text.length !== 17) return false;
   for (let at = 0; at < 17; at += 1) {

@@ -1,31 +1,31 @@
 import type { ElementGroup } from './decoded-vin.ts';
 import type { VpicIndex } from './format/vpic-index.ts';
 
-/** What all answers with the same elements share. */
+/** Data shared by all answers with the same elements. */
 interface Shape {
   readonly groups: readonly ElementGroup[];
   /**
-   * An object with all the keys and no values yet. Copies of it are filled faster than objects to which one key after
-   * another is added; JSON.parse is the way to get one that engines lay out as a record. Made on second sight, since
-   * many sets of elements are seen once.
+   * A template object with all keys and no values. Copying and filling it is faster than adding keys one by one;
+   * JSON.parse is how to get an object that engines lay out as a record. Created on second use, since many element sets
+   * are seen only once.
    */
   blank: Record<string, string> | undefined;
 }
 
-/** Elements that depend on the VIN alone; they stand after all others. */
+/** Elements that depend on the VIN itself; they come last. */
 const LAST = ['Vehicle Descriptor', 'Error Text'] as const;
 
-/** Shapes kept in each of two generations, and sets of elements of one group. */
+/** Cached shapes in each of two generations, and cached element sets per group. */
 const GENERATION = 2048;
 
 class Shapes {
   private recent = new Map<string, Shape>();
   private older = new Map<string, Shape>();
   private readonly names: readonly string[];
-  /** Each slot's group, by place in the order in which the elements name them. */
+  /** Group of each slot, by index in the order elements name them. */
   private readonly groupOf: readonly number[];
   private readonly groupNames: readonly string[];
-  /** A group's elements, by their slots: few sets of them occur. */
+  /** A group's elements by slots; only a few combinations occur. */
   private groups = new Map<string, ElementGroup>();
 
   constructor(index: VpicIndex) {
@@ -51,7 +51,7 @@ class Shapes {
     return shape;
   }
 
-  /** The elements of some slots, in that order, then what depends on the VIN alone, still empty. */
+  /** Returns the elements of some slots in that order, followed by the VIN-dependent ones, still empty. */
   fill(shape: Shape, slots: readonly number[], texts: readonly string[]): Record<string, string> {
     const elements: Record<string, string> = { ...shape.blank };
     for (let at = 0; at < slots.length; at += 1) {
@@ -65,7 +65,7 @@ class Shapes {
     return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, ''])))) as Record<string, string>;
   }
 
-  /** The groups in the order of their first elements. */
+  /** Returns the groups in the order of their first elements. */
   private groupsOf(slots: readonly number[]): readonly ElementGroup[] {
     const order: number[] = [];
     const members: string[] = [];
@@ -91,12 +91,12 @@ class Shapes {
 
 const shapes = new WeakMap<VpicIndex, Shapes>();
 
-/** Named elements of which not all objects are made yet. */
+/** Named elements; objects are created lazily. */
 export interface NamedElements {
   readonly groups: readonly ElementGroup[];
   /**
-   * The elements by vPIC's variable names, in the order of the index's elements. What depends on the VIN alone comes last:
-   * `Vehicle Descriptor`, and `Error Text`. An object of its own each time.
+   * Returns the elements by vPIC variable name, in the index's element order. VIN-dependent ones come last: `Vehicle
+   * Descriptor` and `Error Text`. A new object on every call.
    */
   withErrorText(errorText: string): Record<string, string>;
 }

@@ -17,11 +17,11 @@ const bytes = indexOf(release);
 const walk = openWalk(release);
 
 const isWhole = (vin: string) => /^[0-9A-HJ-NPR-Z]{17}$/.test(vin);
-/** VINs of all schemas; half of them have their check digit made right. */
+/** VINs of all schemas; half of them with a corrected check digit. */
 const walked = Array.from({ length: 400 }, (_, step) => walk.at(1, step).vin).filter(isWhole);
 const vins = [...walked, ...walked.map((vin) => withCheckDigit(vin))];
 
-/** All that is said of a VIN, as text. */
+/** The complete answer for a VIN, as text. */
 const said = (index: VpicIndex, vin: string, options: object = {}) =>
   JSON.stringify([
     decodeVin(index, vin, { today, ...options }),
@@ -30,7 +30,7 @@ const said = (index: VpicIndex, vin: string, options: object = {}) =>
   ]);
 
 const forgetful = openIndex(bytes);
-/** The same by an index that knows no other VIN: what is kept is kept for a day. */
+/** Same with a fresh index: the cache is kept for a day. */
 function saidAlone(vin: string, options: object = {}) {
   const forget = () => decodeVin(forgetful, vins[0] as string, { today: new Date(0) });
   const ask = <T>(answer: () => T) => [forget(), answer()][1] as T;
@@ -39,7 +39,7 @@ function saidAlone(vin: string, options: object = {}) {
   return JSON.stringify([decoded, { year, make, model }, ask(() => decodeElements(forgetful, vin, { today }))]);
 }
 
-/** A VIN of the same kind or nearly so: other characters at the end, often with the right check digit. */
+/** Returns a VIN of the same or a similar kind: different characters at the end, often with a matching check digit. */
 const relative = (vin: string) =>
   fc
     .tuple(
@@ -52,8 +52,8 @@ const relative = (vin: string) =>
       return dice === 0 ? characters.join('') : withCheckDigit(characters.join(''));
     });
 
-describe('what sound VINs share', () => {
-  it('is what each of them gets alone, whichever was decoded before, in a release', () => {
+describe('sharing between valid VINs', () => {
+  it('returns what each VIN gets on its own, in any order, for a release', () => {
     const sharing = openIndex(bytes);
     for (const vin of vins) said(sharing, vin, { suggest: false });
     const any = fc.constantFrom(...vins).chain((vin) => relative(vin));
@@ -69,7 +69,7 @@ describe('what sound VINs share', () => {
     );
   });
 
-  it('is found for nearly every sound VIN, however many years and patterns it has', () => {
+  it('covers nearly every valid VIN, however many years and patterns it has', () => {
     const index = openIndex(bytes);
     const sound = vins.filter((vin) => decodeVin(index, vin, { today, suggest: false }).errorCodes[0] === 0);
     const others = sound.map((vin) =>
@@ -80,7 +80,7 @@ describe('what sound VINs share', () => {
     expect(found.length / others.length).toBeGreaterThan(0.9);
   });
 
-  it('is found in bytes as in a text, and never beyond their end', () => {
+  it('works on bytes like on text and never reads past the end', () => {
     const index = openIndex(bytes);
     for (const vin of vins) decodeVin(index, vin, { today, suggest: false });
     const kinds = soundKinds(index, today.getTime());
@@ -92,14 +92,14 @@ describe('what sound VINs share', () => {
     expect(kindIn(index, Buffer.from('é'.repeat(17)), 0, today)).toBeUndefined();
   });
 
-  it('is not asked on the next day, when another maker may be public', () => {
+  it('is dropped the next day, when another manufacturer may be public', () => {
     const index = openIndex(bytes);
     const first = soundKinds(index, today.getTime());
     expect(soundKinds(index, today.getTime() + 3_600_000)).toBe(first);
     expect(soundKinds(index, today.getTime() + 86_400_000)).not.toBe(first);
   });
 
-  it('is forgotten in time: however many kinds there are, only some are kept', async () => {
+  it('is bounded: only a limited number of kinds is cached', async () => {
     const index = openIndex(await loadIndexBytes());
     const kinds = readRegression().map(({ vin }) => vin);
     const kept = () => kinds.filter((vin) => soundKinds(index, today.getTime()).find(vin)).length;

@@ -9,28 +9,28 @@ import { LETTER_VALUES, WEIGHTS } from './rules/check-digit.ts';
 import type { ChosenYear } from './rules/choose-year.ts';
 import { serialFrom, usesValidChars } from './rules/error-codes.ts';
 
-/** What VINs of one kind share once they are known to be sound. The parts are filled as they are asked for. */
+/** Data shared by VINs of one kind once they're known to be valid. Filled on demand. */
 export interface SoundKind {
-  /** The answer of any VIN of the kind, apart from its VIN. Without suggestions. */
+  /** The answer for any VIN of the kind, apart from the VIN. Without suggestions. */
   decoded: DecodedVin | undefined;
-  /** Whether each VIN of the kind has to be looked at for suggestions. */
+  /** Whether each VIN of the kind has to be checked for suggestions. */
   suggests: boolean;
   elements: readonly ElementValue[] | undefined;
 }
 
-/** A kind with what is left to check of a VIN of it. */
+/** A kind, plus what remains to be checked for each VIN. */
 interface KeptKind extends SoundKind {
-  /** Place (from 0) from which a VIN has digits alone. */
+  /** Index (from 0) from which a VIN has only digits. */
   readonly digitsFrom: number;
-  /** Valid characters of positions 12–14, two words each; null where every character will do. */
+  /** Valid characters of positions 12–14, two words each; null if all are valid. */
   readonly valid: Int32Array | null;
 }
 
-/** The VINs that agree in positions 1–8, 10, and 11; those of small makers in 12–14 as well. */
+/** VINs that agree in positions 1–8, 10, and 11, plus 12–14 for small manufacturers. */
 class Family {
-  /** The kind of all of them, where no pattern tells the other positions apart. */
+  /** The kind of all of them if no pattern distinguishes the other positions. */
   private only: KeptKind | undefined;
-  /** Else by the classes of the other positions. */
+  /** Otherwise by the classes of the other positions. */
   private readonly kinds: Map<number, KeptKind> | undefined;
 
   constructor(private readonly distinctions: Distinctions) {
@@ -50,7 +50,7 @@ class Family {
       this.only = kind;
       return;
     }
-    // Where patterns tell serial numbers apart, some of a family's kinds are kept, not all.
+    // If patterns distinguish serial numbers, only some of a family's kinds are cached.
     if (this.kinds.size >= OF_A_FAMILY) this.kinds.clear();
     this.kinds.set(classesOf(codes, this.distinctions), kind);
   }
@@ -58,12 +58,14 @@ class Family {
 
 const VIN_LENGTH = 17;
 const [ZERO, NINE, UPPER_X] = [48, 57, 88];
-/** More than the sum of any VIN. */
+/** More than any VIN's sum. */
 const IMPOSSIBLE = 2048;
 
-/** Of each character its place in `KEY_ALPHABET`. */
+/** Index in `KEY_ALPHABET` by character code. */
 const PLACES = new Uint8Array(128);
-/** What each character adds to the check digit's sum, by position; so much that it shows in the sum where none may be. */
+/**
+ * Contribution of each character to the check digit sum, by position; huge for invalid ones, so they show in the sum.
+ */
 const ADDENDS = new Uint16Array(VIN_LENGTH * 128).fill(IMPOSSIBLE);
 for (let place = 0; place < KEY_ALPHABET.length; place += 1) {
   const code = KEY_ALPHABET.charCodeAt(place);
@@ -72,14 +74,14 @@ for (let place = 0; place < KEY_ALPHABET.length; place += 1) {
   if (value >= 0) WEIGHTS.forEach((weight, at) => (ADDENDS[at * 128 + code] = value * weight));
 }
 
-/** Kinds kept in each of two generations, and of one family; the table is twice as large, so that few families meet. */
+/** Cached kinds in each of two generations, and per family; the table is twice as large to keep collisions rare. */
 const GENERATION = 4096;
 const OF_A_FAMILY = 256;
 const TABLE = GENERATION * 2;
 
 /** Families by their characters: open addressing over rows of four words. Keys are compared in full. */
 class FamilyTable {
-  /** Three words of characters, then the family's place among all, counted from 1; 0 for a row without a family. */
+  /** Three words of characters, then the family's 1-based index; 0 for an empty row. */
   private readonly rows = new Int32Array(TABLE * 4);
   private readonly families: Family[] = [];
 
@@ -102,7 +104,7 @@ class FamilyTable {
     rows[row + 3] = families.push(family);
   }
 
-  /** Where a family's row is, or where it would go. */
+  /** Returns the row of a family, or where it would be inserted. */
   private rowOf(one: number, two: number, three: number): number {
     const { rows } = this;
     const mixed = Math.imul(Math.imul(one, 0x9e3779b1) ^ two, 0x85ebca77) ^ Math.imul(three, 0xc2b2ae3d);
@@ -115,19 +117,19 @@ class FamilyTable {
 }
 
 /**
- * What sound VINs share, found by nothing but a look at their characters. A VIN is sound when it has 17 characters that may
- * stand where they are, the right check digit, and no character that its manufacturer doesn't use there. Such VINs of one
- * WMI and model-year code that agree in positions 4–8 and 11, and in what that year's patterns tell apart in the others,
- * get the same answer; all others are decoded on their own.
+ * Cache for valid VINs, looked up by their characters alone. A VIN is valid if it has 17 characters that are allowed in
+ * their positions, a matching check digit, and no character that its manufacturer doesn't use there. Such VINs with the
+ * same WMI, model-year code, positions 4–8 and 11, and equivalent characters at the positions that year's patterns look
+ * at get the same answer; all others are decoded individually.
  */
 export class SoundKinds {
   private recent = new FamilyTable();
   private older: FamilyTable | undefined;
   private recentKinds = 0;
   private readonly exceptions: ReadonlySet<string>;
-  /** No year with a character that its manufacturer doesn't use weighs more; all other errors make it less. */
+  /** A year with a character its manufacturer doesn't use weighs at least this much; all other errors weigh less. */
   private readonly typingWeight: number;
-  // The VIN last looked at, and what `read` found in it: three words of its family.
+  // The last VIN checked, and what `read` found: three words of its family.
   private readonly codes = new Uint8Array(VIN_LENGTH);
   private one = 0;
   private two = 0;
@@ -138,19 +140,19 @@ export class SoundKinds {
     readonly day: number,
   ) {
     const { exceptions, errors } = index.meta;
-    // Those with the wrong check digit are not sound anyway.
+    // A VIN with a wrong check digit isn't valid anyway.
     this.exceptions = new Set([...exceptions].filter((vin) => this.readText(vin)));
     const harmful = errors.filter(({ id }) => id >= 2 && id <= 5).map(({ weight }) => weight ?? 0);
     const addUp = errors.every(({ weight }) => (weight ?? 0) <= 0);
     this.typingWeight = addUp && harmful.length === 4 ? Math.max(...harmful) : Infinity;
   }
 
-  /** The kind of a VIN that is sound, undefined for all other texts and for kinds that are not kept. */
+  /** Returns the kind of a valid VIN; undefined for any other text and for kinds that aren't cached. */
   find(vin: string): SoundKind | undefined {
     return this.readText(vin) ? this.known() : undefined;
   }
 
-  /** The same for a VIN in a text of bytes: its 17 characters from one place on. */
+  /** Same for a VIN in a byte buffer: 17 characters from an offset. */
   findIn(text: Uint8Array, from: number): SoundKind | undefined {
     if (text.length - from < VIN_LENGTH) return undefined;
     let all = 0;
@@ -187,10 +189,10 @@ export class SoundKinds {
   }
 
   /**
-   * The kind of a VIN, for its answer to be filled in; undefined for a VIN that is not sound.
+   * Returns the kind of a VIN so its answer can be stored; undefined for an invalid VIN.
    *
    * @param found the VIN's answers
-   * @param chosen of them, with the VIN's errors
+   * @param chosen one of them, with the VIN's errors
    */
   keep(vin: string, found: VinAnswer, chosen: ChosenYear): SoundKind | undefined {
     if (!this.readText(vin) || this.isException()) return undefined;
@@ -213,8 +215,8 @@ export class SoundKinds {
   }
 
   /**
-   * Whether all VINs of a sound one's kind get the year that was chosen, and the same errors: all years fit them, or do not
-   * for a character that they share and are then told from the chosen one by NHTSA's weight of such errors.
+   * Whether all VINs of this VIN's kind get the same year and errors: either all years accept them, or they're rejected
+   * for a shared character and lose to the chosen one by NHTSA's weight for such errors.
    */
   private isTheSame(vin: string, years: readonly YearAnswer[], { answer, errors }: ChosenYear): boolean {
     if (years.some(({ tried }) => tried.year === null) || !this.fits(vin, answer)) return false;
@@ -226,7 +228,7 @@ export class SoundKinds {
     return !year.hasData || usesValidChars(this.index, vin, year);
   }
 
-  /** Whether the VIN in `codes`, all of them ASCII, has characters that may stand in one, and the right check digit. */
+  /** Whether the VIN in `codes`, all ASCII, has only valid characters and a matching check digit. */
   private read(): boolean {
     const { codes } = this;
     let sum = 0;
@@ -239,7 +241,7 @@ export class SoundKinds {
     return true;
   }
 
-  /** Whether there are only digits from a place on. */
+  /** Whether there are only digits from an index on. */
   private hasDigits(from: number): boolean {
     for (let at = from; at < VIN_LENGTH; at += 1) if ((this.codes[at] as number) > NINE) return false;
     return true;
@@ -270,14 +272,14 @@ export class SoundKinds {
 
 const placeIn = (codes: Uint8Array, at: number): number => PLACES[codes[at] as number] as number;
 
-/** Some characters as one number, six bits each. */
+/** Packs characters into a number, six bits each. */
 function packed(codes: Uint8Array, from: number, to: number): number {
   let number = 0;
   for (let at = from; at < to; at += 1) number = (number << 6) | placeIn(codes, at);
   return number;
 }
 
-/** The classes of positions 12–17 as one number; exact, since six of them take no more than 36 bits. */
+/** Packs the classes of positions 12–17 into a number; exact, since six of them take at most 36 bits. */
 function classesOf(codes: Uint8Array, distinctions: Distinctions): number {
   let classes = 0;
   for (let at = 0; at < distinctions.length; at += 1) {
@@ -287,14 +289,14 @@ function classesOf(codes: Uint8Array, distinctions: Distinctions): number {
   return classes;
 }
 
-/** The characters of positions 12–14 that are valid in each of some years, null where all are. */
+/** Returns the characters of positions 12–14 that are valid in all these years; null if all are. */
 function validLast(years: readonly YearAnswer[]): Int32Array | null {
   const valid = new Int32Array(6).fill(-1);
   for (const year of years) {
     if (!year.hasData) continue;
     for (let at = 0; at < 6; at += 2) {
       const [low, high] = [year.valid[16 + at] as number, year.valid[17 + at] as number];
-      // Nothing at all means that nothing is known.
+      // An empty mask means that nothing is known.
       if (low === 0 && high === 0) continue;
       valid[at] = (valid[at] as number) & low;
       valid[at + 1] = (valid[at + 1] as number) & high;
@@ -314,13 +316,13 @@ function areValid(codes: Uint8Array, valid: Int32Array): boolean {
 
 const ofIndex = new WeakMap<VpicIndex, SoundKinds>();
 const DAY = 86_400_000;
-/** Those asked for last: looking them up takes as long as looking at a VIN. */
+/** Cache of the last lookup: finding a kind takes as long as checking a VIN. */
 let last: { readonly index: VpicIndex; readonly kinds: SoundKinds } | undefined;
 
 /**
- * The kinds of sound VINs of an index; none yet on another day, on which other makers are public.
+ * Returns the kinds of valid VINs of an index; empty on a new day, when other manufacturers are public.
  *
- * @param time on which VINs are read, milliseconds since 1970
+ * @param time decode time, milliseconds since 1970
  */
 export function soundKinds(index: VpicIndex, time: number): SoundKinds {
   const day = Math.floor(time / DAY);
@@ -332,11 +334,11 @@ export function soundKinds(index: VpicIndex, time: number): SoundKinds {
 }
 
 /**
- * What a VIN in a text of bytes has in common with others: all VINs for which this is the same object get the same answers
- * of `decodeVin`, without suggestions, and of `decodeElements`, apart from the VIN itself.
+ * Returns an object shared by all VINs of the same kind as the one in a byte buffer: VINs with the same object get the
+ * same answers from `decodeVin`, without suggestions, and from `decodeElements`, apart from the VIN itself.
  *
- * @param from where its 17 characters begin
- * @returns undefined for all that is no sound VIN, and for kinds of which no VIN was decoded lately
+ * @param from offset of its 17 characters
+ * @returns undefined for anything that isn't a valid VIN, and for kinds that weren't decoded recently
  */
 export function kindIn(index: VpicIndex, text: Uint8Array, from: number, today: Date): object | undefined {
   return soundKinds(index, today.getTime()).findIn(text, from);

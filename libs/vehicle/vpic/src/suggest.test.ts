@@ -9,24 +9,24 @@ const today = new Date('2026-06-01T00:00:00Z');
 const decode = (vin: string) => decodeVin(index, vin, { today });
 const RIGHT = '1HGCM82633A004352';
 
-describe('for a wrong VIN the likely correction', () => {
-  it('is none for a right VIN and for one that is still being typed', () => {
+describe('suggestions for a wrong VIN', () => {
+  it('are empty for a correct VIN and for one that is still being typed', () => {
     expect(decode(RIGHT).suggestions).toEqual([]);
     expect(decode('1HGCM82633A00435').suggestions).toEqual([]);
   });
 
-  it('replaces I by 1 and O and Q by 0', () => {
+  it('replace I with 1 and O and Q with 0', () => {
     expect(decode('IHGCM82633AOQ4352').suggestions).toEqual([
       { vin: RIGHT, change: 'look-alike', positions: [1, 12, 13] },
     ]);
     expect(decode('IHGCM82633AOQ4352').impossiblePositions).toEqual([1, 12, 13]);
   });
 
-  it('puts swapped neighbours right', () => {
+  it('undo swapped neighbors', () => {
     expect(decode('1HGCM82633A004325').suggestions[0]).toEqual({ vin: RIGHT, change: 'swapped', positions: [16, 17] });
   });
 
-  it('offers the right check digit', () => {
+  it('offer the right check digit', () => {
     expect(decode('1HGCM82653A004352').suggestions).toContainEqual({
       vin: RIGHT,
       change: 'check-digit',
@@ -34,7 +34,7 @@ describe('for a wrong VIN the likely correction', () => {
     });
   });
 
-  it('finds the one position of 4–8 that makes it a vehicle', () => {
+  it('find the one position of 4–8 that makes it a vehicle', () => {
     expect(decode('1HGCM82533A004352').suggestions).toContainEqual({
       vin: RIGHT,
       change: 'one-position',
@@ -42,28 +42,28 @@ describe('for a wrong VIN the likely correction', () => {
     });
   });
 
-  it('puts a letter in the serial number first among what is wrong', () => {
+  it('rank a letter in the serial number first among the faults', () => {
     const { impossiblePositions, suggestions } = decode('1HGCM82633A00435Z');
     expect(impossiblePositions).toContain(17);
     expect(suggestions[0]).toEqual({ vin: RIGHT, change: 'look-alike', positions: [17] });
   });
 
-  it('finds the maker when one character of the WMI is wrong', () => {
+  it('find the manufacturer when one character of the WMI is wrong', () => {
     expect(decode('1WGCM82633A004352').suggestions.map(({ vin }) => vin)).toContain(RIGHT);
   });
 
-  it('drops one of 18 characters', () => {
+  it('drop one of 18 characters', () => {
     expect(decode(`${RIGHT.slice(0, 5)}M${RIGHT.slice(5)}`).suggestions).toContainEqual(
       expect.objectContaining({ vin: RIGHT, change: 'extra-character' }),
     );
   });
 
-  it('fills in one character that no VIN may hold', () => {
+  it('fill in one invalid character', () => {
     expect(decode('1HGCM8263?A004352').impossiblePositions).toEqual([10]);
     expect(decode('1HGCM8?633A004352').suggestions.map(({ vin }) => vin)).toContain(RIGHT);
   });
 
-  it('offers at most five, all with a right check digit and a model', () => {
+  it('are at most five, all with a matching check digit and a model', () => {
     for (const wrong of ['1HGCM82633U004352', '2T1BURHE0JC060752', '5YJSA1E14HF000001', '1FTFW1E50PFA00001']) {
       const { suggestions } = decode(wrong);
       expect(suggestions.length).toBeLessThanOrEqual(5);
@@ -75,7 +75,7 @@ describe('for a wrong VIN the likely correction', () => {
   });
 });
 
-/** How often the right VIN is suggested first, and how often among the first three. */
+/** Returns how often the correct VIN is suggested first, and how often in the top three. */
 function hits(vins: readonly string[], rounds: number): { first: number; three: number } {
   const random = randomFrom(17);
   let [tried, first, three] = [0, 0, 0];
@@ -92,7 +92,7 @@ function hits(vins: readonly string[], rounds: number): { first: number; three: 
   return { first: first / tried, three: three / tried };
 }
 
-/** The same over every swap of two neighbors that the check digit shows. */
+/** Same over every swap of two neighbors that the check digit detects. */
 function ranks(vins: readonly string[]): { first: number; three: number } {
   const places = vins.flatMap((vin) =>
     swapPlaces(vin)
@@ -105,18 +105,18 @@ function ranks(vins: readonly string[]): { first: number; three: number } {
   return { first: share(1), three: share(3) };
 }
 
-describe('over many slips, half of them swaps and half look-alikes', () => {
+describe('over many typos, half of them swaps and half look-alikes', () => {
   const real = readAnswers()
     .answers.map(({ vin }) => vin)
     .filter((vin) => checkDigit(vin) === vin[8]);
 
-  it.skipIf(real.length === 0)('suggests the right VIN first for 85% of real ones, among three for 97%', () => {
+  it.skipIf(real.length === 0)('suggests the correct VIN first for 85% of real ones, in the top three for 97%', () => {
     const { first, three } = hits(real, 4);
     expect(first).toBeGreaterThan(0.85);
     expect(three).toBeGreaterThan(0.97);
   });
 
-  it('suggests made-up VINs, rare makers among them, hardly less often', () => {
+  it('does hardly worse for made-up VINs, including rare manufacturers', () => {
     const { first, three } = hits(
       readRegression().map(({ vin }) => vin),
       2,
@@ -125,14 +125,17 @@ describe('over many slips, half of them swaps and half look-alikes', () => {
     expect(three).toBeGreaterThan(0.93);
   });
 
-  it.skipIf(real.length === 0)('puts any two swapped neighbors of a real VIN right at once in nine of ten', () => {
-    // 91.7% of all 7,125 swaps that show: most of the others leave two swaps that are as good.
-    const { first, three } = ranks(real.filter((_, at) => at % 9 === 0));
-    expect(first).toBeGreaterThan(0.89);
-    expect(three).toBeGreaterThan(0.98);
-  });
+  it.skipIf(real.length === 0)(
+    'fixes any two swapped neighbors of a real VIN on the first try in nine of ten cases',
+    () => {
+      // 91.7% of all 7,125 detectable swaps: most of the others have two equally good corrections.
+      const { first, three } = ranks(real.filter((_, at) => at % 9 === 0));
+      expect(first).toBeGreaterThan(0.89);
+      expect(three).toBeGreaterThan(0.98);
+    },
+  );
 
-  it('and of a made-up one, whatever its maker', () => {
+  it('and of a made-up one, whatever its manufacturer', () => {
     const { first, three } = ranks(
       readRegression()
         .map(({ vin }) => vin)
@@ -143,7 +146,7 @@ describe('over many slips, half of them swaps and half look-alikes', () => {
     expect(three).toBeGreaterThan(0.95);
   });
 
-  it.skipIf(real.length === 0)('doubts none of the right ones', () => {
+  it.skipIf(real.length === 0)('never questions a correct VIN', () => {
     expect(real.filter((vin) => decode(vin).suggestions.length > 0)).toEqual([]);
   });
 });

@@ -10,25 +10,25 @@ import { isSmallMaker } from './rules/wmi.ts';
 import { shardKey } from './shard/shard-key.ts';
 import { isVinCharacter, type VinForm } from './vin-form.ts';
 
-/** A VIN that was probably meant. */
+/** A likely intended VIN. */
 export interface Suggestion {
   vin: string;
-  /** What was changed: letters that look like others, two neighbors swapped, the check digit, another position. */
+  /** The kind of change: look-alike letters, two swapped neighbors, the check digit, another position. */
   change: 'look-alike' | 'swapped' | 'check-digit' | 'one-position' | 'extra-character';
   /** Positions (1–17) of the suggested VIN that differ. */
   positions: readonly number[];
 }
 
 const MOST_SUGGESTIONS = 5;
-/** Candidates are decoded one by one, so their number bounds the time. */
+/** Maximum number of candidates. Each is decoded, so this bounds the time. */
 const MOST_DECODED = 64;
 const VIN_CHARACTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 
 /**
- * How likely each slip is, as logarithms that are added up. Half of all slips swap two neighbors, most others take a
- * character for one that looks like it; anything else is rare, and rarer still where the character could stand. A swap
- * counts four times its share of the 16 places: who swapped two characters doesn't find it by reading the VIN again, who
- * took a B for an 8 sees it. So a swap stands before a look-alike that decodes as well.
+ * Likelihood of each typo, as logarithms that are added. Half of all typos swap two neighbors; most others confuse
+ * look-alike characters. Anything else is rare, and rarer still if the character is plausible there. A swap gets four
+ * times its share of the 16 positions, because people don't notice a swap when they reread the VIN but do notice a B
+ * typed for an 8. So a swap ranks above a look-alike that decodes equally well.
  */
 const LIKELIHOOD = {
   asMeant: 0,
@@ -40,17 +40,17 @@ const LIKELIHOOD = {
   other: Math.log(0.0004),
 };
 
-/** What speaks against a candidate once it is decoded, on the same scale. */
+/** Penalties for a candidate after decoding, on the same scale. */
 const DOUBT = {
   unknownMaker: 14,
   noModel: 5,
   /** A character that none of the year's patterns uses there. */
   unusedCharacter: 3.5,
-  /** A position that none of the patterns in use explains. */
+  /** A position that no used pattern explains. */
   unexplained: 0.7,
   letterInSerial: 5,
   yearToCome: 2.5,
-  /** For every point by which it decodes less far than the best candidate. */
+  /** Per point by which it decodes worse than the best candidate. */
   weight: 1 / 250,
 };
 
@@ -65,9 +65,9 @@ interface Judged {
 }
 
 /**
- * The VINs that were probably meant by a wrong one of 17 or 18 characters: every slip that leaves the right check digit
- * behind, by how likely the slip is and how plausible the vehicle. From an excerpt of the data only VINs of the same
- * maker and model year can be judged, so those alone are offered.
+ * Returns the likely intended VINs for a wrong one of 17 or 18 characters: every typo that results in a matching check
+ * digit, ranked by the typo's likelihood and the vehicle's plausibility. An excerpt can only judge VINs of the same
+ * manufacturer and model year, so only those are offered.
  */
 export function suggestCorrections(index: VpicIndex, form: VinForm, today: Date): Suggestion[] {
   const base = withoutLookAlikes(form.typed);
@@ -85,8 +85,8 @@ export function suggestCorrections(index: VpicIndex, form: VinForm, today: Date)
 }
 
 /**
- * Whether a VIN with the right check digit is suspicious all the same: two neighbors swapped can leave it right. A
- * correction is then offered only where it takes every doubt away.
+ * Whether a VIN with a matching check digit is still suspicious, since swapping two neighbors can leave it matching. A
+ * correction is then offered only if it resolves every doubt.
  *
  * @param doubts positions whose character none of the year's patterns uses
  * @param valid the year's valid characters (see `YearAnswer`)
@@ -101,7 +101,7 @@ export function suggestForDoubts(
   const near = doubts.flatMap((position) => [position - 2, position - 1]).filter((at) => at >= 0);
   const candidates = [...swaps(vin, new Set(near)), ...confusions(vin, doubts)].filter(
     ({ vin: meant, positions }) =>
-      // Maker and year stay as they are unless positions 1–3 or 10 change, and with them the valid characters.
+      // Manufacturer and year, and with them the valid characters, only change if positions 1–3 or 10 do.
       positions.some((position) => position < 4 || position === 10) || unusedPositions(valid, meant).length === 0,
   );
   return judge(index, today, candidates)
@@ -110,7 +110,7 @@ export function suggestForDoubts(
     .map(({ candidate: { vin: meant, change, positions } }) => ({ vin: meant, change, positions }));
 }
 
-/** How many of the positions 4–8 and 11 hold a character that none of the year's patterns uses there. */
+/** Returns how many of positions 4–8 and 11 have a character that none of the year's patterns uses there. */
 function doubtsOf(index: VpicIndex, vin: string, today: Date): number {
   const { answer } = chooseYear(index, vin, answerVin(index, vin, { today }), null);
   return unusedPositions(answer.valid, vin).length;
@@ -124,7 +124,7 @@ function likeliest(index: VpicIndex, today: Date, candidates: readonly Candidate
     .map(({ candidate: { vin, change, positions } }) => ({ vin, change, positions }));
 }
 
-/** Those candidates that decode to a model, the likeliest first. */
+/** Returns the candidates that decode to a model, most likely first. */
 function judge(index: VpicIndex, today: Date, candidates: readonly Candidate[]): Judged[] {
   const judged = candidates
     .filter(({ vin }) => checkDigit(vin) === vin[8] && (index.shardKey === null || shardKey(vin) === index.shardKey))
@@ -137,7 +137,7 @@ function judge(index: VpicIndex, today: Date, candidates: readonly Candidate[]):
   return judged.sort((one, other) => other.score - one.score);
 }
 
-/** A candidate with what its decode says for and against it; undefined where it is no vehicle at all. */
+/** Scores a candidate by its decode; undefined if it isn't a vehicle at all. */
 function plausibility(index: VpicIndex, today: Date, candidate: Candidate): Judged | undefined {
   const { vin } = candidate;
   const found = answerVin(index, vin, { today });
@@ -151,7 +151,7 @@ function plausibility(index: VpicIndex, today: Date, candidate: Candidate): Judg
   return { candidate, weight: answer.weight ?? 0, score };
 }
 
-/** The VIN as typed, with digits for the letters that no VIN may hold. */
+/** The VIN as typed, with digits for the letters VINs don't use. */
 function asMeant(base: string, replaced: readonly number[]): Candidate[] {
   if (replaced.length === 0) return [];
   return [{ vin: base, change: 'look-alike', positions: replaced, likelihood: LIKELIHOOD.asMeant }];
@@ -159,7 +159,7 @@ function asMeant(base: string, replaced: readonly number[]): Candidate[] {
 
 const NEIGHBORS = Array.from({ length: 16 }, (_, at) => at);
 
-/** Two neighbors typed in the wrong order: the characters at these places (counted from 0) and those after them. */
+/** Swaps the characters at these indexes (from 0) with the ones after them. */
 function swaps(vin: string, places: Iterable<number> = NEIGHBORS): Candidate[] {
   const candidates: Candidate[] = [];
   for (const at of places) {
@@ -172,7 +172,7 @@ function swaps(vin: string, places: Iterable<number> = NEIGHBORS): Candidate[] {
   return candidates;
 }
 
-/** One character taken for another that looks much like it. */
+/** Replaces one character with a look-alike. */
 function confusions(vin: string, positions: readonly number[]): Candidate[] {
   return positions.flatMap((position) =>
     confusedWith(vin[position - 1] as string).map((character): Candidate => ({
@@ -185,8 +185,9 @@ function confusions(vin: string, positions: readonly number[]): Candidate[] {
 }
 
 /**
- * One position typed wrongly: a look-alike anywhere, the check digit, any character where the one typed cannot stand,
- * and, for positions 1–8 and 11, whatever decodes: those in the serial number would all be equally likely.
+ * Replaces one position: a look-alike anywhere, the check digit, any character if the typed one is invalid there, and,
+ * for positions 1–8 and 11, anything that decodes. Serial number positions are left out because all their candidates
+ * would be equally likely.
  */
 function substitutions(index: VpicIndex, today: Date, vin: string, replaced: readonly number[]): Candidate[] {
   const { answer } = chooseYear(index, vin, answerVin(index, vin, { today }), null);
@@ -226,19 +227,19 @@ function substitutions(index: VpicIndex, today: Date, vin: string, replaced: rea
   return candidates;
 }
 
-/** 18 characters of which one was typed too many. */
+/** Drops one of 18 characters. */
 function withoutOne(typed: string): Candidate[] {
   return Array.from({ length: 18 }, (_, at) => ({ at, vin: typed.slice(0, at) + typed.slice(at + 1) }))
     .filter(({ vin }) => isVin(vin))
     .map(({ at, vin }) => {
-      // A character typed twice is the likeliest that is too many.
+      // A doubled character is the most likely extra one.
       const twice = typed[at] === typed[at + 1] || typed[at] === typed[at - 1];
       const likelihood = twice ? LIKELIHOOD.confused : LIKELIHOOD.other;
       return { vin, change: 'extra-character', positions: [Math.min(at + 1, 17)], likelihood };
     });
 }
 
-/** One character that no VIN may hold: all that may stand there. */
+/** Replaces one invalid character with every valid one. */
 function oneUnknown(vin: string): Candidate[] {
   const wrong = Array.from({ length: 17 }, (_, at) => at).filter((at) => !isVinCharacter(vin.charCodeAt(at)));
   const [at] = wrong;
@@ -256,7 +257,7 @@ function isVin(vin: string): boolean {
   return vin.length === 17;
 }
 
-/** Positions (1–17) at which two VINs differ. */
+/** Returns the positions (1–17) at which two VINs differ. */
 function differences(one: string, other: string): number[] {
   return Array.from({ length: 17 }, (_, at) => at + 1).filter((position) => one[position - 1] !== other[position - 1]);
 }

@@ -4,12 +4,12 @@ import { dumpText } from '../testing/judge/write-dump.mjs';
 
 const textOf = (seed: number) => [...dumpText(syntheticRelease({ seed, size: 'small' }))].join('');
 
-test('makes the same release for the same seed, and another for another', () => {
+test('generates the same release for the same seed and a different one for another', () => {
   expect(textOf(7) === textOf(7)).toBe(true);
   expect(textOf(7) === textOf(8)).toBe(false);
 });
 
-test('is written as NHTSA publishes it: text as COPY reads it', () => {
+test("is published like NHTSA's: text in COPY format", () => {
   const text = textOf(7);
   const patterns = text.slice(text.indexOf('COPY vpic.pattern ('), text.indexOf('COPY vpic.pedestrian'));
   expect(patterns.match(/^\d+\t/gm)).toHaveLength(5_000);

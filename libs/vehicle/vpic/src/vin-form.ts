@@ -1,14 +1,14 @@
 import { normalizeVin } from './normalize-vin.ts';
 
-/** What a typed VIN looks like before anything is looked up. */
+/** The form of a typed VIN, before any lookup. */
 export interface VinForm {
   /** Normalized, at most 17 characters. */
   vin: string;
-  /** All that was typed, normalized (at most 64 characters). */
+  /** The whole input, normalized (at most 64 characters). */
   typed: string;
-  /** The VIN with `*` for characters that no VIN may hold. */
+  /** The VIN with `*` for invalid characters. */
   known: string;
-  /** Positions (1–17) of characters that no VIN may hold. */
+  /** Positions (1–17) of invalid characters. */
   wrong: readonly number[];
   /** Fewer than 17 characters, or some of them `*`. */
   incomplete: boolean;
@@ -18,7 +18,7 @@ export interface VinForm {
 const NOTHING: readonly number[] = Object.freeze([]);
 const STAR = 42;
 
-/** Looks at the characters of a VIN: 0–9 and A–Z without I, O and Q may stand in one; `*` is one that is not known. */
+/** Checks the characters of a VIN: 0–9 and A–Z without I, O, and Q are valid; `*` is an unknown one. */
 export function inspectVin(text: string): VinForm {
   const typed = normalizeVin(text);
   const vin = typed.length > 17 ? typed.slice(0, 17) : typed;

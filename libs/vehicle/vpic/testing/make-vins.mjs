@@ -1,4 +1,4 @@
-/** What made-up VINs are built with: numbers that are the same for the same seed, and check digits. */
+/** Helpers for made-up VINs: seeded random numbers and check digits. */
 const VALUES = {
   A: 1,
   B: 2,
@@ -26,7 +26,7 @@ const VALUES = {
 };
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** A small generator of pseudo-random numbers (mulberry32): reproducible everywhere. */
+/** A small seeded pseudorandom generator (mulberry32), reproducible everywhere. */
 export function randomFrom(seed) {
   let state = seed >>> 0;
   return (below) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decodeVin, type DecodedVin, type VpicIndex } from '../src/index.ts';
 
-/** Text that people and attackers might send: VIN characters mostly, then anything. */
+/** Text that people and attackers might send: mostly VIN characters, then anything. */
 const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789ABCDEFGHJKLMNPRSTUVWXYZ*'), maxLength: 20 }),
   fc.string({ unit: fc.constantFrom(...'019AIOQZ* -_.🚗é\u0000'), maxLength: 24 }),
@@ -9,11 +9,11 @@ const anyText = fc.oneof(
   fc.nat(12_000).map((length) => 'A'.repeat(length)),
 );
 
-/** Codes that no clean VIN has; the others only warn. */
+/** Codes no clean VIN has; the others are only warnings. */
 const ERRORS = new Set([1, 2, 3, 4, 5, 6, 7, 8, 11, 400]);
 const ON_ERRORS = ['Suggested VIN', 'Possible Values', 'Additional Error Text'];
 
-/** What holds for every answer, whatever was asked. Throws where it does not. */
+/** Asserts what holds for every answer, whatever the input. */
 export function checkAnswer(answer: DecodedVin): void {
   const fail = (what: string): never => {
     throw new Error(`${what}: ${JSON.stringify(answer)}`);
@@ -35,7 +35,7 @@ export function checkAnswer(answer: DecodedVin): void {
 /**
  * Throws any number of texts at the decoder: `npm test` runs a short one, the soak a long one.
  *
- * @throws when an answer breaks a promise, or when the decoder throws
+ * @throws if an answer breaks an invariant or the decoder throws
  */
 export function soakDecoder(index: VpicIndex, runs: number, seed?: number): void {
   fc.assert(

@@ -1,4 +1,4 @@
-/** Elements of vPIC, as many as tests speak of. */
+/** vPIC elements used by tests. */
 export const TINY_ELEMENTS: readonly {
   id: number;
   name: string;

@@ -3,7 +3,7 @@ import { openIndex } from '../src/format/open-index.ts';
 import type { VpicIndex } from '../src/format/vpic-index.ts';
 import { TINY_ELEMENTS } from './tiny-elements.ts';
 
-/** A pattern as a test writes it; `make` goes with the element Model. The later in a list, the older it is. */
+/** A pattern as written in a test; `make` is used with the element Model. Later in the list means older. */
 export interface TinyPattern {
   key: string;
   element: string;
@@ -16,17 +16,17 @@ export interface TinyWmi {
   manufacturer?: string;
   vehicleType?: number;
   truckType?: number;
-  /** The day from which it is public, null for never. */
+  /** Publication date; null for never. */
   publicFrom?: string | null;
   makes?: string[];
-  /** Schema by its place, and the years for which it applies. */
+  /** Schema by index, and the years it applies to. */
   links?: [schema: number, from: number, to: number | null][];
 }
 
 /**
- * An index that holds just what a test needs, collected, written, and opened as a release is.
+ * Builds an index with just what a test needs, collected, written, and opened like a release.
  *
- * @param engines what engine models are known to be, by name
+ * @param engines facts about engine models, by name
  */
 export function tinyIndex(
   wmis: TinyWmi[],
@@ -36,7 +36,7 @@ export function tinyIndex(
 ): VpicIndex {
   const release = collectRelease({ complete });
   const ids = new Map<string, Map<string, string>>();
-  /** vPIC's number of a name in a look-up table, entered when it is first used. */
+  /** Returns vPIC's id of a name in a look-up table, added on first use. */
   const number = (table: string, name: string): string => {
     let known = ids.get(table);
     if (!known) ids.set(table, (known = new Map()));

@@ -7,7 +7,7 @@ import { MODERN_BODIES } from './modern-bodies.ts';
 const classic = (body: string, name = '1969 Example GT') => classicBody(name, [body]);
 
 describe('classicBody', () => {
-  test('each body has a drawing of its own, an unknown one has none', () => {
+  test('has a distinct drawing for each body style and none for an unknown one', () => {
     const bodies = ['4-door sedan', '2-door hardtop', 'Fastback', 'Convertible', 'Station wagon', 'Pickup', 'Van'];
     const drawn = [...bodies, 'Roadster'].map((body) => classic(body));
     expect(drawn).not.toContain(null);
@@ -24,7 +24,7 @@ describe('classicBody', () => {
     expect(classic(body)).toBe(classic(like));
   });
 
-  test('no Beetle is drawn as a sedan of Detroit; a Bus is drawn', () => {
+  test('never draws a Beetle as a Detroit sedan; draws a VW Bus as a van', () => {
     expect(classic('Sedan', '1967 Volkswagen Beetle')).toBeNull();
     expect(classic('Bus', '1967 Volkswagen Type 2')).toBe(classic('Van'));
   });
@@ -47,7 +47,7 @@ describe('modernBody', () => {
     expect(modernBody(2014, bodyClass)).toBe(MODERN_BODIES[body]);
   });
 
-  test('draws no motorcycle, no truck, nothing of the eighties, and nothing without a body class', () => {
+  test('returns no drawing for motorcycles, trucks, 1980s cars, or a missing body class', () => {
     expect(modernBody(2014, 'Motorcycle - Cruiser')).toBeNull();
     expect(modernBody(2014, 'Truck-Tractor')).toBeNull();
     expect(modernBody(1985, 'Sedan/Saloon')).toBeNull();

@@ -2,7 +2,7 @@ import type { BodyShape } from './body-shape.ts';
 import { CLASSIC_BODIES, type ClassicBody } from './classic-bodies.ts';
 import { MODERN_BODIES, type ModernBody } from './modern-bodies.ts';
 
-/** How makers' tables and people call a body; the first that fits counts. */
+/** Body names used by manufacturers' tables and by people. The first match wins. */
 const CLASSIC_NAMES: readonly (readonly [RegExp, ClassicBody])[] = [
   [/\b(?:roadster|spyder|spider|speedster)\b/iu, 'roadster'],
   [/\b(?:convertible|cabriolet|descapotable)\b/iu, 'convertible'],
@@ -15,7 +15,7 @@ const CLASSIC_NAMES: readonly (readonly [RegExp, ClassicBody])[] = [
   [/\bsed[aá]n\b/iu, 'sedan'],
 ];
 
-/** vPIC's body classes; the first that fits counts. */
+/** vPIC body classes. The first match wins. */
 const MODERN_NAMES: readonly (readonly [RegExp, ModernBody])[] = [
   [/\b(?:convertible|cabriolet|roadster)\b/iu, 'convertible'],
   [/\b(?:pickup|sport utility truck)\b/iu, 'pickup'],
@@ -27,24 +27,27 @@ const MODERN_NAMES: readonly (readonly [RegExp, ModernBody])[] = [
   [/\bsedan\b/iu, 'sedan'],
 ];
 
-/** Makes whose classics look like none of the drawings; a van of theirs does. */
+/** Makes whose classic cars don't resemble any of the drawings (their vans do). */
 const UNLIKE = /\bvolkswagen\b/iu;
 
 /**
- * The drawing of a classic's body by what tables or people call it; null where nobody says which body it has. It shows the
- * style, not the car.
+ * Returns the drawing for a classic vehicle's body style, or null if none of the texts names one. The drawing shows the
+ * style, not the actual car.
  *
- * @param said texts in which the body may be named, the surest first
+ * @param said texts that may name the body, most reliable first
  */
 export function classicBody(name: string, said: readonly string[]): BodyShape | null {
   const body = CLASSIC_NAMES.find(([pattern]) => said.some((text) => pattern.test(text)))?.[1];
   return body && (body === 'van' || !UNLIKE.test(name)) ? CLASSIC_BODIES[body] : null;
 }
 
-/** The first model year whose cars the modern drawings resemble; those between are drawn by neither. */
+/** First model year that the modern drawings resemble. Cars between the classic and modern eras get no drawing. */
 const MODERN_FROM = 1990;
 
-/** The drawing of a decoded vehicle's body by vPIC's body class; null for what is no car and for older shapes. */
+/**
+ * Returns the drawing for a decoded vehicle by its vPIC body class, or null for anything that isn't a car and for older
+ * cars.
+ */
 export function modernBody(year: number | null, bodyClass: string | undefined): BodyShape | null {
   if (year === null || year < MODERN_FROM || !bodyClass) return null;
   const body = MODERN_NAMES.find(([pattern]) => pattern.test(bodyClass))?.[1];

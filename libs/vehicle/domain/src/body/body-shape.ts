@@ -1,21 +1,21 @@
-/** A drawing of a body from the side, facing left, on a ground at 69 of 70: paths to be stroked, in a box of 240 by 70. */
+/** Side view of a body, facing left, as stroked paths in a 240 × 70 box with the ground at y = 69. */
 export interface BodyShape {
   readonly outline: string;
   readonly glass: string;
-  /** Doors, handles, moldings, lamps. */
+  /** Doors, handles, moldings, and lamps. */
   readonly details: string;
-  /** The middles of the wheels, front and rear. */
+  /** Centers of the front and rear wheels. */
   readonly wheels: readonly [number, number];
 }
 
-/** The box that a shape is drawn in. */
+/** The box a shape is drawn in. */
 export const BODY_BOX = { width: 240, height: 70 } as const;
 
-/** A wheel and its rim as a path. */
+/** Returns the path of a wheel and its rim. */
 const circle = (x: number, radius: number) =>
   `M${x - radius} 55a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
 
-/** What of a shape is stroked, from the strongest line to the finest. */
+/** Returns the strokes of a shape, heaviest to finest. */
 export function bodyStrokes({ outline, glass, details, wheels }: BodyShape): readonly {
   readonly d: string;
   readonly width: number;

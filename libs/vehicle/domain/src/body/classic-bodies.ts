@@ -2,7 +2,7 @@ import type { BodyShape } from './body-shape.ts';
 
 export type ClassicBody = 'sedan' | 'coupe' | 'fastback' | 'convertible' | 'wagon' | 'pickup' | 'van' | 'roadster';
 
-/** Bodies of no make, in the proportions of the 1960s. */
+/** Generic bodies with 1960s proportions. */
 export const CLASSIC_BODIES: Readonly<Record<ClassicBody, BodyShape>> = {
   sedan: {
     outline:

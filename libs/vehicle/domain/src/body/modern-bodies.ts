@@ -2,7 +2,7 @@ import type { BodyShape } from './body-shape.ts';
 
 export type ModernBody = 'sedan' | 'coupe' | 'hatchback' | 'suv' | 'pickup' | 'van' | 'wagon' | 'convertible';
 
-/** Bodies of no make, in the proportions of this century. */
+/** Generic bodies with modern proportions. */
 export const MODERN_BODIES: Readonly<Record<ModernBody, BodyShape>> = {
   sedan: {
     outline:

@@ -7,7 +7,7 @@ import {
   yearsEndingIn,
 } from './classic-candidate.ts';
 
-/** Body styles, the second pair of the VIN; the same in all lines. */
+/** Body styles (second pair of the VIN), shared by all car lines. */
 const BODIES: Codes = {
   21: '2-door coupe or sedan',
   22: '2-door hardtop',
@@ -20,7 +20,7 @@ const BODIES: Codes = {
   46: '4-door station wagon, 3 seats',
 };
 
-/** Plants of 1966 and 1967, by digit. */
+/** Assembly plants for 1966 and 1967, by digit. */
 const PLANTS_1966: Codes = {
   1: 'Detroit (Lynch Road), Michigan',
   2: 'Hamtramck, Michigan',
@@ -32,7 +32,7 @@ const PLANTS_1966: Codes = {
   9: 'Windsor, Ontario',
 };
 
-/** Plants from 1968 on, by letter. */
+/** Assembly plants from 1968 on, by letter. */
 const PLANTS_1968: Codes = {
   A: 'Detroit (Lynch Road), Michigan',
   B: 'Hamtramck, Michigan',
@@ -65,7 +65,7 @@ const ENGINES_1970: Codes = {
   V: '440 V8, three 2-barrels',
 };
 
-/** Engines of the years in which every letter had one meaning in all lines. */
+/** Engines for the years in which each letter had a single meaning across all lines. */
 const ENGINES: Readonly<Record<number, Codes>> = {
   1968: ENGINES_1968,
   1969: ENGINES_1968,
@@ -74,7 +74,7 @@ const ENGINES: Readonly<Record<number, Codes>> = {
 };
 
 interface ChryslerModel extends ClassicModel {
-  /** Car line and price class, the first two letters. */
+  /** Car line and price class (the first two letters). */
   readonly codes: string;
   readonly bodies: string;
 }
@@ -89,7 +89,7 @@ const car = (
   series?: string,
 ): ChryslerModel => ({ make, codes, from, to, bodies, model, ...(series ? { series } : {}) });
 
-/** Car lines and price classes of Plymouth, Dodge, Chrysler and Imperial. */
+/** Car lines and price classes of Plymouth, Dodge, Chrysler, and Imperial. */
 export const CHRYSLER_MODELS: readonly ChryslerModel[] = [
   car('Plymouth', 'BH', 1967, 1969, '23 27 29', 'Barracuda'),
   car('Plymouth', 'BP', 1966, 1966, '29', 'Barracuda'),
@@ -153,8 +153,8 @@ export const CHRYSLER_MODELS: readonly ChryslerModel[] = [
 ];
 
 /**
- * Chrysler's makes, model years 1966–79, 13 characters: car line, price class, body (2), engine, year digit, plant,
- * sequence (6). The plant tells 1966–67, when it was a digit, from the years after, when it was a letter.
+ * Decodes Chrysler makes, model years 1966–79, 13 characters: car line, price class, body (2), engine, year digit,
+ * plant, sequence (6). The plant distinguishes 1966–67, when it was a digit, from later years, when it was a letter.
  */
 export function chrysler(vin: string): ClassicCandidate[] {
   const [, line = '', body = '', engine = '', digit = '', plant = ''] =

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * What a classic VIN says (spec §4: "returns year, make, model, series, model_id"). `series` stands alone in a full name
- * (spec §3) and falls back to the model, as in the derived json form; `model_id` is the maker's own code for it.
+ * What a classic VIN decodes to (spec §4: "returns year, make, model, series, model_id"). `series` may appear alone in
+ * a full name (spec §3) and falls back to the model, as in the derived json form; `model_id` is the manufacturer's own
+ * code.
  */
 export const ClassicVehicleSchema = v.object({
   year: v.number(),
@@ -12,14 +13,14 @@ export const ClassicVehicleSchema = v.object({
   model_id: v.string(),
 });
 
-/** A vehicle that a classic VIN fits. What its code does not say for certain is absent (docs/decisions.md §5). */
+/** A vehicle that matches a classic VIN. Anything its code doesn't determine is absent (docs/decisions.md §5). */
 export interface ClassicCandidate extends v.InferOutput<typeof ClassicVehicleSchema> {
   readonly plant?: string;
   readonly body?: string;
   readonly engine?: string;
 }
 
-/** A model as the tables list it: the years, both included, in which its code means it. */
+/** A model as listed in the tables, with the inclusive range of years its code applies to. */
 export interface ClassicModel {
   readonly make: string;
   readonly model: string;
@@ -28,22 +29,22 @@ export interface ClassicModel {
   readonly to: number;
 }
 
-/** What one code of a table stands for. */
+/** The meaning of one code in a table. */
 export type Codes = Readonly<Record<string, string>>;
 
-/** Own entry of a table; a code that is not in it is unknown. */
+/** Looks up a table's own entry; returns undefined for an unknown code. */
 export function meaningOf(codes: Codes, code: string): string | undefined {
   return Object.hasOwn(codes, code) ? codes[code] : undefined;
 }
 
-/** The years from..to that end in the digit. */
+/** Returns the years in from..to that end in the digit. */
 export function yearsEndingIn(digit: string, from: number, to: number): number[] {
   const years: number[] = [];
   for (let year = from; year <= to; year++) if (year % 10 === Number(digit)) years.push(year);
   return years;
 }
 
-/** Builds the vehicle, leaving out what is not known. */
+/** Builds the vehicle, omitting unknown values. */
 export function classicVehicle(
   { make, model, series }: ClassicModel,
   year: number,

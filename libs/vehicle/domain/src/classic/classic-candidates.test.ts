@@ -54,19 +54,19 @@ describe('classic mapping', () => {
     expect(candidates[0]).toMatchObject({ year, make, model, series, ...more });
   });
 
-  it('a number that two makers gave fits both: the Beetle and the 911 of 1969', () => {
+  it('offers both the 1969 Beetle and the 1969 911 for a number both manufacturers issued', () => {
     expect(classicCandidates('119300123').map(({ make, series }) => [make, series])).toEqual([
       ['Volkswagen', 'Beetle'],
       ['Porsche', '911 S'],
     ]);
   });
 
-  it('GM wrote A for 1980, the first year of today’s letters', () => {
+  it("reads GM's A as 1980, the first year of today's letter codes", () => {
     expect(classicCandidates('1Z878AS412345')).toMatchObject([{ year: 1980, model: 'Corvette' }]);
     expect(classicCandidates('1Z8780S412345')).toEqual([]);
   });
 
-  it('docs/decisions.md §4: where the decade is ambiguous all are offered, earliest first', () => {
+  it('docs/decisions.md §4: offers every possible decade, earliest first, when the decade is ambiguous', () => {
     expect(classicCandidates('8F02F123456').map(({ year, model }) => [year, model])).toEqual([
       [1968, 'Mustang'],
       [1978, 'Mustang II'],
@@ -77,18 +77,18 @@ describe('classic mapping', () => {
     ]);
   });
 
-  it('model_id is the maker’s own code; series falls back to the model (spec §3)', () => {
+  it("model_id is the manufacturer's own code; series falls back to the model (spec §3)", () => {
     expect(classicCandidates('124377N123456')[0]).toMatchObject({ model_id: '12437', series: 'Camaro' });
     expect(classicCandidates('BS23R1B100045')[0]).toMatchObject({ model_id: 'BS23' });
   });
 
-  it('a VIN read from a title with spaces, dashes or in lower case is the same', () => {
+  it('accepts a VIN with spaces, dashes, or lower case, as copied from a title', () => {
     expect(classicCandidates(' 7f02c-100108 ')).toEqual(classicCandidates('7F02C100108'));
   });
 });
 
 describe('classic tables', () => {
-  it('every Ford code gives its model in its years, with body, engine and plant', () => {
+  it('decodes every Ford code to its model and years, with body, engine, and plant', () => {
     const cars = fc
       .constantFrom(...FORD_MODELS)
       .chain((row) =>
@@ -132,7 +132,7 @@ describe('classic tables', () => {
       ),
     );
 
-  it('every GM code of 1965–71 gives its model and series in its years', () => {
+  it('decodes every GM code of 1965–71 to its model and series', () => {
     const cars = gmRows(GM_1965_DIVISIONS).chain((row) => fc.tuple(fc.constant(row), yearOf(row), digits(6)));
     fc.assert(
       fc.property(cars, ([{ division, code, body, make, model, series }, year, sequence]) => {
@@ -143,7 +143,7 @@ describe('classic tables', () => {
     );
   });
 
-  it('every GM code of 1972–80 gives its model and series in its years', () => {
+  it('decodes every GM code of 1972–80 to its model and series', () => {
     const cars = gmRows(GM_1972_DIVISIONS).chain((row) => fc.tuple(fc.constant(row), yearOf(row), digits(6)));
     fc.assert(
       fc.property(cars, ([{ division, code, body, make, model, series }, year, sequence]) => {
@@ -156,7 +156,7 @@ describe('classic tables', () => {
     );
   });
 
-  it('every Chrysler code gives its model in its years', () => {
+  it('decodes every Chrysler code to its model', () => {
     const cars = fc
       .constantFrom(...CHRYSLER_MODELS)
       .chain((row) =>
@@ -176,7 +176,7 @@ describe('classic tables', () => {
     );
   });
 
-  it('every Volkswagen type gives its model in its years', () => {
+  it('decodes every Volkswagen type to its model', () => {
     const cars = fc.constantFrom(...VW_MODELS).chain((row) => fc.tuple(fc.constant(row), yearOf(row), digits(6)));
     fc.assert(
       fc.property(cars, ([{ type, make, model }, year, sequence]) => {
@@ -186,7 +186,7 @@ describe('classic tables', () => {
     );
   });
 
-  it('every model of the catalogue lies in years of which its numbering can tell', () => {
+  it('lists every catalog model only in years its numbering can express', () => {
     for (const { from, to } of CLASSIC_MODELS) {
       expect(from).toBeGreaterThanOrEqual(1962);
       expect(to).toBeLessThanOrEqual(1980);
@@ -194,7 +194,7 @@ describe('classic tables', () => {
     }
   });
 
-  it('no VIN ever fits two models of one year, nor a year outside its digit’s decades', () => {
+  it("never matches two models in one year or a year outside the digit's decades", () => {
     const unit = fc.constantFrom(...'0123456789ABCDEFGHJKLMNPRSTUVWXYZ');
     const vins = fc.oneof(
       fc.tuple(fc.constantFrom(...'1234'), digits(5), fc.constantFrom(...'ANS'), digits(6)),

@@ -8,10 +8,11 @@ import { gm1972, GM_1972_MODELS } from './gm-1972.ts';
 import { porsche, PORSCHE_MODELS, volkswagen, VW_MODELS } from './volkswagen.ts';
 
 /**
- * The vehicles that a classic VIN (14 characters or fewer, spec §4) fits, by the makers' own numbering: none where a
- * code is not known, several where the decade is ambiguous (docs/decisions.md §4, `classicmapping`), earliest first.
+ * Returns the vehicles that match a classic VIN (14 characters or fewer, spec §4) under the manufacturers' own
+ * numbering, earliest first: an empty list if a code is unknown, several if the decade is ambiguous (docs/decisions.md
+ * §4, `classicmapping`).
  *
- * @param vin as typed; spaces, dashes and case do not matter
+ * @param vin as typed; spaces, dashes, and case are ignored
  */
 export function classicCandidates(vin: string): ClassicCandidate[] {
   const plain = normalizeVin(vin);
@@ -20,10 +21,10 @@ export function classicCandidates(vin: string): ClassicCandidate[] {
     .sort((one, other) => one.year - other.year);
 }
 
-/** Where the meaning of a classic VIN's codes comes from, and the day on which the tables were last gone over. */
+/** Source of the classic code tables and the date they were last reviewed. */
 export const CLASSIC_SOURCE = { name: 'Classic VIN tables', asOf: '2026-11-18' } as const;
 
-/** Every model of the classic tables with its years: the catalogue's part before 17-character VINs. */
+/** Every model in the classic tables with its years: the part of the catalog that predates 17-character VINs. */
 export const CLASSIC_MODELS: readonly ClassicModel[] = [
   ...GM_1965_MODELS,
   ...GM_1972_MODELS,

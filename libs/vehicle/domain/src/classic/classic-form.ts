@@ -1,6 +1,6 @@
 /**
- * How classic VINs begin, by the manufacturers whose numbering `classicCandidates` reads: `A` a letter, `#` a digit, `X`
- * either; what follows is the serial number. Which codes exist is left to the tables.
+ * Prefix patterns of classic VINs for the manufacturers that `classicCandidates` supports: `A` is a letter, `#` a
+ * digit, `X` either; the serial number follows. The tables decide which codes exist.
  */
 const FORMS = [
   '########', // Volkswagen, Porsche
@@ -10,10 +10,10 @@ const FORMS = [
   'AA##A#X', // Chrysler
 ] as const;
 
-/** What a character of a form accepts. */
+/** Characters each pattern symbol accepts. */
 const ACCEPTS: Readonly<Record<string, RegExp>> = { A: /[A-Z]/, '#': /\d/, X: /[A-Z\d]/ };
 
-/** Shorter beginnings may be anything. */
+/** Shorter prefixes are too ambiguous for a hint. */
 const SHORTEST = 8;
 const LONGEST = 14;
 
@@ -21,10 +21,10 @@ const fits = (form: string, vin: string) =>
   [...vin].every((character, at) => ACCEPTS[form[at] ?? '#']!.test(character));
 
 /**
- * Whether what is typed so far may be a number from before model year 1981: a hint while it is typed, decided on
- * submit (docs/decisions.md §4). Unlike a VIN of today it may have an I, an O, or a Q.
+ * Whether the text typed so far could be a VIN from before model year 1981. Only a hint while typing; the decision is
+ * made on submit (docs/decisions.md §4). Unlike a modern VIN it may contain I, O, or Q.
  *
- * @param vin as `plainVin` gives it
+ * @param vin as returned by `plainVin`
  */
 export function mayBeClassic(vin: string): boolean {
   return vin.length >= SHORTEST && vin.length <= LONGEST && FORMS.some((form) => fits(form, vin));

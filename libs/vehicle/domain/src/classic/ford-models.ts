@@ -1,8 +1,8 @@
 import type { ClassicModel, Codes } from './classic-candidate.ts';
 
-/** A Ford model in years in which its codes did not change. */
+/** A Ford model and the years its codes stayed the same. */
 export interface FordModel extends ClassicModel {
-  /** Where it was built; a VIN of another plant is another car. */
+  /** Plants that built it. A VIN from any other plant is a different car. */
   readonly plants: string;
   readonly bodies: Codes;
   readonly engines: Codes;
@@ -55,7 +55,7 @@ const row = (
 const FORD_MUSTANG = ['Ford', 'Mustang'] as const;
 const COUGAR = ['Mercury', 'Cougar'] as const;
 
-/** Body and engine codes as Ford's shop manuals of each year list them. */
+/** Body and engine codes from Ford's shop manuals for each year. */
 export const FORD_MODELS: readonly FordModel[] = [
   row(FORD_MUSTANG, [1965, 1965], 'FRT', MUSTANG_1965, {
     U: SIX_170,

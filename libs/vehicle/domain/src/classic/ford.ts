@@ -1,7 +1,7 @@
 import { type ClassicCandidate, classicVehicle, type Codes, meaningOf } from './classic-candidate.ts';
 import { FORD_MODELS } from './ford-models.ts';
 
-/** Ford's assembly plants of the 1960s and 1970s. */
+/** Ford assembly plants of the 1960s and 1970s. */
 const PLANTS: Codes = {
   A: 'Atlanta, Georgia',
   B: 'Oakville, Ontario',
@@ -24,8 +24,9 @@ const PLANTS: Codes = {
 };
 
 /**
- * Ford, Mercury and Lincoln until 1980, 11 characters: year digit, plant, body (2), engine, sequence (6). The digit
- * comes again after ten years; body, engine and plant together decide, and where they fit two cars both are given.
+ * Decodes Ford, Mercury, and Lincoln up to 1980, 11 characters: year digit, plant, body (2), engine, sequence (6). The
+ * year digit repeats every ten years; body, engine, and plant together decide, and if two cars match, both are
+ * returned.
  */
 export function ford(vin: string): ClassicCandidate[] {
   const [, digit = '', plant = '', body = '', engine = ''] = /^(\d)([A-Z])(\d\d)([A-Z])\d{6}$/.exec(vin) ?? [];

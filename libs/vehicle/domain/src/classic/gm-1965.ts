@@ -9,7 +9,7 @@ import { GM_BODIES, GM_PLANTS, GM_WAGONS, type GmDivisions, gmModel } from './gm
 
 const CARS = Object.keys(GM_BODIES).filter((body) => !GM_WAGONS.includes(body) && body !== '80');
 
-/** Series by division digit. Odd last digits are sixes, even ones V8s, where a model had both. */
+/** Series by division digit. If a model came with both engines, odd last digits are sixes and even ones V8s. */
 export const GM_1965_DIVISIONS: GmDivisions = {
   1: {
     make: 'Chevrolet',
@@ -102,14 +102,14 @@ export const GM_1965_DIVISIONS: GmDivisions = {
   },
 };
 
-/** The models of these tables, for the catalogue. */
+/** Models in these tables, for the catalog. */
 export const GM_1965_MODELS: readonly ClassicModel[] = Object.values(GM_1965_DIVISIONS).flatMap(({ make, rows }) =>
   rows.map((row) => gmModel(make, row)),
 );
 
 /**
- * GM, model years 1965–71, 13 characters: division, series (2), body (2), year digit, plant, sequence (6), as GM's
- * owner and service literature of the time lists them. Cadillac numbered differently until 1971 and is left out.
+ * Decodes GM, model years 1965–71, 13 characters: division, series (2), body (2), year digit, plant, sequence (6), as
+ * listed in GM's owner and service literature of the time. Cadillac used a different scheme until 1971 and is left out.
  */
 export function gm1965(vin: string): ClassicCandidate[] {
   const [, division = '', series = '', body = '', digit = '', plant = ''] =

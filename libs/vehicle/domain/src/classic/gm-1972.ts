@@ -7,7 +7,7 @@ import {
 } from './classic-candidate.ts';
 import { GM_BODIES, GM_PLANTS, type GmDivisions, gmModel } from './gm-codes.ts';
 
-/** Series letters by division digit; letters that moved from model to model are listed with their years and bodies. */
+/** Series letters by division digit. Letters that moved between models are listed with their years and bodies. */
 export const GM_1972_DIVISIONS: GmDivisions = {
   1: {
     make: 'Chevrolet',
@@ -92,7 +92,7 @@ export const GM_1972_DIVISIONS: GmDivisions = {
   },
 };
 
-/** Styles that came with the Colonnade and the downsized cars. */
+/** Styles introduced with the Colonnade and the downsized cars. */
 const BODIES = {
   ...GM_BODIES,
   '19': '4-door sedan',
@@ -100,14 +100,14 @@ const BODIES = {
   '68': '4-door hatchback',
 };
 
-/** The models of these tables, for the catalogue. */
+/** Models in these tables, for the catalog. */
 export const GM_1972_MODELS: readonly ClassicModel[] = Object.values(GM_1972_DIVISIONS).flatMap(({ make, rows }) =>
   rows.map((row) => gmModel(make, row)),
 );
 
 /**
- * GM, model years 1972–80, 13 characters: division, series letter, body (2), engine, year digit (A for 1980),
- * plant, sequence (6).  * The engine's letter changed its meaning from year to year and division to division; it is not read.
+ * Decodes GM, model years 1972–80, 13 characters: division, series letter, body (2), engine, year digit (A for 1980),
+ * plant, sequence (6). The engine letter is ignored because its meaning changed between years and divisions.
  */
 export function gm1972(vin: string): ClassicCandidate[] {
   const [, division = '', series = '', body = '', digit = '', plant = ''] =

@@ -1,6 +1,6 @@
 import type { ClassicModel, Codes } from './classic-candidate.ts';
 
-/** Fisher body styles, the last two digits of GM's model number; the same in all divisions. */
+/** Fisher body styles (last two digits of GM's model number), shared by all divisions. */
 export const GM_BODIES: Codes = {
   '05': 'Panel delivery',
   '07': '2-door hatchback coupe',
@@ -27,10 +27,10 @@ export const GM_BODIES: Codes = {
   '87': '2-door coupe',
 };
 
-/** Station wagons, whose names differ from those of the cars of their series. */
+/** Station wagons that weren't named after their series. */
 export const GM_WAGONS: readonly string[] = ['15', '35', '36', '45', '46', '55', '65'];
 
-/** Assembly plants. A letter that meant different plants in different divisions or years is left out. */
+/** Assembly plants. Letters that meant different plants in different divisions or years are left out. */
 export const GM_PLANTS: Codes = {
   A: 'Atlanta (Lakewood), Georgia',
   B: 'Baltimore, Maryland',
@@ -58,7 +58,7 @@ export const GM_PLANTS: Codes = {
   2: 'Sainte-Thérèse, Quebec',
 };
 
-/** A row of GM's tables: the series codes that mean the model, and where it depends on them, the body styles. */
+/** A row of GM's tables: the series codes for a model and, if they matter, its body styles. */
 export type GmRow = readonly [
   codes: string,
   from: number,
@@ -71,7 +71,7 @@ export type GmRow = readonly [
 /** Rows by division digit. */
 export type GmDivisions = Readonly<Record<string, { readonly make: string; readonly rows: readonly GmRow[] }>>;
 
-/** The model of a row; its series is known by model and series together, such as Firebird Trans Am. */
+/** Builds the model for a row. Its series combines model and series, for example Firebird Trans Am. */
 export function gmModel(make: string, [, from, to, model, series]: GmRow): ClassicModel {
   return { make, from, to, model, ...(series ? { series: `${model} ${series}` } : {}) };
 }

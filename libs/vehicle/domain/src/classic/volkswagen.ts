@@ -8,7 +8,7 @@ import {
 } from './classic-candidate.ts';
 
 interface VwModel extends ClassicModel {
-  /** The first two digits: the maker's type number. */
+  /** The first two digits: Volkswagen's type number. */
   readonly type: string;
   readonly body?: string;
 }
@@ -23,7 +23,7 @@ const vw = (type: string, from: number, to: number, model: string, body?: string
   ...(body ? { body } : {}),
 });
 
-/** Volkswagen's type numbers. */
+/** Volkswagen type numbers. */
 export const VW_MODELS: readonly VwModel[] = [
   vw('11', 1965, 1977, 'Beetle', '2-door sedan'),
   vw('13', 1973, 1975, 'Beetle', '2-door sedan', 'Super Beetle'),
@@ -38,10 +38,10 @@ export const VW_MODELS: readonly VwModel[] = [
   vw('36', 1965, 1973, 'Type 3', 'Squareback'),
 ];
 
-/** Porsche numbered the 911 of 1969 in the form of Volkswagen's Beetle: 119, a digit for the series, a small sequence. */
+/** The 1969 Porsche 911 used the same format as Volkswagen's Beetle: 119, a series digit, and a short sequence. */
 const PORSCHE_1969: Codes = { 1: '911 T', 2: '911 E', 3: '911 S' };
 
-/** The 911s of that year, for the catalogue. */
+/** The 1969 911 models, for the catalog. */
 export const PORSCHE_MODELS: readonly ClassicModel[] = Object.values(PORSCHE_1969).map((series) => ({
   make: 'Porsche',
   model: '911',
@@ -50,15 +50,15 @@ export const PORSCHE_MODELS: readonly ClassicModel[] = Object.values(PORSCHE_196
   to: 1969,
 }));
 
-/** The 911 of 1969 that a number may be; the Beetle with the same number is the other candidate. */
+/** Returns the 1969 911 that a number may identify; the Beetle with the same number is the other candidate. */
 export function porsche(vin: string): ClassicCandidate[] {
   const series = meaningOf(PORSCHE_1969, /^119(\d)[0-2]\d{4}$/.exec(vin)?.[1] ?? '');
   return PORSCHE_MODELS.filter((each) => each.series === series).map((each) => classicVehicle(each, 1969, '911'));
 }
 
 /**
- * Volkswagen chassis numbers, model years 1965–79: type (2), year digit, sequence. Until 1969 the sequence began with
- * 000 001, so the number has 9 digits, or 10 from the millionth car on; from 1970 on it began with 2 000 001.
+ * Decodes Volkswagen chassis numbers, model years 1965–79: type (2), year digit, sequence. Until 1969 the sequence
+ * started at 000 001, giving 9 digits, or 10 past the millionth car; from 1970 on it started at 2 000 001.
  */
 export function volkswagen(vin: string): ClassicCandidate[] {
   const [, type = '', digit = '', sequence = ''] = /^(\d\d)(\d)(\d{6,7})$/.exec(vin) ?? [];

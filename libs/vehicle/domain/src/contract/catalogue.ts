@@ -10,23 +10,23 @@ const name = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
 const MakesSchema = v.array(
   v.object({
-    /** In vPIC's spelling, upper case. */
+    /** Upper case, as vPIC spells it. */
     name: v.string(),
-    /** Makes that most visitors look for come first; the rest is for searching. */
+    /** Makes most visitors look for are listed first; the rest are found by searching. */
     mainstream: v.boolean(),
   }),
 );
 const ModelsSchema = v.array(
   v.object({
     name: v.string(),
-    /** The data leaves open whether it was sold in that year; these come last. */
+    /** The data doesn't confirm that it was sold that year. Such models are listed last. */
     doubtful: v.boolean(),
   }),
 );
 
 const selector = { method: 'GET', encoding: 'query', auth: 'none' } as const;
 
-/** Model years that there are, classics included (docs/decisions.md §3). */
+/** Lists the model years, classics included (docs/decisions.md §3). */
 export const stickerYears = endpoint({
   name: 'vehicle.sticker-years',
   summary: 'Model years, the newest first, classics included.',
@@ -39,7 +39,7 @@ export const stickerYears = endpoint({
   answers: { 200: success('Years.', v.array(v.number())) },
 });
 
-/** Makes of a model year (docs/decisions.md §3). */
+/** Lists the makes of a model year (docs/decisions.md §3). */
 export const stickerMakes = endpoint({
   ...selector,
   name: 'vehicle.sticker-makes',
@@ -50,7 +50,7 @@ export const stickerMakes = endpoint({
   answers: { 200: success('Makes; none for a year that is not there.', MakesSchema) },
 });
 
-/** Models of a make in a year (docs/decisions.md §3). */
+/** Lists a make's models in a year (docs/decisions.md §3). */
 export const stickerModels = endpoint({
   ...selector,
   name: 'vehicle.sticker-models',
@@ -61,7 +61,7 @@ export const stickerModels = endpoint({
   answers: { 200: success('Models.', ModelsSchema) },
 });
 
-/** Trims of a model, or the series of a classic one (docs/decisions.md §3). */
+/** Lists a model's trims, or a classic model's series (docs/decisions.md §3). */
 export const stickerTrims = endpoint({
   ...selector,
   name: 'vehicle.sticker-trims',
@@ -74,7 +74,7 @@ export const stickerTrims = endpoint({
   },
 });
 
-/** Makes of a year, or of all years (docs/decisions.md §3). */
+/** Lists the makes of one year or all years (docs/decisions.md §3). */
 export const makes = endpoint({
   ...selector,
   name: 'vehicle.makes',
@@ -85,7 +85,7 @@ export const makes = endpoint({
   answers: { 200: success('Makes.', MakesSchema) },
 });
 
-/** Models of a make in a year, or in all years (docs/decisions.md §3). */
+/** Lists a make's models in one year or all years (docs/decisions.md §3). */
 export const models = endpoint({
   ...selector,
   name: 'vehicle.models',

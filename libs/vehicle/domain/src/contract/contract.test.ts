@@ -24,7 +24,7 @@ it.each([
   expect(served).toContain(`${method} ${path}`);
 });
 
-it('no two rows share a name, or a path by the same method', () => {
+it('has no two rows with the same name or the same method and path', () => {
   const names = Object.values(vehicleContract).map((row) => row.name);
   expect(new Set(names).size).toBe(names.length);
   expect(new Set(served).size).toBe(served.length);

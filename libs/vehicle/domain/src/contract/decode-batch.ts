@@ -1,10 +1,10 @@
 import { endpoint, file, refusal, QUERY_LIMIT } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Most VINs of one batch. */
+/** Maximum number of VINs in a batch. */
 const BATCH_LIMIT = 1_000;
 
-/** Decodes many VINs at once, for dealers (docs/decisions.md §4, "Dealer"). */
+/** Decodes a batch of VINs, for dealers (docs/decisions.md §4, "Dealer"). */
 export const decodeBatch = endpoint({
   name: 'vehicle.decode-batch',
   summary: 'Decodes up to 1,000 VINs; one JSON object a line, in the order in which they came.',
@@ -13,7 +13,7 @@ export const decodeBatch = endpoint({
   encoding: 'json',
   auth: 'bearer',
   request: v.strictObject({
-    /** An array, or text with a VIN a line. Empty lines are skipped. */
+    /** An array, or text with one VIN per line. Empty lines are skipped. */
     vins: v.pipe(
       v.union([
         v.pipe(

@@ -1,7 +1,7 @@
 import { endpoint } from '@vinlore/contract';
 import { decode } from './decode.ts';
 
-/** The same as `vehicle.decode`, for the landing page's form (spec §7, docs/decisions.md §3). */
+/** Same as `vehicle.decode`, for the landing page form (spec §7, docs/decisions.md §3). */
 export const decodeData = endpoint({
   name: 'vehicle.decode-data',
   summary: 'Decodes a VIN that a landing page’s form sends.',

@@ -3,18 +3,21 @@ import * as v from 'valibot';
 import { DecodedVehicleSchema } from '../decoded-vehicle.ts';
 import { VehicleSchema } from '../vehicle/vehicle-schema.ts';
 
-/** A value as vPIC has it. */
+/** A value as listed in vPIC. */
 const ElementDetailSchema = v.object({
-  /** vPIC's id of the element, and its name: the key in `elements`. */
+  /** vPIC element id and name (the key in `elements`). */
   id: v.number(),
   name: v.string(),
   group: v.string(),
   value: v.string(),
-  /** Where it comes from, such as `pattern`, `engine`, `spec`, `conversion`; `default` is typical of the vehicle type. */
+  /**
+   * Origin of the value, such as `pattern`, `engine`, `spec`, or `conversion`; `default` means typical of the vehicle
+   * type.
+   */
   source: v.string(),
 });
 
-/** Decodes a VIN locally (spec §7), also one with other words around it; `*` stands for a character that is not known. */
+/** Decodes a VIN locally (spec §7), even if it's surrounded by other text. `*` stands for an unknown character. */
 export const decode = endpoint({
   name: 'vehicle.decode',
   summary: 'Decodes a VIN from NHTSA’s vPIC data.',
@@ -23,11 +26,11 @@ export const decode = endpoint({
   aliases: ['/api-cwa/decode', '/decode'],
   encoding: 'query',
   auth: 'none',
-  // A ticket at the desk names the vehicle that it is about.
+  // A support ticket names the vehicle it's about.
   host: 'both',
   request: v.strictObject({
     vin: v.pipe(v.string(), v.maxLength(QUERY_LIMIT)),
-    /** `yes`: `details` is answered, too. */
+    /** `yes` also returns `details`. */
     full: v.optional(v.picklist(['yes', 'no']), 'no'),
   }),
   answers: {
@@ -35,9 +38,11 @@ export const decode = endpoint({
       'The decoded vehicle; a check digit that does not agree is said in the message.',
       v.object({
         ...DecodedVehicleSchema.entries,
-        /** The same as a vehicle of spec §3, with the elements as its `data`; what stands beside it is of the decoding. */
+        /**
+         * The same vehicle as in spec §3, with the elements as its `data`. The fields next to it describe the decode.
+         */
         vehicle: v.optional(VehicleSchema),
-        /** Every value with vPIC's id, where it was asked for and our own data answered. */
+        /** Every value with its vPIC id, if requested and if our own data was used. */
         details: v.optional(v.array(ElementDetailSchema)),
       }),
     ),

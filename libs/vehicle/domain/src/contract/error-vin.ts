@@ -1,7 +1,7 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Keeps a VIN that failed, for follow-up (docs/decisions.md §3). Nothing of the visitor is kept with it. */
+/** Records a VIN that failed, for follow-up (docs/decisions.md §3). No visitor data is stored with it. */
 export const errorVin = endpoint({
   name: 'vehicle.error-vin',
   summary: 'Reports a VIN that could not be used, so that staff can see what is missing.',

@@ -8,7 +8,7 @@ import { licensePlateDecode, vehicleWays } from './plates.ts';
 import { staffHandleVin, staffVins, staffVinsFile } from './staff/failed-vins.ts';
 import { vinValidate } from './vin-validate.ts';
 
-/** Calls by which a vehicle is named and decoded. */
+/** Calls for identifying and decoding vehicles. */
 export const vehicleContract = {
   decode,
   decodeData,

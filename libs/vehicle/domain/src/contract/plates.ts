@@ -2,7 +2,7 @@ import { endpoint, refusal, success, QUERY_LIMIT } from '@vinlore/contract';
 import * as v from 'valibot';
 import { DecodedVehicleSchema } from '../decoded-vehicle.ts';
 
-/** What a plate look-up knows of a vehicle, and never anything of its owner. */
+/** Vehicle data from a plate lookup. Never includes the owner. */
 const PlateVehicleSchema = v.object({
   vin: v.nullable(v.string()),
   year: v.nullable(v.number()),
@@ -13,7 +13,7 @@ const PlateVehicleSchema = v.object({
 });
 export type PlateMatch = v.InferOutput<typeof PlateVehicleSchema>;
 
-/** Finds the vehicle behind a plate (spec §7, docs/decisions.md §3). It is always asked whether it is the right one. */
+/** Looks up a vehicle by plate (spec §7, docs/decisions.md §3). The visitor always confirms that it's the right car. */
 export const licensePlateDecode = endpoint({
   name: 'vehicle.license-plate-decode',
   summary: 'Finds the vehicle behind a US license plate.',
@@ -35,12 +35,12 @@ export const licensePlateDecode = endpoint({
         plate: v.string(),
         state: v.string(),
         vehicle: PlateVehicleSchema,
-        /** Year, make and model in words for people. */
+        /** Year, make, and model for display. */
         fullName: v.string(),
-        /** What the VIN itself says, where the source gave one of 17 characters. */
+        /** What the VIN decodes to, if the source returned a 17-character VIN. */
         decoded: v.nullable(DecodedVehicleSchema),
         source: v.object({ name: v.string(), asOf: v.nullable(v.string()) }),
-        /** Sample data of the quick start, to be marked wherever it shows (docs/decisions.md §5). */
+        /** Quick-start sample data; mark it as such wherever it's shown (docs/decisions.md §5). */
         sample: v.boolean(),
       }),
     ),
@@ -52,7 +52,7 @@ export const licensePlateDecode = endpoint({
   },
 });
 
-/** What a look-up form should know before anything is submitted. */
+/** What a lookup form needs to know before it's submitted. */
 export const vehicleWays = endpoint({
   name: 'vehicle.ways',
   summary: 'Says by which ways a vehicle can be named here.',
@@ -67,13 +67,15 @@ export const vehicleWays = endpoint({
       v.object({
         plate: v.object({
           available: v.boolean(),
-          /** Plates of the quick start that can be tried; only these are known where `available` is for them alone. */
+          /**
+           * Sample plates that visitors can try. If `available` is for samples only, no other plates can be looked up.
+           */
           samples: v.array(v.object({ plate: v.string(), state: v.string() })),
           samplesOnly: v.boolean(),
         }),
-        /** Address of the folder of index excerpts with which a browser decodes: `<shards><shardKey>.shard`. */
+        /** Base URL of the index excerpts for decoding in the browser: `<shards><shardKey>.shard`. */
         shards: v.string(),
-        /** NHTSA's name of the data in them, where a release of it was imported. */
+        /** NHTSA's name for their data, if a release was imported. */
         release: v.optional(v.string()),
       }),
     ),

@@ -1,7 +1,7 @@
 import { endpoint, refusal, success, QUERY_LIMIT } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Says whether a text can be a VIN (spec §7). */
+/** Checks whether a text can be a VIN (spec §7). */
 export const vinValidate = endpoint({
   name: 'vehicle.vin-validate',
   summary: 'Says whether a text can be a VIN, modern or classic.',

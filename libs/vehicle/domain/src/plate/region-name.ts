@@ -1,7 +1,7 @@
 import type { Language, Messages } from '@vinlore/i18n';
 import { regionTexts } from '../messages/regions.ts';
 
-/** A state, the district or a territory by name; null for a code that is none. */
+/** Returns the name of a state, the district, or a territory; null for an unknown code. */
 export function regionName(code: string, language: Language): string | null {
   const texts: Messages = regionTexts[language];
   const key = `region.${code}`;

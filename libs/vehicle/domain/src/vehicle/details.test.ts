@@ -4,7 +4,7 @@ import { SPEC_FIELDS, vehicleDetails, vehicleSpecs } from '../index.ts';
 const keys = (record: Record<string, unknown>) => vehicleDetails(record).map(({ key }) => key);
 
 describe('vehicle detail label table', () => {
-  it('spec §3: has these rows, each shown where it has a value', () => {
+  it('spec §3: has these rows, each shown only if it has a value', () => {
     const record = {
       made_in: 'Japan',
       engine_description: '2.4 L',
@@ -48,19 +48,19 @@ describe('vehicle detail label table', () => {
     expect(keys({ trim: 'EX', doors: '2', country: 'Japan' })).toEqual(['trim', 'doors', 'country']);
   });
 
-  it('spec §3: some are shown only when related fields are missing', () => {
+  it('spec §3: shows some rows only when related fields are missing', () => {
     expect(keys({ trim: 'EX', trim_level: 'EX-L' })).toEqual(['trim']);
     expect(keys({ doors: '2', number_of_doors: '2' })).toEqual(['doors']);
     expect(keys({ made_in: 'Japan', country: 'Japan' })).toEqual(['make']);
   });
 
-  it('spec §3: displacement is shown for motorcycles only', () => {
+  it('spec §3: shows displacement for motorcycles only', () => {
     expect(keys({ 'Displacement (CC)': '649', 'Vehicle Type': 'MOTORCYCLE' })).toContain('displacement');
     expect(keys({ 'Displacement (CC)': '649', 'Vehicle Type': 'PASSENGER CAR' })).not.toContain('displacement');
     expect(keys({ 'Displacement (CC)': '649' })).toEqual([]);
   });
 
-  it('reads the names of vPIC, the EPA file and providers', () => {
+  it('reads the field names of vPIC, the EPA file, and providers', () => {
     expect(vehicleDetails({ 'Body Class': 'Coupe', trany: 'Manual 5-spd', drivetrain: 'FWD' })).toEqual([
       { key: 'transmission', value: 'Manual 5-spd', from: 'trany' },
       { key: 'drive_type', value: 'FWD', from: 'drivetrain' },
@@ -68,7 +68,7 @@ describe('vehicle detail label table', () => {
     ]);
   });
 
-  it('docs/decisions.md §5: unknown is left out, never filled', () => {
+  it('docs/decisions.md §5: omits unknown values instead of filling them in', () => {
     expect(vehicleDetails({ trim: '', engine: 'N/A', fuel_type: null, doors: Number.NaN, series: {} })).toEqual([]);
   });
 });
@@ -103,14 +103,14 @@ describe('vehicle spec display', () => {
     ]);
   });
 
-  it('spec §3: and those only when non-empty', () => {
+  it('spec §3: keeps them only when non-empty', () => {
     expect(vehicleSpecs({ MSRP: '', Drive: ' ', Fuel: null, Cylinders: 8, Length: '183.6 in' })).toEqual([
       { field: 'Cylinders', value: '8', from: 'Cylinders' },
       { field: 'Length', value: '183.6 in', from: 'Length' },
     ]);
   });
 
-  it('reads what vPIC has of them, a record’s own field first', () => {
+  it("maps vPIC variables, preferring the record's own field", () => {
     const elements = { 'Drive Type': 'AWD', 'Transmission Speeds': '6', 'Engine Number of Cylinders': '4', Doors: '' };
     expect(vehicleSpecs({ ...elements, Cylinders: 'V6' })).toEqual([
       { field: 'Drive', value: 'AWD', from: 'Drive Type' },

@@ -25,9 +25,9 @@ export type DetailKey =
   | 'country';
 
 interface DetailRow {
-  /** Spellings of vPIC, the EPA file and common providers, the most exact first. */
+  /** Field names used by vPIC, the EPA file, and common providers, most exact first. */
   readonly keys: readonly string[];
-  /** A row that repeats a related one is shown only where that one is missing. */
+  /** A row that repeats a related one is shown only if that one is missing. */
   readonly unless?: DetailKey;
   readonly when?: (record: VehicleRecord) => boolean;
 }
@@ -36,12 +36,12 @@ const isMotorcycle = (record: VehicleRecord) =>
   /motorcycle/i.test(firstOf(record, ['Vehicle Type', 'vehicle_type', 'type', 'Type']) ?? '');
 
 /**
- * The table, in the order in which it is drawn. The specification names the rows; the alternate keys, which it does not
- * show, are those of vPIC's variables, the EPA's `vehicles.csv` and common provider spellings.
+ * The table in display order. The specification defines the rows; the alternate keys, which aren't shown, are vPIC
+ * variables, columns of the EPA's `vehicles.csv`, and common provider spellings.
  */
 const TABLE: Readonly<Record<DetailKey, DetailRow>> = {
   trim: { keys: ['Trim', 'trim', 'selectedtrim', 'Trim2'] },
-  // "Made in" stands before the country of assembly where that is known (spec §3 labels the row so).
+  // Spec §3 labels this row "Made in" when the country of assembly is known.
   make: { keys: ['made_in', 'Made In', 'Plant Country', 'plant_country'] },
   engine_capacity: {
     keys: ['Displacement (L)', 'engine_description', 'Engine Description', 'engine_size', 'displ', 'engine_capacity'],
@@ -75,11 +75,11 @@ const TABLE: Readonly<Record<DetailKey, DetailRow>> = {
   country: { keys: ['country', 'Country', 'Country of Origin', 'made_in_country'], unless: 'make' },
 };
 
-/** A row that has something to show. */
+/** A row that has a value. */
 export interface Detail {
   readonly key: DetailKey;
   readonly value: string;
-  /** The record's own key that it was read from: what is drawn once need not be drawn again. */
+  /** The record's key the value was read from, so callers can avoid showing it twice. */
   readonly from: string;
 }
 
@@ -95,8 +95,8 @@ function detailOf(key: DetailKey, record: VehicleRecord): Detail | null {
 }
 
 /**
- * The rows of the vehicle detail label table that a record fills (spec §3): the decode page and section 1 of the report.
- * A row without a value is left out, never filled.
+ * Returns the rows of the vehicle detail label table (spec §3) that have a value in the record, for the decode page and
+ * section 1 of the report. Rows without a value are left out.
  */
 export function vehicleDetails(record: VehicleRecord): Detail[] {
   return (Object.keys(TABLE) as DetailKey[]).flatMap((key) => detailOf(key, record) ?? []);

@@ -1,6 +1,6 @@
 import { firstOf, type VehicleRecord } from './record.ts';
 
-/** The fields that the vehicle spec display keeps, in its order and its spelling (spec §3). */
+/** Fields of the vehicle spec display, in its order and spelling (spec §3). */
 export const SPEC_FIELDS = [
   'MSRP',
   'Drive',
@@ -29,7 +29,7 @@ export const SPEC_FIELDS = [
 
 export type SpecField = (typeof SPEC_FIELDS)[number];
 
-/** vPIC's variables that say what a field does; the other fields it does not have. */
+/** Equivalent vPIC variables; vPIC has none for the remaining fields. */
 const OF_VPIC: Readonly<Partial<Record<SpecField, readonly string[]>>> = {
   MSRP: ['Base Price ($)'],
   Drive: ['Drive Type'],
@@ -50,11 +50,11 @@ const OF_VPIC: Readonly<Partial<Record<SpecField, readonly string[]>>> = {
 export interface Spec {
   readonly field: SpecField;
   readonly value: string;
-  /** The record's own key that it was read from. */
+  /** The record's key the value was read from. */
   readonly from: string;
 }
 
-/** Keeps only the fields of the spec display, and of those only the ones that say something (spec §3). */
+/** Keeps only the fields of the spec display, and only those with a value (spec §3). */
 export function vehicleSpecs(record: VehicleRecord): Spec[] {
   return SPEC_FIELDS.flatMap((field) => {
     for (const from of [field, ...(OF_VPIC[field] ?? [])]) {

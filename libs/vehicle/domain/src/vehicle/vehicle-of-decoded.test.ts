@@ -21,7 +21,7 @@ const TRUCK = {
 };
 
 describe('the vehicle of a decoded VIN', () => {
-  it('docs/decisions.md §6: is spec §3’s vehicle: elements as data, source and day kept', () => {
+  it("docs/decisions.md §6: matches spec §3's vehicle, with elements as data plus source and date", () => {
     expect(vehicleOfDecoded(TRUCK)).toEqual({
       user_id: null,
       vin: TRUCK.vin,
@@ -43,14 +43,14 @@ describe('the vehicle of a decoded VIN', () => {
     });
   });
 
-  it('docs/decisions.md §6: keeps the makers’ spelling of models; a car of 1981 keeps its model’s name', () => {
+  it("docs/decisions.md §6: keeps manufacturers' model spellings and the model name of a 1981 car", () => {
     const { elements, ...arrow } = { ...TRUCK, year: 1981, make: 'PLYMOUTH', model: 'Arrow' };
     const vehicle = vehicleOfDecoded({ ...arrow, elements: { ...elements, Series: 'Conventional Cab' } });
     expect(vehicle).toMatchObject({ isClassic: true, fullName: '1981 Plymouth Arrow', series: 'Conventional Cab' });
     expect(vehicle.logo).toBe('/logos/classic/plymouth.svg');
   });
 
-  it('the class is EPA’s, where it is known; no VIN says one', () => {
+  it('uses the EPA class when known, since no VIN encodes one', () => {
     const rowsOf = (vehicleClass: string | null) =>
       vehicleDetails(vehicleOfDecoded(TRUCK, { vehicleClass }).data).filter(({ key }) => key === 'vehicle_class');
     expect(rowsOf('Standard Pickup Trucks 4WD')).toEqual([
@@ -59,7 +59,7 @@ describe('the vehicle of a decoded VIN', () => {
     expect(rowsOf(null)).toEqual([]);
   });
 
-  it('any VIN makes one that calls can answer, and loses no element', async () => {
+  it('converts any VIN to a valid response without losing an element', async () => {
     const index = openIndex(await loadIndexBytes());
     for (const { vin } of readRegression().filter((_, at) => at % 10 === 0)) {
       const decoded = decodedVehicleOf(decodeVin(index, vin, { suggest: false }), index.asOf);

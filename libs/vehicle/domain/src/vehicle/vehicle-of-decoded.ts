@@ -1,19 +1,20 @@
 import { type DecodedVehicle, fullNameOf } from '../decoded-vehicle.ts';
 import { type Vehicle, vehicleFrom } from './vehicle.ts';
 
-/** What is published of a vehicle's model and no VIN says. */
+/** Published model data that isn't encoded in the VIN. */
 export interface PublishedOfModel {
-  /** EPA's class, such as `Midsize Cars`: vPIC has none. */
+  /** EPA class, such as `Midsize Cars`; vPIC has none. */
   readonly vehicleClass?: string | null;
 }
 
-/** Models and series in vPIC's lists have their makers' spelling (F-150, CR-V), which people know them by. */
+/** vPIC lists these models and series in the manufacturer's own, familiar spelling (F-150, CR-V). */
 const asFiled = (name: string) => name.trim();
 
 /**
- * The vehicle of a decoded VIN (spec §3; docs/decisions.md §6): the one model of it on screens, paper and the API. vPIC's
- * elements are its `data`, vPIC is its `source`, and `created` the day of vPIC's data. Models keep their makers' spelling,
- * and a VIN of 1981 its model's name: vPIC's series is a cab or an engine there, not what the car was called.
+ * Converts a decoded VIN to a vehicle (spec §3; docs/decisions.md §6), the single model used on screens, in documents,
+ * and in the API. `data` holds the vPIC elements, `source` is vPIC, and `created` is the date of its data. Models keep
+ * the manufacturer's spelling, and a 1981 VIN keeps its model name, because vPIC's series for that year is a cab or an
+ * engine rather than what the car was called.
  */
 export function vehicleOfDecoded(
   decoded: Pick<DecodedVehicle, 'vin' | 'year' | 'make' | 'model' | 'elements' | 'source'>,

@@ -3,7 +3,7 @@ import type { Vehicle } from './vehicle.ts';
 
 const Text = v.nullable(v.string());
 
-/** A vehicle as calls answer it (spec §3). */
+/** A vehicle as returned by calls (spec §3). */
 export const VehicleSchema = v.object({
   user_id: Text,
   vin: Text,

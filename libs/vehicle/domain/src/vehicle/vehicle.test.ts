@@ -8,7 +8,7 @@ const word = fc.string({
 });
 
 describe('titleCase', () => {
-  it('spec §3: words of 3 letters or fewer are uppercased, longer ones title-cased', () => {
+  it('spec §3: upper-cases words of 3 letters or fewer and title-cases longer ones', () => {
     fc.assert(
       fc.property(word, (text) => {
         const expected =
@@ -18,7 +18,7 @@ describe('titleCase', () => {
     );
   });
 
-  it('spec §3: underscores and hyphens become spaces', () => {
+  it('spec §3: turns underscores and hyphens into spaces', () => {
     fc.assert(
       fc.property(
         fc.array(word, { minLength: 1, maxLength: 4 }),
@@ -30,7 +30,7 @@ describe('titleCase', () => {
     );
   });
 
-  it('says the same of what it has already cased, whatever the text', () => {
+  it('is idempotent for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (text) => titleCase(titleCase(text)) === titleCase(text)),
     );
@@ -63,7 +63,7 @@ describe('Vehicle', () => {
     expect(vehicleFrom({ [key]: raw })[field]).toBe(expected);
   });
 
-  it('spec §3: token comes before user_id, series before series2; an empty key gives way to the next', () => {
+  it('spec §3: prefers token over user_id and series over series2, and skips empty keys', () => {
     expect(vehicleFrom({ user_id: 'b', token: 'a', series2: 'two', series: 'one' })).toMatchObject({
       user_id: 'a',
       series: 'ONE',
@@ -95,7 +95,7 @@ describe('Vehicle', () => {
     expect(vehicleFrom(record).isEurope).toBe(expected);
   });
 
-  it('spec §3, §9: classic is year 1981 or earlier; without a year it is not', () => {
+  it('spec §3, §9: treats 1981 and earlier as classic, and a missing year as not classic', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 9999 }), (year) => vehicleFrom({ year }).isClassic === year <= 1981),
     );
@@ -104,7 +104,7 @@ describe('Vehicle', () => {
     expect(vehicleFrom({}).isClassic).toBe(false);
   });
 
-  it('spec §3: fullName is year make model; series instead of model for classics; make plus model for Europe', () => {
+  it('spec §3: fullName is year, make, and model; series instead of model for classics; make and model for Europe', () => {
     const car = { make: 'CHEVROLET', model: 'chevelle', series: 'malibu' };
     expect(vehicleFrom({ ...car, year: 1982 }).fullName).toBe('1982 Chevrolet Chevelle');
     expect(vehicleFrom({ ...car, year: 1967 }).fullName).toBe('1967 Chevrolet Malibu');
@@ -113,7 +113,7 @@ describe('Vehicle', () => {
     expect(vehicleFrom({}).fullName).toBe('');
   });
 
-  it('spec §3: json is vin, year, make, model, model_id, and series falling back to model', () => {
+  it('spec §3: json has vin, year, make, model, model_id, and series, which falls back to model', () => {
     const some = fc.option(
       word.filter((text) => !/^(null|none|unknown|na)$/i.test(text)),
       { nil: undefined },
@@ -133,7 +133,7 @@ describe('Vehicle', () => {
     );
   });
 
-  it('spec §3, §9: the logo is per make, lower case, spaces as hyphens, 160 by 160, classics in their own folder', () => {
+  it('spec §3, §9: builds the logo URL per make: lower case, hyphens for spaces, 160 by 160, classics in their own folder', () => {
     expect(vehicleFrom({ make: 'Land Rover', year: 2020 }).logo).toBe('/logos/land-rover.svg');
     expect(vehicleFrom({ make: 'MERCEDES-BENZ', year: 1970 }).logo).toBe('/logos/classic/mercedes-benz.svg');
     expect(vehicleFrom({ make: '../etc', year: 2020 }).logo).toBe('/logos/..%2Fetc.svg');
@@ -141,7 +141,7 @@ describe('Vehicle', () => {
     expect(LOGO_SIZE).toBe(160);
   });
 
-  it('bad input: any record makes a vehicle, and names of objects’ own methods are no fields', () => {
+  it('bad input: accepts any record and ignores inherited object properties', () => {
     fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), (record) => void vehicleFrom(record)));
     expect(vehicleFrom(Object.create({ make: 'FORD', isEurope: true }) as Record<string, unknown>)).toMatchObject({
       make: null,

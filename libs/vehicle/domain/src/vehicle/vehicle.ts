@@ -1,17 +1,17 @@
 import { titleCase } from '../title-case.ts';
 import { firstOf, type VehicleRecord } from './record.ts';
 
-/** A vehicle of this model year or an earlier one is classic (spec §3, §9). */
+/** Vehicles of this model year or earlier are classic (spec §3, §9). */
 export const CLASSIC_MAX_YEAR = 1981;
 
-/** Width and height of a make's logo, pixels (spec §3, §9). */
+/** Width and height of a make's logo in pixels (spec §3, §9). */
 export const LOGO_SIZE = 160;
 
-/** Where logos are served; classics have a folder of their own (spec §3). */
+/** Base URLs of logos; classics have their own folder (spec §3). */
 const LOGOS = '/logos';
 const CLASSIC_LOGOS = '/logos/classic';
 
-/** The short form that calls take (spec §3, "derived json form"). */
+/** The short form accepted by calls (spec §3, "derived json form"). */
 export interface VehicleJson {
   readonly vin: string | null;
   readonly year: number | null;
@@ -21,7 +21,7 @@ export interface VehicleJson {
   readonly series: string | null;
 }
 
-/** A vehicle, built from a raw record or a decode (spec §3). Names are title-cased; unknown is null. */
+/** A vehicle built from a raw record or a decode (spec §3). Names are title-cased; unknown values are null. */
 export interface Vehicle {
   readonly user_id: string | null;
   readonly vin: string | null;
@@ -33,18 +33,18 @@ export interface Vehicle {
   readonly model_name: string | null;
   readonly auction: string | null;
   readonly source: string | null;
-  /** What the record says besides. */
+  /** Everything else in the record. */
   readonly data: VehicleRecord;
   readonly created: string | null;
   readonly isEurope: boolean;
   readonly isClassic: boolean;
   readonly fullName: string;
   readonly json: VehicleJson;
-  /** Address of the make's logo; null without a make. */
+  /** URL of the make's logo; null without a make. */
   readonly logo: string | null;
 }
 
-/** The keys that a field is read from, in this order: the specification's, then the spellings of providers. */
+/** Keys each field is read from, in order: the specification's first, then provider spellings. */
 const KEYS = {
   user_id: ['token', 'user_id'],
   vin: ['vin', 'VIN', 'Vin'],
@@ -61,10 +61,10 @@ const KEYS = {
 
 const OWN_KEYS = new Set<string>([...Object.values(KEYS).flat(), 'isEurope']);
 
-/** The section whose presence marks a European record (spec §3). */
+/** Section that marks a European record if present (spec §3). */
 const EUROPEAN_SECTION = 'General Information';
 
-/** Whether a flag is set; forms and files write it as text. */
+/** Whether a flag is set. Forms and files store flags as text. */
 function isSet(flag: unknown): boolean {
   return typeof flag === 'string' ? !/^\s*(|0|false|no)\s*$/i.test(flag) : Boolean(flag);
 }
@@ -84,16 +84,17 @@ function yearOf(record: VehicleRecord): number | null {
   return text !== null && /^\d{4}$/.test(text) ? Number(text) : null;
 }
 
-/** The address of a make's logo: lower case, spaces as hyphens (spec §3). */
+/** Returns the URL of a make's logo: lower case, hyphens for spaces (spec §3). */
 function logoOf(make: string, isClassic: boolean): string {
   const name = make.toLowerCase().replace(/\s+/g, '-');
   return `${isClassic ? CLASSIC_LOGOS : LOGOS}/${encodeURIComponent(name)}.svg`;
 }
 
 /**
- * Builds a vehicle from a raw record by every key that spec §3 names and the common spellings of providers.
+ * Builds a vehicle from a raw record, reading every key in spec §3 and common provider spellings.
  *
- * @param spelled how models and series are written; as they are where the record has the maker's own spelling
+ * @param spelled how to format models and series; pass them through unchanged if the record has the manufacturer's own
+ * spelling
  */
 export function vehicleFrom(record: VehicleRecord, spelled: (name: string) => string = titleCase): Vehicle {
   const named = (keys: readonly string[], write: (name: string) => string) => {

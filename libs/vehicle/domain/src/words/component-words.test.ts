@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { componentWords } from './component-words.ts';
 
-describe('NHTSA’s names of components in words', () => {
+describe('NHTSA component names as display text', () => {
   it.each([
     ['ELECTRICAL SYSTEM', 'Electrical system'],
     ['AIR BAGS:FRONTAL:DRIVER SIDE', 'Air bags: frontal, driver side'],

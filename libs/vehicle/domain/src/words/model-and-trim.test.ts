@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPartOfName, modelAndTrim, vehicleName } from '../index.ts';
 
-describe('model and trim in a vehicle’s name', () => {
+describe("model and trim in a vehicle's name", () => {
   it.each([
     ['Civic', 'EX', 'Civic EX'],
     ['Civic', null, 'Civic'],
@@ -24,7 +24,7 @@ describe('model and trim in a vehicle’s name', () => {
     expect(modelAndTrim(model, trim)).toBe(name);
   });
 
-  it('a model is never lost, and nothing is said twice in a row', () => {
+  it('never loses the model or repeats a name', () => {
     const word = fc.constantFrom('Civic', 'EX', 'Si', 'Sport', 'Supreme', 'Cutlass', '+ NAVI', 'LX/EX');
     const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => [...new Set(parts)].join(' '));
     fc.assert(
@@ -36,15 +36,15 @@ describe('model and trim in a vehicle’s name', () => {
     );
   });
 
-  it('a trim with packages, of several trims or too long is said in full elsewhere', () => {
+  it('leaves out a trim that is long, lists packages, or names several trims', () => {
     for (const trim of ['Limited + M/R', 'LX/EX', 'LX, EX', 'Limited Anniversary Edition'])
       expect(isPartOfName(trim), trim).toBe(false);
     expect(isPartOfName('EX-L')).toBe(true);
   });
 });
 
-describe('a vehicle’s name', () => {
-  it('spec §3: year, make and model, with the trim as far as it is part of the name', () => {
+describe('vehicle name', () => {
+  it('spec §3: is year, make, and model, plus the trim if it belongs in the name', () => {
     const cutlass = { year: 1989, make: 'OLDSMOBILE', model: 'Cutlass Supreme', trim: 'Supreme' };
     expect(vehicleName(cutlass)).toBe('1989 Oldsmobile Cutlass Supreme');
     expect(vehicleName({ ...cutlass, trim: 'SL' })).toBe('1989 Oldsmobile Cutlass Supreme SL');

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { valueInWords } from '../index.ts';
 
 describe('valueInWords', () => {
-  it('docs/decisions.md §1: a value of a list is said in the reader’s language', () => {
+  it("docs/decisions.md §1: translates list values to the reader's language", () => {
     expect(valueInWords('Fuel Type - Primary', 'Gasoline', 'es')).toBe('Gasolina');
     expect(valueInWords('Plant Country', 'UNITED STATES (USA)', 'es')).toBe('EE. UU.');
     expect(valueInWords('Body Class', 'Sedan/Saloon', 'en')).toBe('Sedan');
   });
 
-  it('docs/decisions.md §5: what is in no list is not guessed at', () => {
+  it("docs/decisions.md §5: doesn't guess at values that aren't in a list", () => {
     expect(valueInWords('Trim', 'Gasoline', 'es')).toBeNull();
     expect(valueInWords('Fuel Type - Primary', 'Moonshine', 'es')).toBeNull();
     fc.assert(

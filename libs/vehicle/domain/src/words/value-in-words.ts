@@ -3,10 +3,10 @@ import { valueTexts } from '../messages/values.ts';
 
 type ListIn<Key> = Key extends `vpic.${infer List}.${string}` ? List : never;
 
-/** A list of values of vPIC, or several alike, such as `fuels`. */
+/** A list of vPIC values, or several similar ones, such as `fuels`. */
 export type ValueList = ListIn<keyof typeof valueTexts.en>;
 
-/** Which list an element of vPIC takes its value from. */
+/** The list each vPIC element takes its value from. */
 const LISTS: Readonly<Record<string, ValueList>> = {
   'Body Class': 'bodyClasses',
   'Vehicle Type': 'vehicleTypes',
@@ -73,10 +73,10 @@ const LISTS: Readonly<Record<string, ValueList>> = {
 };
 
 /**
- * A value of a list of vPIC in the words of a language.
+ * Translates a value from a vPIC list.
  *
- * @param value as vPIC writes it, such as `Sedan/Saloon`
- * @returns null for a value without words: it is shown as vPIC writes it
+ * @param value as spelled in vPIC, such as `Sedan/Saloon`
+ * @returns null if there's no translation; show the value as vPIC spells it
  */
 export function valueOfList(list: ValueList, value: string, language: Language): string | null {
   const texts: Messages = valueTexts[language];
@@ -85,10 +85,10 @@ export function valueOfList(list: ValueList, value: string, language: Language):
 }
 
 /**
- * A value of one of vPIC's lists in the words of a language.
+ * Translates a value of a vPIC element.
  *
- * @param name vPIC's name of the element, such as `Body Class`
- * @returns null for names, codes, figures and free text, which are the same in every language or stay as they were filed
+ * @param name vPIC's name for the element, such as `Body Class`
+ * @returns null for names, codes, numbers, and free text, which are the same in every language or stay as filed
  */
 export function valueInWords(name: string, value: string, language: Language): string | null {
   return Object.hasOwn(LISTS, name) ? valueOfList(LISTS[name]!, value, language) : null;

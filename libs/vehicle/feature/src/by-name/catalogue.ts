@@ -2,15 +2,13 @@ import type { Call } from '@vinlore/contract';
 import { titleCase, vehicleContract } from '@vinlore/vehicle-domain';
 import type { Choice } from './choices.ts';
 
-/**
- * The catalogue's lists, as `useList` loads them. A key is what was chosen before, joined by tabs, which no name has.
- */
+/** Loads the catalog lists for `useList`. A key is the earlier choices joined by tabs, which no name contains. */
 const parts = (key: string) => {
   const [year = '', make = '', model = ''] = key.split('\t');
   return { year, make, model };
 };
 
-/** What a list hangs on; null while a part of it is not chosen. */
+/** Key of a list; null until all earlier choices are made. */
 export function keyOf(...chosen: readonly string[]): string | null {
   return chosen.every((part) => part !== '') ? chosen.join('\t') : null;
 }
@@ -22,7 +20,7 @@ export const loadYears: Load = async (call, _key, signal) => {
   return years.map((year) => ({ name: String(year) }));
 };
 
-/** vPIC writes makes in capitals. */
+/** vPIC spells makes in all caps. */
 export const loadMakes: Load = async (call, key, signal) => {
   const makes = await call(vehicleContract.stickerMakes, { year: parts(key).year }, { signal });
   return makes.map(({ name }) => ({ name, label: titleCase(name) }));

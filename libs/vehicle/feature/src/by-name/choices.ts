@@ -1,21 +1,21 @@
-/** Something that can be chosen from a list. */
+/** An option in a list. */
 export interface Choice {
-  /** As the catalogue writes it. */
+  /** As spelled in the catalog. */
   readonly name: string;
-  /** As people read it, where that differs. */
+  /** Display label, if different. */
   readonly label?: string;
-  /** What should be known of it. */
+  /** Note shown with the option. */
   readonly note?: 'name.doubtful';
 }
 
-/** Letters and digits alone, so that `F 150` finds `F-150` and `citroen` finds `Citroën`. */
+/** Keeps only letters and digits, so `F 150` finds `F-150` and `citroen` finds `Citroën`. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** The one choice that a text means: the one of this name, in any case, else the only one that it finds; null for none. */
+/** Returns the option a text refers to: the exact name in any case, otherwise the only match; null if there is none. */
 export function meantBy(matches: readonly Choice[], typed: string): Choice | null {
   const sought = plain(typed);
   if (sought === '') return null;
@@ -25,7 +25,7 @@ export function meantBy(matches: readonly Choice[], typed: string): Choice | nul
   return same ?? (matches.length === 1 ? matches[0]! : null);
 }
 
-/** The choices that a text finds: those that begin with it first, then those that hold it, each in their own order. */
+/** Returns the options that match a text: those that start with it, then those that contain it, each in list order. */
 export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
   const sought = plain(typed);
   if (sought === '') return choices;

@@ -7,20 +7,20 @@ import { namedHref, namedVehicle, type YearMakeModel } from './year-make-model.t
 import { SearchSelect } from './search-select.tsx';
 import { type List, useList } from './use-list.ts';
 
-/** What `NameForm` takes. */
+/** Props of `NameForm`. */
 export interface NameFormProps {
-  /** Where the form leads, with `?year=&make=&model=&trim=`. */
+  /** Action URL of the form, called with `?year=&make=&model=&trim=`. */
   readonly action: string;
-  /** Whether it is or was open: its lists are fetched then. */
+  /** Whether the form is or was open; the lists are then fetched. */
   readonly open: boolean;
-  /** Takes the vehicle instead of leading there. */
+  /** Called with the vehicle instead of navigating. */
   readonly onNamed?: (vehicle: YearMakeModel) => void;
 }
 
 const FIELDS = ['year', 'make', 'model', 'trim'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** A field that stands in the way: nothing in it, or something that its list does not know. */
+/** A field that's empty or has a value that isn't in its list. */
 function faultOf(values: Record<Field, string>, lists: Record<Field, List>): Field | null {
   const wrong = (field: Field) => {
     const value = values[field].trim();
@@ -32,8 +32,8 @@ function faultOf(values: Record<Field, string>, lists: Record<Field, List>): Fie
 }
 
 /**
- * Year, make, model and trim, each list hanging on what is chosen before it. Where the catalogue has no list (an old
- * car, a model without trims) the field takes what is typed, and going on without a trim always works.
+ * Year, make, model, and trim fields, each list depending on the choices before it. If the catalog has no list (an old
+ * car, a model without trims), the field accepts free text, and the trim is always optional.
  */
 export function NameForm({ action, open, onNamed }: NameFormProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
@@ -42,7 +42,7 @@ export function NameForm({ action, open, onNamed }: NameFormProps) {
   const [values, setValues] = useState<Record<Field, string>>({ year: '', make: '', model: '', trim: '' });
   const [refused, setRefused] = useState<Field | null>(null);
   const years = useList(open ? 'all' : null, loadYears);
-  // A half-typed year is no year to ask for.
+  // Don't fetch for a partly typed year.
   const year = /^\d{4}$/.test(values.year) ? values.year : '';
   const settled = (field: Field, { choices }: List) =>
     choices?.length === 0 || choices?.some(({ name }) => name === values[field]) ? values[field] : '';
@@ -55,7 +55,7 @@ export function NameForm({ action, open, onNamed }: NameFormProps) {
 
   const set = (field: Field) => (value: string) => {
     setRefused(null);
-    // What was chosen below a field does not hold for another value of it.
+    // Changing a field clears the ones that depend on it.
     const below = FIELDS.slice(FIELDS.indexOf(field) + 1).map((name) => [name, '']);
     setValues((before) => ({
       ...before,
@@ -89,7 +89,7 @@ export function NameForm({ action, open, onNamed }: NameFormProps) {
             value={values[field]}
             onValue={set(field)}
             choices={lists[field].choices}
-            // Before its list is there a field waits; where the list did not come, it takes what is typed.
+            // A field is disabled until its list loads; if loading fails, it accepts free text.
             disabled={open && index > 0 && lists[field].choices === null && lists[field].retry === null}
             invalid={refused === field}
             placeholder={field === 'trim' ? t('name.trimAny') : undefined}

@@ -4,14 +4,16 @@ import styles from '../decoded/decoded-vehicle-card.module.css';
 import type { vehicleMessages } from '../messages/index.ts';
 import { namedText, type YearMakeModel } from './year-make-model.ts';
 
-/** What `NamedVehicleCard` takes. */
+/** Props of `NamedVehicleCard`. */
 export interface NamedVehicleCardProps {
   readonly vehicle: YearMakeModel;
-  /** Where the VIN can be entered: an address, or what shows the field. */
+  /** How to enter the VIN: a URL, or a callback that shows the field. */
   readonly toVin: string | (() => void);
 }
 
-/** A vehicle that was named without a VIN: what it is called, and that nothing more is known of it (docs/decisions.md §5). */
+/**
+ * Card for a vehicle identified without a VIN: its name, and a note that nothing else is known (docs/decisions.md §5).
+ */
 export function NamedVehicleCard({ vehicle, toVin }: NamedVehicleCardProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
   const address = useAddress();

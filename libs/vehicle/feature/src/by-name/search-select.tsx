@@ -5,27 +5,27 @@ import fields from '../ways/fields.module.css';
 import { type Choice, matching, meantBy } from './choices.ts';
 import styles from './search-select.module.css';
 
-/** What `SearchSelect` takes. */
+/** Props of `SearchSelect`. */
 export interface SearchSelectProps {
   readonly label: string;
-  /** The field's name in the plain form. */
+  /** Field name in the plain HTML form. */
   readonly name: string;
-  /** What is chosen or typed. */
+  /** The chosen or typed value. */
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** What can be chosen; null while it is not known. Anything may be typed where the list is empty. */
+  /** Options; null until known. With an empty list any text is accepted. */
   readonly choices: readonly Choice[] | null;
   readonly disabled?: boolean;
   readonly invalid?: boolean;
   readonly placeholder?: string;
   readonly numeric?: boolean;
-  /** Id of the line that says what is wrong. */
+  /** Id of the error message element. */
   readonly describedBy: string;
 }
 
 /**
- * A text field that searches a list (WAI-ARIA combobox with list autocomplete): what is typed narrows it, arrow keys
- * move in it, Enter or a touch takes one. Without a script it is a plain text field.
+ * Searchable text field (WAI-ARIA combobox with list autocomplete): typing filters the list, arrow keys move through
+ * it, Enter or a tap picks an option. Without JavaScript it's a plain text field.
  */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, name, value, onValue, choices, disabled, invalid, placeholder, numeric, describedBy } = props;
@@ -34,7 +34,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  // A chosen value is no search: opening the field again shows the whole list.
+  // A chosen value isn't a search term: reopening the field shows the whole list.
   const [searching, setSearching] = useState(false);
   const matches = choices ? matching(choices, searching ? value : '') : [];
   const expanded = open && !disabled && matches.length > 0;
@@ -53,7 +53,7 @@ export function SearchSelect(props: SearchSelectProps) {
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Who typed a whole name need not go to it in the list first.
+    // Typing the full name selects it without using the list.
     const entered =
       event.key === 'Enter' && expanded ? (matches[active] ?? (searching && meantBy(matches, value))) : null;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -69,7 +69,7 @@ export function SearchSelect(props: SearchSelectProps) {
       close();
     }
   };
-  /** Leaving the field takes what was typed whole, in the list's own spelling. */
+  /** On blur, replaces a fully typed name with the list's spelling. */
   const leave = () => {
     const typed = value.trim().toLowerCase();
     const same = choices?.find((choice) => choice.name.toLowerCase() === typed);
@@ -121,7 +121,7 @@ export function SearchSelect(props: SearchSelectProps) {
               role="option"
               aria-selected={index === active}
               className={styles.option}
-              // The field keeps the focus, so that leaving it means leaving it.
+              // Keep focus in the field so that blur really means leaving it.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(choice)}
             >

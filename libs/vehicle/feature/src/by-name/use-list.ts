@@ -3,22 +3,22 @@ import { useCall } from '@vinlore/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { Choice } from './choices.ts';
 
-/** Where a list stands. */
+/** Loading state of a list. */
 export interface List {
-  /** null while it is not asked for or under way. */
+  /** null before and while loading. */
   readonly choices: readonly Choice[] | null;
   readonly loading: boolean;
-  /** Asks once more, where it did not come. */
+  /** Retries after a failure. */
   readonly retry: (() => void) | null;
 }
 
 type Loaded = { readonly key: string; readonly choices: readonly Choice[] | null };
 
 /**
- * A list that hangs on what is chosen before it.
+ * Loads a list that depends on earlier choices.
  *
- * @param key what it hangs on; null while that is not chosen. A list is asked for once per key
- * @param load asks for it; must be the same function from one drawing to the next
+ * @param key the earlier choices; null until they're made. Each key is loaded once
+ * @param load fetches the list; must be a stable function
  */
 export function useList(
   key: string | null,

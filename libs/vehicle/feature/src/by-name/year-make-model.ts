@@ -1,6 +1,6 @@
 import { titleCase } from '@vinlore/vehicle-domain';
 
-/** A vehicle that was named without a VIN. */
+/** A vehicle identified without a VIN. */
 export interface YearMakeModel {
   readonly year: number;
   readonly make: string;
@@ -10,7 +10,7 @@ export interface YearMakeModel {
 
 const LONGEST_NAME = 64;
 
-/** Reads year, make, model and trim from an address or a form; null unless the first three are there. */
+/** Reads year, make, model, and trim from URL parameters or a form; null unless the first three are present. */
 export function namedVehicle(read: (field: string) => string | null): YearMakeModel | null {
   const text = (field: string) => read(field)?.trim().slice(0, LONGEST_NAME) || null;
   const [year, make, model] = [text('year'), text('make'), text('model')];
@@ -18,12 +18,12 @@ export function namedVehicle(read: (field: string) => string | null): YearMakeMo
   return { year: Number(year), make, model, trim: text('trim') };
 }
 
-/** Year, make, model and trim in words. Makes come in capitals from the catalogue, and as typed from people. */
+/** Returns year, make, model, and trim as display text. Makes are all caps in the catalog but may be typed any way. */
 export function namedText({ year, make, model, trim }: YearMakeModel): string {
   return [year, make === make.toUpperCase() ? titleCase(make) : make, model, trim].filter(Boolean).join(' ');
 }
 
-/** Its address below a page that takes it. @param kept further parameters that go along */
+/** Returns the vehicle's URL on a page that accepts it. @param kept other parameters to preserve */
 export function namedHref(
   action: string,
   { year, make, model, trim }: YearMakeModel,

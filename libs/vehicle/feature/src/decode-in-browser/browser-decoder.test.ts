@@ -13,7 +13,10 @@ if (reason) console.log(`Server and browser are compared over the regression set
 
 type Body = Uint8Array | number | Error;
 
-/** A network with the excerpts on it; `bodies` answer before it, in turn: bytes, a status, or a broken line. */
+/**
+ * A fake network that serves the excerpts; `bodies` are returned first, in order: bytes, a status, or a broken
+ * connection.
+ */
 function network(...bodies: Body[]) {
   const asked: { address: string; cache?: RequestCache }[] = [];
   const fetch = (address: string, { cache }: RequestInit): Promise<Response> => {
@@ -27,7 +30,7 @@ function network(...bodies: Body[]) {
   return { asked, decoder: createBrowserDecoder(FOLDER, null, fetch) };
 }
 
-/** What the server says (its decoder is these two calls). */
+/** What the server would answer (its decoder makes the same two calls). */
 const server = (vin: string) => {
   const decoded = decodeVin(index, vin, { certain: true });
   return { vehicle: decodedVehicleOf(decoded, index.asOf), impossible: decoded.impossiblePositions };
@@ -38,7 +41,7 @@ const withoutSuggestions = (answer: ReturnType<typeof server>) => ({
   vehicle: { ...answer.vehicle, suggestions: [] },
 });
 
-describe('server and browser answer the same', () => {
+describe('browser and server answers', () => {
   it.each([
     ['over the regression set', readRegression().map(({ vin }) => vin)],
     ['over all real answers', answers.map(({ vin }) => vin)],
@@ -49,7 +52,7 @@ describe('server and browser answer the same', () => {
     expect(asked, 'each excerpt is fetched once').toHaveLength(keys.size);
   });
 
-  it('while a VIN is typed, and with the slips that people make', async () => {
+  it('match while a VIN is being typed and for common typos', async () => {
     const { decoder } = network();
     const vins = readRegression().map(({ vin }) => vin);
     await fc.assert(
@@ -61,7 +64,7 @@ describe('server and browser answer the same', () => {
         async (vin, length, at, slip) => {
           const typed = `${vin.slice(0, at)}${slip}${vin.slice(at + 1)}`.slice(0, length);
           const answer = await decoder.decode(typed);
-          // A browser suggests from its excerpt alone (see the decoder's own tests).
+          // In the browser, suggestions come from a single excerpt (see the decoder's tests).
           if (answer) expect(withoutSuggestions(answer)).toEqual(withoutSuggestions(server(typed)));
           else expect(shardKey(typed) === null || !makeShard(index, shardKey(typed)!)).toBe(true);
         },
@@ -76,7 +79,7 @@ describe('createBrowserDecoder', () => {
   const whole = makeShard(index, '1FM-E')!;
   const damaged = whole.map((byte, at) => (at === 200 ? byte ^ 1 : byte));
 
-  it('fetches nothing before the excerpt is known: maker and model-year code', async () => {
+  it('fetches nothing until the manufacturer and model-year code are known', async () => {
     const { decoder, asked } = network();
     for (let length = 0; length < 10; length++) expect(await decoder.decode(VIN.slice(0, length))).toBeNull();
     expect(asked).toEqual([]);
@@ -84,19 +87,19 @@ describe('createBrowserDecoder', () => {
     expect(asked).toEqual([{ address: `${FOLDER}1FM-E.shard`, cache: 'default' }]);
   });
 
-  it('fetches a damaged excerpt once more, past every cache, and then decodes', async () => {
+  it('refetches a damaged excerpt once, bypassing all caches, and then decodes', async () => {
     const { decoder, asked } = network(damaged);
     expect(await decoder.decode(VIN)).toEqual(server(VIN));
     expect(asked.map(({ cache }) => cache)).toEqual(['default', 'reload']);
   });
 
-  it('leaves it to the server when the excerpt is damaged twice: never a wrong answer', async () => {
+  it('falls back to the server when the excerpt is damaged twice, with no wrong answer', async () => {
     const { decoder } = network(damaged, damaged.slice(0, 100));
     expect(await decoder.decode(VIN)).toBeNull();
     expect(await decoder.decode(VIN), 'it is asked for again later').toEqual(server(VIN));
   });
 
-  it('never answers from any damaged excerpt', async () => {
+  it('never answers from a damaged excerpt', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (at, bits) => {
         const broken = whole.map((byte, place) => (place === at ? byte ^ bits : byte));
@@ -112,7 +115,7 @@ describe('createBrowserDecoder', () => {
     expect(await decoder.decode(VIN)).toEqual(server(VIN));
   });
 
-  it('leaves a maker that the index does not know to the server, and asks once', async () => {
+  it('leaves a manufacturer missing from the index to the server and fetches only once', async () => {
     const { decoder, asked } = network();
     expect(await decoder.decode('ZZZCU0GX7EUA00108')).toBeNull();
     expect(await decoder.decode('ZZZCU0GX7EUA00109')).toBeNull();

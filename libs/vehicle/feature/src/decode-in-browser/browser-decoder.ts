@@ -2,30 +2,30 @@ import { type DecodedVehicle, decodedVehicleOf, VIN_LENGTH } from '@vinlore/vehi
 import { decodeVin, namesSoFar, type NamesSoFar, shardKey } from '@vinlore/vehicle-vpic';
 import { type Fetch, fetchNames, fetchShard } from './fetch-excerpt.ts';
 
-/** What the browser's own decoder says of a VIN, whole or being typed. */
+/** Browser-side decode result for a complete or partial VIN. */
 interface BrowserAnswer {
   readonly vehicle: DecodedVehicle;
-  /** Positions (1–17) whose character cannot be right, ascending. */
+  /** Positions (1–17) with an impossible character, ascending. */
   readonly impossible: readonly number[];
 }
 
-/** What is known of a VIN: decoded, or before the tenth character its names. */
+/** What's known about a VIN: a decode, or just names before the tenth character is typed. */
 export type Reading = ({ readonly kind: 'decoded' } & BrowserAnswer) | ({ readonly kind: 'named' } & NamesSoFar);
 
-/** Decodes VINs where they are typed. */
+/** Decodes VINs in the browser. */
 export interface BrowserDecoder {
   /**
-   * What is certain of a VIN; null where the server has to be asked: its excerpt is not determined yet, unknown,
-   * damaged twice, or out of reach.
+   * Decodes what is certain; null if the server has to be asked because the excerpt isn't determined yet, unknown,
+   * damaged twice, or unreachable.
    */
   decode(vin: string): Promise<BrowserAnswer | null>;
-  /** The same, or the names of a beginning whose excerpt is not there. */
+  /** Same, but falls back to the names for a prefix without an excerpt. */
   read(vin: string): Promise<Reading | null>;
-  /** What `read` says, where all that it needs is here already; else undefined. */
+  /** Synchronous `read` if everything it needs is loaded; otherwise undefined. */
   peek(vin: string): Reading | null | undefined;
 }
 
-/** Files that are fetched once; one that did not come is asked for again the next time. */
+/** Caches fetched files. A failed fetch is retried next time. */
 function keptFiles<T>(fetchOne: (name: string) => Promise<T | null>) {
   const coming = new Map<string, Promise<T | null>>();
   const here = new Map<string, T | null>();
@@ -45,17 +45,16 @@ function keptFiles<T>(fetchOne: (name: string) => Promise<T | null>) {
   };
 }
 
-/** The WMI of a beginning whose names are told: characters that a VIN may hold, and none that small manufacturers share. */
+/** Returns the WMI of a prefix that has names: only valid VIN characters, and not shared by small manufacturers. */
 function namesKey(vin: string): string | null {
   return vin.length < VIN_LENGTH && /^[A-HJ-NPR-Z0-9]{2}[A-HJ-NPR-Z0-8]/.test(vin) ? vin.slice(0, 3) : null;
 }
 
 /**
- * Builds the decoder of a page. Each excerpt is fetched once; one that did not come is asked for again with the next
- * character.
+ * Builds the page's decoder. Each excerpt is fetched once; a failed fetch is retried with the next character.
  *
- * @param folder address of the excerpts, `vehicleWays` tells it
- * @param release NHTSA's name of the data in them; null for the data of the build
+ * @param folder base URL of the excerpts, from `vehicleWays`
+ * @param release NHTSA's name for their data; null for the data of the build
  */
 export function createBrowserDecoder(
   folder: string,
@@ -84,7 +83,7 @@ export function createBrowserDecoder(
         await shards.get(key);
         return decoded(key, vin);
       } catch {
-        // Offline, damaged, not in time: the server knows as much, and never a wrong answer is given.
+        // Offline, damaged, or timed out: let the server answer rather than risk a wrong one.
         return null;
       }
     },

@@ -1,12 +1,12 @@
 import { openShard, type VpicIndex, VpicIndexError, type WmiNames } from '@vinlore/vehicle-vpic';
 import * as v from 'valibot';
 
-/** An excerpt is a few kilobytes: one that takes longer than this is not waited for. */
+/** Timeout for an excerpt, which is only a few kilobytes. */
 const PATIENCE_MS = 4_000;
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** What the server answered; null for a maker that the index does not know. */
+/** The server's response; null for a manufacturer missing from the index. */
 async function fetchFile(address: string, fetch: Fetch, cache: RequestCache): Promise<Response | null> {
   const answer = await fetch(address, { cache, signal: AbortSignal.timeout(PATIENCE_MS) });
   if (answer.status === 404) return null;
@@ -14,7 +14,7 @@ async function fetchFile(address: string, fetch: Fetch, cache: RequestCache): Pr
   return answer;
 }
 
-/** Fetches and opens an excerpt. A damaged one is fetched once more, past every cache. */
+/** Fetches and opens an excerpt. If it's damaged, refetches it once, bypassing all caches. */
 export async function fetchShard(address: string, fetch: Fetch): Promise<VpicIndex | null> {
   const bytes = async (cache: RequestCache) => {
     const answer = await fetchFile(address, fetch, cache);
@@ -40,7 +40,7 @@ const NamesSchema = v.nullable(
   }),
 );
 
-/** Fetches the names of a WMI's vehicles; null for a WMI that is not known. */
+/** Fetches the vehicle names of a WMI; null if the WMI is unknown. */
 export async function fetchNames(address: string, fetch: Fetch): Promise<WmiNames | null> {
   const answer = await fetchFile(address, fetch, 'default');
   return answer && v.parse(NamesSchema, await answer.json());

@@ -4,13 +4,13 @@ import { vehicleContract } from '@vinlore/vehicle-domain';
 import { useEffect, useState } from 'react';
 import type { BrowserDecoder } from './browser-decoder.ts';
 
-/** By which ways a vehicle can be named here, and where the decoder's excerpts lie. */
+/** Ways to identify a vehicle on this site, and where the decoder's excerpts are. */
 export type Ways = DataOf<typeof vehicleContract.vehicleWays>;
 
 const asked = new WeakMap<Call, Promise<Ways>>();
 const decoders = new WeakMap<Call, Promise<BrowserDecoder>>();
 
-/** Keeps a promise per way to call; one that failed is made again the next time. */
+/** Caches one promise per `call`; a failed one is retried next time. */
 function once<T>(kept: WeakMap<Call, Promise<T>>, call: Call, make: () => Promise<T>): Promise<T> {
   const known = kept.get(call);
   if (known) return known;
@@ -20,12 +20,12 @@ function once<T>(kept: WeakMap<Call, Promise<T>>, call: Call, make: () => Promis
   return made;
 }
 
-/** Asks for the ways, once a page. */
+/** Fetches the ways once per page. */
 function waysOf(call: Call): Promise<Ways> {
   return once(asked, call, () => call(vehicleContract.vehicleWays, {}));
 }
 
-/** The page's own decoder; its code is fetched when the first VIN is typed. */
+/** The page's decoder. Its code is loaded when the first VIN is typed. */
 export function browserDecoderOf(call: Call): Promise<BrowserDecoder> {
   return once(decoders, call, async () => {
     const [{ shards, release }, { createBrowserDecoder }] = await Promise.all([
@@ -37,10 +37,10 @@ export function browserDecoderOf(call: Call): Promise<BrowserDecoder> {
 }
 
 /**
- * The ways, once they are known.
+ * Returns the ways once they're loaded.
  *
- * @param wanted false asks for nothing yet
- * @returns undefined while they are not known, null when they could not be learned
+ * @param wanted false doesn't fetch yet
+ * @returns undefined while loading, null if loading failed
  */
 export function useWays(wanted: boolean): Ways | null | undefined {
   const call = useCall();

@@ -1,7 +1,7 @@
 import { BODY_BOX, type BodyShape, bodyStrokes } from '@vinlore/vehicle-domain';
 import styles from './body-picture.module.css';
 
-/** A line drawing of a vehicle's body style. What it shows is told in words beside it. */
+/** Line drawing of a vehicle's body style. Decorative: the text next to it says the same. */
 export function BodyPicture({ shape }: { readonly shape: BodyShape | null }) {
   if (!shape) return null;
   return (

@@ -23,13 +23,13 @@ async function show(vehicles: readonly FittingClassic[], language: 'en' | 'es' =
 }
 
 describe('ClassicPage', () => {
-  it('spec §3, §4: one that fits is named by its series', async () => {
+  it('spec §3, §4: names a single match by its series', async () => {
     await show([mustang]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('1967 Ford Mustang');
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('docs/decisions.md §4: where several years fit, all are offered and none is picked', async () => {
+  it('docs/decisions.md §4: offers every matching year and preselects none', async () => {
     await show([mustang, { ...mustang, year: 1977, series: 'Mustang II' }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 cars match this number');
     const links = screen.getAllByRole('link', { name: /Mustang/ }).map((link) => link.getAttribute('href'));
@@ -39,7 +39,7 @@ describe('ClassicPage', () => {
     ]);
   });
 
-  it('speaks Spanish, and its links lead on in Spanish', async () => {
+  it('is in Spanish and links to Spanish pages', async () => {
     await show([mustang, { ...mustang, year: 1977 }], 'es');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 autos coinciden con este número');
     const [link] = screen.getAllByRole('link', { name: /Mustang/ });

@@ -9,41 +9,41 @@ import card from './decoded-vehicle-card.module.css';
 import styles from './classic-page.module.css';
 import { MakeLogo } from './make-logo.tsx';
 
-/** A vehicle that a classic VIN fits, as `vehicleContract.classicMapping` answers it. */
+/** A vehicle that matches a classic VIN, as returned by `vehicleContract.classicMapping`. */
 export interface FittingClassic {
   readonly year: number;
   readonly make: string;
   readonly series: string;
 }
 
-/** A line of what the number says. */
+/** A row of the VIN breakdown. */
 export interface ClassicFact {
   readonly label: string;
   readonly value: string;
-  /** It stays English on a Spanish page. */
+  /** Not translated on Spanish pages. */
   readonly english?: boolean;
 }
 
-/** What `ClassicPage` takes. */
+/** Props of `ClassicPage`. */
 export interface ClassicPageProps {
-  /** 14 characters or fewer, plain. */
+  /** Normalized, 14 characters or fewer. */
   readonly vin: string;
   /** At least one. */
   readonly vehicles: readonly FittingClassic[];
-  /** What to do with the one that fits; nothing where several do. */
+  /** Actions for a single match; not shown for several. */
   readonly next?: ReactNode;
-  /** What the number says of the one that fits. */
+  /** VIN breakdown of a single match. */
   readonly facts?: readonly ClassicFact[];
   /** The page's own path. */
   readonly action?: string;
 }
 
-/** A classic is named by its series in place of the model (spec §3). */
+/** Name of a classic: its series replaces the model (spec §3). */
 const named = ({ year, make, series }: FittingClassic): YearMakeModel => ({ year, make, model: series, trim: null });
 
 /**
- * The content of the page for a classic VIN: the vehicle, or all that fit. Numbers of that time repeat every decade, so
- * where several fit they are offered and none is picked (docs/decisions.md §4).
+ * Content of the page for a classic VIN: the matching vehicle or vehicles. Numbers of that era repeat every decade, so
+ * when several match, the visitor chooses (docs/decisions.md §4).
  */
 export function ClassicPage({ vin, vehicles, next, facts = [], action = '/decode' }: ClassicPageProps) {
   const { t } = useTranslator<DecodedTexts>();

@@ -16,26 +16,26 @@ import styles from './decode-page.module.css';
 import { VehicleLookUp } from '../ways/vehicle-look-up.tsx';
 import { Suggestions } from './suggestions.tsx';
 
-/** What `DecodePage` takes. */
+/** Props of `DecodePage`. */
 export interface DecodePageProps {
-  /** The VIN as it was sent; '' where none was. */
+  /** The submitted VIN; '' if there was none. */
   readonly vin: string;
-  /** What `vehicleContract.decode` answered, or what it threw; both null where no VIN was sent. */
+  /** Result or error of `vehicleContract.decode`; both null if no VIN was submitted. */
   readonly vehicle: DecodedVehicle | null;
   readonly error: unknown;
-  /** The words of the field's button. */
+  /** Label of the field's button. */
   readonly button: string;
   /** The page's own path. */
   readonly action?: string;
-  /** Where another VIN leads; without it, to the page's own path. */
+  /** Action URL for another VIN; defaults to the page's own path. */
   readonly hrefOf?: (vin: string) => string;
-  /** Asks for another VIN in place of the form with all ways to name a vehicle; null for nothing. */
+  /** Replaces the default form for looking up another vehicle; null shows nothing. */
   readonly field?: ReactNode;
-  /** What to do with a decoded vehicle. */
+  /** Actions for a decoded vehicle. */
   readonly next?: ReactNode;
-  /** The first figures of a decoded vehicle, below its name. */
+  /** Key figures shown below the vehicle's name. */
   readonly glance?: ReactNode;
-  /** What is published of its model and belongs to its specs. */
+  /** Published model data shown with its specs. */
   readonly published?: PublishedOfModel;
 }
 
@@ -46,7 +46,7 @@ function suggestionsOf(error: CallError): readonly VinSuggestion[] {
   return refusal.success ? refusal.output.suggestions : [];
 }
 
-/** The content of the page that shows a decoded VIN: the vehicle or why there is none, and the field for another. */
+/** Content of the decode page: the vehicle or an explanation, and a field for another VIN. */
 export function DecodePage({
   vin,
   vehicle,

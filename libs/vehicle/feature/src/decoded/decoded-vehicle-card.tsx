@@ -18,28 +18,31 @@ import { SpecDisplay } from './spec-display.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { plantOf } from './plant-in-words.ts';
 
-/** What `DecodedVehicleCard` takes. */
+/** Props of `DecodedVehicleCard`. */
 export interface DecodedVehicleCardProps {
   readonly vehicle: DecodedVehicle;
-  /** What to do next: make the sticker, see which records exist. */
+  /** Next steps, such as creating the sticker or checking for records. */
   readonly next?: ReactNode;
-  /** The first figures, below the name. */
+  /** Key figures shown below the name. */
   readonly glance?: ReactNode;
-  /** What is published of its model and belongs to its specs. */
+  /** Published model data shown with its specs. */
   readonly published?: PublishedOfModel;
-  /** Where a suggested VIN leads. */
+  /** Returns the URL for a suggested VIN. */
   readonly hrefOf: (vin: string) => string;
 }
 
-/** NHTSA's code for characters that its data does not explain, which says nothing against the VIN. */
+/** NHTSA's code for characters its data doesn't explain. Not evidence against the VIN. */
 const UNEXPLAINED = 14;
 
-/** Codes that say that something is wrong; 0 is a clean decode. 1 counts where the check digit is mandatory. */
+/**
+ * Returns the codes that indicate a problem; 0 is a clean decode. Code 1 is included only if the check digit is
+ * mandatory.
+ */
 function doubtsOf({ errorCodes, vin }: DecodedVehicle): number[] {
   return errorCodes.filter((code) => code !== 0 && code !== UNEXPLAINED && (code !== 1 || checkDigitIsMandatory(vin)));
 }
 
-/** A decoded vehicle: what it is, what is doubtful, every known element with its source. */
+/** Card for a decoded vehicle: its name, any doubts, and every known element with its source. */
 export function DecodedVehicleCard({ vehicle, next, glance, published, hrefOf }: DecodedVehicleCardProps) {
   const { t, date, language } = useTranslator<DecodedTexts>();
   const plant = plantOf(vehicle, language);
@@ -115,7 +118,7 @@ export function DecodedVehicleCard({ vehicle, next, glance, published, hrefOf }:
   );
 }
 
-/** One known element. What stays as vPIC writes it says to a screen reader that it is English. */
+/** One known element. Values left as vPIC spells them are marked as English for screen readers. */
 function Element({ row: { name, value, english } }: { row: Row }) {
   const { t, has, language } = useTranslator<DecodedTexts>();
   const key = `element.${name}`;

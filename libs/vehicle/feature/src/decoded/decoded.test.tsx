@@ -57,7 +57,7 @@ function page(props: Partial<DecodePageProps>, language: 'en' | 'es' = 'en') {
 }
 
 describe('DecodePage', () => {
-  it('docs/decisions.md §5: shows what is known with its source and date, and leaves out what is not', () => {
+  it('docs/decisions.md §5: shows known values with source and date, and omits unknown ones', () => {
     page({ vehicle: ACURA, next: <a href="#sticker">Create sticker</a> });
     expect(screen.getByRole('heading', { level: 1, name: '2003 Acura TL' })).toBeDefined();
     expect(screen.getByText('Built in Marysville, Ohio.')).toBeDefined();
@@ -69,7 +69,7 @@ describe('DecodePage', () => {
     expect(screen.getByRole('link', { name: 'Create sticker' })).toBeDefined();
   });
 
-  it('spec §3: draws the spec display, then what the label table says besides; each value once', () => {
+  it('spec §3: shows the spec display, then the remaining label rows, each value once', () => {
     const elements = {
       ...ACURA.elements,
       'Body Class': 'Coupe',
@@ -101,20 +101,20 @@ describe('DecodePage', () => {
       expect(screen.getAllByText(value)).toHaveLength(1);
   });
 
-  it('docs/decisions.md §5: without a known spec there is no heading of them', () => {
+  it('docs/decisions.md §5: shows no specs heading without a known spec', () => {
     page({ vehicle: { ...ACURA, elements: { Make: 'ACURA', 'Plant City': 'MARYSVILLE' } } });
     expect(screen.queryByRole('heading', { name: 'Specifications' })).toBeNull();
     expect(screen.queryByText('Vehicle class (EPA)')).toBeNull();
   });
 
-  it('speaks Spanish, and tells a screen reader which values stay as they were filed in English', () => {
+  it('is in Spanish and marks values left in English for screen readers', () => {
     page({ vehicle: ACURA }, 'es');
     expect(screen.getByText('Cilindrada')).toBeDefined();
     expect(screen.getByText('Automóvil de pasajeros').getAttribute('lang')).toBeNull();
     expect(screen.getByText('Grille Color').getAttribute('lang')).toBe('en');
   });
 
-  it('says NHTSA’s codes in words and leads to the likely VIN', () => {
+  it("explains NHTSA's codes and links to the likely VIN", () => {
     const vin = '4T1BF1FK0CU000180';
     const suggestions = [{ vin: '4T1BF1FK0CU000108', positions: [16, 17] }];
     page({ vehicle: { ...ACURA, vin, errorCodes: [1, 8, 99], errorText: '99 - odd', suggestions } });
@@ -126,13 +126,13 @@ describe('DecodePage', () => {
     );
   });
 
-  it('asks for a VIN where none was sent', () => {
+  it('asks for a VIN if none was submitted', () => {
     page({ vin: '' });
     expect(screen.getByRole('textbox')).toBeDefined();
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('shows the server’s words for what is no VIN, with its corrections, and keeps it in the field', () => {
+  it("shows the server's message and corrections for an invalid VIN and keeps it in the field", () => {
     const data = { suggestions: [{ vin: ACURA.vin, positions: [9] }] };
     page({ vin: '19UUA566O3A055128', error: new CallError('refused', 'Character 9 is the letter O.', 422, data) });
     expect(screen.getByText('Character 9 is the letter O.')).toBeDefined();
@@ -140,13 +140,13 @@ describe('DecodePage', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('19UUA566O3A055128');
   });
 
-  it('spec §4: calls 14 characters or fewer a classic VIN, and says that no numbering fits', () => {
+  it('spec §4: calls 14 characters or fewer a classic VIN and says that no numbering matches', () => {
     page({ vin: '7F02C100108', error: new CallError('refused', 'A VIN has 17 characters.', 422) });
     expect(screen.getByRole('heading', { name: 'Classic VIN' })).toBeDefined();
     expect(screen.getByText(/doesn’t match any format/)).toBeDefined();
   });
 
-  it('look.md: says when the source is down, with the number for support and a way to try again', () => {
+  it('look.md: says when the source is down, with a reference number and a retry button', () => {
     page({ error: new CallError('refused', '', 503, undefined, 'r-9') });
     expect(screen.getByRole('alert').textContent).toMatch(/You haven’t been charged.*r-9/);
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(`/decode?vin=${ACURA.vin}`);
@@ -154,14 +154,14 @@ describe('DecodePage', () => {
 });
 
 describe('the vehicle detail label table', () => {
-  it('spec §3: heads the page with its labels, “Made in” before the country, each value drawn once', () => {
+  it('spec §3: labels the rows, puts “Made in” before the country, and shows each value once', () => {
     page({ vehicle: ACURA });
     expect(screen.getByText('Made in').nextElementSibling!.textContent).toBe('U.S.');
     expect(screen.getAllByText('U.S.')).toHaveLength(1);
     expect(screen.queryByText('Plant country')).toBeNull();
   });
 
-  it('spec §3: says a motorcycle’s displacement in cubic centimeters', () => {
+  it("spec §3: shows a motorcycle's displacement in cubic centimeters", () => {
     const elements = { 'Vehicle Type': 'MOTORCYCLE', 'Displacement (CC)': '649.4' };
     page({ vehicle: { ...ACURA, elements } });
     expect(screen.getByText('Displacement').nextElementSibling!.textContent).toBe('649 cc');
@@ -169,7 +169,7 @@ describe('the vehicle detail label table', () => {
 });
 
 describe('elementTable', () => {
-  it('loses nothing that vPIC knows of the vehicle, and shows nothing twice', () => {
+  it('shows everything vPIC knows about the vehicle, once', () => {
     const names = fc.constantFrom(...Object.keys(ACURA.elements), 'Trim', 'Doors', 'A new variable', 'Turbo');
     fc.assert(
       fc.property(
@@ -195,7 +195,7 @@ describe('all elements of a full release', () => {
   const rowsOf = (elements: Record<string, string>, language: 'en' | 'es' = 'en') =>
     elementTable(elements, language).flatMap(({ group, rows }) => rows.map(({ value }) => [group, value]));
 
-  it('docs/decisions.md §1: writes units beside figures and puts values in the reader’s words', () => {
+  it('docs/decisions.md §1: adds units and translates values', () => {
     const elements = {
       'Curb Weight (pounds)': '4025',
       'Wheelbase (inches) From': '106.3',
@@ -213,7 +213,7 @@ describe('all elements of a full release', () => {
     expect(rowsOf(elements, 'es').at(-1)).toEqual(['assistance', 'Opcional']);
   });
 
-  it('shows the upper end of a range only where it is another, and knows names in any release’s case', () => {
+  it('shows the upper end of a range only if it differs, and recognizes names in any case', () => {
     const power = { 'Engine Brake (hp) From': '200', 'Engine Brake (hp) To': '200' };
     expect(rowsOf(power)).toEqual([['engine', '200 hp']]);
     expect(rowsOf({ ...power, 'Engine Brake (hp) To': '220' })).toEqual([
@@ -223,11 +223,11 @@ describe('all elements of a full release', () => {
     expect(rowsOf({ 'Battery Energy (KWh) From': '75' })).toEqual([['electric', '75 kWh']]);
   });
 
-  it('says each of several values in words', () => {
+  it('translates each of several values', () => {
     expect(rowsOf({ 'Fuel Type - Primary': 'Gasoline; Diesel' }, 'es')).toEqual([['engine', 'Gasolina; Diésel']]);
   });
 
-  it('names every listed variable in both languages', () => {
+  it('has a label for every listed variable in both languages', () => {
     const names = Object.values(ORDER).flat();
     for (const language of ['en', 'es'] as const) {
       expect(names.filter((name) => !(`element.${name}` in texts[language]))).toEqual([]);
@@ -239,7 +239,7 @@ describe('typical values', () => {
   const WEIGHT = 'Gross Vehicle Weight Rating From';
   const typical = { [WEIGHT]: 'Class 1: 6,000 lb or less (2,722 kg or less)' };
 
-  it('docs/decisions.md §5: what NHTSA lists for every vehicle of the type stands apart, as typical', () => {
+  it('docs/decisions.md §5: are shown separately, as typical of the vehicle type', () => {
     page({ vehicle: { ...ACURA, typical } });
     const section = screen.getByRole('heading', { name: 'Typical for this vehicle type' }).closest('section')!;
     expect(section.textContent).toContain('Up to 6,000 lb (class 1)');
@@ -247,14 +247,14 @@ describe('typical values', () => {
     expect(screen.getAllByText('Up to 6,000 lb (class 1)')).toHaveLength(1);
   });
 
-  it('gives way to what the VIN itself says', () => {
+  it('are hidden when the VIN gives a value', () => {
     page({ vehicle: { ...ACURA, typical, elements: { ...ACURA.elements, [WEIGHT]: 'Class 3' } } });
     expect(screen.queryByRole('heading', { name: 'Typical for this vehicle type' })).toBeNull();
   });
 });
 
 describe('names', () => {
-  it('says where it was built as exactly as is known', () => {
+  it('shows the place of manufacture as precisely as known', () => {
     const plant = (elements: Record<string, string>, language: 'en' | 'es' = 'en') =>
       plantOf({ ...ACURA, elements }, language);
     expect(plant({ 'Plant City': 'PUEBLA', 'Plant Country': 'MEXICO' })).toBe('Puebla, Mexico');

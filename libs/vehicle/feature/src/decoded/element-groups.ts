@@ -1,4 +1,4 @@
-/** Groups of the table, in order. */
+/** Table groups in display order. */
 export const GROUPS = [
   'identity',
   'engine',
@@ -14,7 +14,7 @@ export const GROUPS = [
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** vPIC's variables by group, in the order in which people look for them. What is in no group lands in `more`. */
+/** vPIC variables by group, in the order people look for them. Variables without a group go to `more`. */
 export const ORDER: Readonly<Record<Exclude<Group, 'more'>, readonly string[]>> = {
   identity: ['Vehicle Type', 'Body Class', 'Series', 'Series2', 'Trim', 'Trim2', 'Base Price ($)'],
   engine: [
@@ -160,7 +160,7 @@ export const ORDER: Readonly<Record<Exclude<Group, 'more'>, readonly string[]>> 
   ],
 };
 
-/** Said elsewhere on the page, or about the decoding rather than the vehicle. */
+/** Shown elsewhere on the page, or about the decode rather than the vehicle. */
 export const ELSEWHERE: ReadonlySet<string> = new Set([
   'Make',
   'Model',
@@ -178,7 +178,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
 
 const OURS = new Map([...Object.values(ORDER).flat(), ...ELSEWHERE].map((name) => [name.toLowerCase(), name]));
 
-/** The spelling of a variable's name that our texts know: NHTSA changes the case of units between releases. */
+/** Maps a variable name to the spelling in our catalogs: NHTSA changes the case of units between releases. */
 export function spelledAsOurs(name: string): string {
   return OURS.get(name.toLowerCase()) ?? name;
 }

@@ -15,7 +15,7 @@ import { SPEC_GROUPS, type SpecGroup } from './spec-groups.ts';
 
 const LISTED: ReadonlySet<string> = new Set(Object.values(ORDER).flat());
 
-/** Values that vPIC writes in capitals: kinds and places, and firms. */
+/** Values that vPIC writes in all caps: types, places, and companies. */
 const CAPITALS = new Set([
   'Vehicle Type',
   'Plant City',
@@ -29,7 +29,7 @@ const CAPITALS = new Set([
 
 const formats = { en: createFormats('en'), es: createFormats('es') };
 
-/** How a unit that stands in a variable's name is written, and by what figures are rounded (10: one decimal). */
+/** How to display the unit in a variable's name, and the rounding factor (10 means one decimal). */
 const UNITS: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
   '(l)': ['L', 10],
   '(cc)': ['cc', 1],
@@ -44,7 +44,7 @@ const UNITS: Readonly<Record<string, readonly [unit: string, factor: number]>> =
   '(amps)': ['A', 10],
 };
 
-/** A figure with its unit, or null for what is none. */
+/** Formats a number with its unit; null if it isn't a number. */
 function figure(name: string, value: string, language: Language): string | null {
   const number = Number(value);
   if (value === '' || !Number.isFinite(number)) return null;
@@ -55,23 +55,23 @@ function figure(name: string, value: string, language: Language): string | null 
   return `${formats[language].number(Math.round(number * factor) / factor)} ${unit}`;
 }
 
-/** A value for people that is in no list of words: capitals eased, units written out, no digits of arithmetic noise. */
+/** Formats a value without a translation: all caps softened, units spelled out, floating-point noise removed. */
 function plainText(name: string, value: string, language: Language): string {
   const written = figure(name, value, language);
   if (written !== null) return written;
   return CAPITALS.has(name) ? properName(value) : value;
 }
 
-/** One line of the table. */
+/** One row of the table. */
 export interface Row {
-  /** vPIC's name of the variable. */
+  /** vPIC variable name. */
   readonly name: string;
   readonly value: string;
-  /** Left as vPIC writes it, which is English, for readers of another language. */
+  /** Left as vPIC spells it, in English, on pages in another language. */
   readonly english: boolean;
 }
 
-/** A line's value in the reader's language, else as vPIC writes it. Several values of one element are said one by one. */
+/** Translates a row's value, or leaves it as vPIC spells it. Multiple values are translated one by one. */
 function rowOf(name: string, value: string, language: Language): Row {
   const parts = value.split('; ').map((part) => ({ part, words: valueInWords(name, part, language) }));
   const said = parts.map(({ part, words }) => words ?? plainText(name, part, language)).join('; ');
@@ -79,21 +79,21 @@ function rowOf(name: string, value: string, language: Language): Row {
   return { name, value: said, english: !spoken && !/^[\d.,\s]+$/.test(value) && language !== 'en' };
 }
 
-/** A group with its known lines. */
+/** A group with its known rows. */
 export interface GroupOfRows {
   readonly group: Group;
   readonly rows: readonly Row[];
 }
 
-/** A group of the spec display with its known lines. */
+/** A group of the spec display with its known rows. */
 export interface GroupOfSpecs {
   readonly group: SpecGroup;
   readonly rows: readonly (Row & { readonly field: SpecField })[];
 }
 
 /**
- * The vehicle spec display (spec §3) of a vehicle's `data`, grouped. `name` is the variable that fills a line, so that the
- * tables below leave it out. Groups without a known line are left out.
+ * Groups a vehicle's `data` for the vehicle spec display (spec §3). `name` is the variable a row came from, so the
+ * tables below can skip it. Groups without known rows are left out.
  */
 export function specTable(data: VehicleRecord, language: Language): GroupOfSpecs[] {
   const specs = vehicleSpecs(data);
@@ -108,9 +108,10 @@ export function specTable(data: VehicleRecord, language: Language): GroupOfSpecs
 }
 
 /**
- * The rows of the vehicle detail label table (spec §3) that a vehicle's `data` fills and that are not drawn elsewhere.
+ * Returns the rows of the vehicle detail label table (spec §3) that have a value in a vehicle's `data` and aren't shown
+ * elsewhere.
  *
- * @param said variables that are drawn elsewhere
+ * @param said variables shown elsewhere
  */
 export function detailTable(
   data: VehicleRecord,
@@ -123,11 +124,11 @@ export function detailTable(
 }
 
 /**
- * The decoded elements as a table for people. Unknown ones and groups without a known one are left out; nothing that
- * vPIC knows is lost.
+ * Returns the decoded elements as a display table. Unknown elements and groups without known ones are left out;
+ * everything vPIC knows is included.
  *
- * @param elements by vPIC's variable names
- * @param said variables that are drawn elsewhere
+ * @param elements by vPIC variable name
+ * @param said variables shown elsewhere
  */
 export function elementTable(
   elements: Readonly<Record<string, string>>,
@@ -140,7 +141,7 @@ export function elementTable(
   const rowsOf = (names: readonly string[]): Row[] =>
     names.flatMap((name) => {
       const value = valueOf(name);
-      // The upper end of a range that is none.
+      // Upper bound equal to the lower one: not a range.
       const isRepeated = name.endsWith(' To') && value === ours.get(name.replace(/ To$/, ' From'));
       return value && !isRepeated ? [rowOf(name, value, language)] : [];
     });
@@ -149,7 +150,7 @@ export function elementTable(
   );
 }
 
-/** The rows of what NHTSA lists for every vehicle of the type; nothing that the VIN itself says. */
+/** Returns the rows NHTSA lists for every vehicle of the type, except those the VIN itself gives. */
 export function typicalRows(
   { elements, typical = {} }: Pick<DecodedVehicle, 'elements' | 'typical'>,
   language: Language,

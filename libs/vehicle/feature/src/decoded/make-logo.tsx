@@ -2,19 +2,19 @@ import { vehicleFrom } from '@vinlore/vehicle-domain';
 import { useState } from 'react';
 import styles from './make-logo.module.css';
 
-/** What `MakeLogo` takes. */
+/** Props of `MakeLogo`. */
 export interface MakeLogoProps {
   readonly make: string | null;
   readonly year: number | null;
 }
 
-/** The make's logo; the server draws a lettermark where it has none. The name beside it says the same. */
+/** The make's logo; the server draws a lettermark if there is none. Decorative: the name next to it says the same. */
 export function MakeLogo({ make, year }: MakeLogoProps) {
   const { logo } = vehicleFrom({ make, year });
-  // Without a connection it may not be here.
+  // May be missing when offline.
   const [missing, setMissing] = useState<string | null>(null);
   if (logo === null || logo === missing) return null;
-  // Marks are made for white paper, in dark mode too.
+  // Logos are made for a white background, even in dark mode.
   return (
     <img
       className={styles.logo}

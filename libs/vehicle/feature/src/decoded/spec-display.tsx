@@ -3,10 +3,10 @@ import type { DecodedTexts } from '../messages/decoded.ts';
 import styles from './decoded-vehicle-card.module.css';
 import type { GroupOfSpecs } from './element-table.ts';
 
-/** So few lines need no headings between them. */
+/** Below this many rows, group headings are omitted. */
 const FEW = 6;
 
-/** The vehicle spec display (spec §3): what is known of its fields, grouped; nothing where none is. */
+/** The vehicle spec display (spec §3): known fields, grouped. Renders nothing if none are known. */
 export function SpecDisplay({ groups }: { readonly groups: readonly GroupOfSpecs[] }) {
   const { t } = useTranslator<DecodedTexts>();
   if (groups.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { SpecField } from '@vinlore/vehicle-domain';
 
-/** The fields of the spec display (spec §3) by group, in the order in which people look for them. */
+/** Fields of the spec display (spec §3) by group, in the order people look for them. */
 export const SPEC_GROUPS = [
   { group: 'price', fields: ['MSRP'] },
   { group: 'engine', fields: ['Fuel Type', 'Fuel', 'Cylinders', 'Displacement', 'Torque', 'Oil'] },

@@ -3,13 +3,13 @@ import type { VinSuggestion } from '@vinlore/vehicle-domain';
 import { MarkedVin } from '../look-up/marked-vin.tsx';
 import type { DecodedTexts } from '../messages/decoded.ts';
 
-/** What `Suggestions` takes. */
+/** Props of `Suggestions`. */
 export interface SuggestionsProps {
   readonly suggestions: readonly VinSuggestion[];
   readonly hrefOf: (vin: string) => string;
 }
 
-/** Likely corrections of a VIN, as links, the differing characters underlined. */
+/** Likely corrections of a VIN as links, with the changed characters underlined. */
 export function Suggestions({ suggestions, hrefOf }: SuggestionsProps) {
   const { t } = useTranslator<DecodedTexts>();
   return (

@@ -1,9 +1,9 @@
 import { type DecodedVehicle, properName } from '@vinlore/vehicle-domain';
 
 /**
- * Where it was built, as exactly as is known: city and state, or the country; null where unknown.
+ * Returns the place of manufacture as precisely as known: city and state, or the country; null if unknown.
  *
- * @param sayCountry names a country as it was filed, such as `UNITED STATES (USA)`
+ * @param sayCountry translates a country as filed, such as `UNITED STATES (USA)`
  */
 export function plantWith({ elements }: DecodedVehicle, sayCountry: (filed: string) => string): string | null {
   const city = elements['Plant City'];

@@ -2,13 +2,13 @@ import { useTranslator } from '@vinlore/ui';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from './live-line.module.css';
 
-/** What `AlsoPasted` takes. */
+/** Props of `AlsoPasted`. */
 export interface AlsoPastedProps {
   readonly vins: readonly string[];
   readonly onVin: (vin: string) => void;
 }
 
-/** The further VINs of a text that was pasted, each one tap away. */
+/** Other VINs found in the pasted text, each as a button. */
 export function AlsoPasted({ vins, onVin }: AlsoPastedProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
   if (vins.length === 0) return null;

@@ -2,12 +2,12 @@ import { StatusWord, useTranslator } from '@vinlore/ui';
 import type { LetterForDigit } from '@vinlore/vehicle-domain';
 import type { vehicleMessages } from '../messages/index.ts';
 
-/** What `CorrectedLetters` takes. */
+/** Props of `CorrectedLetters`. */
 export interface CorrectedLettersProps {
   readonly letters: readonly LetterForDigit[];
 }
 
-/** Says which letters of a pasted text were read as digits, since the field no longer shows them. */
+/** Shows which letters of a pasted text were read as digits, since the field no longer shows them. */
 export function CorrectedLetters({ letters }: CorrectedLettersProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
   const [first] = letters;

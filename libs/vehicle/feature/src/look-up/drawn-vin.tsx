@@ -4,16 +4,16 @@ import styles from './drawn-vin.module.css';
 import { cellsOf, type LookUp } from './look-up-state.ts';
 import type { VinInput } from './use-vin-input.ts';
 
-/** What `DrawnVin` takes. */
+/** Props of `DrawnVin`. */
 export interface DrawnVinProps extends Pick<VinInput, 'vin' | 'selection'> {
   readonly look: LookUp;
-  /** Positions that the decoder says cannot be right. */
+  /** Positions the decoder reports as impossible. */
   readonly impossible: readonly number[];
 }
 
 /**
- * The VIN as it is drawn over the input: one place a character, groups 3–6–8 apart, wrong characters marked where they
- * stand, the caret and the selection of the input below. Screen readers have the input itself.
+ * Draws the VIN over the input: one cell per character in groups of 3–6–8, invalid characters marked in place, with the
+ * input's caret and selection. Screen readers use the input itself.
  */
 export function DrawnVin({ vin, look, impossible, selection }: DrawnVinProps) {
   const groups = cellsOf(vin, look, impossible);
@@ -30,8 +30,8 @@ export function DrawnVin({ vin, look, impossible, selection }: DrawnVinProps) {
     ]
       .filter(Boolean)
       .join(' ');
-  // Too many characters still show: all of them shrink to fit. Set through the CSSOM, since this is drawn on the server as
-  // well, and the content policy allows no style in markup.
+  // Extra characters stay visible: all cells shrink to fit. Set through the CSSOM because this is also server-rendered
+  // and the CSP forbids inline styles in markup.
   const shrink = useCallback(
     (element: HTMLElement | null) =>
       element?.style.setProperty(

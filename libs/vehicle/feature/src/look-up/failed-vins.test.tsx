@@ -28,7 +28,7 @@ const nameless = (vin: string): DecodedVehicle => ({
   source: { name: 'NHTSA vPIC', asOf: '2026-10-17' },
 });
 
-/** The field at work, and what staff were told of. */
+/** Renders the working field and records what is reported to staff. */
 function open(props: Partial<VinFormProps> = {}) {
   const { call, requests } = fakeServer([
     on(vehicleContract.vehicleWays, () => refused(500, '')),
@@ -49,8 +49,8 @@ function open(props: Partial<VinFormProps> = {}) {
 const noted = (requests: readonly SeenRequest[]) =>
   requests.filter(({ name }) => name === vehicleContract.errorVin.name).map(({ input }) => input);
 
-describe('VinForm: VINs that failed', () => {
-  it('docs/decisions.md §3: staff are told of what was submitted and held back, once each, and of nothing that was only typed', async () => {
+describe('VinForm: failed VINs', () => {
+  it('docs/decisions.md §3: reports what was submitted and rejected, once each, and nothing that was only typed', async () => {
     const { type, requests, field } = open();
     await type('4T1BF1FKOCU000108');
     expect(noted(requests)).toEqual([]);
@@ -63,7 +63,7 @@ describe('VinForm: VINs that failed', () => {
     expect(noted(requests).slice(1)).toEqual([{ vin: '4T1BF1FK0CU00010' }, { vin: '4T1BF1FK0CU00010899' }]);
   });
 
-  it('docs/decisions.md §3: where the form leads nowhere, also of a VIN of which nothing can be made', async () => {
+  it("docs/decisions.md §3: also reports an unusable VIN when the form doesn't navigate", async () => {
     const { type, requests } = open({ onVin: () => {} });
     await type(CAMRY);
     await screen.findByText('2012 Toyota');
@@ -71,7 +71,7 @@ describe('VinForm: VINs that failed', () => {
     await expect.poll(() => noted(requests)).toEqual([{ vin: CAMRY }]);
   });
 
-  it('bad input: names, phones and cards are sent to nobody, and an endless row of tries to nobody either', async () => {
+  it('bad input: never reports names, phone numbers, cards, or an endless series of attempts', async () => {
     const { requests, field } = open();
     const send = (value: string) => {
       fireEvent.input(field, { target: { value } });

@@ -9,15 +9,15 @@ import { MarkedVin } from './marked-vin.tsx';
 import { SoFar } from './so-far.tsx';
 import { type Decoding, impossibleOf } from './use-decoded.ts';
 
-/** What `LiveLine` takes. */
+/** Props of `LiveLine`. */
 export interface LiveLineProps {
   readonly look: LookUp;
   readonly decoding: Decoding;
-  /** Writes a corrected VIN into the field. */
+  /** Writes a corrected VIN to the field. */
   readonly onCorrect: (vin: string) => void;
 }
 
-/** What is known of the VIN so far, or what is wrong with it and the fix one tap away. */
+/** Shows what is known about the VIN so far, or what's wrong with it and a one-tap fix. */
 export function LiveLine({ look, decoding, onCorrect }: LiveLineProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
   switch (look.kind) {

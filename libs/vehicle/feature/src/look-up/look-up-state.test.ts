@@ -8,7 +8,7 @@ const vinText = (minLength: number, maxLength: number) => fc.string({ unit: vinC
 const anyText = fc.string({ unit: 'grapheme', maxLength: 40 }).map(plainVin);
 
 describe('lookUpOf', () => {
-  it('docs/decisions.md §4: nothing is called classic or too short while it is typed', () => {
+  it("docs/decisions.md §4: never calls a VIN classic or too short while it's being typed", () => {
     fc.assert(
       fc.property(vinText(1, VIN_LENGTH - 1), (vin) => {
         expect(lookUpOf(vin, false).kind).toBe('typing');
@@ -16,7 +16,7 @@ describe('lookUpOf', () => {
     );
   });
 
-  it('spec §4: on submit, 14 characters or fewer are a classic VIN, 15 and 16 are too short', () => {
+  it('spec §4: on submit, treats 14 characters or fewer as classic and 15 or 16 as too short', () => {
     fc.assert(
       fc.property(vinText(1, VIN_LENGTH - 1), (vin) => {
         expect(lookUpOf(vin, true).kind).toBe(vin.length <= 14 ? 'classic' : 'short');
@@ -24,7 +24,7 @@ describe('lookUpOf', () => {
     );
   });
 
-  it('look.md: the letters I, O and Q are found wherever they stand, and the fix makes them digits', () => {
+  it('look.md: finds I, O, and Q in any position and offers digits instead', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ABIOQ019'), minLength: 17, maxLength: 17 }), (vin) => {
         const look = lookUpOf(vin, false);
@@ -39,7 +39,7 @@ describe('lookUpOf', () => {
     );
   });
 
-  it('only a whole or a classic VIN is sent', () => {
+  it('sends only a complete or classic VIN', () => {
     fc.assert(
       fc.property(anyText, (vin) => {
         const clean = /^[A-HJ-NPR-Z0-9]*$/.test(vin) || mayBeClassic(vin);
@@ -51,7 +51,7 @@ describe('lookUpOf', () => {
 });
 
 describe('cellsOf', () => {
-  it('ISO 3779: groups of 3, 6 and 8 from the first character on', () => {
+  it('ISO 3779: groups 3, 6, and 8 characters from the first one on', () => {
     fc.assert(
       fc.property(vinText(0, VIN_LENGTH), (vin) => {
         const groups = cellsOf(vin, lookUpOf(vin, false));
@@ -60,11 +60,11 @@ describe('cellsOf', () => {
     );
   });
 
-  it('a classic VIN stays in one piece', () => {
+  it('keeps a classic VIN in one group', () => {
     expect(cellsOf('7F02C100108', lookUpOf('7F02C100108', true)).map((group) => group.length)).toEqual([11]);
   });
 
-  it('draws every character once, in order, whatever is typed', () => {
+  it('draws every character once and in order, for any input', () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), (vin, submitted) => {
         const cells = cellsOf(vin, lookUpOf(vin, submitted)).flat();

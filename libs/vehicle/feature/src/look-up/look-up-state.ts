@@ -1,11 +1,13 @@
 import { isClassicVin, mayBeClassic, VIN_LENGTH, vinFault } from '@vinlore/vehicle-domain';
 
-/** What the text in the VIN field amounts to. */
+/** State of the text in the VIN field. */
 export type LookUp =
   | { readonly kind: 'empty' }
-  /** Right so far. Never called too short while someone types, and classic only perhaps (docs/decisions.md §4). */
+  /**
+   * Valid so far. While typing, a VIN is never called too short and at most possibly classic (docs/decisions.md §4).
+   */
   | { readonly kind: 'typing'; readonly vin: string; readonly mayBeClassic: boolean }
-  /** Characters that no VIN has; `fixed` is the text with letters replaced by the digits they are mistaken for. */
+  /** Contains characters that VINs don't use; `fixed` replaces letters with the digits they're mistaken for. */
   | {
       readonly kind: 'wrong';
       readonly positions: readonly number[];
@@ -14,23 +16,23 @@ export type LookUp =
       readonly fixed: string;
     }
   | { readonly kind: 'long'; readonly length: number }
-  /** 17 characters that may be a VIN. */
+  /** 17 valid characters. */
   | { readonly kind: 'whole' }
   /** Decided on submit. */
   | { readonly kind: 'classic'; readonly length: number }
   | { readonly kind: 'short'; readonly length: number };
 
-/** A fault of one character on its own, or null. */
+/** Returns the fault of a single character, or null. */
 function faultOf(character: string) {
   const fault = vinFault(character);
   return fault?.kind === 'letter' || fault?.kind === 'character' ? fault : null;
 }
 
 /**
- * Judges the text in the VIN field.
+ * Returns the state of the VIN field.
  *
- * @param vin as `plainVin` gives it
- * @param submitted whether this very text was submitted: only then is its length judged
+ * @param vin as returned by `plainVin`
+ * @param submitted whether exactly this text was submitted; only then is its length checked
  */
 export function lookUpOf(vin: string, submitted: boolean): LookUp {
   const characters = [...vin];
@@ -39,7 +41,7 @@ export function lookUpOf(vin: string, submitted: boolean): LookUp {
   const faults = characters.map(faultOf);
   const positions = faults.flatMap((fault, index) => (fault ? [index + 1] : []));
   const first = faults.find((fault) => fault !== null);
-  // Before model year 1981 numbers had an I, an O, or a Q like any letter.
+  // Before model year 1981, numbers could contain I, O, or Q.
   const classic = mayBeClassic(vin);
   if (first && !classic) {
     const fixed = characters
@@ -62,28 +64,28 @@ export function lookUpOf(vin: string, submitted: boolean): LookUp {
   return isClassicVin(vin) ? { kind: 'classic', length } : { kind: 'short', length };
 }
 
-/** Whether a submitted text can go to the server: a whole VIN, or a classic one. */
+/** Whether a submitted text can be sent to the server: a complete VIN or a classic one. */
 export function mayBeSent({ kind }: LookUp): boolean {
   return kind === 'whole' || kind === 'classic';
 }
 
-/** Where the groups of a VIN end (3–6–8, ISO 3779). */
+/** Ends of the VIN groups (3–6–8, ISO 3779). */
 const GROUP_ENDS = [3, 9];
 
-/** One drawn place of the field. */
+/** One drawn cell of the field. */
 export interface Cell {
-  /** Position in the VIN, from 1. */
+  /** 1-based position in the VIN. */
   readonly position: number;
-  /** The character, or null for a place still free. */
+  /** The character; null for an empty cell. */
   readonly character: string | null;
   readonly wrong: boolean;
 }
 
 /**
- * The places to draw, by group. A text that is read as classic has one group and no free places.
+ * Returns the cells to draw, by group. Text treated as classic has one group and no empty cells.
  *
- * @param vin as `plainVin` gives it
- * @param impossible positions that the decoder says cannot be right
+ * @param vin as returned by `plainVin`
+ * @param impossible positions the decoder reports as impossible
  */
 export function cellsOf(vin: string, look: LookUp, impossible: readonly number[] = []): Cell[][] {
   const characters = [...vin];

@@ -1,13 +1,13 @@
 import styles from './marked-vin.module.css';
 
-/** What `MarkedVin` takes. */
+/** Props of `MarkedVin`. */
 export interface MarkedVinProps {
   readonly vin: string;
-  /** Positions that differ from what was typed, from 1. */
+  /** 1-based positions that differ from the typed text. */
   readonly positions: readonly number[];
 }
 
-/** A suggested VIN with the characters underlined that differ from what was typed. */
+/** A suggested VIN with the characters that differ from the typed text underlined. */
 export function MarkedVin({ vin, positions }: MarkedVinProps) {
   return (
     <span className="figure nowrap" translate="no">

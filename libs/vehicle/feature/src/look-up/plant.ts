@@ -3,7 +3,7 @@ import { type DecodedVehicle, properName } from '@vinlore/vehicle-domain';
 import { plantWith } from '../decoded/vehicle-facts.ts';
 import { countryName, vinCountry } from './vin-country.ts';
 
-/** Where a vehicle was built; its country in the reader's language where it is the one that the VIN begins with. */
+/** Returns the place of manufacture; the country is translated if it's the one the VIN starts with. */
 export function plantOfVin(vehicle: DecodedVehicle, language: Language): string | null {
   const code = vinCountry(vehicle.vin);
   return plantWith(vehicle, (filed) => {

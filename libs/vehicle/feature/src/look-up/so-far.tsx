@@ -7,13 +7,13 @@ import type { LookUp } from './look-up-state.ts';
 import { type Decoding, impossibleOf } from './use-decoded.ts';
 import { countryName, vinCountry } from './vin-country.ts';
 
-/** What `SoFar` takes. */
+/** Props of `SoFar`. */
 export interface SoFarProps {
   readonly look: LookUp & { readonly kind: 'typing' };
   readonly decoding: Decoding;
 }
 
-/** What is certain of a VIN that is being typed: the country, then the make, the model, the year, and the plant. */
+/** Shows what is certain about a partly typed VIN: the country, then make, model, year, and plant. */
 export function SoFar({ look, decoding }: SoFarProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
   const { title, more } = useFacts(look.vin, decoding);
@@ -21,7 +21,7 @@ export function SoFar({ look, decoding }: SoFarProps) {
   const doubt =
     impossible.length > 0 && t('vin.impossible', { count: impossible.length, positions: impossible.join(', ') });
   const hint = look.mayBeClassic ? t('vin.maybeClassic') : null;
-  // A number from before 1981 has no country code.
+  // Numbers from before 1981 have no country code.
   if (hint !== null && decoding.kind !== 'named' && decoding.kind !== 'decoded') {
     return (
       <>
@@ -45,7 +45,7 @@ export function SoFar({ look, decoding }: SoFarProps) {
   );
 }
 
-/** The line in large type, null while nothing is known, and the one below it. */
+/** The large line (null while nothing is known) and the one below it. */
 function useFacts(vin: string, decoding: Decoding): { title: string | null; more: string } {
   const { t, language } = useTranslator<typeof vehicleMessages>();
   const code = vinCountry(vin);

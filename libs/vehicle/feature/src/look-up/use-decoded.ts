@@ -10,34 +10,34 @@ import { useEffect, useMemo, useState } from 'react';
 import type { BrowserDecoder, Reading } from '../decode-in-browser/browser-decoder.ts';
 import { browserDecoderOf } from '../decode-in-browser/ways.ts';
 
-/** Where the decoding of a VIN stands. */
+/** Decoding state of a VIN. */
 export type Decoding =
   | { readonly kind: 'idle' }
   | { readonly kind: 'decoding' }
-  /** What a beginning is certain to be, before its excerpt is determined. */
+  /** What a prefix is certain to be before its excerpt is determined. */
   | ({ readonly kind: 'named' } & NamesSoFar)
-  /** What is certain so far, of a whole VIN or one being typed. */
+  /** What is certain so far for a complete or partial VIN. */
   | { readonly kind: 'decoded'; readonly vehicle: DecodedVehicle; readonly impossible: readonly number[] }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void };
 
 /**
- * Positions to mark in the field: those that cannot be right on a vehicle whose maker must follow the rule (49 CFR
- * 565.15). Elsewhere such characters mean something else.
+ * Positions to mark in the field: characters that are impossible on a vehicle whose manufacturer must follow the rule
+ * (49 CFR 565.15). Elsewhere such characters may mean something else.
  */
 export function impossibleOf(decoding: Decoding): readonly number[] {
   if (decoding.kind !== 'decoded' || !checkDigitIsMandatory(decoding.vehicle.vin)) return [];
   return decoding.impossible;
 }
 
-/** How long a VIN stands still before the server is asked: pasting is one step, typing over a character is several. */
+/** Debounce before asking the server, in ms: a paste is one change, retyping a character is several. */
 const DECODE_DELAY_MS = 150;
 
-/** How long the server's corrections are waited for before those of the excerpt stand in for them. */
+/** How long to wait for the server's corrections before showing those of the excerpt, in ms. */
 const CORRECTIONS_MS = 1_500;
 
 /**
- * Whether the corrections of a reading are the server's to give: an excerpt holds one maker and model year, and of all
- * swapped neighbors of real VINs a third changes one of them.
+ * Whether corrections have to come from the server: an excerpt covers a single manufacturer and model year, and a third
+ * of adjacent swaps in real VINs change one of those.
  */
 const needsCorrections = (reading: Reading | null): reading is Reading & { kind: 'decoded' } =>
   reading?.kind === 'decoded' && checkDigitMismatch(reading.vehicle);
@@ -47,7 +47,7 @@ const withCorrections = (reading: Reading & { kind: 'decoded' }, suggestions: De
   vehicle: { ...reading.vehicle, suggestions },
 });
 
-/** The page's own decoder, once its code is here; fetched with the first character. */
+/** The page's decoder once its code is loaded, starting with the first character. */
 function useBrowserDecoder(vin: string): BrowserDecoder | null {
   const call = useCall();
   const [decoder, setDecoder] = useState<BrowserDecoder | null>(null);
@@ -56,7 +56,7 @@ function useBrowserDecoder(vin: string): BrowserDecoder | null {
     let gone = false;
     browserDecoderOf(call).then(
       (known) => !gone && setDecoder(known),
-      // Out of reach: asked for again with the next character.
+      // Unreachable: retried with the next character.
       () => {},
     );
     return () => {
@@ -70,18 +70,17 @@ type Outcome = { readonly reading: Reading | null } | { readonly error: unknown 
 
 type Answer = Outcome & { readonly key: string; readonly vin: string };
 
-/** What is certain of a beginning stays so while typing goes on: nothing flickers between two characters. */
+/** Keeps what is certain about a prefix while typing continues, so nothing flickers between characters. */
 const stillHolds = (answer: Answer | null, vin: string): answer is Answer & { reading: Reading } =>
   answer !== null && 'reading' in answer && answer.reading !== null && vin.startsWith(answer.vin);
 
 /**
- * Decodes a VIN while it is typed, in the browser; a whole one that the browser's excerpts do not cover by the server,
- * which also gives the corrections of one with a typo.
- * What is known already is there at once, with no wait and no empty state between. A VIN that changes gives up what is
- * under way.
+ * Decodes a VIN while it's being typed, in the browser. The server handles a complete VIN that the excerpts don't cover
+ * and provides the corrections for one with a typo. Known results show immediately, without a loading or empty state in
+ * between. A changed VIN cancels the pending request.
  *
- * @param vin as `plainVin` gives it
- * @param whole whether it has all its 17 characters, and none that no VIN has
+ * @param vin as returned by `plainVin`
+ * @param whole whether it has all 17 characters, all of them valid
  */
 export function useDecoded(vin: string, whole: boolean): Decoding {
   const call = useCall();
@@ -100,7 +99,7 @@ export function useDecoded(vin: string, whole: boolean): Decoding {
     const settle = (reading: Reading | null) => !signal.aborted && setAnswer({ key, vin, reading });
     const askCorrections = (reading: Reading & { kind: 'decoded' }) => {
       const give = (suggestions = reading.vehicle.suggestions) => {
-        // What can be tapped does not change any more.
+        // Suggestions stay in place once shown, so taps hit what was aimed at.
         if (corrected) return;
         corrected = true;
         settle(withCorrections(reading, suggestions));
@@ -119,12 +118,12 @@ export function useDecoded(vin: string, whole: boolean): Decoding {
     };
     const since = Date.now();
     const reading = here === undefined ? browserDecoderOf(call).then((known) => known.read(vin)) : here;
-    // Whatever fails is caught on the way.
+    // Every step below handles its own errors.
     void Promise.resolve(reading)
       .catch(() => null)
       .then((known) => {
         if (signal.aborted) return;
-        // The page's decoder may be drawn with right now, which starts this over: the server is asked once.
+        // Loading the page's decoder can rerun this effect; ask the server only once.
         if (whole && needsCorrections(known)) later = setTimeout(askCorrections, DECODE_DELAY_MS, known);
         else if (!whole || known?.kind === 'decoded') settle(known);
         else later = setTimeout(askServer, Math.max(0, DECODE_DELAY_MS - (Date.now() - since)));

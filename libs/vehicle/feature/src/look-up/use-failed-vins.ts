@@ -2,12 +2,12 @@ import { useCall } from '@vinlore/ui';
 import { tellsOfVin, vehicleContract } from '@vinlore/vehicle-domain';
 import { useCallback, useRef } from 'react';
 
-/** VINs of one field that staff are told of: more are somebody trying things out. */
+/** Maximum number of VINs reported per field; beyond that someone is just experimenting. */
 const MOST = 10;
 
 /**
- * Tells staff of a VIN that was submitted and could not be used, once each, so that they see what is missing (docs/decisions.md §3);
- * what that takes is none of the visitor's business. Whatever else got into the field is never sent.
+ * Reports each submitted VIN that couldn't be used, once, so staff see what's missing (docs/decisions.md §3). Errors
+ * are ignored, since the visitor doesn't need to know. Anything else that ended up in the field is never sent.
  */
 export function useFailedVins(): (vin: string) => void {
   const call = useCall();

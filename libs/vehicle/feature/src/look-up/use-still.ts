@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A pause this long ends a run of keystrokes. */
+/** Pause that ends a run of keystrokes, in ms. */
 const STILL_MS = 500;
 
-/** Whether a text has not changed for a moment: until then a live region stays quiet, whatever changes in it. */
+/** Whether a text has been unchanged for a moment. Live regions stay silent until then. */
 export function useStill(text: string): boolean {
   const [still, setStill] = useState(text);
   useEffect(() => {

@@ -1,34 +1,33 @@
 import { type LetterForDigit, lettersForDigits, plainVin, vinsInText } from '@vinlore/vehicle-domain';
 import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** What a VIN input holds right now. */
+/** Current state of a VIN input. */
 export interface VinInput {
-  /** The text as `plainVin` gives it. */
+  /** The text as returned by `plainVin`. */
   readonly vin: string;
-  /** Selected characters, counted from 0, `from` = `to` for a caret; null without focus. */
+  /** Selected characters, 0-based; `from` = `to` for a caret; null without focus. */
   readonly selection: { readonly from: number; readonly to: number } | null;
-  /** Further VINs of the text that was pasted, as long as one of its VINs stands in the field. */
+  /** Other VINs in the pasted text, as long as the field holds one of its VINs. */
   readonly others: readonly string[];
-  /** Letters of the text that was pasted which its VIN has as digits, as long as that VIN stands in the field. */
+  /** Letters of the pasted text that its VIN has as digits, as long as the field holds that VIN. */
   readonly corrected: readonly LetterForDigit[];
-  /** Writes a text as if it had been typed. */
+  /** Sets the text as if it had been typed. */
   readonly write: (vin: string) => void;
 }
 
-/** Most VINs of one paste that are offered: more are a list, which has its own page. */
+/** Maximum number of VINs offered from one paste. Longer lists have their own page. */
 const MOST_PASTED = 3;
 
-/** What one keystroke can give; anything longer comes from a clipboard, a drag, or a keyboard's suggestion. */
+/**
+ * Maximum characters a keystroke can produce; anything longer is from the clipboard, a drop, or a keyboard suggestion.
+ */
 const LONGEST_KEYSTROKE = 4;
 
 const NOTHING_PASTED = { text: '', vins: [] };
 
 const EVENTS = ['input', 'focus', 'blur', 'select', 'keyup'] as const;
 
-/**
- * Keeps the value plain (upper case, no separators) and the caret where it was. Half-composed text of an input method
- * is left alone.
- */
+/** Normalizes the value (upper case, no separators) and keeps the caret in place. Leaves IME composition alone. */
 function tidy(event: Event) {
   const input = event.currentTarget as HTMLInputElement;
   if ((event as InputEvent).isComposing) return;
@@ -39,16 +38,16 @@ function tidy(event: Event) {
   input.setSelectionRange(caret, caret);
 }
 
-/** Selection and text in one string, so that two equal readings are equal: `from|to|text`, without focus `||text`. */
+/** Selection and text as one comparable string: `from|to|text`, or `||text` without focus. */
 function readingOf(input: HTMLInputElement): string {
   if (document.activeElement !== input) return `||${input.value}`;
   return `${input.selectionStart ?? 0}|${input.selectionEnd ?? 0}|${input.value}`;
 }
 
 /**
- * Follows an uncontrolled input: what was typed before the script came is there, and nothing is lost while it loads.
+ * Tracks an uncontrolled input, so text typed before hydration is kept.
  *
- * @param initial the value the server wrote
+ * @param initial the server-rendered value
  */
 export function useVinInput(ref: RefObject<HTMLInputElement | null>, initial: string): VinInput {
   const subscribe = useCallback(
@@ -82,7 +81,7 @@ export function useVinInput(ref: RefObject<HTMLInputElement | null>, initial: st
     [ref],
   );
   const [pasted, setPasted] = useState<{ readonly text: string; readonly vins: readonly string[] }>(NOTHING_PASTED);
-  // Pasting, dropping, and keyboards with a clipboard of their own all say what they are about to insert.
+  // Paste, drop, and clipboard keyboards all announce the text they're about to insert.
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -111,7 +110,7 @@ export function useVinInput(ref: RefObject<HTMLInputElement | null>, initial: st
 
 const never = () => () => {};
 
-/** Whether the script is at work: false on the server and while hydrating. */
+/** Whether the component is hydrated: false on the server and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

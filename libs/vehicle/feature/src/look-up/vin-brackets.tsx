@@ -5,14 +5,14 @@ import type { Decoding } from './use-decoded.ts';
 import styles from './vin-brackets.module.css';
 import { countryName, vinCountry } from './vin-country.ts';
 
-/** What `VinBrackets` takes. */
+/** Props of `VinBrackets`. */
 export interface VinBracketsProps {
   readonly vin: string;
-  /** What is certain so far; until then the brackets say what each group is for. */
+  /** What is certain so far; until then the brackets show what each group is for. */
   readonly decoding: Decoding;
 }
 
-/** Brackets below the three groups of the field that say what each means (wide fields only). */
+/** Brackets below the field's three groups that explain each of them (wide fields only). */
 export function VinBrackets({ vin, decoding }: VinBracketsProps) {
   const { t, language } = useTranslator<typeof vehicleMessages>();
   const vehicle = decoding.kind === 'decoded' ? decoding.vehicle : null;

@@ -26,12 +26,12 @@ it.each([
   ['I', null],
 ])('ISO 3780: %j is of %s', (vin, country) => expect(vinCountry(vin)).toBe(country));
 
-it('says countries in the reader’s language', () => {
+it('translates country names', () => {
   expect([countryName('JP', 'en'), countryName('JP', 'es')]).toEqual(['Japan', 'Japón']);
 });
 
 const { answers } = readAnswers();
-it.skipIf(answers.length === 0)('once named, a country stays while typing goes on, and real VINs have one', () => {
+it.skipIf(answers.length === 0)('keeps the country while typing continues, and finds one for real VINs', () => {
   for (const { vin } of answers) {
     const [one, two] = [vinCountry(vin.slice(0, 1)), vinCountry(vin)];
     expect(two, vin).not.toBeNull();

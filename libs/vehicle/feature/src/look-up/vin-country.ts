@@ -1,8 +1,8 @@
 import type { Language } from '@vinlore/brand';
 
 /**
- * First characters of VINs by country (ISO 3780, as SAE assigns them), ISO 3166-1 codes: a character alone, or with the range
- * of the second one, in the order A–Z, 1–9, 0.
+ * VIN prefixes by country (ISO 3780, as assigned by SAE), as ISO 3166-1 codes: one character, or one with a range for
+ * the second, in the order A–Z, 1–9, 0.
  */
 const CODES =
   'US1,US4,US5,CA2,MX3,JPJ,CNL,DEW,US7F-0,NZ7A-E,AU6A-W,ZAAA-H,LKKA-E,ILKF-K,KRKL-R,INMA-E,IDMF-K,THML-R,TRNL-R,PHPA-E,' +
@@ -19,11 +19,11 @@ const RANGES = CODES.split(',').map((code) => ({
 }));
 
 /**
- * The country that a VIN's first character stands for, or where that leaves several its first two: the manufacturer's,
- * which need not be where the vehicle was built.
+ * Returns the country a VIN's first character stands for, or its first two if the first is ambiguous. This is the
+ * manufacturer's country, not necessarily where the vehicle was built.
  *
- * @param vin as `plainVin` gives it
- * @returns ISO 3166-1 code; null where unknown
+ * @param vin as returned by `plainVin`
+ * @returns ISO 3166-1 code; null if unknown
  */
 export function vinCountry(vin: string): string | null {
   const second = vin[1];
@@ -35,7 +35,7 @@ export function vinCountry(vin: string): string | null {
   return countries.size === 1 ? [...countries][0]! : null;
 }
 
-/** A country's name, as the browser knows it. */
+/** Returns a country's name from the browser's `Intl` data. */
 export function countryName(country: string, language: Language): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
 }

@@ -22,7 +22,7 @@ import { vehicleMessages } from '../messages/index.ts';
 import { VinForm, type VinFormProps } from './vin-form.tsx';
 
 afterEach(cleanup);
-// Waits end as soon as the text is there; a busy machine may take its time.
+// Resolves as soon as the text appears; generous timeout for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 const user = userEvent.setup({ delay: null });
 
@@ -52,14 +52,14 @@ function decoded(vin: string, parts: Partial<DecodedVehicle> = {}): DecodedVehic
   };
 }
 
-/** Excerpts out of reach, so that the server decodes; `browser-decoding.test.tsx` has them within reach. */
+/** Makes the excerpts unreachable, so the server decodes; `browser-decoding.test.tsx` covers the opposite. */
 const WAYS = on(vehicleContract.vehicleWays, () => refused(500, ''));
 
 const answers = (answer: Parameters<typeof on<typeof vehicleContract.decode>>[1]): Rule[] => [
   on(vehicleContract.decode, answer),
 ];
 
-/** What was asked of the decoder. */
+/** Requests sent to the decoder. */
 const decodes = (requests: readonly SeenRequest[]) =>
   requests.filter(({ name }) => name === vehicleContract.decode.name).map(({ input }) => input);
 
@@ -83,8 +83,8 @@ function open(rules: Rule[], props: Partial<VinFormProps> = {}) {
 const cells = (container: Element, selector = '[data-position]') =>
   [...container.querySelectorAll(selector)].map((cell) => cell.textContent).join('');
 
-describe('VinForm without a script', () => {
-  it('look.md: is a plain form whose field says what phones and browsers need to know', () => {
+describe('VinForm without JavaScript', () => {
+  it('look.md: is a plain form with the input attributes phones and browsers need', () => {
     document.body.innerHTML = renderToString(form({}, fakeServer([WAYS]).call));
     const field = document.querySelector('input')!;
     expect(field.form!.getAttribute('action')).toBe('/decode');
@@ -96,7 +96,7 @@ describe('VinForm without a script', () => {
     document.body.innerHTML = '';
   });
 
-  it('stack.md: keeps what was typed before the code came', async () => {
+  it('stack.md: keeps what was typed before hydration', async () => {
     const { call } = fakeServer([WAYS, ...answers(({ vin }) => decoded(vin))]);
     const box = document.body.appendChild(document.createElement('div'));
     box.innerHTML = renderToString(form({}, call));
@@ -110,7 +110,7 @@ describe('VinForm without a script', () => {
 });
 
 describe('VinForm while typing', () => {
-  it('makes plain what is typed or pasted with spaces, dashes and small letters', async () => {
+  it('normalizes spaces, dashes, and lower case, typed or pasted', async () => {
     const { field, container } = open(answers(({ vin }) => decoded(vin)));
     await user.click(field);
     await user.paste('4t1-bf1fk0 cu000108');
@@ -118,7 +118,7 @@ describe('VinForm while typing', () => {
     expect(cells(container)).toBe(CAMRY);
   });
 
-  it('counts the characters and asks nobody before the VIN is whole', async () => {
+  it('counts characters and sends nothing before the VIN is complete', async () => {
     const { type, requests } = open([]);
     await type('4T1BF1FK0CU0');
     expect(screen.getByText('12 of 17')).toBeDefined();
@@ -126,7 +126,7 @@ describe('VinForm while typing', () => {
     expect(decodes(requests)).toEqual([]);
   });
 
-  it('look.md: marks a wrong letter where it stands; one tap puts it right', async () => {
+  it('look.md: marks an invalid letter in place and fixes it with one tap', async () => {
     const { type, field } = open(answers(({ vin }) => decoded(vin)));
     await type('4T1BF1FKOCU000108');
     expect(screen.getByRole('status').textContent).toContain(
@@ -138,7 +138,7 @@ describe('VinForm while typing', () => {
     expect(await screen.findByText('2012 Toyota Camry LE')).toBeDefined();
   });
 
-  it('puts several wrong letters right at once', async () => {
+  it('fixes several invalid letters at once', async () => {
     const { type, field } = open(answers(({ vin }) => decoded(vin)));
     await type('OT1BFIFKQCU000108');
     expect(screen.getByRole('status').textContent).toContain('Characters 1, 6, 9');
@@ -146,7 +146,7 @@ describe('VinForm while typing', () => {
     expect(field.value).toBe('0T1BF1FK0CU000108');
   });
 
-  it('says that a character cannot be in a VIN where there is no likely digit', async () => {
+  it('flags an invalid character that has no likely digit', async () => {
     const { type } = open([]);
     await type('4T1?');
     expect(screen.getByRole('status').textContent).toContain('Character 4 isn’t valid');
@@ -160,8 +160,8 @@ describe('VinForm while typing', () => {
   });
 });
 
-describe('VinForm with a whole VIN', () => {
-  it('spec §1: shows year, make, model and plant as soon as they are known', async () => {
+describe('VinForm with a complete VIN', () => {
+  it("spec §1: shows year, make, model, and plant as soon as they're known", async () => {
     const { type, requests } = open(answers(({ vin }) => decoded(vin)));
     await type(CAMRY);
     expect(screen.getByRole('status').textContent).toContain('Decoding VIN');
@@ -171,7 +171,7 @@ describe('VinForm with a whole VIN', () => {
     expect(decodes(requests)).toEqual([{ vin: CAMRY, full: 'no' }]);
   });
 
-  it('offers the likely VIN when the check digit does not agree', async () => {
+  it("offers the likely VIN when the check digit doesn't match", async () => {
     const suggestions = [{ vin: CAMRY, positions: [16, 17] }];
     const { type, field } = open(
       answers(({ vin }) =>
@@ -184,7 +184,7 @@ describe('VinForm with a whole VIN', () => {
     expect(await screen.findByText('2012 Toyota Camry LE')).toBeDefined();
   });
 
-  it('49 CFR 565.15(c): does not doubt a VIN from where the check digit is free', async () => {
+  it("49 CFR 565.15(c): doesn't question a VIN from a region without a mandatory check digit", async () => {
     const vin = 'WVWZZZ1JZXW000001';
     const { type } = open(answers(() => decoded(vin, { checkDigit: 'disagrees', errorCodes: [1] })));
     await type(vin);
@@ -192,7 +192,7 @@ describe('VinForm with a whole VIN', () => {
     expect(screen.getByRole('status').textContent).not.toContain('heck digit');
   });
 
-  it('docs/decisions.md §5: says that nothing is known rather than guess', async () => {
+  it('docs/decisions.md §5: says that nothing is known instead of guessing', async () => {
     const { type } = open(
       answers(({ vin }) => decoded(vin, { make: null, model: null, year: null, trim: null, fullName: '' })),
     );
@@ -200,7 +200,7 @@ describe('VinForm with a whole VIN', () => {
     expect(await screen.findByText('NHTSA vPIC has no details for this VIN.')).toBeDefined();
   });
 
-  it('look.md: says when the source is down, keeps the VIN and tries again', async () => {
+  it('look.md: says when the source is down, keeps the VIN, and retries', async () => {
     const turns = [() => refused(500, ''), connectionLost, () => decoded(CAMRY)];
     const { type, field } = open(answers(() => turns.shift()!()));
     await type(CAMRY);
@@ -213,7 +213,7 @@ describe('VinForm with a whole VIN', () => {
     expect(field.value).toBe(CAMRY);
   });
 
-  it('gives up the call under way when the VIN changes, and shows the newer vehicle only', async () => {
+  it('cancels the pending request when the VIN changes and shows only the newer vehicle', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const call: Call = (row, input, options) => {
       if (row.name !== vehicleContract.decode.name) return Promise.reject(new Error('out of reach'));
@@ -242,11 +242,11 @@ describe('VinForm on submit', () => {
     return { onVin, field, line: screen.getByRole('status').textContent };
   };
 
-  it('hands over a whole VIN', async () => {
+  it('submits a complete VIN', async () => {
     expect((await submitted(CAMRY)).onVin).toHaveBeenCalledWith(CAMRY);
   });
 
-  it('spec §4: reads 14 characters or fewer as a classic VIN', async () => {
+  it('spec §4: treats 14 characters or fewer as a classic VIN', async () => {
     const { onVin, line } = await submitted('7F02C100108');
     expect(onVin).toHaveBeenCalledWith('7F02C100108');
     expect(line).toContain('Classic VIN: 11 characters');
@@ -264,13 +264,13 @@ describe('VinForm on submit', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('forgets the judgment as soon as typing goes on', async () => {
+  it('clears the error as soon as typing continues', async () => {
     const { field } = await submitted('7F02C100108');
     await user.type(field, '9');
     expect(screen.getByRole('status').textContent).toMatch(/^Looks like a pre-1981 classic VIN/);
   });
 
-  it('docs/decisions.md §4: takes a classic VIN with a Q, which no VIN of today has', async () => {
+  it('docs/decisions.md §4: accepts a classic VIN with a Q, which modern VINs never have', async () => {
     const { onVin, line } = await submitted('1Q87K8N412345');
     expect(onVin).toHaveBeenCalledWith('1Q87K8N412345');
     expect(line).toContain('Classic VIN: 13 characters');

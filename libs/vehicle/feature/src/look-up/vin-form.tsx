@@ -15,19 +15,19 @@ import { useHydrated, useVinInput } from './use-vin-input.ts';
 import { VinBrackets } from './vin-brackets.tsx';
 import styles from './vin-form.module.css';
 
-/** What `VinForm` takes. */
+/** Props of `VinForm`. */
 export interface VinFormProps {
-  /** The words of the main button: the brand's. */
+  /** Label of the main button, set by the brand. */
   readonly button: string;
-  /** A VIN that stands in the field from the start. */
+  /** Initial VIN. */
   readonly vin?: string;
-  /** Where the form leads, with `?vin=`. */
+  /** Action URL of the form, called with `?vin=`. */
   readonly action: string;
-  /** Takes a VIN instead of leading there. */
+  /** Called with the VIN instead of navigating. */
   readonly onVin?: (vin: string) => void;
 }
 
-/** The place of the drawn VIN that was touched, as a caret position; null outside of it. */
+/** Returns the caret position for a tap on the drawn VIN; null outside it. */
 function touchedPlace(field: Element, x: number): number | null {
   const cells = [...field.querySelectorAll('[data-position]')];
   const after = cells.findIndex((cell) => {
@@ -38,8 +38,8 @@ function touchedPlace(field: Element, x: number): number | null {
 }
 
 /**
- * The VIN field: a plain form that works before any script; with it the VIN is drawn in its groups, wrong characters
- * are marked with the fix one tap away, and what is certain of the vehicle appears below while it is typed. Needs `useCall`.
+ * The VIN field: a plain form before hydration. With JavaScript it draws the VIN in groups, marks invalid characters
+ * with a one-tap fix, and shows what is certain about the vehicle while typing. Needs `useCall`.
  */
 export function VinForm({ button, vin: initial = '', action, onVin }: VinFormProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
@@ -66,10 +66,10 @@ export function VinForm({ button, vin: initial = '', action, onVin }: VinFormPro
     if (!sent || onVin) event.preventDefault();
     if (!sent) input.current?.focus();
     else onVin?.(vin);
-    // Where the form leads, the page tells.
+    // The page knows where the form navigates.
     if (!sent || (onVin && decoding.kind === 'decoded' && isUnusable(decoding.vehicle))) tellFailed(vin);
   };
-  // The input's own text stands a little to the left of what is drawn; a touch means what it touched.
+  // The input's own text is slightly left of the drawn text; place the caret where the tap was meant.
   const place = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
     if (currentTarget.selectionStart !== currentTarget.selectionEnd) return;
     const touched = touchedPlace(currentTarget.parentElement!, clientX);

@@ -17,7 +17,7 @@ afterEach(() => {
 configure({ asyncUtilTimeout: 10_000 });
 const user = userEvent.setup({ delay: null });
 const messages = await loadMessages([uiMessages, vehicleMessages], 'en');
-// What NHTSA says of the car below; `browser-decoder.test.ts` runs over the whole index.
+// NHTSA's decode of the car below; `browser-decoder.test.ts` covers the whole index.
 const index = tinyIndex(
   [{ wmi: '1FM', vehicleType: 7, makes: ['FORD'], links: [[0, 2014, 2014]] }],
   [
@@ -33,7 +33,10 @@ const index = tinyIndex(
 const SHARDS = '/assets/vpic/2026-10-17-1a2b3c4d/';
 const VIN = '1FMCU0GX7EUA00108';
 
-/** The VIN form with the index's excerpts on the network, `damaged` times a broken one first; `offline` without names. */
+/**
+ * Renders the VIN form with the excerpts on the network. `damaged` is how many broken responses precede the first good
+ * one; `offline` serves no names.
+ */
 function open(damaged = 0, offline = false, down = false) {
   const server = fakeServer([
     on(vehicleContract.vehicleWays, () => ({
@@ -75,33 +78,33 @@ function open(damaged = 0, offline = false, down = false) {
   return { field, fetched, decodes, marked, line: () => screen.getByRole('status').textContent };
 }
 
-it('shows the country with the first character, the make with the third, the model as soon as one is left', async () => {
+it('shows the country after one character, the make after three, and the model as soon as only one is possible', async () => {
   const { field, fetched, decodes, line } = open();
   await user.type(field, '1');
-  expect(line()).toContain('VIN country: United States');
+  expect(line()).toContain('Country (from VIN): United States');
   expect(fetched).not.toHaveBeenCalled();
   await user.type(field, 'FM');
   await vi.waitFor(() => expect(line()).toMatch(/^Make: Ford/));
-  // Once it is here, nothing is waited for: forward and back, each character shows at once what it tells.
+  // Once loaded, every character updates the line immediately, forward and back.
   await user.type(field, 'C');
-  expect(line()).toBe('Ford EscapeVIN country: United States');
+  expect(line()).toBe('Ford EscapeCountry (from VIN): United States');
   await user.type(field, '{Backspace}{Backspace}');
-  expect(line()).toMatch(/^VIN country: United States/);
+  expect(line()).toMatch(/^Country \(from VIN\): United States/);
   await user.type(field, 'MB');
   expect(line()).toMatch(/^Ford Explorer/);
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([`${SHARDS}1FM.names`]);
   expect(decodes()).toBe(0);
 });
 
-it('still shows the country where names are out of reach, and breaks nothing', async () => {
+it('still shows the country and works when names are unreachable', async () => {
   const { field, line } = open(0, true);
   await user.type(field, '1FMCU0');
-  expect(line()).toMatch(/^VIN country: United States/);
+  expect(line()).toMatch(/^Country \(from VIN\): United States/);
   await user.type(field, 'GX7E');
   expect(await screen.findByText('2014 Ford Escape SE')).toBeDefined();
 });
 
-it('docs/decisions.md §6: hints at a classic number while it is typed, and counts no 17 then', async () => {
+it('docs/decisions.md §6: hints at a classic number while typing, without counting to 17', async () => {
   const { field, line } = open();
   await user.type(field, '7F02C10');
   expect(line()).not.toContain('1981');
@@ -111,7 +114,7 @@ it('docs/decisions.md §6: hints at a classic number while it is typed, and coun
   expect(screen.getByText('8 characters')).toBeDefined();
 });
 
-it('docs/decisions.md §6: says so of one that begins as a VIN of today does', async () => {
+it('docs/decisions.md §6: gives the hint even for a number that starts like a modern VIN', async () => {
   const { field, line } = open();
   await user.type(field, '1F01L100');
   await vi.waitFor(() => expect(line()).toMatch(/Looks like a pre-1981 classic VIN/));
@@ -119,7 +122,7 @@ it('docs/decisions.md §6: says so of one that begins as a VIN of today does', a
   expect(line()).toMatch(/Looks like a pre-1981 classic VIN/);
 });
 
-it('is a quiet live region while someone types, and speaks once they stop', async () => {
+it('keeps the live region silent while typing and announces once typing stops', async () => {
   const { field } = open();
   await user.type(field, '1FM');
   const region = screen.getByRole('status');
@@ -127,7 +130,7 @@ it('is a quiet live region while someone types, and speaks once they stop', asyn
   await vi.waitFor(() => expect(region.getAttribute('aria-busy')).toBe('false'));
 });
 
-it('takes the VIN out of what is pasted, whatever stands in the field, and offers a second one', async () => {
+it("extracts the VIN from pasted text, replaces the field's content, and offers a second one", async () => {
   const { field, line } = open();
   const other = '1FMCU0GX5EUA00107';
   await user.type(field, '1FT');
@@ -139,7 +142,7 @@ it('takes the VIN out of what is pasted, whatever stands in the field, and offer
   expect(screen.getByRole('button', { name: VIN })).toBeDefined();
 });
 
-it('says which letter of a pasted text it read as a digit, as long as that VIN stands there', async () => {
+it('says which pasted letter was read as a digit, as long as that VIN is in the field', async () => {
   const { field, line } = open();
   await user.click(field);
   await user.paste(`vin ${VIN.replace('00108', 'OO108')} clean title`);
@@ -152,14 +155,14 @@ it('says which letter of a pasted text it read as a digit, as long as that VIN s
   expect(line()).not.toContain('We changed');
 });
 
-it('pastes what has no VIN in it as it is', async () => {
+it('pastes text without a VIN unchanged', async () => {
   const { field } = open();
   await user.click(field);
   await user.paste('1fmcu 0gx');
   expect((field as HTMLInputElement).value).toBe('1FMCU0GX');
 });
 
-it('shows year, make and model with the tenth character, the plant with the eleventh, without a call', async () => {
+it('shows year, make, and model after ten characters and the plant after eleven, without a request', async () => {
   const { field, fetched, decodes } = open();
   await user.type(field, VIN.slice(0, 9));
   await user.type(field, VIN[9]!);
@@ -172,18 +175,18 @@ it('shows year, make and model with the tenth character, the plant with the elev
   expect(decodes()).toBe(0);
 });
 
-it('marks the position that cannot be right while it is typed', async () => {
+it('marks an impossible position while typing', async () => {
   const { field, marked, line } = open();
   // Positions 13 to 17 of a car are digits (49 CFR 565.15(d)).
   await user.type(field, '1FMCU0GX7EUA0B');
-  await vi.waitFor(() => expect(line()).toContain('Character 14 isn’t possible there.'));
+  await vi.waitFor(() => expect(line()).toContain('Character 14 isn’t valid in that position.'));
   expect(marked()).toEqual(['14']);
 });
 
-it('offers the correction of two swapped characters, even where they name another maker or year', async () => {
+it('suggests the fix for two swapped characters, even if it changes the manufacturer or year', async () => {
   const { field, decodes, line } = open();
   await user.click(field);
-  // Character 10 is the model year: the excerpt of 7 holds nothing of E.
+  // Character 10 is the model year: the excerpt for 7 doesn't cover E.
   await user.paste('1FMCU0GXE7UA00108');
   const fix = await screen.findByRole('button', { name: `Try ${VIN}` });
   const asked = decodes();
@@ -193,7 +196,7 @@ it('offers the correction of two swapped characters, even where they name anothe
   expect(decodes()).toBe(asked);
 });
 
-it('offers the corrections of the excerpt where the server does not answer', async () => {
+it("falls back to the excerpt's corrections when the server doesn't respond", async () => {
   const { field, line } = open(0, false, true);
   await user.click(field);
   await user.paste('1FMCU0GX7EUA00180');
@@ -202,7 +205,7 @@ it('offers the corrections of the excerpt where the server does not answer', asy
   await vi.waitFor(() => expect(line()).toContain('2014 Ford Escape SE'));
 });
 
-it('asks the server for a VIN whose excerpt is damaged twice, or whose maker is unknown', async () => {
+it('asks the server for a VIN whose excerpt is damaged twice or whose manufacturer is unknown', async () => {
   const { field, fetched, decodes } = open(2);
   await user.click(field);
   await user.paste(VIN);

@@ -12,7 +12,7 @@ export const decodedMessages = defineMessages({
     ...specLabels,
     'decoded.source': 'Source: {name}, as of {date}. Unknown details aren’t shown.',
     'decoded.code.1': 'This VIN has a typo: the check digit doesn’t match.',
-    'decoded.code.2': 'One character isn’t valid for this manufacturer. Only one replacement is possible.',
+    'decoded.code.2': 'One character isn’t valid for this manufacturer. There’s only one possible correction.',
     'decoded.code.3': 'One character isn’t valid for this manufacturer. The check digit shows which one is correct.',
     'decoded.code.4': 'One character isn’t valid in its position for this manufacturer.',
     'decoded.code.5': 'Several characters aren’t valid in their positions for this manufacturer.',
@@ -28,7 +28,7 @@ export const decodedMessages = defineMessages({
     'decoded.notVin': 'This isn’t a valid VIN',
     'decoded.classic': 'Classic VIN',
     'decoded.classicText':
-      'With {length, plural, one {# character} other {# characters}}, this is a VIN from before model year 1981, but it doesn’t match any format we know from that era (GM, Ford, Chrysler, Volkswagen). Check it against the plate on the car, or search by year, make, and model.',
+      'With {length, plural, one {# character} other {# characters}}, this VIN is from before model year 1981, but it doesn’t match any format we know from that era (GM, Ford, Chrysler, Volkswagen). Check it against the plate on the car, or search by year, make, and model.',
     'classic.read': 'Decoded using the manufacturer’s original numbering',
     'classic.says': 'VIN breakdown',
     'classic.several': '{count, plural, one {One car matches} other {# cars match}} this number',

@@ -23,11 +23,11 @@ export const es = {
   'vin.classic': 'VIN clásico: {length, plural, one {# carácter} other {# caracteres}}',
   'vin.classicMore': 'Antes del año modelo 1981, cada fabricante usaba su propio formato, sin dígito verificador.',
   'vin.decoding': 'Decodificando VIN…',
-  'vin.country': 'País del VIN: {country}',
+  'vin.country': 'País (según el VIN): {country}',
   'vin.make': 'Marca: {make}',
   'vin.manufacturer': 'Fabricante: {name}',
   'vin.looksClassic': 'Parece un VIN clásico, anterior a 1981.',
-  'vin.maybeClassic': 'Cuando esté completo, envíalo tal cual.',
+  'vin.maybeClassic': 'Escribe el VIN completo y envíalo tal cual.',
   'vin.corrected':
     '{count, plural, one {Cambiamos el carácter {positions} de la letra {found} a {instead}.} other {Cambiamos los caracteres {positions} de letras a números.}}',
   'vin.alsoPasted': 'Otros VIN que pegaste:',
@@ -35,7 +35,7 @@ export const es = {
   'vin.agrees': 'El dígito verificador coincide',
   'vin.disagrees': 'Este VIN tiene un error: el dígito verificador no coincide.',
   'vin.impossible':
-    '{count, plural, one {El carácter {positions} no es posible ahí. Compáralo con el del auto.} other {Los caracteres {positions} no son posibles ahí. Compáralos con los del auto.}}',
+    '{count, plural, one {El carácter {positions} no es válido en esa posición. Compáralo con el del auto.} other {Los caracteres {positions} no son válidos en esas posiciones. Compáralos con los del auto.}}',
   'vin.try': 'Probar',
   'decoded.nothing': 'Sin datos de este VIN',
   'vin.unknown': 'NHTSA vPIC no tiene datos de este VIN.',

@@ -24,11 +24,11 @@ export const vehicleMessages = defineMessages({
     'vin.classic': 'Classic VIN: {length, plural, one {# character} other {# characters}}',
     'vin.classicMore': 'Before model year 1981, each manufacturer used its own format, with no check digit.',
     'vin.decoding': 'Decoding VIN…',
-    'vin.country': 'VIN country: {country}',
+    'vin.country': 'Country (from VIN): {country}',
     'vin.make': 'Make: {make}',
     'vin.manufacturer': 'Manufacturer: {name}',
     'vin.looksClassic': 'Looks like a pre-1981 classic VIN.',
-    'vin.maybeClassic': 'When it’s complete, submit it as is.',
+    'vin.maybeClassic': 'Enter the full VIN and submit it as is.',
     'vin.corrected':
       '{count, plural, one {We changed character {positions} from the letter {found} to {instead}.} other {We changed characters {positions} from letters to digits.}}',
     'vin.alsoPasted': 'Other VINs you pasted:',
@@ -36,7 +36,7 @@ export const vehicleMessages = defineMessages({
     'vin.agrees': 'Check digit matches',
     'vin.disagrees': 'This VIN has a typo: the check digit doesn’t match.',
     'vin.impossible':
-      '{count, plural, one {Character {positions} isn’t possible there. Check it against the car.} other {Characters {positions} aren’t possible there. Check them against the car.}}',
+      '{count, plural, one {Character {positions} isn’t valid in that position. Check it against the car.} other {Characters {positions} aren’t valid in those positions. Check them against the car.}}',
     'vin.try': 'Try',
     'decoded.nothing': 'No details for this VIN',
     'vin.unknown': 'NHTSA vPIC has no details for this VIN.',

@@ -47,7 +47,7 @@ export const ways = {
   'name.loading': 'Loading…',
   'name.failed': 'Couldn’t load the list.',
   'name.doubtful': 'may not have been sold that year',
-  'name.typed': 'No list available. Type it as shown on the car.',
+  'name.typed': 'No list available. Type the name as shown on the car.',
   'name.noVin': 'Without a VIN, we can’t decode details such as engine, plant, and equipment.',
   'name.addVin': 'Enter VIN for more details',
   'scan.open': 'Scan VIN',

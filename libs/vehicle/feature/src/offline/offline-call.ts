@@ -3,8 +3,8 @@ import { vehicleContract } from '@vinlore/vehicle-domain';
 import type { Ways } from '../decode-in-browser/ways.ts';
 
 /**
- * Calls without a connection: the page itself brought the one answer that the decoder of the browser needs, and every
- * other call ends at once, as it would after the last try.
+ * Call implementation without a connection: the page embeds the one response the browser decoder needs, and every other
+ * call fails immediately, like after the last retry.
  */
 export function offlineCall(ways: Pick<Ways, 'shards' | 'release'>): Call {
   const brought: Ways = { ...ways, plate: { available: false, samples: [], samplesOnly: false } };
@@ -12,6 +12,6 @@ export function offlineCall(ways: Pick<Ways, 'shards' | 'release'>): Call {
     row.name === vehicleContract.vehicleWays.name
       ? Promise.resolve(brought)
       : Promise.reject(new CallError('network', '', 0));
-  // A call's answer follows from its row, which no signature can say of one function for all of them.
+  // The response type depends on the row; a single function signature can't express that.
   return call as unknown as Call;
 }

@@ -23,7 +23,7 @@ const index = tinyIndex(
 );
 const ESCAPE = '1FMCU0GX7EUA00108';
 
-/** The page as it opens at an address, with the one excerpt that this browser keeps. */
+/** Renders the page at a URL with one excerpt in the browser's cache. */
 function open(address: string, language: 'en' | 'es' = 'en') {
   window.history.replaceState(null, '', address);
   const fetched = vi.fn((path: string) => {
@@ -41,8 +41,8 @@ function open(address: string, language: 'en' | 'es' = 'en') {
   return fetched;
 }
 
-describe('the look-up without a connection', () => {
-  it('decodes the VIN of the address from what this browser keeps, and says what needs a connection', async () => {
+describe('offline lookup', () => {
+  it('decodes the VIN in the URL from cached data and says what needs a connection', async () => {
     const fetched = open(`/decode?vin=${ESCAPE}`);
     expect(await screen.findByRole('heading', { level: 1, name: '2014 Ford Escape' })).toBeDefined();
     expect(screen.getByText('You’re offline. Decoded with saved data.')).toBeDefined();
@@ -52,25 +52,25 @@ describe('the look-up without a connection', () => {
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/assets/vpic/1/1FM-E.shard']);
   });
 
-  it('finds the VIN in a text that was shared with the app', async () => {
+  it('finds the VIN in text shared with the app', async () => {
     open(`/decode?vin=${encodeURIComponent(`2014 Ford Escape, VIN ${ESCAPE}, clean title`)}`);
     expect(await screen.findByRole('heading', { level: 1, name: '2014 Ford Escape' })).toBeDefined();
   });
 
-  it('says so where it keeps nothing of the VIN, and offers to try again', async () => {
+  it("says when there's no cached data for the VIN and offers a retry", async () => {
     open('/decode?vin=4T1BF1FK0CU000108');
     expect(await screen.findByText('No saved data for 4T1BF1FK0CU000108')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  it('a classic number needs a connection', async () => {
+  it('says that a classic VIN needs a connection', async () => {
     open('/es/decode?vin=7F02C100108', 'es');
     expect(
       await screen.findByText('Los VIN clásicos requieren conexión. Conéctate a internet e inténtalo de nuevo.'),
     ).toBeDefined();
   });
 
-  it('without a VIN it is the field alone, which leads to where a connection is tried again', () => {
+  it("shows only the field if there's no VIN, and submits to a page that retries the connection", () => {
     open('/pricing');
     expect(screen.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeDefined();
     expect(screen.getByRole('textbox').closest('form')!.getAttribute('action')).toBe('/decode');

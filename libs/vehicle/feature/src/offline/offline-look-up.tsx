@@ -9,22 +9,22 @@ import { VinFieldForm } from '../ways/vin-field.tsx';
 import { offlineCall } from './offline-call.ts';
 import styles from './offline-look-up.module.css';
 
-/** What `OfflineLookUp` takes: plain JSON, as it was when the page was kept. */
+/** Props of `OfflineLookUp`: plain JSON, as of when the page was cached. */
 export interface OfflineLookUpProps {
-  /** The words of the field's button. */
+  /** Label of the field's button. */
   readonly button: string;
-  /** Where the index's excerpts lie, and NHTSA's name of the data in them. */
+  /** Base URL of the excerpts, and NHTSA's name for their data. */
   readonly ways: Pick<Ways, 'shards' | 'release'>;
 }
 
-/** Where VINs lead: without a connection back here, with one to all that there is to know. */
+/** Action URL for VINs: back here when offline, the full page when online. */
 const PATH = '/decode';
 
-/** The page is one for every address that cannot be reached: only the browser knows which, and each is another document. */
+/** One cached page serves every unreachable URL; only the browser knows which one, and each is a separate document. */
 const vinOfAddress = () => plainVin(vinOfText(new URLSearchParams(window.location.search).get('vin') ?? ''));
 const stays = () => () => {};
 
-/** What the page is, and why. */
+/** Heading that explains the page. */
 function Title() {
   const { t } = useTranslator<typeof offlineMessages>();
   return (
@@ -35,7 +35,7 @@ function Title() {
   );
 }
 
-/** The vehicle of the VIN in the address, or what is missing here. */
+/** The vehicle for the VIN in the URL, or what's missing. */
 function Found({ vin }: { readonly vin: string }) {
   const { t } = useTranslator<typeof offlineMessages>();
   const address = useAddress();
@@ -72,8 +72,8 @@ function Found({ vin }: { readonly vin: string }) {
 }
 
 /**
- * The look-up without a connection (docs/adr/0052-offline-vin-decoding.md): decodes the VIN of the address from excerpts of
- * the index that this browser keeps, and says what is missing. Calls nobody.
+ * Offline lookup (docs/adr/0052-offline-vin-decoding.md): decodes the VIN in the URL from excerpts cached in this
+ * browser and says what's missing. Makes no requests.
  */
 export function OfflineLookUpForm({ button, ways }: OfflineLookUpProps) {
   const call = useMemo(() => offlineCall(ways), [ways]);
@@ -88,5 +88,5 @@ export function OfflineLookUpForm({ button, ways }: OfflineLookUpProps) {
   );
 }
 
-/** `OfflineLookUpForm` as an island: the page is there for it. */
+/** `OfflineLookUpForm` as an island, hydrated right away because the page exists only for it. */
 export const OfflineLookUp = island('offline-look-up', OfflineLookUpForm, 'idle');

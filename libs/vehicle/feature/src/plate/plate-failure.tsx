@@ -3,7 +3,7 @@ import { StatusWord, useTranslator } from '@vinlore/ui';
 import type { vehicleMessages } from '../messages/index.ts';
 import styles from '../ways/fields.module.css';
 
-/** What `PlateFailure` takes. */
+/** Props of `PlateFailure`. */
 export interface PlateFailureProps {
   readonly error: CallError;
   readonly onAgain: () => void;
@@ -11,10 +11,10 @@ export interface PlateFailureProps {
   readonly onOtherWay: () => void;
 }
 
-/** Why a plate gave no car, that nothing was charged, and what to do instead. */
+/** Explains why a plate lookup failed, that nothing was charged, and what to do instead. */
 export function PlateFailure({ error, onAgain, onOtherWay }: PlateFailureProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
-  // The server's words are in the visitor's language and name the case: not found, busy, down, not configured.
+  // The server's message is already translated and specific: not found, busy, down, or not configured.
   const words =
     (error.fault === 'refused' && error.message) || t(error.fault === 'network' ? 'vin.offline' : 'plate.down');
   const unknown = error.status === 404;

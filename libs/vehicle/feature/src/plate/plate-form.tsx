@@ -10,13 +10,13 @@ import { PlateFound } from './plate-found.tsx';
 import { regions } from './regions.ts';
 import { usePlate } from './use-plate.ts';
 
-/** What `PlateForm` takes. */
+/** Props of `PlateForm`. */
 export interface PlateFormProps {
-  /** Where the form leads without a script, with `?plate=&state=`, and to a found VIN with `?vin=`. */
+  /** Action URL without JavaScript, called with `?plate=&state=`, or with `?vin=` for a found VIN. */
   readonly action: string;
-  /** What plates can be looked up here; undefined while that is not known, null where it could not be learned. */
+  /** Which plates can be looked up; undefined while loading, null if loading failed. */
   readonly plates: Ways['plate'] | null | undefined;
-  /** Where the visitor is: stands in the field of the state until they choose one. */
+  /** The visitor's state, preselected until they choose another. */
   readonly region?: string | null;
   readonly onVin?: (vin: string) => void;
   readonly onNamed?: (vehicle: YearMakeModel) => void;
@@ -24,7 +24,7 @@ export interface PlateFormProps {
   readonly onOtherWay: () => void;
 }
 
-/** Plate and state: asks a source, then the visitor whether it is the right car. Nothing is charged, found or not. */
+/** Plate and state form: looks the plate up, then asks the visitor to confirm the car. Free, found or not. */
 export function PlateForm({ action, plates, region = null, onVin, onNamed, onOtherWay }: PlateFormProps) {
   const { t, language } = useTranslator<typeof vehicleMessages>();
   const address = useAddress();

@@ -6,27 +6,27 @@ import type { vehicleMessages } from '../messages/index.ts';
 import styles from '../ways/fields.module.css';
 import type { FoundPlate } from './use-plate.ts';
 
-/** What `PlateFound` takes. */
+/** Props of `PlateFound`. */
 export interface PlateFoundProps {
   readonly found: FoundPlate;
   readonly action: string;
-  /** Further parameters of the page that go along with the car. */
+  /** Other parameters of the page to keep. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** Where somebody goes whose car it is not; the page itself where nothing is said. */
+  /** URL for "No, try another plate"; defaults to the page itself. */
   readonly elsewhere?: string;
   readonly onVin?: (vin: string) => void;
   readonly onNamed?: (vehicle: YearMakeModel) => void;
-  /** Back to the form; without them links lead there. */
+  /** Returns to the form; without a callback, links are used. */
   readonly onOtherPlate?: () => void;
   readonly onOtherWay?: () => void;
 }
 
-/** The found vehicle without a VIN, where the source says enough to name it. */
+/** The found vehicle without a VIN, if the source gives enough to name it. */
 function named({ vehicle: { year, make, model, trim } }: FoundPlate): YearMakeModel | null {
   return year !== null && make !== null && model !== null ? { year, make, model, trim } : null;
 }
 
-/** A car that a source knows behind a plate, and the question whether it is the right one (report-and-sticker.md). */
+/** Shows the car found for a plate and asks whether it's the right one (report-and-sticker.md). */
 export function PlateFound(props: PlateFoundProps) {
   const { found, action, kept = {}, elsewhere = action, onVin, onNamed, onOtherPlate, onOtherWay } = props;
   const { t, date } = useTranslator<typeof vehicleMessages>();
@@ -35,7 +35,7 @@ export function PlateFound(props: PlateFoundProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { vin, color } = found.vehicle;
   const vehicle = named(found);
-  // In a form the button that was pressed is gone: a keyboard or screen reader goes on from the question.
+  // In a form the pressed button is gone: move focus to the question.
   useEffect(() => {
     if (onOtherPlate) title.current?.focus();
   }, [onOtherPlate]);

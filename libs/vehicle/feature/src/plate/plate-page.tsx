@@ -7,18 +7,18 @@ import { PlateFound } from './plate-found.tsx';
 import styles from './plate-page.module.css';
 import type { FoundPlate } from './use-plate.ts';
 
-/** What `PlatePage` takes: what the look-up gave. */
+/** Props of `PlatePage`: the lookup result. */
 export interface PlatePageProps {
   readonly found: FoundPlate | null;
-  /** Why nothing was found; null where something was. */
+  /** Why nothing was found; null if something was. */
   readonly error: CallError | null;
-  /** The words of the VIN field's button. */
+  /** Label of the VIN field's button. */
   readonly button: string;
   /** The page's own path. */
   readonly action?: string;
 }
 
-/** The content of the page that the plate form leads to without a script: the car to confirm, or why there is none. */
+/** Content of the page the plate form submits to without JavaScript: the car to confirm, or why there is none. */
 export function PlatePage({ found, error, button, action = '/decode' }: PlatePageProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
   return (

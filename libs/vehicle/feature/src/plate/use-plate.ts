@@ -3,17 +3,17 @@ import { useCall } from '@vinlore/ui';
 import { vehicleContract } from '@vinlore/vehicle-domain';
 import { useEffect, useRef, useState } from 'react';
 
-/** The vehicle that a source knows behind a plate. */
+/** The vehicle a source found for a plate. */
 export type FoundPlate = DataOf<typeof vehicleContract.licensePlateDecode>;
 
-/** Where the look-up of a plate stands. */
+/** State of a plate lookup. */
 export type PlateLookUp =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'found'; readonly found: FoundPlate }
   | { readonly kind: 'failed'; readonly error: CallError };
 
-/** Looks plates up, one at a time: a newer question gives up the one under way. */
+/** Looks up plates one at a time; a new lookup cancels the pending one. */
 export function usePlate() {
   const call = useCall();
   const [state, setState] = useState<PlateLookUp>({ kind: 'idle' });

@@ -8,17 +8,17 @@ import type { vehicleMessages } from '../messages/index.ts';
 const CameraIcon = /* @__PURE__ */ asIcon(IconCamera);
 const ScanDialog = lazy(() => import('./scan-dialog.tsx').then((module) => ({ default: module.ScanDialog })));
 
-/** What `ScanButton` takes. */
+/** Props of `ScanButton`. */
 export interface ScanButtonProps {
   readonly className?: string;
-  /** Shows the icon alone; the words are for screen readers. */
+  /** Shows only the icon; the label is for screen readers. */
   readonly compact?: boolean;
   readonly onVin: (vin: string) => void;
 }
 
 /**
- * Opens the camera. Stands in the page from the start, so that nobody has to touch the field to see it; gone again where the
- * browser cannot use a camera: on a page that came neither over TLS nor from this machine.
+ * Opens the camera. Rendered from the start so it's visible before anyone touches the field; removed if the browser
+ * can't use a camera, such as on a page that is neither HTTPS nor localhost.
  */
 export function ScanButton({ className = '', compact = false, onVin }: ScanButtonProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
@@ -32,7 +32,7 @@ export function ScanButton({ className = '', compact = false, onVin }: ScanButto
     },
     [onVin],
   );
-  // Missing on pages without TLS, whatever the type says.
+  // Undefined on pages without TLS, despite the type.
   const media = hydrated ? (navigator.mediaDevices as MediaDevices | undefined) : undefined;
   if (hydrated && !media?.getUserMedia) return null;
   return (

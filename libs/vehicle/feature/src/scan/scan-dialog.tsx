@@ -5,15 +5,15 @@ import { openCodeReader } from './code-reader.ts';
 import styles from './scan-dialog.module.css';
 import { type Scan, useScan } from './use-scan.ts';
 
-/** What `ScanDialog` takes. */
+/** Props of `ScanDialog`. */
 export interface ScanDialogProps {
   readonly onVin: (vin: string) => void;
   readonly onClose: () => void;
-  /** Opens the reader of codes; tests hand in one of their own. */
+  /** Opens the code reader; tests pass a fake. */
   readonly openReader?: typeof openCodeReader;
 }
 
-/** Says where the scan stands, and what to do when there is nothing to see. */
+/** Scan status, and help when no code is visible. */
 function ScanLine({ scan }: { readonly scan: Scan }) {
   const { t } = useTranslator<typeof vehicleMessages>();
   switch (scan) {
@@ -34,7 +34,7 @@ function ScanLine({ scan }: { readonly scan: Scan }) {
   }
 }
 
-/** The camera, looking for a VIN's bar code or QR code. Nothing it sees leaves the browser. */
+/** Camera view that scans for a VIN barcode or QR code. Images never leave the browser. */
 export function ScanDialog({ onVin, onClose, openReader = openCodeReader }: ScanDialogProps) {
   const { t } = useTranslator<typeof vehicleMessages>();
   const id = useId();

@@ -27,7 +27,7 @@ describe('vinInCode', () => {
     [VIN.toLowerCase(), VIN],
     [`https://labels.example/v?vin=${VIN}&x=1`, VIN],
     [`MODEL ESCAPE,${VIN},2014`, VIN],
-    // From where position 9 is no check digit.
+    // From a region where position 9 isn't a check digit.
     ['WVWZZZ1JZXW000001', 'WVWZZZ1JZXW000001'],
     ['1FMCU0GX7EUA0010', null],
     ['https://dealer.example/', null],
@@ -36,7 +36,7 @@ describe('vinInCode', () => {
     expect(vinInCode(text)).toBe(vin);
   });
 
-  it('finds a VIN in any text around it, and invents none', () => {
+  it('finds a VIN in any surrounding text and never makes one up', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         const found = vinInCode(`${before} ${VIN} ${after}`);
@@ -47,7 +47,7 @@ describe('vinInCode', () => {
   });
 });
 
-/** A camera that starts or fails as told. */
+/** A fake camera that starts or fails on demand. */
 function camera(failure?: string) {
   const stop = vi.fn();
   const getUserMedia = vi.fn(() =>
@@ -78,7 +78,7 @@ const openReaderOf = (read: () => Promise<string[]>) => {
 };
 
 describe('ScanDialog', () => {
-  it('looks until a code holds a VIN, and then switches the camera off', async () => {
+  it('scans until a code contains a VIN, then turns the camera off', async () => {
     const { stop } = camera();
     const { onVin, unmount } = open([], ['https://dealer.example/'], [`I${VIN}`]);
     await vi.waitFor(() => expect(onVin).toHaveBeenCalledWith(VIN), 10_000);
@@ -86,13 +86,13 @@ describe('ScanDialog', () => {
     expect(stop).toHaveBeenCalled();
   });
 
-  it('says when a code holds no VIN', async () => {
+  it('says when a code contains no VIN', async () => {
     camera();
     open(['https://dealer.example/']);
     expect(await screen.findByText(/That code doesn’t contain a VIN/)).toBeDefined();
   });
 
-  it('offers help when nothing is readable for a while', async () => {
+  it('offers help after a while without a readable code', async () => {
     camera();
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
     open([]);
@@ -110,7 +110,7 @@ describe('ScanDialog', () => {
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  it('closes by its button', async () => {
+  it('closes with its button', async () => {
     camera();
     const { onClose } = open([]);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -126,7 +126,7 @@ describe('ScanButton', () => {
       </SiteProvider>,
     );
 
-  it('is there only where the browser can use a camera', () => {
+  it('is shown only if the browser can use a camera', () => {
     vi.stubGlobal('navigator', { ...navigator, mediaDevices: undefined });
     button();
     expect(screen.queryByRole('button')).toBeNull();

@@ -2,33 +2,33 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { CodeReader } from './code-reader.ts';
 import { vinInCode } from './vin-in-code.ts';
 
-/** Where a scan stands. */
+/** State of a scan. */
 export type Scan =
   | 'starting'
   | 'looking'
-  /** Looked for a while, and nothing was readable. */
+  /** Scanned for a while without a readable code. */
   | 'nothing'
-  /** A code was read that holds no VIN. */
+  /** A code was read that contains no VIN. */
   | 'no-vin'
-  /** The visitor or the browser's settings do not let us. */
+  /** Camera access was denied by the visitor or the browser settings. */
   | 'denied'
   | 'no-camera'
   | 'broken';
 
-/** Between two looks: often enough to feel at once, seldom enough for a phone's battery. */
+/** Scan interval in ms: short enough to feel instant, long enough to save battery. */
 const LOOK_EVERY_MS = 150;
 
-/** Looks without a code before help is offered: some six seconds. */
+/** Scans without a code before help is offered: about six seconds. */
 const LOOKS_BEFORE_HELP = 40;
 
-/** What a camera that does not start means for the visitor (Media Capture and Streams, getUserMedia). */
+/** Maps a camera start error to a scan state (Media Capture and Streams, getUserMedia). */
 function whyNot(error: unknown): Scan {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'no-camera' : 'broken';
 }
 
-/** Plays the camera facing away from the visitor. */
+/** Plays the rear camera. */
 async function play(video: HTMLVideoElement): Promise<MediaStream> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: false,
@@ -40,7 +40,7 @@ async function play(video: HTMLVideoElement): Promise<MediaStream> {
 }
 
 /**
- * Looks for a VIN in what the camera sees until one is found; the camera is off as soon as nobody looks.
+ * Scans the camera image until a VIN is found. The camera is turned off on unmount.
  *
  * @param onVin called once
  */
@@ -57,7 +57,7 @@ export function useScan(
     const off = () => stream?.getTracks().forEach((track) => track.stop());
 
     const look = async (read: CodeReader, looks: number): Promise<void> => {
-      // A picture that is not there yet cannot be read; the next one can.
+      // The frame may not be ready yet; try the next one.
       const texts = await read(video.current!).catch(() => []);
       if (gone) return;
       const vin = texts.map(vinInCode).find((found) => found !== null);
@@ -68,7 +68,7 @@ export function useScan(
     };
     const start = async () => {
       const reader = openReader();
-      // Both are waited for; a reader that does not come must not go unheard while the camera starts.
+      // Await both, so a reader that fails to load while the camera starts isn't an unhandled rejection.
       reader.catch(() => {});
       stream = await play(video.current!);
       if (gone) return off();
@@ -86,7 +86,7 @@ export function useScan(
       clearTimeout(timer);
       off();
     };
-    // The camera starts once; callers hand in functions that stay the same.
+    // Start the camera once; callers pass stable functions.
   }, [video, openReader, onVin]);
   return scan;
 }

@@ -1,10 +1,10 @@
 import { checkDigit } from '@vinlore/vehicle-domain';
 
 /**
- * The VIN that a bar code or QR code holds: alone, behind the `I` that some makers put before it in Code 39, or within
- * an address or other text. Where several places could be one, that with the right check digit.
+ * Returns the VIN in a barcode or QR code: on its own, after the `I` some manufacturers add in Code 39, or inside a URL
+ * or other text. If several substrings qualify, the one with a matching check digit wins.
  *
- * @returns null where there is none
+ * @returns null if there is none
  */
 export function vinInCode(text: string): string | null {
   const upper = text.toUpperCase();
@@ -17,7 +17,7 @@ export function vinInCode(text: string): string | null {
   }
   const right = found.find((vin) => checkDigit(vin) === vin[8]);
   if (right) return right;
-  // Elsewhere than in North America position 9 is no check digit: then only a code that is nothing but a VIN counts.
+  // Outside North America position 9 isn't a check digit, so the code has to be nothing but a VIN.
   const alone = /^[^A-Z0-9]*I?([A-HJ-NPR-Z0-9]{17})[^A-Z0-9]*$/.exec(upper)?.[1];
   return alone ?? null;
 }

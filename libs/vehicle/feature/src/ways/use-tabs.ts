@@ -6,12 +6,12 @@ const onHash = (changed: () => void) => {
 };
 
 /**
- * Tabs that are links to their panels: without a script the browser shows the panel that is linked to (`:target`),
- * with it they are tabs by the WAI-ARIA pattern (arrow keys, Home, End; what is focused is shown).
+ * Tabs that are links to their panels. Without JavaScript the browser shows the linked panel (`:target`); with it they
+ * follow the WAI-ARIA tabs pattern (arrow keys, Home, End; focus activates).
  *
- * @param list the element that holds the tabs
+ * @param list the element that contains the tabs
  * @param panels ids of the panels, in order
- * @param first place of the panel that is shown until another is asked for
+ * @param first index of the panel shown initially
  */
 export function useTabs(list: RefObject<HTMLElement | null>, panels: readonly string[], first = 0) {
   const hash = useSyncExternalStore(
@@ -21,11 +21,11 @@ export function useTabs(list: RefObject<HTMLElement | null>, panels: readonly st
   );
   const [chosen, setChosen] = useState<number | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  // A tab that was followed before the script came is open already.
+  // A tab link followed before hydration is already open.
   const followed = panels.indexOf(hash);
   const selected = chosen ?? (followed < 0 ? first : followed);
 
-  // Where the ways stand one below the other, what closes above must not push the open one out of sight.
+  // In the stacked layout, collapsing the panel above mustn't scroll the open one out of view.
   useEffect(() => {
     if (chosen === null) return;
     list.current?.querySelectorAll('[role="tab"]')[chosen]?.scrollIntoView({ block: 'nearest' });
@@ -44,7 +44,7 @@ export function useTabs(list: RefObject<HTMLElement | null>, panels: readonly st
       ArrowLeft: selected === 0 ? last : selected - 1,
       Home: 0,
       End: last,
-      // A link's Enter follows it; a tab's Space shows it too.
+      // Enter follows the link natively; make Space do the same.
       ' ': selected,
     }[event.key];
     if (next === undefined) return;
@@ -54,7 +54,7 @@ export function useTabs(list: RefObject<HTMLElement | null>, panels: readonly st
 
   return {
     selected,
-    /** Whether a panel was ever open: what it needs is fetched then. */
+    /** Whether a panel was ever open. Its data is fetched then. */
     visited: (index: number) => index === selected || seen.has(index),
     show: (index: number) => show(index, true),
     tab: (index: number) => ({

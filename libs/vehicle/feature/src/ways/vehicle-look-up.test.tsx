@@ -14,7 +14,7 @@ afterEach(() => {
   cleanup();
   location.hash = '';
 });
-// Waits end as soon as the text is there; a busy machine may take its time.
+// Resolves as soon as the text appears; generous timeout for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 const user = userEvent.setup({ delay: null });
 const texts = {
@@ -74,8 +74,8 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const panel = () => within(screen.getByRole('tabpanel'));
 const line = () => panel().getByRole('status').textContent;
 
-describe('the three ways', () => {
-  it('are tabs by WAI-ARIA: arrow keys, Home and End move and show', async () => {
+describe('ways to look up a vehicle', () => {
+  it('are WAI-ARIA tabs: arrow keys, Home, and End move and activate', async () => {
     open([PLATES, ...LISTS]);
     expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(['VIN', 'Plate', 'Year, make, and model']);
     tab('VIN').focus();
@@ -90,7 +90,7 @@ describe('the three ways', () => {
     expect(tab('Plate').tabIndex).toBe(-1);
   });
 
-  it('are three plain forms before any script, each behind a link that shows it', () => {
+  it('are three plain forms before hydration, each behind a link that shows it', () => {
     document.body.innerHTML = renderToString(form({}, fakeServer([])));
     const forms = [...document.forms];
     expect(forms.map((one) => [one.method, one.getAttribute('action')])).toEqual(forms.map(() => ['get', '/decode']));
@@ -106,14 +106,14 @@ describe('the three ways', () => {
     document.body.innerHTML = '';
   });
 
-  it('shows the tab whose link was followed before the script came', () => {
+  it('shows the tab whose link was followed before hydration', () => {
     open([PLATES]);
     location.hash = tab('Plate').getAttribute('href')!;
     act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')));
     expect(tab('Plate').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('asks nothing of the server before somebody uses them', () => {
+  it('sends no requests before the visitor interacts', () => {
     expect(open([]).requests).toEqual([]);
   });
 });
@@ -140,7 +140,7 @@ describe('plate and state', () => {
   const answers = (answer: Parameters<typeof on<typeof vehicleContract.licensePlateDecode>>[1]) =>
     on(vehicleContract.licensePlateDecode, answer);
 
-  it('spec §3: the state stands there where the visitor’s place is known, and a place abroad is none', async () => {
+  it("spec §3: preselects the visitor's state when known, and nothing for a place abroad", async () => {
     const states = async (region: string | null) => {
       open([PLATES], { region });
       await user.click(tab('Plate'));
@@ -151,7 +151,7 @@ describe('plate and state', () => {
     expect([await states('TX'), await states('ON'), await states(null)]).toEqual(['TX', '', '']);
   });
 
-  it('report-and-sticker.md: always asks “is this your car?”, and yes hands over the VIN', async () => {
+  it("report-and-sticker.md: always asks whether it's the right car and passes on the VIN on yes", async () => {
     const onVin = vi.fn();
     const { requests } = await look(
       answers(() => FOUND),
@@ -165,7 +165,7 @@ describe('plate and state', () => {
     expect(onVin).toHaveBeenCalledWith(CAR.vin);
   });
 
-  it('leads to the decoded VIN where no screen takes it; no leads back to the form', async () => {
+  it("navigates to the decoded VIN if there's no callback; no goes back to the form", async () => {
     await look(answers(() => FOUND));
     const yes = await screen.findByRole('link', { name: 'Yes, it’s my car' });
     expect(yes.getAttribute('href')).toBe('/decode?vin=4T1BF1FK0CU000108');
@@ -173,7 +173,7 @@ describe('plate and state', () => {
     expect(panel().getByRole('textbox', { name: 'License plate' })).toBeDefined();
   });
 
-  it('marks sample plates, and names a car whose source gives no VIN', async () => {
+  it('labels sample plates and names a car whose source has no VIN', async () => {
     await look(answers(() => ({ ...FOUND, sample: true, vehicle: { ...CAR, vin: null } })));
     expect((await screen.findByRole('link', { name: 'Yes, it’s my car' })).getAttribute('href')).toBe(
       '/decode?year=2012&make=TOYOTA&model=Camry&trim=LE',
@@ -196,19 +196,19 @@ describe('plate and state', () => {
     expect(panel().getByRole('textbox', { name: /VIN/ })).toBeDefined();
   });
 
-  it('says that it is looking while a source takes its time', async () => {
+  it('shows a loading state while a source is slow', async () => {
     await look(answers(noAnswerYet));
     expect(line()).toContain('Searching');
   });
 
-  it('without a source says so before submit, and offers the VIN', async () => {
+  it('says before submit that plate search is unavailable and offers the VIN', async () => {
     open([ways({ available: false })]);
     await user.click(tab('Plate'));
     await screen.findByText('Plate search isn’t available');
     expect(panel().queryByRole('button', { name: 'Find car' })).toBeNull();
   });
 
-  it('names the sample plates where only these are known', async () => {
+  it('lists the sample plates if no others are available', async () => {
     open([ways({ available: true, samples: [{ plate: 'SAMPLE1', state: 'CA' }] })]);
     await user.click(tab('Plate'));
     expect(await screen.findByText('SAMPLE1 CA')).toBeDefined();
@@ -229,7 +229,7 @@ describe('plate and state', () => {
     expect(document.activeElement!.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('lists the 50 states, the district and five territories in the order of the language', () => {
+  it('lists the 50 states, the district, and five territories in alphabetical order for the language', () => {
     render(form({}, fakeServer([]), true));
     const options = [...document.querySelectorAll('select[name="state"] option')].slice(1);
     expect(options).toHaveLength(56);
@@ -239,7 +239,7 @@ describe('plate and state', () => {
   });
 });
 
-describe('year, make, model and trim', () => {
+describe('year, make, model, and trim', () => {
   const field = (name: string) => panel().getByRole<HTMLInputElement>('combobox', { name });
   const options = () =>
     panel()
@@ -258,7 +258,7 @@ describe('year, make, model and trim', () => {
     await user.click(await panel().findByRole('option', { name: new RegExp(text) }));
   }
 
-  it('each list hangs on the one before; mainstream makes come first; without a trim it goes on', async () => {
+  it('makes each list depend on the one before, lists mainstream makes first, and continues without a trim', async () => {
     const onNamed = await named();
     expect(field('Make').disabled).toBe(true);
     await choose('Model year', '2012');
@@ -274,7 +274,7 @@ describe('year, make, model and trim', () => {
     expect(onNamed).toHaveBeenCalledWith({ year: 2012, make: 'TOYOTA', model: 'Camry', trim: null });
   });
 
-  it('works by keyboard alone: arrows, Enter and Escape', async () => {
+  it('works with the keyboard only: arrows, Enter, and Escape', async () => {
     const onNamed = await named();
     field('Model year').focus();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -293,7 +293,7 @@ describe('year, make, model and trim', () => {
     expect(onNamed).toHaveBeenCalledWith({ year: 2012, make: 'TOYOTA', model: 'Camry', trim: 'XLE' });
   });
 
-  it('Enter takes what was typed whole, in any case, or the only one that is left', async () => {
+  it('selects a fully typed name in any case, or the only remaining match, with Enter', async () => {
     const onNamed = await named();
     field('Model year').focus();
     await user.keyboard('2012{Enter}');
@@ -310,7 +310,7 @@ describe('year, make, model and trim', () => {
     expect(onNamed).toHaveBeenCalledWith({ year: 2012, make: 'TOYOTA', model: 'Camry', trim: null });
   });
 
-  it('Enter takes none of several', async () => {
+  it('selects nothing with Enter if several match', async () => {
     const onNamed = await named();
     await choose('Model year', '2012');
     await choose('Make', 'Toyota');
@@ -321,17 +321,17 @@ describe('year, make, model and trim', () => {
     expect(onNamed).not.toHaveBeenCalled();
   });
 
-  it('takes a classic: where the catalogue has no models, what is typed counts', async () => {
+  it('accepts free text for a classic without models in the catalog', async () => {
     const onNamed = await named();
     await choose('Model year', '1967');
     await choose('Make', 'Ford');
-    await vi.waitFor(() => expect(line()).toContain('Type it as shown on the car'));
+    await vi.waitFor(() => expect(line()).toContain('Type the name as shown on the car'));
     await user.type(field('Model'), 'Mustang');
     await user.click(panel().getByRole('button', { name: 'Continue' }));
     expect(onNamed).toHaveBeenCalledWith({ year: 1967, make: 'FORD', model: 'Mustang', trim: null });
   });
 
-  it('empties what hangs on a value that changes', async () => {
+  it('clears dependent fields when a value changes', async () => {
     await named();
     await choose('Model year', '2012');
     await choose('Make', 'Toyota');
@@ -339,7 +339,7 @@ describe('year, make, model and trim', () => {
     expect(field('Make').value).toBe('');
   });
 
-  it('keeps back what no list knows, and what is missing', async () => {
+  it("rejects values that aren't in a list and missing ones", async () => {
     const onNamed = await named();
     await user.click(panel().getByRole('button', { name: 'Continue' }));
     expect(line()).toContain('Choose the year, make, and model.');
@@ -351,7 +351,7 @@ describe('year, make, model and trim', () => {
     expect(onNamed).not.toHaveBeenCalled();
   });
 
-  it('says when a list does not come, and asks again', async () => {
+  it('says when a list fails to load, and retries', async () => {
     const turns = [connectionLost, () => [2012]];
     await named([on(vehicleContract.stickerYears, () => turns.shift()!()), ...LISTS.slice(1)]);
     expect(line()).toContain('Couldn’t load the list.');

@@ -12,32 +12,32 @@ import styles from './vehicle-look-up.module.css';
 
 const WAYS = ['vin', 'plate', 'name'] as const;
 
-/** A way to name a vehicle. */
+/** A way to identify a vehicle. */
 export type Way = (typeof WAYS)[number];
 
-/** What `VehicleLookUp` takes. Where it is an island, plain JSON. */
+/** Props of `VehicleLookUp`. Plain JSON when used as an island. */
 export interface VehicleLookUpProps {
-  /** The words of the main button: the brand's. */
+  /** Label of the main button, set by the brand. */
   readonly button: string;
-  /** A VIN that stands in the field from the start. */
+  /** Initial VIN. */
   readonly vin?: string;
-  /** Where the forms lead, with `?vin=`, `?plate=&state=` or `?year=&make=&model=&trim=`. */
+  /** Action URL of the forms, called with `?vin=`, `?plate=&state=`, or `?year=&make=&model=&trim=`. */
   readonly action?: string;
-  /** The way that is open first; the VIN where nothing is said. */
+  /** The way shown first; defaults to the VIN. */
   readonly way?: Way;
-  /** How the ways stand where there is little room: side by side, or one below the other with an example each. */
+  /** Layout in narrow containers: side by side, or stacked with an example each. */
   readonly layout?: 'tabs' | 'list';
-  /** The state that a plate is probably from, where the screen knows the visitor's place. */
+  /** The plate's likely state, if the visitor's location is known. */
   readonly region?: string | null;
-  /** Takes a VIN instead of leading there; screens that draw in place only. */
+  /** Called with the VIN instead of navigating, for screens that render in place. */
   readonly onVin?: (vin: string) => void;
-  /** Takes a vehicle that has a name and no VIN instead of leading there; screens that draw in place only. */
+  /** Called with a vehicle without a VIN instead of navigating, for screens that render in place. */
   readonly onNamed?: (vehicle: YearMakeModel) => void;
 }
 
 /**
- * The ways to name a vehicle, as tabs: its VIN, its plate and state, its year, make and model. Three plain forms before
- * any script. Needs `useCall`.
+ * Tabs for looking up a vehicle by VIN, by plate and state, or by year, make, and model. Three plain forms before
+ * hydration. Needs `useCall`.
  */
 export function VehicleLookUpForm(props: VehicleLookUpProps) {
   const { button, vin = '', action = '/decode', way: first = 'vin', layout = 'tabs', region, onVin, onNamed } = props;
@@ -103,5 +103,5 @@ export function VehicleLookUpForm(props: VehicleLookUpProps) {
   );
 }
 
-/** `VehicleLookUpForm` as an island: alive on the first touch. */
+/** `VehicleLookUpForm` as an island, hydrated on first interaction. */
 export const VehicleLookUp = island('vin-look-up', VehicleLookUpForm);

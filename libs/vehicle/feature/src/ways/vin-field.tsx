@@ -2,19 +2,19 @@ import { island } from '@vinlore/ui';
 import { VinForm } from '../look-up/vin-form.tsx';
 import styles from './vehicle-look-up.module.css';
 
-/** What `VinField` takes. Where it is an island, plain JSON. */
+/** Props of `VinField`. Plain JSON when used as an island. */
 export interface VinFieldProps {
-  /** The words of the main button. */
+  /** Label of the main button. */
   readonly button: string;
-  /** A VIN that stands in the field from the start. */
+  /** Initial VIN. */
   readonly vin?: string;
-  /** Where the form leads, with `?vin=`. */
+  /** Action URL of the form, called with `?vin=`. */
   readonly action: string;
-  /** Takes a VIN instead of leading there; screens that draw in place only. */
+  /** Called with the VIN instead of navigating, for screens that render in place. */
   readonly onVin?: (vin: string) => void;
 }
 
-/** The VIN field alone, for what only a VIN can answer. Needs `useCall`. */
+/** The VIN field on its own, for features that need a VIN. Needs `useCall`. */
 export function VinFieldForm({ button, vin, action, onVin }: VinFieldProps) {
   return (
     <div className={styles.room}>
@@ -25,5 +25,5 @@ export function VinFieldForm({ button, vin, action, onVin }: VinFieldProps) {
   );
 }
 
-/** `VinFieldForm` as an island: alive on the first touch. */
+/** `VinFieldForm` as an island, hydrated on first interaction. */
 export const VinField = island('vin-field', VinFieldForm);

@@ -15,7 +15,7 @@ describe('GET classicmapping', () => {
   const map = async (vin: string, path = '/api-cwa/classicmapping', host = 'one.localhost') =>
     envelope(await bench.ask(`${path}?${new URLSearchParams({ vin }).toString()}`, { host }));
 
-  it('spec §4: one fit gives year, make, model, series, model_id', async () => {
+  it('spec §4: returns year, make, model, series, and model_id for a single match', async () => {
     expect(await map('7f02c 100108')).toEqual({
       code: 200,
       status: 'success',
@@ -24,7 +24,7 @@ describe('GET classicmapping', () => {
     });
   });
 
-  it('docs/decisions.md §4: several fits give the earliest and candidates, and the member chooses', async () => {
+  it('docs/decisions.md §4: returns the earliest of several matches plus candidates to choose from', async () => {
     const { data } = await map('8F02F123456');
     const earliest = { year: 1968, make: 'Ford', model: 'Mustang', series: 'Mustang', model_id: '02' };
     const later = { year: 1978, make: 'Ford', model: 'Mustang II', series: 'Mustang II', model_id: '02' };
@@ -42,7 +42,7 @@ describe('GET classicmapping', () => {
     },
   );
 
-  it('docs/decisions.md §2, §3: speaks the brand’s language, answers with an underscore too', async () => {
+  it("docs/decisions.md §2, §3: answers in the brand's language, also under the underscore name", async () => {
     expect((await map('x', '/api_cwa/classicmapping', 'dos.localhost')).message).toContain('Ningún vehículo');
   });
 });
@@ -50,7 +50,7 @@ describe('GET classicmapping', () => {
 describe('POST vin-validate', () => {
   const validate = async (vin: string) => envelope(await bench.form('/api-cwa/vin-validate', { vin }));
 
-  it('spec §7: a VIN that can be one is said to be, modern or classic', async () => {
+  it('spec §7: accepts a valid VIN, modern or classic', async () => {
     expect(await validate('1hg-cm8263-3a004352')).toMatchObject({ code: 200, data: { vin: ACCORD, kind: 'standard' } });
     expect(await validate('7F02C100108')).toMatchObject({ code: 200, data: { vin: '7F02C100108', kind: 'classic' } });
   });
@@ -68,14 +68,14 @@ describe('POST vin-validate', () => {
     expect([code, message]).toEqual([422, expect.stringContaining(words) as string]);
   });
 
-  it('a mistyped VIN comes back with what was probably meant', async () => {
+  it('suggests the likely VIN for a mistyped one', async () => {
     const { data } = await validate('1HGCM82633AO04352');
     expect(data).toMatchObject({ suggestions: [{ vin: ACCORD }] });
   });
 });
 
 describe('POST /landing/decode_data', () => {
-  it('spec §7: answers a form as decode answers a query', async () => {
+  it('spec §7: returns the same for a form as decode does for a query', async () => {
     const landing = await envelope(await bench.form('/landing/decode_data', { vin: ACCORD }));
     const query = await envelope(await bench.ask(`/api-cwa/decode?vin=${ACCORD}`));
     expect(landing).toEqual(query);
@@ -91,7 +91,7 @@ describe('POST error_vin', () => {
       )
     ).rows;
 
-  it('docs/decisions.md §3: keeps a VIN that failed once per brand, with count and reason', async () => {
+  it('docs/decisions.md §3: stores a failed VIN once per brand, with count and reason', async () => {
     for (const vin of ['1HGCM82643A004352', '1hgcm8264 3a004352', '7F99C100108', '1HGCM82633AOO4352']) {
       expect((await bench.form('/api-cwa/error_vin', { vin })).status).toBe(200);
     }
@@ -109,14 +109,14 @@ describe('POST error_vin', () => {
     ]);
   });
 
-  it('keeps nothing personal that got into the field, and says nothing of that', async () => {
+  it('silently drops personal data that ended up in the field', async () => {
     const before = await rows();
     for (const vin of ['Maria Garcia Lopez', 'ana.1988@b.com', '(214) 555-0123', '4242 4242 4242 4242', '7ABC123'])
       expect((await bench.form('/api-cwa/error_vin', { vin })).status, vin).toBe(200);
     expect(await rows()).toEqual(before);
   });
 
-  it('forgets VINs that nobody asked for within a year, and of too many the least asked for', async () => {
+  it('deletes VINs nobody looked up within a year, and the least requested ones over the limit', async () => {
     await sql`insert into vehicle_error_vin (brand, vin, reason, count, last_at) values
       ('purged', 'OLD', 'length', 9, '2025-11-01'), ('purged', 'TWICE', 'length', 2, '2026-11-01'),
       ('purged', 'ONCE', 'length', 1, '2026-11-02'), ('purged', 'ONCE-BEFORE', 'length', 1, '2026-11-01')`.execute(
@@ -130,7 +130,7 @@ describe('POST error_vin', () => {
     await sql`delete from vehicle_error_vin where brand = 'purged'`.execute(bench.database.kysely);
   });
 
-  it('keeps nothing of the visitor', async () => {
+  it('stores nothing about the visitor', async () => {
     const { rows: columns } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns where table_name = 'vehicle_error_vin'
       order by ordinal_position`.execute(bench.database.kysely);
@@ -146,7 +146,7 @@ describe('POST error_vin', () => {
     ]);
   });
 
-  it('bad input: nothing and 10,000 characters are refused, not kept', async () => {
+  it('bad input: rejects an empty text and 10,000 characters without storing them', async () => {
     const before = await rows();
     expect((await bench.form('/api-cwa/error_vin', { vin: ' ' })).status).toBe(422);
     expect((await bench.form('/api-cwa/error_vin', { vin: 'A'.repeat(10_000) })).status).toBe(400);
@@ -168,7 +168,7 @@ describe('POST decode-batch', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as { line: number; vin: string; status: string; message?: string; data: object });
 
-  it('streams one JSON object a VIN, in order; a wrong one stops nothing', async () => {
+  it('streams one JSON object per VIN in order and continues after an invalid one', async () => {
     const response = await batch([ACCORD, 'nonsense', '1HGCM82643A004352']);
     expect(response.headers.get('content-type')).toContain('application/x-ndjson');
     const answers = await lines(response);
@@ -181,19 +181,19 @@ describe('POST decode-batch', () => {
     expect(answers[2]!.message).toContain('check digit');
   });
 
-  it('takes text with a VIN a line too', async () => {
+  it('also accepts text with one VIN per line', async () => {
     const answers = await lines(await batch(`${ACCORD}\r\n\r\n ${ACCORD} \n`));
     expect(answers.map(({ status }) => status)).toEqual(['success', 'success']);
   });
 
-  it('takes up to 1,000 VINs, and says so of 1,001', async () => {
+  it('accepts up to 1,000 VINs and rejects 1,001', async () => {
     expect(await lines(await batch(Array.from({ length: 1000 }, () => ACCORD)))).toHaveLength(1000);
     const tooLong = await envelope(await batch(Array.from({ length: 1001 }, () => ACCORD)));
     expect([tooLong.code, tooLong.message]).toEqual([400, expect.stringContaining('1,000') as string]);
     expect((await batch([])).status).toBe(400);
   });
 
-  it('docs/decisions.md §4: only for dealers', async () => {
+  it('docs/decisions.md §4: is for dealers only', async () => {
     expect((await batch([ACCORD], null)).status).toBe(401);
     expect(await envelope(await batch([ACCORD], 'member'))).toMatchObject({
       code: 403,

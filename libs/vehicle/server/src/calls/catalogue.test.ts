@@ -20,13 +20,13 @@ interface Model {
 }
 
 describe('year → make → model → trim', () => {
-  it('years come newest first, classics included', async () => {
+  it('lists years newest first, classics included', async () => {
     const { data } = await get<number[]>('get-stickeryear');
     expect(data).toEqual(expect.arrayContaining([2024, 1981, 1967]));
     expect(data).toEqual([...new Set(data)].sort((one, other) => other - one));
   });
 
-  it('mainstream makes come first, the rest is there to be searched', async () => {
+  it('lists mainstream makes first, with the rest available for searching', async () => {
     const { data } = await get<Make[]>('get-stickermakes', { year: '2020' });
     const flags = data.map(({ mainstream }) => mainstream);
     expect(flags.lastIndexOf(true)).toBeLessThan(flags.indexOf(false));
@@ -35,14 +35,14 @@ describe('year → make → model → trim', () => {
     );
   });
 
-  it('models of a make, and the trims of one', async () => {
+  it("lists a make's models and a model's trims", async () => {
     const models = await get<Model[]>('get-stickermodels', { year: '2018', make: 'Honda' });
     expect(models.data.map(({ name }) => name)).toContain('Accord');
     const trims = await get<string[]>('get-stickertrims', { year: '2018', make: 'HONDA', model: 'Accord' });
     expect(trims.data.length).toBeGreaterThan(1);
   });
 
-  it('classics have makes, models and, as trims, their series', async () => {
+  it('lists makes and models of classics, with series as their trims', async () => {
     const makes = await get<Make[]>('get-stickermakes', { year: '1967' });
     expect(makes.data.map(({ name }) => name)).toEqual(expect.arrayContaining(['CHEVROLET', 'FORD', 'VOLKSWAGEN']));
     const models = await get<Model[]>('get-stickermodels', { year: '1967', make: 'chevrolet' });
@@ -51,14 +51,14 @@ describe('year → make → model → trim', () => {
     expect(trims.data).toEqual(['Chevelle 300', 'Chevelle 300 Deluxe', 'Chevelle Malibu', 'Chevelle SS 396']);
   });
 
-  it('“no trim” works: a model without any, and one that is not there, give an empty list', async () => {
+  it('returns an empty list for a model without trims and for an unknown model', async () => {
     expect((await get('get-stickertrims', { year: '1967', make: 'Ford', model: 'Mustang' })).data).toEqual([]);
     expect((await get('get-stickertrims', { year: '2018', make: 'Honda', model: 'None' })).data).toEqual([]);
     expect((await get('get-stickermodels', { year: '2018', make: 'None' })).data).toEqual([]);
     expect((await get('get-stickermakes', { year: '1850' })).data).toEqual([]);
   });
 
-  it('docs/decisions.md §3: get-makes and get-models answer for a year or for all', async () => {
+  it('docs/decisions.md §3: get-makes and get-models accept one year or none', async () => {
     const all = await get<Make[]>('get-makes');
     const one = await get<Make[]>('get-makes', { year: '2020' });
     expect(all.data.length).toBeGreaterThan(one.data.length);
@@ -78,6 +78,6 @@ describe('year → make → model → trim', () => {
   });
 });
 
-it('a missing catalogue stops the start with what to do', () => {
+it('a missing catalog fails startup with instructions', () => {
   expect(() => loadCatalogue('/nowhere/catalogue.bin')).toThrow('npm run build');
 });

@@ -7,7 +7,7 @@ type Rows = Pick<
   'makes' | 'models' | 'stickerYears' | 'stickerMakes' | 'stickerModels' | 'stickerTrims'
 >;
 
-/** The selectors year → make → model → trim: what is not in the catalogue gives an empty list. */
+/** Calls for the year → make → model → trim selectors. Anything that isn't in the catalog returns an empty list. */
 export function catalogueCalls(catalogue: VehicleCatalogue): Handlers<Rows> {
   return {
     makes: ({ year }) => catalogue.makes(year),

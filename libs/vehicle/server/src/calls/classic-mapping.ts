@@ -7,14 +7,14 @@ import {
   type vehicleContract,
 } from '@vinlore/vehicle-domain';
 
-/** What the call tells (spec §4); plant, body and engine stay with those who make documents. */
+/** Response fields of the call (spec §4). Plant, body, and engine are only used for creating documents. */
 function fieldsOf({ year, make, model, series, model_id }: ClassicCandidate) {
   return { year, make, model, series, model_id };
 }
 
 /**
- * GET /api-cwa/classicmapping. Failure is status 500 with a message: spec §8 says so in so many words, and it wins over
- * the 422 that docs/decisions.md §2 would give.
+ * GET /api-cwa/classicmapping. Fails with status 500 and a message, because spec §8 requires it explicitly, which
+ * overrides the 422 of docs/decisions.md §2.
  */
 export const classicMapping: Handler<typeof vehicleContract.classicMapping> = ({ vin: typed }, { text }) => {
   const vin = plainVin(typed);

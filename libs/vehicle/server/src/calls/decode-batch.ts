@@ -16,7 +16,7 @@ async function* lines(decoder: Decoder, vins: readonly string[], text: Translato
   }
 }
 
-/** POST /api-cwa/decode-batch: a wrong VIN is an answer of its own line and stops nothing. */
+/** POST /api-cwa/decode-batch. An invalid VIN gets its own result line and doesn't stop the batch. */
 export function decodeBatch(decoder: Decoder): Handler<typeof vehicleContract.decodeBatch> {
   return ({ vins }, { actor, text }) => {
     if (!actor.dealer) refuse(403, text.t('vehicle.dealersOnly'));

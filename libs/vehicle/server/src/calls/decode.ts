@@ -10,9 +10,9 @@ const detailsOf = (decoder: Decoder, vin: string) =>
 const withVehicle = (decoded: DecodedVehicle) => ({ ...decoded, vehicle: vehicleOfDecoded(decoded) });
 
 /**
- * GET /api/decode and POST /landing/decode_data. A text gives up its VIN. What cannot be a VIN is refused with the position and the likely
- * correction; what can is answered, and a doubt is said in the message. What our own index knows poorly is answered by a
- * second opinion, where there is one.
+ * GET /api/decode and POST /landing/decode_data. Extracts the VIN from any text. An invalid VIN is rejected with the
+ * position and the likely correction; a valid one is decoded, with any doubt in the message. If our own index knows
+ * little about it, a second opinion is used, if configured.
  */
 export function decode(live: Decoder, secondOpinion: SecondOpinion): Handler<typeof vehicleContract.decode> {
   return async ({ vin, full }, { text }) => {
@@ -23,7 +23,7 @@ export function decode(live: Decoder, secondOpinion: SecondOpinion): Handler<typ
       return refuse(422, verdict.message, { fault, suggestions });
     }
     const vehicle = await secondOpinion(verdict.vehicle);
-    // What was doubtful of our own answer is not of another's, and our own details are not its details.
+    // Our doubts and details don't apply to another source's answer.
     const described = withVehicle(vehicle);
     if (vehicle !== verdict.vehicle) return described;
     const answer = full === 'yes' ? { ...described, details: detailsOf(decoder, vehicle.vin) } : described;

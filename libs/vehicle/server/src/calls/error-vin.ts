@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import type { Decoder } from '../decoder.ts';
 import type { VehicleTables } from '../tables.ts';
 
-/** Why a VIN fails as far as we can tell. */
+/** Returns why a VIN fails, as far as we can tell. */
 function reasonOf(vin: string, decoder: Decoder): VinReason {
   if (isClassicVin(vin)) return classicCandidates(vin).length === 0 ? 'classic-unknown' : 'classic-known';
   const fault = vinFault(vin);
@@ -26,8 +26,8 @@ function reasonOf(vin: string, decoder: Decoder): VinReason {
 }
 
 /**
- * POST /api-cwa/error_vin: one row per brand and VIN with the number of times it failed; nothing of who asked. What is no
- * VIN that somebody mistyped is not kept.
+ * POST /api-cwa/error_vin. Stores one row per brand and VIN with a failure count and no visitor data. Text that isn't a
+ * mistyped VIN isn't stored.
  */
 export function errorVin(database: Database, decoder: Decoder): Handler<typeof vehicleContract.errorVin> {
   return async ({ vin: typed }, { brand, text }) => {

@@ -29,14 +29,14 @@ const handle = async (request: object, host = 'one.localhost') =>
       body: JSON.stringify(request),
     }),
   );
-/** So many VINs, each asked for 1 to 3 times, with a reason of two. */
+/** Stores this many VINs, each looked up 1 to 3 times, with one of two reasons. */
 const fill = (rows: number) =>
   sql`insert into vehicle_error_vin (brand, vin, reason, count)
     select 'one', 'VIN' || lpad(n::text, 5, '0'), case when n % 2 = 0 then 'length' else 'check-digit' end, 1 + n % 3
     from generate_series(1, ${rows}::integer) as n`.execute(bench.database.kysely);
 
-describe('unknown VINs, ranked', () => {
-  it('the one most asked for comes first, page by page and each once, by reason and by how a VIN begins', async () => {
+describe('failed VINs, ranked', () => {
+  it('lists the most requested first, page by page without duplicates, by reason and by VIN prefix', async () => {
     await fill(180);
     for (const [query, rows] of [
       ['', 180],
@@ -59,7 +59,7 @@ describe('unknown VINs, ranked', () => {
     }
   });
 
-  it('asks for the three characters of a maker, and finds VINs however they are written', async () => {
+  it("requires the first three characters and finds VINs however they're written", async () => {
     await bench.form('/api-cwa/error_vin', { vin: '1HGCM82643A004352' });
     expect(await vinsOf('?search=1hg%20cm8')).toEqual(['1HGCM82643A004352']);
     expect(await vinsOf('?search=_HGCM')).toEqual([]);
@@ -70,7 +70,7 @@ describe('unknown VINs, ranked', () => {
     expect((await list('?search=1H', 'dos.localhost')).message).toContain('tres primeros caracteres');
   });
 
-  it('marks one as handled with a note, once, notes who did, and lets it wait again', async () => {
+  it('resolves a VIN with a note once, records who did it, and reopens it', async () => {
     await bench.form('/api-cwa/error_vin', { vin: '7F99C100108' });
     expect(await handle({ vin: '7F99C100108', handled: true, note: 'A trailer' }, 'dos.localhost')).toMatchObject({
       code: 404,
@@ -102,7 +102,7 @@ describe('unknown VINs, ranked', () => {
     ]);
   });
 
-  it('as CSV: all of them, with one header, and no cell runs as a formula', async () => {
+  it('exports all of them as CSV with one header and no formula injection', async () => {
     await fill(1_001);
     await sql`insert into vehicle_error_vin (brand, vin, reason, count) values ('one', '=1+1', 'character', 9)`.execute(
       bench.database.kysely,
@@ -110,13 +110,13 @@ describe('unknown VINs, ranked', () => {
     const response = await bench.ask('/api-cwa/staff/vins/csv', { token: 'staff' });
     const lines = (await response.text()).trimEnd().split('\r\n');
     expect(lines).toHaveLength(1_003);
-    // The byte-order mark at its beginning is not text.
+    // Strip the byte-order mark.
     expect(lines[0]).toBe('"VIN","Reason","Lookups","First lookup","Last lookup","Resolved","Note"');
     expect(lines[1]).toMatch(/^"'=1\+1","character","9"/);
     expect(lines.filter((line) => line.includes('\uFEFF'))).toEqual([]);
   });
 
-  it('bad input: a place that no list gives is refused or ends the list', async () => {
+  it('bad input: rejects an invalid cursor or returns no more rows', async () => {
     await fill(3);
     expect((await list('?cursor=x')).code).toBe(400);
     expect((await list('?cursor=9999999999%20VIN')).data.vins).toHaveLength(3);

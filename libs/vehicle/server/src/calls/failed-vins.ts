@@ -6,21 +6,21 @@ import type { FailedVin, vehicleContract } from '@vinlore/vehicle-domain';
 import { type Selectable, sql } from 'kysely';
 import type { VehicleTables } from '../tables.ts';
 
-/** Rows of a file that are read at once, and in all. */
+/** Rows per read and per file. */
 const FILE_PAGE = 1_000;
 const FILE_ROWS = 100_000;
 
 type Row = Selectable<VehicleTables['vehicle_error_vin']>;
 type FileInput = Parameters<Handler<typeof vehicleContract.staffVinsFile>>[0];
 
-/** Where a page ends: the VIN, and its rank when it was read. */
+/** Cursor at the end of a page: the VIN and its rank when it was read. */
 type Place = Pick<Row, 'count' | 'vin'>;
 
 const vins = (source: Database | Tx) => tables<VehicleTables>(source);
-/** As the indexes are sorted, whatever language the database speaks. */
+/** Matches the sort order of the indexes, whatever the database locale. */
 const vinOrder = sql<string>`vin collate "C"`;
 
-/** Above all that a VIN may go on with. */
+/** Sorts after any character a VIN can continue with. */
 const END = '\u{10FFFF}';
 
 async function failedVins(
@@ -41,7 +41,8 @@ async function failedVins(
     if (cursor) rows = rows.where(vinOrder, '>', cursor.vin);
     return rows.orderBy(vinOrder).limit(most).execute();
   }
-  // Most VINs were asked for once: rank and VIN must be one range of the index, or a page deep among them is read from the top.
+  // Most VINs were looked up once, so rank and VIN have to form a single index range; otherwise deep pages would scan
+  // from the top.
   if (cursor) rows = rows.where(sql<boolean>`(-count, ${vinOrder}) > (${-cursor.count}::integer, ${cursor.vin})`);
   return rows
     .orderBy(sql`-count`)
@@ -63,7 +64,7 @@ const failedVinView = ({ vin, reason, count, first_at, last_at, handled_at, note
 function placeOf(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const space = cursor.indexOf(' ');
-  // Beyond what the column holds nothing stands.
+  // Values too large for the column match no rows.
   return { count: Math.min(Number(cursor.slice(0, space)), 2_147_483_647), vin: cursor.slice(space + 1) };
 }
 
@@ -77,7 +78,7 @@ function list(database: Database): Handler<typeof vehicleContract.staffVins> {
   };
 }
 
-/** GET /api-cwa/staff/vins/csv: read and sent a page at a time. */
+/** GET /api-cwa/staff/vins/csv. Reads and streams one page at a time. */
 function file(database: Database): Handler<typeof vehicleContract.staffVinsFile> {
   return (request, { brand, text: { t } }) => {
     const names = ['vin', 'reason', 'asked', 'firstAsked', 'lastAsked', 'handled', 'note'] as const;
@@ -134,7 +135,7 @@ function handle(database: Database): Handler<typeof vehicleContract.staffHandleV
     });
 }
 
-/** Staff's calls about VINs that failed. */
+/** Staff calls for failed VINs. */
 export const failedVinCalls = (database: Database) => ({
   staffVins: list(database),
   staffVinsFile: file(database),

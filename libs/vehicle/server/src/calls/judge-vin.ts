@@ -15,22 +15,22 @@ function wordsFor(fault: VinFault, text: Translator): string {
   }
 }
 
-/** What we think of a typed VIN. */
+/** Verdict on a typed VIN. */
 export type Verdict =
-  /** It cannot be one: why, and what was probably meant. */
+  /** Invalid: the reason, and the likely VIN. */
   | {
       readonly kind: 'wrong';
       readonly message: string;
       readonly fault: VinFault;
       readonly suggestions: readonly VinSuggestion[];
     }
-  /** It can; a doubt (check digit, unknown maker) is said in the message. */
+  /** Valid; any doubt (check digit, unknown manufacturer) goes into the message. */
   | { readonly kind: 'readable'; readonly vehicle: DecodedVehicle; readonly message: string | null };
 
 /**
- * Judges a typed VIN of 17 characters.
+ * Checks a typed 17-character VIN.
  *
- * @param unknown whether `*` may stand for a character that is not known
+ * @param unknown whether `*` may stand for an unknown character
  */
 export function judgeVin(decoder: Decoder, typed: string, text: Translator, unknown = true): Verdict {
   const vin = plainVin(typed);

@@ -34,13 +34,13 @@ const look = async (plate: string, state = 'CA', host = 'one.localhost') => {
 };
 const ways = async () => (await envelope<{ plate: object }>(await bench.ask('/api-cwa/vehicle-ways'))).data.plate;
 
-// The index is built once; later benches open it in a moment.
+// Build the index once; later benches then open it quickly.
 beforeAll(async () => (await open()).database.drop(), 60_000);
 beforeEach(() => void (asked = []));
 afterEach(() => bench.database.drop());
 
 describe('GET license_plate_decode', () => {
-  it('report-and-sticker.md: found asks “is this your car?”, with what the VIN says and the source', async () => {
+  it("report-and-sticker.md: asks whether it's the right car, with the VIN decode and the source", async () => {
     await open(saying(FOUND));
     expect(await look(' 7abc-123 ', 'ca')).toMatchObject({
       code: 200,
@@ -58,22 +58,22 @@ describe('GET license_plate_decode', () => {
     expect(asked).toEqual([{ country: 'US', region: 'CA', plate: '7ABC123' }]);
   });
 
-  it('a vehicle without a VIN is shown by year, make and model', async () => {
+  it('shows a vehicle without a VIN by year, make, and model', async () => {
     await open(saying({ ...FOUND, vehicle: { ...CAR, vin: null, year: 1999, make: 'FORD', model: 'Ranger' } }));
     expect((await look('A')).data).toMatchObject({ fullName: '1999 Ford Ranger', decoded: null });
   });
 
-  it('not found is 404 and offers VIN entry', async () => {
+  it("returns 404 and offers VIN entry if the plate isn't found", async () => {
     await open(saying(NOT_FOUND));
     expect(await look('NOPE')).toMatchObject({ code: 404, data: { instead: 'vin' } });
   });
 
-  it('rate limited is 429 with Retry-After', async () => {
+  it('returns 429 with Retry-After when rate limited', async () => {
     await open(saying({ kind: 'rate-limited', retryAfterSeconds: 17 }));
     expect(await look('A')).toMatchObject({ code: 429, retryAfter: '17', data: { instead: 'vin' } });
   });
 
-  it('unavailable is 503, and says that nothing was charged', async () => {
+  it('returns 503 and says that nothing was charged when unavailable', async () => {
     await open(saying(DOWN));
     expect(await look('A')).toMatchObject({
       code: 503,
@@ -81,18 +81,18 @@ describe('GET license_plate_decode', () => {
     });
   });
 
-  it('without a provider and a plate in the table it is 501', async () => {
+  it('returns 501 without a provider or imported plates', async () => {
     await open();
     expect(await look('A')).toMatchObject({ code: 501, data: { instead: 'vin' } });
   });
 
-  it('the first provider that knows the plate is the last that is asked', async () => {
+  it('stops at the first provider that knows the plate', async () => {
     await open(saying(DOWN), saying(FOUND), saying(FOUND));
     expect((await look('A')).code).toBe(200);
     expect(asked).toHaveLength(2);
   });
 
-  it('docs/decisions.md §5: “not found” is only said when all were heard', async () => {
+  it('docs/decisions.md §5: returns “not found” only after every provider responded', async () => {
     await open(saying(DOWN), saying(NOT_FOUND));
     expect((await look('A')).code).toBe(503);
   });
@@ -111,13 +111,13 @@ describe('GET license_plate_decode', () => {
     expect(asked).toEqual([]);
   });
 
-  it('docs/decisions.md §2: messages speak the brand’s language', async () => {
+  it("docs/decisions.md §2: returns messages in the brand's language", async () => {
     await open(saying(FOUND));
     expect((await look('A', 'CA', 'dos.localhost')).message).toBe('¿Es este el auto correcto?');
   });
 });
 
-describe('the table of plates', () => {
+describe('plate table', () => {
   const record = {
     source: 'county',
     source_id: '1',
@@ -129,14 +129,14 @@ describe('the table of plates', () => {
     sample: false,
   };
 
-  it('answers before any provider is asked, with the source’s name and date', async () => {
+  it("is checked before any provider, with the source's name and date", async () => {
     await open(saying(FOUND));
     await keepPlates(bench.database.kysely, [record]);
     expect((await look('OWN1')).data).toMatchObject({ source: { name: 'county', asOf: '2024-05-01' } });
     expect(asked).toEqual([]);
   });
 
-  it('of several records of one plate the newest wins: plates are given out again', async () => {
+  it('prefers the newest of several records for a plate, since plates are reissued', async () => {
     await open();
     await keepPlates(bench.database.kysely, [
       record,
@@ -149,7 +149,7 @@ describe('the table of plates', () => {
 });
 
 describe('sample plates', () => {
-  it('the quick start resolves a few marked sample plates end to end', async () => {
+  it('lets the quick start look up a few marked sample plates end to end', async () => {
     await open();
     await seedSamplePlates(bench.database);
     await seedSamplePlates(bench.database);
@@ -167,14 +167,14 @@ describe('sample plates', () => {
 });
 
 describe('GET vehicle-ways', () => {
-  it('tells browsers where the index’s excerpts lie, by an address that a new index changes', async () => {
+  it('returns the URL of the index excerpts, which changes with every new index', async () => {
     await open();
     const { data } = await envelope<{ shards: string }>(await bench.ask('/api-cwa/vehicle-ways'));
     expect(data.shards).toMatch(/^\/assets\/vpic\/\d{4}-\d\d-\d\d-[0-9a-f]{8}\/$/);
     expect(data.shards).toContain(bench.decoder.asOf);
   });
 
-  it('without a provider the form can say so before submit', async () => {
+  it("without a provider, tells the form before it's submitted", async () => {
     await open();
     expect(await ways()).toEqual({ available: false, samples: [], samplesOnly: false });
     await seedSamplePlates(bench.database);
@@ -189,7 +189,7 @@ describe('GET vehicle-ways', () => {
     });
   });
 
-  it('with a provider, plates can be looked up', async () => {
+  it('allows plate lookups with a provider', async () => {
     await open(saying(NOT_FOUND));
     expect(await ways()).toEqual({ available: true, samples: [], samplesOnly: false });
   });

@@ -13,22 +13,22 @@ import type { Decoder } from '../decoder.ts';
 import type { PlateLookUp, PlateOutcome, PlateQuery } from '../plates/plate-look-up.ts';
 import { plateStock, plateTable } from '../plates/plate-table.ts';
 
-/** What plate calls need. */
+/** Dependencies of the plate calls. */
 export interface PlateDeps {
   readonly database: Database;
   readonly decoder: Decoder;
-  /** Providers that have a key, the preferred one first. */
+  /** Providers with an API key, preferred first. */
   readonly providers: readonly PlateLookUp[];
 }
 
-/** What the visitor can do instead of giving a plate. */
+/** What the visitor can do instead of a plate search. */
 const INSTEAD = { instead: 'vin' } as const;
-/** A provider that is down is asked again after about this many seconds. */
+/** Retry-After for a provider that is down, in seconds. */
 const RETRY_SECONDS = 30;
 
 /**
- * Asks the own table first, then provider after provider until one knows the plate. A source that is down outweighs
- * one that knows nothing: "not found" is only said when all were heard.
+ * Checks our own table first, then each provider until one knows the plate. An unavailable source outweighs a miss:
+ * "not found" is returned only after every source responded.
  */
 async function lookUp(sources: readonly PlateLookUp[], query: PlateQuery): Promise<PlateOutcome> {
   let worst: PlateOutcome = { kind: 'not-found' };
@@ -40,7 +40,7 @@ async function lookUp(sources: readonly PlateLookUp[], query: PlateQuery): Promi
   return worst;
 }
 
-/** What the source did not say and the VIN does. */
+/** Fills what the source left out from the VIN decode. */
 function completed(vehicle: PlateMatch, decoded: DecodedVehicle | null): PlateMatch {
   return {
     ...vehicle,
@@ -51,7 +51,10 @@ function completed(vehicle: PlateMatch, decoded: DecodedVehicle | null): PlateMa
   };
 }
 
-/** GET /api-cwa/license_plate_decode: every outcome of report-and-sticker.md; a miss costs nothing and offers VIN entry. */
+/**
+ * GET /api-cwa/license_plate_decode. Handles every outcome in report-and-sticker.md; a miss is free and offers VIN
+ * entry.
+ */
 export function licensePlateDecode({
   database,
   decoder,
@@ -99,8 +102,8 @@ async function hasPlates(database: Database): Promise<boolean> {
 }
 
 /**
- * GET /api-cwa/vehicle-ways: whether plates can be looked up here, so that the form says so before it is sent, and where
- * a browser finds what it needs to decode a VIN itself.
+ * GET /api-cwa/vehicle-ways. Returns whether plates can be looked up here, so the form can say so before it's
+ * submitted, and where a browser finds the data to decode VINs itself.
  */
 export function vehicleWays({ database, decoder, providers }: PlateDeps): Handler<typeof vehicleContract.vehicleWays> {
   return async () => {

@@ -1,13 +1,13 @@
 import { type Database } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** How long a VIN is kept that nobody asks for again. */
+/** Retention for VINs that nobody looks up again. */
 const DAYS = 365;
 
-/** Of each brand so many are kept: whoever sends made-up VINs fills no disk. */
+/** Maximum stored per brand, so made-up VINs can't fill the disk. */
 const MOST = 1_000_000;
 
-/** Forgets VINs that failed and were not asked for within a year, and of too many those that were asked for least. */
+/** Deletes failed VINs that nobody looked up within a year and, over the limit, the least requested ones. */
 export async function purgeFailedVins(database: Database, now: Date, most = MOST): Promise<void> {
   const before = new Date(now.getTime() - DAYS * 24 * 3_600_000);
   await database.maintenance(async (db) => {

@@ -9,7 +9,7 @@ import {
 import type { Decoder } from '../decoder.ts';
 import { judgeVin } from './judge-vin.ts';
 
-/** POST /api-cwa/vin-validate: by form and check digit, or for a classic by the makers' tables. */
+/** POST /api-cwa/vin-validate. Checks format and check digit, or the manufacturers' tables for a classic VIN. */
 export function vinValidate(decoder: Decoder): Handler<typeof vehicleContract.vinValidate> {
   return ({ vin: typed }, { text }) => {
     const vin = plainVin(typed);

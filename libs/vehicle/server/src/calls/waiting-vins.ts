@@ -1,7 +1,7 @@
 import { type Database, tables } from '@vinlore/database';
 import type { VehicleTables } from '../tables.ts';
 
-/** VINs that failed at a brand and that nobody has handled, at most so many. */
+/** Returns the number of a brand's unresolved failed VINs, up to a limit. */
 export async function waitingVins(
   source: Database,
   brand: string,

@@ -3,9 +3,9 @@ import { VpicIndexError } from '@vinlore/vehicle-vpic';
 import { catalogueOver, type VehicleCatalogue } from './vehicle-catalogue.ts';
 
 /**
- * Opens the catalogue that the build made (`dist/vpic/catalogue.bin`).
+ * Opens the catalog produced by the build (`dist/vpic/catalogue.bin`).
  *
- * @throws VpicIndexError saying what to do where the file is missing or damaged
+ * @throws VpicIndexError with instructions if the file is missing or damaged
  */
 export function loadCatalogue(file: string): VehicleCatalogue {
   let bytes: Buffer;

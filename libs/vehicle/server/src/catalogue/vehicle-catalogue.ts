@@ -5,15 +5,15 @@ import { type Catalogue, openCatalogue } from '@vinlore/vehicle-vpic';
 export interface VehicleCatalogue {
   /** Newest first. */
   years(): number[];
-  /** Mainstream makes first; of all years where none is given. */
+  /** Mainstream makes first; all years if none is given. */
   makes(year?: number): Make[];
-  /** Doubtful ones last; of all years where none is given. */
+  /** Doubtful models last; all years if none is given. */
   models(make: string, year?: number): Model[];
-  /** Trims; the series of a classic model. */
+  /** Trims, or a classic model's series. */
   trims(year: number, make: string, model: string): string[];
   /**
-   * The catalog over the data in use now. It never changes and is one object for as long as that data is in use: what is
-   * made of it can be kept by it.
+   * The catalog over the current data. Immutable, and the same object as long as that data is in use, so derived values
+   * can be cached by it.
    */
   pinned(): VehicleCatalogue;
 }
@@ -25,14 +25,14 @@ const same = (one: string, other: string) => one.toUpperCase() === other.toUpper
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
-/** Classics of a year; before 17-character VINs the makers' tables are all we have. */
+/** Classics of a year. Before 17-character VINs, the manufacturers' tables are our only source. */
 const classicsOf = (year: number) => CLASSIC_MODELS.filter(({ from, to }) => year >= from && year <= to);
 
 const CLASSIC_YEARS = sorted(
   CLASSIC_MODELS.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => String(from + at))),
 ).map(Number);
 
-/** The union of lists by name; what is mainstream (sure) anywhere is so in the whole. */
+/** Merges lists by name. An entry that is mainstream (or certain) in any list is so in the result. */
 function united<Item extends { name: string }>(lists: readonly Item[][], last: (item: Item) => boolean): Item[] {
   const found = new Map<string, Item>();
   for (const item of lists.flat()) {
@@ -43,7 +43,7 @@ function united<Item extends { name: string }>(lists: readonly Item[][], last: (
   return [...all.filter((item) => !last(item)), ...all.filter(last)];
 }
 
-/** Puts the classics before vPIC's catalogue. Lists of makes are long and asked for often, so they are kept. */
+/** Adds the classics to vPIC's catalog. Lists of makes are long and requested often, so they're cached. */
 function vehicleCatalogue(vpic: Catalogue): VehicleCatalogue {
   const years = [...new Set([...vpic.years(), ...CLASSIC_YEARS])].sort((one, other) => other - one);
   const makesOf = (year: number): Make[] =>
@@ -94,5 +94,5 @@ function vehicleCatalogue(vpic: Catalogue): VehicleCatalogue {
   return catalogue;
 }
 
-/** Opens a catalog. @throws VpicIndexError where the bytes are not a whole one */
+/** Opens a catalog. @throws VpicIndexError if the bytes aren't a complete one */
 export const catalogueOver = (bytes: Uint8Array): VehicleCatalogue => vehicleCatalogue(openCatalogue(bytes));

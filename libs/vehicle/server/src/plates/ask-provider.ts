@@ -4,28 +4,28 @@ import { checkDigitMismatch, plainVin, type PlateMatch, VIN_LENGTH, vinFault } f
 import * as v from 'valibot';
 import type { PlateLookUp, PlateOutcome, PlateQuery } from './plate-look-up.ts';
 
-/** A provider that has not answered by then is down for this visitor. */
+/** Timeout after which a provider is treated as unavailable, in ms. */
 const TIMEOUT_MS = 3_000;
-/** More than any honest answer about one vehicle. */
+/** More than any legitimate response about one vehicle. */
 const ANSWER_LIMIT = 64 * 1024;
-/** Where a provider says "too many" without saying for how long. */
+/** Default when a provider returns 429 without Retry-After. */
 const RETRY_SECONDS = 60;
-/** Longest wait that we pass on. */
+/** Maximum Retry-After that we pass on. */
 const RETRY_LIMIT = 3_600;
 
 /**
- * A provider that refuses a plate or a state as such knows nothing of it, and is not down: else a visitor who asks for
- * territories could open the circuit for everybody.
+ * Statuses for a rejected plate or state count as "not found" rather than an outage; otherwise a visitor asking for
+ * territories could open the circuit for everyone.
  */
 const DOES_NOT_KNOW: ReadonlySet<number> = new Set([400, 404, 422]);
 
-/** What differs from provider to provider. */
+/** The provider-specific parts. */
 export interface PlateProvider {
   readonly name: string;
-  /** Where it is; nothing is sent elsewhere. */
+  /** The provider's host; requests go nowhere else. */
   readonly base: string;
   readonly request: (query: PlateQuery) => Request;
-  /** Reads a body of status 200; null for a shape that it cannot have. */
+  /** Parses the body of a 200 response; null if its shape is invalid. */
   readonly read: (body: unknown) => PlateMatch | 'not-found' | null;
 }
 
@@ -38,10 +38,10 @@ const words = v.nullish(
   null,
 );
 
-/** Text that providers leave empty or out where they do not know. */
+/** Optional text that providers leave empty or omit if unknown. */
 export const wordsSchema = words;
 
-/** A model year as a number or as text. */
+/** A model year as a number or a string. */
 export const yearSchema = v.nullish(
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^(\d{4})?$/), v.transform(Number))]),
@@ -52,7 +52,7 @@ export const yearSchema = v.nullish(
   null,
 );
 
-/** A VIN that can be one. A provider that gives another kind of text, or a mistyped number, is not believed at all. */
+/** Returns a VIN that is valid. Any other text or a mistyped number invalidates the whole response. */
 export const providedVinSchema = v.nullish(
   v.pipe(
     v.string(),
@@ -67,7 +67,7 @@ export const providedVinSchema = v.nullish(
   null,
 );
 
-/** Whether the answer names a vehicle at all. */
+/** Whether the response identifies a vehicle at all. */
 function namesVehicle({ vin, make, model }: PlateMatch): boolean {
   return vin !== null || (make !== null && model !== null);
 }
@@ -78,8 +78,8 @@ function retryAfter(response: Response): number {
 }
 
 /**
- * A source that is asked over HTTP. What hangs, breaks, lies or changes its shape is "unavailable"; the plate itself
- * is never logged.
+ * Creates a plate source over HTTP. Timeouts, connection errors, and invalid responses all become "unavailable"; the
+ * plate is never logged.
  */
 export function plateLookUpOver(provider: PlateProvider, log: Logger, timeoutMs = TIMEOUT_MS): PlateLookUp {
   const unavailable = (why: object): PlateOutcome => {

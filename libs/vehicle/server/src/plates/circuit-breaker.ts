@@ -1,7 +1,9 @@
 import { createCircuit, type SourceWatch, UNWATCHED, watched } from '@vinlore/server-kit';
 import type { PlateLookUp, PlateOutcome } from './plate-look-up.ts';
 
-/** Takes a provider that is down for unavailable at once, instead of letting every visitor wait for it. */
+/**
+ * Wraps a source so that one that is down is reported as unavailable right away instead of making every visitor wait.
+ */
 export function withCircuitBreaker(
   source: PlateLookUp,
   clock: () => Date,

@@ -32,7 +32,7 @@ const stored = async () =>
     .rows;
 
 describe('npm run import -- plates', () => {
-  it('takes CSV, with the source and the source’s id of every record', async () => {
+  it("imports CSV with each record's source and source id", async () => {
     const { kept } = await bring(
       `Plate,State,VIN,Color,Source,Record ID,As of\n7abc-123,ca,${VIN},Silver,dmv,A-1,2024-05-01\n`,
     );
@@ -52,12 +52,12 @@ describe('npm run import -- plates', () => {
     ]);
   });
 
-  it('takes NDJSON', async () => {
+  it('imports NDJSON', async () => {
     await bring(JSON.stringify({ plate: 'X1', region: 'TX', year: 1999, make: 'Ford', model: 'Ranger', record_id: 7 }));
     expect(await stored()).toMatchObject([{ source_id: '7', year: 1999, make: 'Ford', model: 'Ranger', vin: null }]);
   });
 
-  it('importing again changes nothing, a corrected record replaces the old one', async () => {
+  it('is idempotent, and a corrected record replaces the old one', async () => {
     const file = `plate,state,vin\nA1,CA,${VIN}\nA2,CA,${VIN}\n`;
     await bring(file);
     await bring(file);
@@ -68,17 +68,17 @@ describe('npm run import -- plates', () => {
     ]);
   });
 
-  it('the last of two records with one id wins, also within a batch', async () => {
+  it('keeps the last of two records with the same id, also within a batch', async () => {
     await bring('plate,state,make,model\nA1,CA,Ford,Ranger\nA1,CA,Ford,Focus\n');
     expect(await stored()).toMatchObject([{ model: 'Focus' }]);
   });
 
-  it('report-and-sticker.md: no owner data ever, whatever the file holds', async () => {
+  it('report-and-sticker.md: never stores owner data, whatever the file contains', async () => {
     await bring(`plate,state,vin,owner_name,owner_address\nA1,CA,${VIN},Jane Roe,1 Main St\n`);
     expect(JSON.stringify(await stored())).not.toMatch(/Roe|Main/);
   });
 
-  it('what is wrong is told line by line, and stops nothing', async () => {
+  it('reports errors line by line and continues', async () => {
     const { kept, faults, errors } = await bring(
       [
         'plate,state,vin,year,make,model,as_of,country,source',
@@ -108,7 +108,7 @@ describe('npm run import -- plates', () => {
     ]);
   });
 
-  it('without a source a line is not taken: values carry where they come from (docs/decisions.md §5)', async () => {
+  it('rejects a line without a source, since every value needs one (docs/decisions.md §5)', async () => {
     const { errors } = await bring(`plate,state,vin\nA1,CA,${VIN}\n`, null);
     expect(errors[0]).toContain('enter a source for the whole file when you import it');
   });

@@ -6,14 +6,14 @@ import { providedVinSchema, wordsSchema, yearSchema } from './ask-provider.ts';
 import { keepPlates, type PlateRecord, SAMPLE_SOURCE } from './plate-table.ts';
 import { importText } from './import-text.ts';
 
-/** Text in any spelling that files use for one thing; numbers are taken as they are written. */
+/** Text in any of the spellings files use for it; numbers are accepted as written. */
 const text = v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]));
 const name = v.pipe(
   wordsSchema,
   v.check((words) => words === null || words.length <= 100),
 );
 
-/** A day as files write it; an impossible one is a mistake. */
+/** A date in any common file format; an impossible one is an error. */
 const day = v.nullish(
   v.pipe(
     v.string(),
@@ -42,7 +42,7 @@ const RecordSchema = v.object({
   as_of: day,
 });
 
-/** A record of a file as a plate of ours, or what is wrong with it. Columns that we do not know are not even looked at. */
+/** Parses a record of a file as one of our plates, or returns what's wrong with it. Unknown columns are never read. */
 function readPlate(record: Readonly<Record<string, unknown>>, source: string | null): PlateRecord | LineFault {
   const parsed = v.safeParse(RecordSchema, record, { abortEarly: true });
   if (!parsed.success) return wrongValue(parsed.issues[0]);
@@ -85,12 +85,12 @@ function readPlate(record: Readonly<Record<string, unknown>>, source: string | n
 }
 
 /**
- * Imports an operator's plates from a CSV or NDJSON file. Columns: `plate`, `state`, one of `vin` or `make`
- * and `model`, and where known `year`, `trim`, `color`, `source`, `record_id`, `as_of`. Others, such as an owner's, are
- * never kept. The same source and record id replaces what came before.
+ * Imports an operator's plates from a CSV or NDJSON file. Columns: `plate`, `state`, either `vin` or `make` and
+ * `model`, and optionally `year`, `trim`, `color`, `source`, `record_id`, `as_of`. Other columns, such as the owner's,
+ * are never stored. A record with the same source and record id replaces the earlier one.
  *
- * @param source for lines that name none
- * @throws ImportError for a file that cannot be read
+ * @param source for lines without one
+ * @throws ImportError if the file can't be read
  */
 export function importPlates(
   database: Database,

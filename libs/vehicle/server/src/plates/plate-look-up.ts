@@ -1,14 +1,14 @@
 import type { PlateMatch } from '@vinlore/vehicle-domain';
 
-/** A plate as a source is asked for it: cleaned, region by its postal code. */
+/** A plate as passed to a source: normalized, with the region's postal code. */
 export interface PlateQuery {
-  /** ISO 3166-1 code of two letters. */
+  /** ISO 3166-1 alpha-2 code. */
   readonly country: string;
   readonly region: string;
   readonly plate: string;
 }
 
-/** What a source says of a plate. "Unavailable" is never "not found": a source that is down knows nothing. */
+/** A source's result for a plate. "Unavailable" is never "not found", since a source that is down can't know. */
 export type PlateOutcome =
   | {
       readonly kind: 'found';
@@ -21,7 +21,7 @@ export type PlateOutcome =
   | { readonly kind: 'rate-limited'; readonly retryAfterSeconds: number }
   | { readonly kind: 'unavailable' };
 
-/** One source of plates. It never throws for what its provider does. */
+/** A source of plates. Never throws because of its provider. */
 export interface PlateLookUp {
   readonly name: string;
   lookup(query: PlateQuery): Promise<PlateOutcome>;

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { VehiclePlateRow, VehicleTables } from '../tables.ts';
 import type { PlateLookUp } from './plate-look-up.ts';
 
-/** Sample plates carry this source. */
+/** Source name of the sample plates. */
 export const SAMPLE_SOURCE = 'sample';
 
-/** A plate to be kept. */
+/** A plate to store. */
 export type PlateRecord = Omit<VehiclePlateRow, 'imported_at'>;
 
-/** The table of plates that operators import, as a source: the record with the newest as-of date wins. */
+/** The table of plates imported by operators, as a source. The record with the newest as-of date wins. */
 export function plateTable(database: Database): PlateLookUp {
   return {
     name: 'table',
@@ -34,9 +34,9 @@ export function plateTable(database: Database): PlateLookUp {
   };
 }
 
-/** Keeps plates; a record that came before from the same source under the same id is replaced. */
+/** Stores plates; an earlier record with the same source and id is replaced. */
 export async function keepPlates(db: Kysely<object>, records: readonly PlateRecord[]): Promise<void> {
-  // One row per id: a statement may not replace what it has just written. The last of a file wins.
+  // One row per id: a statement can't update a row it just inserted. The last one in the file wins.
   const rows = [...new Map(records.map((record) => [`${record.source}\0${record.source_id}`, record])).values()];
   if (rows.length === 0) return;
   await sql`
@@ -51,7 +51,7 @@ export async function keepPlates(db: Kysely<object>, records: readonly PlateReco
       color = excluded.color, as_of = excluded.as_of, sample = excluded.sample, imported_at = now()`.execute(db);
 }
 
-/** Whether the table knows any plate, any beyond the samples, and which samples. */
+/** Returns whether the table has any plates, whether it has any besides the samples, and which samples. */
 export async function plateStock(database: Database) {
   const db = tables<VehicleTables>(database);
   const samples = await db
@@ -73,7 +73,7 @@ export async function plateStock(database: Database) {
   };
 }
 
-/** What is there of operators' plates. Its records are of many days. */
+/** Coverage of the operators' plates, whose records have different dates. */
 export async function plateTableStock(database: Database) {
   const [count, { imported }] = await Promise.all([roughCount(database, 'vehicle_plate'), plateStock(database)]);
   return { ...count, name: null, as_of: null, sample: count.rows > 0 && !imported };

@@ -22,7 +22,7 @@ const over = (name: keyof typeof providers, timeoutMs?: number) =>
   plateLookUpOver(providers[name]({ key: 'k-1', base: fake.base }), log, timeoutMs);
 const found = (vehicle: object, source: string) => ({ kind: 'found', vehicle, source, asOf: null, sample: false });
 
-describe('what each provider is asked and answers', () => {
+describe('requests and responses of each provider', () => {
   it('auto.dev: GET /plate/{state}/{plate} with a bearer key', async () => {
     fake.json({ vin: VIN, year: 2003, make: 'Honda', model: 'Accord', trim: 'EX', drivetrain: 'FWD', isDefault: true });
     expect(await over('autoDev').lookup(QUERY)).toEqual(
@@ -35,7 +35,7 @@ describe('what each provider is asked and answers', () => {
     });
   });
 
-  it('PlateToVIN: POST {state, plate}; the year is text, the color an object', async () => {
+  it('PlateToVIN: POST {state, plate}; the year is a string, the color an object', async () => {
     const color = { name: 'Silver', abbreviation: 'SIL' };
     fake.json({ success: true, vin: { vin: VIN, year: '2003', make: 'Honda', model: 'Accord', trim: '', color } });
     expect(await over('plateToVin').lookup(QUERY)).toEqual(
@@ -46,7 +46,7 @@ describe('what each provider is asked and answers', () => {
     expect(JSON.parse(asked.body)).toEqual({ state: 'CA', plate: '7ABC123' });
   });
 
-  it('CarsXE: GET with the key in the query; the year is text', async () => {
+  it('CarsXE: GET with the key in the query; the year is a string', async () => {
     fake.json({ success: true, vin: VIN, make: 'HONDA', model: 'Accord', registration_year: '2003', color: 'Silver' });
     expect(await over('carsXe').lookup(QUERY)).toEqual(
       found({ vin: VIN, year: 2003, make: 'HONDA', model: 'Accord', trim: null, color: 'Silver' }, 'CarsXE'),
@@ -67,7 +67,7 @@ describe('what each provider is asked and answers', () => {
     expect(await over(name).lookup(QUERY)).toEqual({ kind: 'not-found' });
   });
 
-  it('a vehicle without a VIN is an answer too', async () => {
+  it('accepts a vehicle without a VIN', async () => {
     fake.json({ vin: null, year: 2003, make: 'Honda', model: 'Accord' });
     expect(await over('autoDev').lookup(QUERY)).toMatchObject({
       kind: 'found',
@@ -76,7 +76,7 @@ describe('what each provider is asked and answers', () => {
   });
 });
 
-describe('a provider that hangs, lies or breaks', () => {
+describe('a misbehaving provider', () => {
   it.each([
     ['asks us to wait', 429, { 'retry-after': '17' }, 17],
     ['asks us to wait without saying how long', 429, {}, 60],
@@ -108,31 +108,31 @@ describe('a provider that hangs, lies or breaks', () => {
     expect(await over('autoDev').lookup(QUERY)).toEqual({ kind: 'unavailable' });
   });
 
-  it('is out of credit: unavailable', async () => {
+  it('out of credit: unavailable', async () => {
     fake.json({ success: false, message: 'Insufficient credit' });
     expect(await over('plateToVin').lookup(QUERY)).toEqual({ kind: 'unavailable' });
   });
 
-  it('hangs, before the answer or in the middle of it: unavailable in time', async () => {
+  it('hangs before or during the response: unavailable after the timeout', async () => {
     fake.answer(() => {});
     expect(await over('autoDev', 50).lookup(QUERY)).toEqual({ kind: 'unavailable' });
     fake.answer((_request, response) => void response.writeHead(200).write('{"vin":'));
     expect(await over('autoDev', 50).lookup(QUERY)).toEqual({ kind: 'unavailable' });
   });
 
-  it('hangs although its request was aborted: unavailable in time', async () => {
+  it('ignores the aborted request: unavailable after the timeout', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     expect(await over('autoDev', 5).lookup(QUERY)).toEqual({ kind: 'unavailable' });
   });
 
-  it('cuts the connection, or is not there: unavailable', async () => {
+  it('drops or refuses the connection: unavailable', async () => {
     fake.answer((request) => request.socket.destroy());
     expect(await over('autoDev').lookup(QUERY)).toEqual({ kind: 'unavailable' });
     const nowhere = plateLookUpOver(autoDev({ key: 'k', base: 'http://127.0.0.1:1' }), log);
     expect(await nowhere.lookup(QUERY)).toEqual({ kind: 'unavailable' });
   });
 
-  it('never gets the plate or the key into the log', async () => {
+  it('never gets the plate or the key logged', async () => {
     const lines: string[] = [];
     const loud = createLogger('trace', { write: (line) => void lines.push(line) });
     fake.json({}, 500);
@@ -150,7 +150,7 @@ describe('circuit breaker', () => {
     return { state, broken: withCircuitBreaker(inner, () => new Date(state.now)) };
   }
 
-  it('after five failures in a row nobody waits for half a minute, then one tries again', async () => {
+  it('fails fast for half a minute after five failures in a row, then tries one request', async () => {
     const { state, broken } = source();
     for (let n = 0; n < 8; n++) expect(await broken.lookup(QUERY)).toEqual(NEVER);
     expect(state.asked).toBe(5);
@@ -164,7 +164,7 @@ describe('circuit breaker', () => {
     expect(state.asked).toBe(8);
   });
 
-  it('an answer in between closes it', async () => {
+  it('closes after a successful response', async () => {
     const { state, broken } = source();
     for (let n = 0; n < 4; n++) await broken.lookup(QUERY);
     state.outcome = { kind: 'rate-limited', retryAfterSeconds: 1 };

@@ -2,7 +2,7 @@ import type { PlateMatch } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import { type PlateProvider, providedVinSchema, wordsSchema, yearSchema } from './ask-provider.ts';
 
-/** A provider's key, and where its API is; tests put a provider of their own there. */
+/** A provider's API key and base URL; tests point it at a fake. */
 export interface ProviderAccess {
   readonly key: string;
   readonly base?: string;
@@ -18,7 +18,7 @@ const common = {
 
 const AutoDevSchema = v.object(common);
 
-/** auto.dev, "Plate-to-VIN": GET /plate/{state}/{plate}, bearer key, a flat object; 404 for a plate nobody knows. */
+/** auto.dev, "Plate-to-VIN": GET /plate/{state}/{plate}, bearer key, flat object; 404 for an unknown plate. */
 export function autoDev({ key, base = 'https://api.auto.dev' }: ProviderAccess): PlateProvider {
   return {
     name: 'auto.dev',
@@ -53,7 +53,9 @@ const PlateToVinSchema = v.variant('success', [
   v.object({ success: v.literal(false), message: v.string() }),
 ]);
 
-/** PlateToVIN: POST {state, plate}, the key as it is; year as text; failures are `success: false` and a message. */
+/**
+ * PlateToVIN: POST {state, plate} with the raw key; the year is a string; failures are `success: false` with a message.
+ */
 export function plateToVin({ key, base = 'https://platetovin.com' }: ProviderAccess): PlateProvider {
   return {
     name: 'PlateToVIN',
@@ -79,7 +81,7 @@ const CarsXeSchema = v.variant('success', [
   v.object({ success: v.literal(false), message: v.nullish(v.string(), ''), error: v.nullish(v.string(), '') }),
 ]);
 
-/** CarsXE, plate decoder: GET with the key in the query; the year is text; failures may come with status 200. */
+/** CarsXE, plate decoder: GET with the key in the query; the year is a string; failures may have status 200. */
 export function carsXe({ key, base = 'https://api.carsxe.com' }: ProviderAccess): PlateProvider {
   return {
     name: 'CarsXE',
@@ -99,7 +101,7 @@ export function carsXe({ key, base = 'https://api.carsxe.com' }: ProviderAccess)
   };
 }
 
-/** Whether a failure's message is about the plate rather than about the key, the credit or the service. */
+/** Whether a failure message is about the plate rather than the key, the credit, or the service. */
 function saysNotFound(message: string): boolean {
   return /not found|not supported|no (results?|data|record|vehicle|match)|invalid (licen[cs]e|plate|state)/i.test(
     message,

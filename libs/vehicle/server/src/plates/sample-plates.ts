@@ -3,8 +3,8 @@ import type { VehicleTables } from '../tables.ts';
 import { keepPlates, type PlateRecord, SAMPLE_SOURCE } from './plate-table.ts';
 
 /**
- * Plates of the quick start. Their VINs end in 000000, a serial number that no maker gives out, so that none is
- * anybody's car.
+ * Quick-start plates. Their VINs end in 000000, a serial number that manufacturers don't assign, so none belongs to a
+ * real car.
  */
 const SAMPLES = [
   { region: 'CA', plate: 'SAMPLE1', vin: '1HGCM82673A000000', color: 'Silver' },
@@ -12,7 +12,7 @@ const SAMPLES = [
   { region: 'FL', plate: 'SAMPLE3', vin: '5YJSA1E25HF000000', color: 'Red' },
 ] as const;
 
-/** Keeps the sample plates; only where sample accounts are kept too. */
+/** Stores the sample plates; only in environments that also have sample accounts. */
 export async function seedSamplePlates(database: Database): Promise<void> {
   const rows = SAMPLES.map(({ region, plate, vin, color }): PlateRecord => ({
     source: SAMPLE_SOURCE,
@@ -32,7 +32,7 @@ export async function seedSamplePlates(database: Database): Promise<void> {
   await database.maintenance((db) => keepPlates(db, rows));
 }
 
-/** Takes the sample plates out of a production. */
+/** Removes the sample plates from a production database. */
 export async function dropSamplePlates(tx: Tx): Promise<void> {
   await tables<VehicleTables>(tx)
     .deleteFrom('vehicle_plate')

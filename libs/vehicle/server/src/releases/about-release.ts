@@ -5,24 +5,24 @@ interface AboutFile {
   readonly sha256: string;
 }
 
-/** What is noted of an imported release. */
+/** Metadata of an imported release. */
 export interface AboutRelease {
-  /** NHTSA's name of it, such as `vPICList_lite_2026_09`. */
+  /** NHTSA's name for it, such as `vPICList_lite_2026_09`. */
   readonly release: string;
-  /** The day of its newest change, `YYYY-MM-DD`. */
+  /** Date of its newest change, `YYYY-MM-DD`. */
   readonly as_of: string;
   readonly imported_at: string;
-  /** Who ran the import, by the name of the operating system's user. */
+  /** Operating system user who ran the import. */
   readonly by: string;
-  /** The dump that was imported. */
+  /** The imported dump. */
   readonly dump: AboutFile & { readonly name: string };
   readonly index: AboutFile;
   readonly catalogue: AboutFile;
-  /** Rows of each table that was read. */
+  /** Rows read from each table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 
-// Checked by hand: the command line reads this before its first answer, and loading valibot would cost it milliseconds.
+// Validated by hand: the command line reads this before its first result, and loading valibot would cost milliseconds.
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -34,7 +34,7 @@ const isFile = (value: unknown) =>
   isText(value['sha256']) &&
   /^[0-9a-f]{64}$/.test(String(value['sha256']));
 
-/** What is noted of a release, as it was kept; null where that is damaged. */
+/** Parses stored release metadata; null if damaged. */
 export function aboutRelease(kept: unknown): AboutRelease | null {
   const isWhole =
     isRecord(kept) &&
@@ -46,21 +46,21 @@ export function aboutRelease(kept: unknown): AboutRelease | null {
   return isWhole ? (kept as unknown as AboutRelease) : null;
 }
 
-/** Which release is in use, as the store's pointer says it. */
+/** Which release is in use, according to the store's pointer. */
 export interface ReleasePointer {
-  /** Folder of the release in use; null: the index of the build is. */
+  /** Folder of the release in use; null for the build's index. */
   readonly current: string | null;
-  /** The one that was in use before, for going back; null: the index of the build, or none. */
+  /** Folder of the previous release, for rollback; null for the build's index or none. */
   readonly previous: string | null;
-  /** When that was decided, in ISO 8601. */
+  /** When it was set, in ISO 8601. */
   readonly changed_at: string;
 }
 
-/** Folders are named by us: nothing else in the pointer is followed. */
+/** Folder names we generate. The pointer may refer to nothing else. */
 const isFolder = (value: unknown) =>
   value === null || (isText(value) && /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/.test(String(value)));
 
-/** A pointer as it was kept; null where it is damaged. One of an older version does not say when it was decided. */
+/** Parses a stored pointer; null if damaged. Older versions don't record when it was set. */
 export function releasePointer(kept: unknown): ReleasePointer | null {
   if (!isRecord(kept)) return null;
   const { current, previous, changed_at = new Date(0).toISOString() } = kept;

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => bench.close());
 
-/** What a command decodes with, and what it is told of faults. */
+/** What a command decodes with, and the faults reported to it. */
 function command() {
   const faults: { why: string; instead: string | null }[] = [];
   const onFault = (error: unknown, instead: string | null) => faults.push({ why: (error as Error).message, instead });
@@ -40,7 +40,7 @@ describe('release.json of the release in use is damaged', () => {
   });
   const LOST: [string, (file: string) => void] = ['is lost', (file) => rmSync(file)];
 
-  it.each([...DAMAGES, LOST])('it %s: a start and a command go on with the release before', (_how, damage) => {
+  it.each([...DAMAGES, LOST])('it %s: startup and commands fall back to the previous release', (_how, damage) => {
     damage(aboutFile());
     const { decoder, standing } = bench.start();
     expect(standing()).toMatchObject({
@@ -56,7 +56,7 @@ describe('release.json of the release in use is damaged', () => {
     });
   });
 
-  it('and the release before as well: with the data of the build', () => {
+  it("and the previous release too: they fall back to the build's data", () => {
     const { id } = bench.store.before()!;
     writeFileSync(aboutFile(), '');
     writeFileSync(join(bench.store.folder, id, 'release.json'), '');
@@ -65,7 +65,7 @@ describe('release.json of the release in use is damaged', () => {
     expect(command()).toMatchObject({ release: null, model: 'Accord', faults: [{ instead: null }] });
   });
 
-  it('a server that runs goes on with what it has, and takes over the next import', async () => {
+  it('a running server keeps its data and picks up the next import', async () => {
     const live = bench.start();
     writeFileSync(aboutFile(), '');
     await live.refresh();
@@ -79,7 +79,7 @@ describe('release.json of the release in use is damaged', () => {
     expect(live.standing()).toMatchObject({ release: 'vPICList_lite_2026_10', fault: null });
   });
 
-  it('importing again puts it right; going back leads to a release that is whole', async () => {
+  it('reimporting fixes it, and a rollback goes to an intact release', async () => {
     writeFileSync(aboutFile(), '');
     await bench.importMonth('2026_10');
     expect(command()).toEqual({ release: 'vPICList_lite_2026_10', model: 'Accord', faults: [] });
@@ -87,7 +87,7 @@ describe('release.json of the release in use is damaged', () => {
     expect(command()).toEqual({ release: 'vPICList_lite_2026_08', model: 'Accord', faults: [] });
   });
 
-  it('an older release is still refused', async () => {
+  it('an older release is still rejected', async () => {
     writeFileSync(aboutFile(), '');
     await expect(bench.importMonth('2026_07')).rejects.toThrow(
       'is older than the current release, vPICList_lite_2026_08',
@@ -98,7 +98,7 @@ describe('release.json of the release in use is damaged', () => {
 describe('current.json is damaged', () => {
   beforeEach(() => bench.importMonth('2026_09'));
 
-  it.each(DAMAGES)('it %s: a start and a command go on with the data of the build', (_how, damage) => {
+  it.each(DAMAGES)("it %s: startup and commands fall back to the build's data", (_how, damage) => {
     damage(pointerFile());
     const { decoder, standing } = bench.start();
     expect(standing()).toMatchObject({ release: null, fault: expect.stringContaining('current.json is damaged') });
@@ -108,7 +108,7 @@ describe('current.json is damaged', () => {
     expect(command()).toEqual({ release: null, model: 'Accord', faults: [{ why, instead: null }] });
   });
 
-  it('a server that runs goes on with what it has, and says so once', async () => {
+  it('a running server keeps its data and logs it once', async () => {
     const live = bench.start();
     writeFileSync(pointerFile(), 'damaged');
     for (let times = 0; times < 3; times += 1) await live.refresh();
@@ -119,13 +119,13 @@ describe('current.json is damaged', () => {
     expect(bench.log.error).toHaveBeenCalledTimes(1);
   });
 
-  it('importing again puts it right', async () => {
+  it('reimporting fixes it', async () => {
     writeFileSync(pointerFile(), 'damaged');
     await bench.importMonth('2026_09');
     expect(command()).toEqual({ release: 'vPICList_lite_2026_09', model: 'Accord', faults: [] });
   });
 
-  it('going back is refused: what to go back to is not known', async () => {
+  it('a rollback is refused because the previous release is unknown', async () => {
     writeFileSync(pointerFile(), 'damaged');
     await expect(bench.store.rollBack(NOW)).rejects.toThrow(VpicIndexError);
     expect(readFileSync(pointerFile(), 'utf8')).toBe('damaged');
@@ -134,7 +134,7 @@ describe('current.json is damaged', () => {
 
 const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Files that say which release they are of, and what is noted of it. */
+/** Creates files that identify their release, with its metadata. */
 function madeUp(name: string) {
   const [index, catalogue] = [`index of ${name}`.repeat(5_000), `catalog of ${name}`.repeat(500)].map((text) =>
     Buffer.from(text),
@@ -150,7 +150,7 @@ function madeUp(name: string) {
 }
 
 describe('two imports that finish at the same time', () => {
-  /** What is in use, which must be whole. */
+  /** Returns the release in use, which must be intact. */
   function inUse() {
     const { about, indexFile, catalogueFile } = bench.store.inUse()!;
     expect(about).toEqual(madeUp(about.release).about);
@@ -178,7 +178,7 @@ describe('two imports that finish at the same time', () => {
     }
   });
 
-  it('leaves nothing half written, and deletes what a killed import left the day before', async () => {
+  it('leave nothing half written and delete what a killed import left a day earlier', async () => {
     const left = join(bench.store.folder, '.left.1.1');
     mkdirSync(left, { recursive: true });
     writeFileSync(join(bench.store.folder, 'current.json.1.1'), '{');

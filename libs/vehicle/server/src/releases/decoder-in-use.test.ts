@@ -32,20 +32,20 @@ const answers = (built?: string) =>
     release,
     said: VINS.map((vin) => ({ raw: raw(vin), elements: elements(vin) })),
   }));
-/** What a decoder says that was opened with the whole index. */
+/** Decodes with the whole index in memory. */
 const whole = () => {
   const { raw, elements } = loadDecoder(builtIndex, clock);
   return VINS.map((vin) => ({ raw: raw(vin), elements: elements(vin) }));
 };
-/** Changes a byte of a file. */
+/** Flips a byte in a file. */
 function damage(file: string, at: number) {
   const bytes = readFileSync(file);
   bytes[at] = bytes[at]! ^ 0x10;
   writeFileSync(file, bytes);
 }
 
-describe('a few VINs with the index in use', () => {
-  it('are answered as with the whole index: the build’s, and that of an imported release', async () => {
+describe('decoding a few VINs with the index in use', () => {
+  it('matches the whole index, for the build and an imported release', async () => {
     expect(answers()).toEqual({ release: null, said: whole() });
     await bench.importMonth('2026_09');
     expect(openPieces(bench.store.inUse()!.indexFile)).not.toBeNull();
@@ -81,12 +81,12 @@ describe('a few VINs with the index in use', () => {
     expect(faults.at(-1)).toContain('damaged');
   });
 
-  it('are answered anew with the data of the build where damage shows late', async () => {
+  it("starts over with the build's data if damage is found late", async () => {
     await bench.importMonth('2026_09');
     const { indexFile } = bench.store.inUse()!;
     const seen: (string | null)[] = [];
     const bytes = readFileSync(indexFile);
-    // All but the first page, which is read with the file's opening.
+    // All but the first page, which is read on open.
     writeFileSync(indexFile, Buffer.concat([bytes.subarray(0, 16_384), Buffer.alloc(bytes.length - 16_384)]));
     const said = answerInUse(inUse(), ({ raw, release }) => {
       seen.push(release);
@@ -97,7 +97,7 @@ describe('a few VINs with the index in use', () => {
     expect(faults).toEqual([expect.stringContaining('damaged')]);
   });
 
-  it('without an index of the build either are told what to do', () => {
+  it('fails with instructions if the build has no index either', () => {
     const nowhere = join(bench.dataDir, 'vpic.index');
     expect(() => answers(nowhere)).toThrow('npm run build');
     expect(() => loadDecoderInUse(inUse(nowhere))).toThrow('npm run build');

@@ -5,28 +5,28 @@ import { type LocalDecoder, localDecoder } from '../local-decoder.ts';
 import { openUsable } from './open-usable.ts';
 import { releaseStore } from './release-store.ts';
 
-/** Where a command finds what it decodes with. */
+/** Where a command finds its data. */
 export interface DecoderInUse {
   /** `DATA_DIR`. */
   readonly dataDir: string;
-  /** File of the build's index. */
+  /** The build's index file. */
   readonly builtIndex: string;
   readonly clock: () => Date;
-  /** Told why the release in use is passed over, and what is decoded with instead; null for the data of the build. */
+  /** Called with the reason the release in use is skipped, and with its replacement; null for the build's data. */
   readonly onFault: (error: unknown, instead: string | null) => void;
 }
 
-/** An index's file, and NHTSA's name of its release; null for the data of the build. */
+/** An index file and NHTSA's name for its release; null for the build's data. */
 interface IndexFile {
   readonly file: string;
   readonly release: string | null;
 }
 
 /**
- * Opens the index that is in use now, for a command that ends soon: that of the imported release, else that of the one before
- * it, else the build's.
+ * Opens the index in use, for a short-lived command: the imported release, otherwise the previous one, otherwise the
+ * build's.
  *
- * @throws VpicIndexError where none can be opened
+ * @throws VpicIndexError if none can be opened
  */
 export function loadDecoderInUse(inUse: DecoderInUse): LocalDecoder {
   return withIndexInUse(inUse, ({ file, release }) =>
@@ -35,11 +35,11 @@ export function loadDecoderInUse(inUse: DecoderInUse): LocalDecoder {
 }
 
 /**
- * Answers a few VINs with the index that is in use now. Of its file only those parts are read that the answers take, so the
- * first one comes in milliseconds. Damage may then show while answering: all is answered anew with what is left.
+ * Decodes a few VINs with the index in use. Reads only the parts of the file it needs, so the first result takes
+ * milliseconds. If damage is found along the way, everything is decoded again with the next best index.
  *
- * @param answer asked once more where a release turns out to be damaged
- * @throws VpicIndexError where the build's index is damaged, too
+ * @param answer called again if a release turns out to be damaged
+ * @throws VpicIndexError if the build's index is damaged, too
  */
 export function answerInUse<T>(inUse: DecoderInUse, answer: (decoder: LocalDecoder) => T): T {
   return withIndexInUse(inUse, ({ file, release }) => {

@@ -6,19 +6,19 @@ import { openCatalogue, openIndex } from '@vinlore/vehicle-vpic';
 import type { AboutRelease } from './about-release.ts';
 import type { ReleaseFiles } from './release-store.ts';
 
-/** A release that was made of a dump. */
+/** A release built from a dump. */
 export interface MadeRelease extends ReleaseFiles {
-  /** NHTSA's name of it. */
+  /** NHTSA's name for it. */
   readonly release: string;
-  /** Rows of each table that was read. */
+  /** Rows read from each table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 
 /**
- * Says what is noted of a release.
+ * Returns the metadata of a release.
  *
- * @param of its dump, who made it, and when
- * @throws VpicIndexError where its index or its catalog cannot be opened: nobody may use it then
+ * @param of the dump, who imported it, and when
+ * @throws VpicIndexError if its index or catalog can't be opened; it must not be used then
  */
 export async function describeRelease(
   { release, rows, index, catalogue }: MadeRelease,

@@ -19,7 +19,7 @@ const folders = () =>
     .sort();
 
 describe('an imported release', () => {
-  it('is in use, with its files and what is known of them', async () => {
+  it('is put into use with its files and metadata', async () => {
     expect(bench.store.inUse()).toBeNull();
     const about = await bench.importMonth('2026_09');
     expect(about).toMatchObject({
@@ -39,7 +39,7 @@ describe('an imported release', () => {
     expect(readFileSync(kept.catalogueFile).length).toBe(about.catalogue.bytes);
   });
 
-  it('keeps the one before it for going back, there and back again, and no older one', async () => {
+  it('keeps only the previous one for rollback, which can be undone', async () => {
     expect(await bench.store.rollBack(NOW)).toBe(false);
     for (const month of ['2026_07', '2026_08', '2026_09']) await bench.importMonth(month);
     expect(folders()).toEqual(['vPICList_lite_2026_08', 'vPICList_lite_2026_09']);
@@ -49,7 +49,7 @@ describe('an imported release', () => {
     expect(inUse()).toBe('vPICList_lite_2026_09');
   });
 
-  it('the first one can be rolled back to the index of the build', async () => {
+  it("rolls back to the build's index if it was the first import", async () => {
     await bench.importMonth('2026_09');
     await bench.store.rollBack(NOW);
     expect(inUse()).toBeNull();
@@ -57,14 +57,14 @@ describe('an imported release', () => {
     expect(inUse()).toBe('vPICList_lite_2026_09');
   });
 
-  it('can be imported again, and what can be gone back to stays', async () => {
+  it('keeps the rollback target when imported again', async () => {
     for (const month of ['2026_08', '2026_09', '2026_09']) await bench.importMonth(month);
     await bench.store.rollBack(NOW);
     expect(inUse()).toBe('vPICList_lite_2026_08');
   });
 });
 
-it('a release whose files were damaged is repaired by importing it again', async () => {
+it('repairs damaged files when imported again', async () => {
   await bench.importMonth('2026_09');
   const { indexFile, catalogueFile } = bench.store.inUse()!;
   const whole = [indexFile, catalogueFile].map((path) => readFileSync(path));
@@ -102,12 +102,12 @@ describe('an import that changes nothing', () => {
     expect(folders()).toEqual(['vPICList_lite_2026_09']);
   });
 
-  it('the first release is refused as well where it would decode nothing', async () => {
+  it("rejects even a first release if it couldn't decode anything", async () => {
     await expect(bench.importMonth('2026_09', dumpOf(0))).rejects.toThrow(DumpError);
     expect(bench.store.inUse()).toBeNull();
   });
 
-  it('an index that cannot be opened is never put into use', async () => {
+  it("never uses an index that can't be opened", async () => {
     const { collectRelease } = bench.builder;
     const broken = {
       ...bench.builder,
@@ -120,7 +120,7 @@ describe('an import that changes nothing', () => {
     expect(bench.store.inUse()).toBeNull();
   });
 
-  it('names without a month are told apart by the day of the data', async () => {
+  it('orders names without a month by the date of the data', async () => {
     const about = await bench.importMonth('2026_09');
     const files = { index: await loadIndexBytes(), catalogue: new Uint8Array() };
     await bench.store.use(files, { ...about, release: 'own', as_of: '2999-01-01' }, NOW);

@@ -5,34 +5,34 @@ import { judgeRelease } from './judge-release.ts';
 import { openUsable } from './open-usable.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** What an import is run with. */
+/** Options of an import. */
 export interface ReleaseImport {
   readonly store: ReleaseStore;
-  /** What makes the index; of NHTSA's tables where nothing is given. */
+  /** Builds the index; from NHTSA's tables by default. */
   readonly builder?: ReleaseBuilder | undefined;
   /** NHTSA's `vPICList_lite_YYYY_MM.plain.zip`, or the `.sql` in it. */
   readonly file: string;
   /** Who runs it. */
   readonly by: string;
   readonly clock: () => Date;
-  /** Told how much of the dump was read, 0 to 1; at 1 the index is made. */
+  /** Called with the share of the dump read so far, 0 to 1; building the index starts at 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * What is noted of the release in use, else of the one before it: an import that puts a damaged one right must not fail for
- * it. Null where neither is readable, or there is none.
+ * Returns the metadata of the release in use, or of the previous one if that is damaged, so that a repairing import
+ * can't fail because of it. Null if neither is readable or there is none.
  */
 export function aboutInUse(store: ReleaseStore): AboutRelease | null {
   return openUsable(store, (kept) => kept?.about ?? null).opened;
 }
 
 /**
- * Imports a monthly dump of vPIC and puts it into use on this machine.
+ * Imports a monthly vPIC dump and puts it into use on this machine.
  *
- * @returns what is noted of it
- * @throws DumpError for a file that is not a whole dump; ImportError for one that is older than the release in use, or has
- *   lost rows; VpicIndexError where its index cannot be opened. Nothing is changed then.
+ * @returns the release's metadata
+ * @throws DumpError if the file isn't a complete dump; ImportError if it's older than the release in use or has lost
+ * rows; VpicIndexError if its index can't be opened. Nothing is changed then.
  */
 export async function importRelease({
   store,

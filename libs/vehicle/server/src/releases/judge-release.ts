@@ -3,17 +3,15 @@ import { ImportError } from '@vinlore/server-kit';
 import { releaseTexts } from './messages/index.ts';
 import type { AboutRelease } from './about-release.ts';
 
-/** Why a release is not put into use, in all languages. */
+/** Why a release was rejected, in all languages. */
 const releaseText = inAllLanguages(releaseTexts);
 
-/**
- * A table with fewer rows than this share of those that it had in the release in use has lost something: vPIC only grows.
- */
+/** Minimum share of the current release's rows a table must have. vPIC only grows, so fewer rows mean data was lost. */
 const LEAST_SHARE = 0.8;
-/** Tables as small as this may lose what they like. */
+/** Tables up to this size aren't checked for lost rows. */
 const SMALL_TABLE = 1_000;
 
-/** @throws ImportError for a release that is older than the one in use, or lacks what that one had */
+/** @throws ImportError if a release is older than the one in use or lost rows */
 export function judgeRelease(one: AboutRelease, inUse: AboutRelease): void {
   const both = { release: one.release, before: inUse.release };
   if (isOlder(one, inUse))
@@ -27,7 +25,7 @@ export function judgeRelease(one: AboutRelease, inUse: AboutRelease): void {
   }
 }
 
-/** By the month in NHTSA's name where both have one, else by the day of the newest change. */
+/** Compares by the month in NHTSA's name if both have one, otherwise by the date of the newest change. */
 function isOlder(one: AboutRelease, other: AboutRelease): boolean {
   const month = ({ release }: AboutRelease) => /_(\d{4}_\d{2})$/.exec(release)?.[1];
   const [ours, theirs] = [month(one), month(other)];

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => bench.close());
 
 describe('the index in use', () => {
-  it('is the one of the build until a release is imported, and then that one, in every process', async () => {
+  it("is the build's until a release is imported, then that release in every process", async () => {
     const processes = [bench.start(), bench.start()];
     for (const { decoder, standing } of processes) {
       expect(standing()).toEqual({ release: null, asOf: decoder.asOf, fault: null });
@@ -29,7 +29,7 @@ describe('the index in use', () => {
     for (const { standing } of processes) await vi.waitFor(() => expect(standing().release).toBeNull());
   });
 
-  it('what began with a release ends with it', async () => {
+  it('finishes work with the release it started with', async () => {
     await bench.importMonth('2026_09');
     const { decoder, catalogue, refresh } = bench.start();
     const [pinned, names] = [decoder.pinned(), catalogue.pinned()];
@@ -42,7 +42,7 @@ describe('the index in use', () => {
     expect(catalogue.models('Honda', 2003)).toEqual(names.models('Honda', 2003));
   });
 
-  it('excerpts of one release are never at the address of another', async () => {
+  it('never serves excerpts of two releases under the same URL', async () => {
     await bench.importMonth('2026_09');
     const { decoder, refresh } = bench.start();
     const before = decoder.shardFolder;
@@ -54,8 +54,8 @@ describe('the index in use', () => {
   });
 });
 
-describe('a release that cannot be opened', () => {
-  it('is never used: the one before goes on, and the fault is told once', async () => {
+describe("a release that can't be opened", () => {
+  it('is never used: the previous one stays and the fault is logged once', async () => {
     const about = await bench.importMonth('2026_09');
     const { decoder, refresh, standing } = bench.start();
     const broken = { index: Buffer.from('no index'), catalogue: Buffer.from('no catalog') };
@@ -67,7 +67,7 @@ describe('a release that cannot be opened', () => {
     expect(decoder.decode(VIN)).toMatchObject({ make: 'HONDA', source: { release: 'vPICList_lite_2026_09' } });
   });
 
-  it('leaves a start with the index of the build', async () => {
+  it("makes startup fall back to the build's index", async () => {
     await bench.importMonth('2026_09');
     writeFileSync(bench.store.inUse()!.indexFile, 'no index');
     const { decoder, standing, refresh } = bench.start();
@@ -78,7 +78,7 @@ describe('a release that cannot be opened', () => {
     expect(standing()).toMatchObject({ release: 'vPICList_lite_2026_10', fault: null });
   });
 
-  it('a pointer that says nothing is a fault, not the end', async () => {
+  it('survives an unreadable pointer and logs it as a fault', async () => {
     await bench.importMonth('2026_09');
     const { refresh, standing } = bench.start();
     writeFileSync(join(bench.store.folder, 'current.json'), '{"current": "../../etc", "previous": null}');
@@ -86,7 +86,7 @@ describe('a release that cannot be opened', () => {
     expect(standing()).toMatchObject({ release: 'vPICList_lite_2026_09', fault: expect.stringMatching(/\w/) });
   });
 
-  it('without an index of the build either the start says what to do', async () => {
+  it('fails startup with instructions if the build has no index either', async () => {
     const nowhere = join(bench.dataDir, 'vpic.index');
     expect(() => bench.start({ index: nowhere, catalogue: nowhere })).toThrow('npm run build');
     await bench.importMonth('2026_09');

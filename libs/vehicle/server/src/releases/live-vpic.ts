@@ -10,44 +10,44 @@ import { openUsable } from './open-usable.ts';
 import { type KeptRelease, POINTER, releaseStore } from './release-store.ts';
 import { takeShared } from './shared-release.ts';
 
-/** Pointer and database are looked at so often; changes of the pointer are mostly told at once. */
+/** Polling interval for pointer and database. Pointer changes are usually noticed immediately. */
 const POLL_MS = 5_000;
 
-/** Which data VINs are decoded with. */
+/** The data VINs are decoded with. */
 export interface VpicStanding {
-  /** NHTSA's name of the imported release; null: the index of the build is in use. */
+  /** NHTSA's name for the imported release; null if the build's index is in use. */
   readonly release: string | null;
   /** `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** Why the release that should be in use is not; null where all is well. */
+  /** Why the intended release isn't in use; null if it is. */
   readonly fault: string | null;
 }
 
-/** Decoder and catalog over whichever release is in use at the moment. */
+/** Decoder and catalog over whichever release is currently in use. */
 export interface LiveVpic {
   readonly decoder: Decoder;
   readonly catalogue: VehicleCatalogue;
   standing(): VpicStanding;
-  /** From now on takes over what is loaded into the database, too; what is there already comes soon after. */
+  /** Starts following releases in the database. One that is already there is picked up shortly after. */
   follow(database: Database): void;
-  /** Takes in what was imported up to now; resolves once it is in use, or was found to be broken. */
+  /** Picks up the latest import; resolves once it's in use or turned out to be damaged. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a live index is opened with. */
+/** Options for opening a live index. */
 export interface LiveVpicDeps {
-  /** `DATA_DIR`: imported releases are below it. */
+  /** `DATA_DIR`, which contains the imported releases. */
   readonly dataDir: string;
-  /** The files of the build, used where nothing was imported. */
+  /** The build's files, used if nothing was imported. */
   readonly built: { readonly index: string; readonly catalogue: string };
   readonly clock: () => Date;
   readonly log: Logger;
 }
 
-/** One release, opened. */
+/** An opened release. */
 interface Opened {
-  /** Of the imported release; null: the build's. */
+  /** Name of the imported release; null for the build's. */
   readonly id: string | null;
   readonly decoder: Decoder;
   readonly catalogue: VehicleCatalogue;
@@ -56,11 +56,11 @@ interface Opened {
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Opens the release in use and goes over to another as soon as one is imported, without a restart. Whoever took
- * `pinned()` of the decoder goes on with the release that it began with. One that cannot be opened is never used: the log
- * says why, and the release before goes on.
+ * Opens the release in use and switches to a new one as soon as it's imported, without a restart. A caller that took
+ * `pinned()` of the decoder keeps the release it started with. A release that can't be opened is never used: the reason
+ * is logged and the previous one stays.
  *
- * @throws VpicIndexError where there is no imported release that can be opened, and no index of the build either
+ * @throws VpicIndexError if no imported release can be opened and the build has no index either
  */
 export function openLiveVpic({ dataDir, built, clock, log }: LiveVpicDeps): LiveVpic {
   const store = releaseStore(dataDir);
@@ -149,19 +149,19 @@ export function openLiveVpic({ dataDir, built, clock, log }: LiveVpicDeps): Live
   };
 }
 
-/** Tells of every change of the pointer, at the latest with the next poll. @returns a function that ends it */
+/** Reports every pointer change, at the latest with the next poll. @returns an unsubscribe function */
 function watchPointer(folder: string, onChange: () => void): () => void {
   const timer = setInterval(onChange, POLL_MS).unref();
   let watcher: FSWatcher | undefined;
   try {
-    // Without `recursive`, which never comes back where a parent cannot be made, such as below /proc.
+    // Not `recursive`: that never returns if a parent can't be created, such as under /proc.
     for (const path of [dirname(folder), folder]) if (!existsSync(path)) mkdirSync(path);
     watcher = watch(folder, { persistent: false }, (_event, name) => {
       if (name === null || name === POINTER) onChange();
     });
     watcher.on('error', () => watcher?.close());
   } catch {
-    // A folder that cannot be written or watched: the poll is enough.
+    // The folder can't be written or watched; polling is enough.
   }
   return () => {
     clearInterval(timer);

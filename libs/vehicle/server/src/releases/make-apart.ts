@@ -6,38 +6,38 @@ import { ImportError } from '@vinlore/server-kit';
 import type { ReleaseMessage } from '@vinlore/vehicle-vpic/release-process';
 import type { MadeRelease } from './describe-release.ts';
 
-/** A release, and its files as they are packed for keeping (brotli). */
+/** A release and its compressed (brotli) files for storage. */
 interface PackedRelease extends MadeRelease {
   readonly packed: { readonly index: Uint8Array; readonly catalogue: Uint8Array };
 }
 
-/** Makes a release of a dump; files that are needed meanwhile are put beside it. */
+/** Builds a release from a dump; temporary files are put next to the dump. */
 export type MakeRelease = (
   dump: string,
   watch: {
     readonly signal: AbortSignal;
-    /** Told how much of the dump was read, 0 to 1, and how many rows. */
+    /** Called with the share of the dump read, 0 to 1, and the number of rows. */
     readonly onProgress: (share: number, rows: number) => void;
   },
 ) => Promise<PackedRelease>;
 
-/** The heap is cleaned up when it has grown by so much: a small machine has other use for the memory. */
+/** Heap growth that triggers garbage collection, to keep memory free on small machines. */
 const HEAP_GROWS_PERCENT = 40;
-/** Of what a process that broke says, the end is kept. */
+/** Number of characters kept from the end of a failed process's output. */
 const KEPT_WORDS = 4_000;
 
 /**
- * Makes a release in a process of its own, at the lowest priority: whoever answers visitors meanwhile does not notice. The
- * process ends with this one.
+ * Builds a release in a separate process with the lowest priority, so visitors aren't affected. The child exits with
+ * its parent.
  *
- * @throws ImportError for a file that is not a whole dump of vPIC; the reason of the signal
+ * @throws ImportError if the file isn't a complete vPIC dump; the signal's reason if aborted
  */
 export const makeApart: MakeRelease = async (dump, { signal, onProgress }) => {
   signal.throwIfAborted();
   const folder = dirname(dump);
   const child = fork(join(workspaceRoot(), 'libs/vehicle/vpic/build-index/release-process.mjs'), [dump, folder], {
     execArgv: [`--heap-growing-percent=${HEAP_GROWS_PERCENT}`],
-    // It reads what somebody else wrote, and needs no secret for it.
+    // The child parses untrusted input and needs no secrets.
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

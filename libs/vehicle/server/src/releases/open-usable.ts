@@ -1,17 +1,17 @@
 import type { KeptRelease, ReleaseStore } from './release-store.ts';
 
-/** What was opened to decode with. */
+/** The data that was opened. */
 export interface Usable<T> {
   readonly opened: T;
-  /** Why it is not the release that should be in use; null where it is. */
+  /** Why it isn't the intended release; null if it is. */
   readonly fault: unknown;
 }
 
 /**
- * Opens what VINs are decoded with after a start: the release in use, else the one before it, else what the build made.
+ * Opens the data to decode with at startup: the release in use, otherwise the previous one, otherwise the build's.
  *
- * @param open opens a release, or what the build made where it gets null
- * @throws what opening the build's data throws
+ * @param open opens a release, or the build's data if called with null
+ * @throws whatever opening the build's data throws
  */
 export function openUsable<T>(store: ReleaseStore, open: (kept: KeptRelease | null) => T): Usable<T> {
   let fault: unknown = null;

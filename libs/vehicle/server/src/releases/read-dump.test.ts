@@ -69,7 +69,7 @@ const ROWS = {
 };
 
 describe('readDump', () => {
-  it('tells the wanted columns of the wanted tables, and names the release', async () => {
+  it('returns the requested columns of the requested tables and names the release', async () => {
     const archive = zipOf('vPICList_lite_2026_09.sql', DUMP);
     expect(await read(written('vPICList_lite_2026_09.plain.zip', archive))).toEqual({
       release: 'vPICList_lite_2026_09',
@@ -77,18 +77,18 @@ describe('readDump', () => {
     });
   });
 
-  it('reads the file in the archive by itself, with the line ends of Windows, and without a last line end', async () => {
+  it('reads the only file in the archive, with Windows line endings, and without a final newline', async () => {
     const path = written('vPICList_lite_2026_10.sql', DUMP.replaceAll('\n', '\r\n').trimEnd());
     expect(await read(path)).toEqual({ release: 'vPICList_lite_2026_10', ...ROWS });
   });
 
-  it('names a release by its archive where the file in it says none', async () => {
+  it("uses the archive's name if the file in it doesn't name the release", async () => {
     expect((await read(written('vPICList_lite_2026_11.plain.zip', zipOf('dump.sql', DUMP)))).release).toBe(
       'vPICList_lite_2026_11',
     );
   });
 
-  it('undoes every escape of COPY, and tells null from empty text', async () => {
+  it('unescapes every COPY escape and distinguishes null from empty text', async () => {
     const cells = [
       '\\N',
       '',
@@ -107,7 +107,7 @@ describe('readDump', () => {
     ]);
   });
 
-  it('reads back whatever COPY writes, wherever the parts of the file end', async () => {
+  it('reads back anything COPY writes, wherever the chunks end', async () => {
     const escape = (text: string | null) =>
       text === null
         ? '\\N'
@@ -130,7 +130,7 @@ describe('readDump', () => {
     );
   });
 
-  it('stops when asked to', async () => {
+  it('stops when aborted', async () => {
     const reading = readDump(written('stop.sql', DUMP), {
       tables: WANTED,
       onRow: () => {},
@@ -140,7 +140,7 @@ describe('readDump', () => {
   });
 });
 
-/** An archive with some bytes changed, at an offset from its directory or from its beginning. */
+/** Returns an archive with some bytes changed, at an offset from its directory or its start. */
 function patched(archive: Buffer, change: (directory: Buffer) => void): Buffer {
   const copy = Buffer.from(archive);
   change(copy.subarray(copy.indexOf('PK\x01\x02', 0, 'latin1')));
@@ -149,7 +149,7 @@ function patched(archive: Buffer, change: (directory: Buffer) => void): Buffer {
 
 const ARCHIVE = zipOf('vPICList_lite_2026_09.sql', DUMP);
 
-/** The directory names the one file twice. */
+/** Lists the same file twice in the directory. */
 function twoFiles(): Buffer {
   const at = ARCHIVE.indexOf('PK\x01\x02', 0, 'latin1');
   const end = ARCHIVE.indexOf('PK\x05\x06', 0, 'latin1');
@@ -161,7 +161,7 @@ function twoFiles(): Buffer {
   return Buffer.concat([ARCHIVE.subarray(0, end), entry, last]);
 }
 
-describe('a file that is not a whole dump of vPIC is refused in words', () => {
+describe("rejects a file that isn't a complete vPIC dump, with a clear message", () => {
   it.each<[string, string, string | Uint8Array, string]>([
     ['no archive', 'a.zip', 'text', 'is not a ZIP archive'],
     ['an empty file', 'a.zip', '', 'is not a ZIP archive'],
@@ -190,14 +190,14 @@ describe('a file that is not a whole dump of vPIC is refused in words', () => {
     expect((failure as Error).message).toContain(words);
   });
 
-  it('says which table or column is missing', async () => {
+  it('names the missing table or column', async () => {
     const path = written('lacks.sql', DUMP);
     await expect(read(path, { ...WANTED, make: ['id'] })).rejects.toThrow('The dump lacks vpic.make.');
     await expect(read(path, { element: ['weight'] })).rejects.toThrow('vpic.element has no column "weight"');
     await expect(read(join(folder, 'not-there.zip'))).rejects.toThrow('cannot be read');
   });
 
-  it('stops at its limits whatever the archive says', async () => {
+  it('enforces its limits whatever the archive claims', async () => {
     await expect(read(written('large.sql', DUMP), WANTED, { bytes: 200 })).rejects.toThrow('more than 0.0002 MB');
     await expect(read(written('large.zip', ARCHIVE), WANTED, { bytes: 200 })).rejects.toThrow(DumpError);
   });

@@ -1,21 +1,21 @@
-// Not from `node:fs/promises`, which would be loaded for commands that only read.
+// Not from `node:fs/promises`, to keep it out of read-only commands.
 import { existsSync, mkdirSync, promises as files, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VpicIndexError } from '@vinlore/vehicle-vpic';
 import { pageSums, sumsFile } from '@vinlore/vehicle-vpic/index-pieces';
 import { type AboutRelease, aboutRelease, type ReleasePointer, releasePointer } from './about-release.ts';
 
-/** The file that says which release is in use. */
+/** Pointer file: which release is in use. */
 export const POINTER = 'current.json';
 
 const NOTHING: ReleasePointer = { current: null, previous: null, changed_at: new Date(0).toISOString() };
 
-/** What a process that was killed left half written is deleted after so long: another one may be at it. */
+/** Age after which leftovers of a killed process are deleted. Younger ones may belong to a running import. */
 const LEFT_BEHIND_MS = 24 * 3_600_000;
 
-/** A release that was imported. */
+/** An imported release. */
 export interface KeptRelease {
-  /** Tells it from every other: two imports with the same bytes are one. */
+  /** Unique id: two imports with identical bytes are the same release. */
   readonly id: string;
   readonly about: AboutRelease;
   readonly indexFile: string;
@@ -28,39 +28,40 @@ export interface ReleaseFiles {
   readonly catalogue: Uint8Array;
 }
 
-/** Imported releases of vPIC below a data folder: the one in use, and the one before it. */
+/** Imported vPIC releases in a data folder: the one in use and the previous one. */
 export interface ReleaseStore {
   readonly folder: string;
   /**
-   * The release in use; null where nothing was imported, or the import was rolled back to the index of the build.
+   * Returns the release in use; null if nothing was imported or the import was rolled back to the build's index.
    *
-   * @throws Error where the folder's own files cannot be read; VpicIndexError where they are damaged
+   * @throws Error if the folder's own files can't be read; VpicIndexError if they're damaged
    */
   inUse(): KeptRelease | null;
-  /** The release that was in use before, which can be gone back to; null where there is none. Throws as `inUse` does. */
+  /** Returns the previous release, for rollback; null if there is none. Throws like `inUse`. */
   before(): KeptRelease | null;
-  /** When it was last decided which release is in use; long ago where nothing ever was, or that is not readable. */
+  /** Returns when the release in use was last set; the epoch if never or unreadable. */
   changedAt(): Date;
   /**
-   * Puts a release into use; the one that was is kept for going back, older ones are deleted. Where that one is damaged,
-   * the one before it is kept.
+   * Puts a release into use. The previous one is kept for rollback and older ones are deleted. If the previous one is
+   * damaged, the one before it is kept.
    *
-   * @param at when that was decided
+   * @param at when it was set
    */
   use(files: ReleaseFiles, about: AboutRelease, at: Date): Promise<void>;
   /**
-   * Puts the release before into use, or the index of the build where there was none; doing it again undoes it.
+   * Rolls back to the previous release, or to the build's index if there was none; calling it again undoes the
+   * rollback.
    *
-   * @param at when that was decided
-   * @returns false where nothing was ever imported
-   * @throws VpicIndexError where it is not readable which release is in use
+   * @param at when it was set
+   * @returns false if nothing was ever imported
+   * @throws VpicIndexError if the release in use can't be read
    */
   rollBack(at: Date): Promise<boolean>;
 }
 
 /**
- * Reads and writes `<data folder>/vpic`. A kill at any point leaves the release that was in use whole and in use, and so do
- * several processes that put one into use at once.
+ * Reads and writes `<data folder>/vpic`. Crash-safe and safe for concurrent writers: the release in use stays complete
+ * and in use at every point.
  */
 export function releaseStore(dataDir: string): ReleaseStore {
   const folder = join(dataDir, 'vpic');
@@ -71,14 +72,14 @@ export function releaseStore(dataDir: string): ReleaseStore {
       text = readFileSync(join(folder, POINTER), 'utf8');
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // What is wrong with a DATA_DIR that is no folder is said where it is first written to.
+      // A DATA_DIR that isn't a folder is reported on the first write.
       if (code === 'ENOENT' || code === 'ENOTDIR') return NOTHING;
       throw error;
     }
     return whole(join(folder, POINTER), releasePointer, text);
   };
 
-  /** The same for whoever decides anew: a pointer that is damaged says nothing. */
+  /** Same, for writers: treats a damaged pointer as missing. */
   const readablePointer = (): ReleasePointer => {
     try {
       return pointer();
@@ -131,7 +132,7 @@ export function releaseStore(dataDir: string): ReleaseStore {
         await writeWhole(join(where, 'catalogue.bin'), catalogue);
         await writeWhole(join(where, 'release.json'), `${JSON.stringify(about, null, 2)}\n`);
       };
-      // A release that is there already stays where it is; its files are written anew, in case they were damaged.
+      // An existing release stays in place; its files are rewritten in case they were damaged.
       if (existsSync(place)) await writeTo(place);
       else {
         const beside = join(folder, `.${name}.${mark()}`);
@@ -155,9 +156,9 @@ export function releaseStore(dataDir: string): ReleaseStore {
 }
 
 /**
- * What a file of ours says.
+ * Reads one of our own files.
  *
- * @throws VpicIndexError where it is damaged
+ * @throws VpicIndexError if it's damaged
  */
 function whole<T>(file: string, read: (kept: unknown) => T | null, text: string): T {
   let said: T | null = null;
@@ -170,7 +171,7 @@ function whole<T>(file: string, read: (kept: unknown) => T | null, text: string)
   return said;
 }
 
-/** Moves a folder to its place. @returns false where another process has put the same one there meanwhile */
+/** Moves a folder into place. @returns false if another process already put the same one there */
 async function renameTo(beside: string, place: string): Promise<boolean> {
   try {
     await files.rename(beside, place);
@@ -188,10 +189,10 @@ async function isLeftBehind(path: string): Promise<boolean> {
 }
 
 let marks = 0;
-/** Names that no other process, and no other import in this one, gives to what is not whole yet. */
+/** Temporary names, unique across processes and imports. */
 const mark = () => `${process.pid}.${(marks += 1)}`;
 
-/** Writes a file so that it is there whole or not at all, also after a power cut. */
+/** Writes a file atomically and durably, even through a power failure. */
 async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const beside = `${path}.${mark()}`;
   const handle = await files.open(beside, 'w');

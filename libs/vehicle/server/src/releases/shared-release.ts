@@ -6,7 +6,7 @@ import { sumOf } from './describe-release.ts';
 import { type AboutRelease, aboutRelease } from './about-release.ts';
 import type { ReleaseFiles, ReleaseStore } from './release-store.ts';
 
-/** The release of vPIC that all machines share, and the one before it. */
+/** The vPIC release shared by all machines, and the previous one. */
 export const VPIC_SET: SlotSet = {
   pointer: 'vehicle_slot',
   name: 'vpic',
@@ -16,14 +16,14 @@ export const VPIC_SET: SlotSet = {
 
 const unpack = promisify(brotliDecompress);
 
-/** The release that all machines share. */
+/** The release shared by all machines. */
 interface SharedRelease {
   readonly about: AboutRelease;
-  /** Null where they are not what was loaded. */
+  /** Null if they don't match what was loaded. */
   readonly files: ReleaseFiles | null;
 }
 
-/** What is noted of the release that all machines share; null where none was loaded yet. */
+/** Returns the shared release's metadata; null if none was loaded yet. */
 export async function aboutShared(database: Database): Promise<AboutRelease | null> {
   const kept = await tables<VehicleTables>(database)
     .selectFrom('vehicle_release')
@@ -33,9 +33,9 @@ export async function aboutShared(database: Database): Promise<AboutRelease | nu
   return kept ? aboutOf(kept) : null;
 }
 
-/** Reads the release that all machines share; null where none was loaded yet. */
+/** Reads the shared release; null if none was loaded yet. */
 export async function readShared(database: Database): Promise<SharedRelease | null> {
-  // Megabytes may take longer than a request is given.
+  // Megabytes may exceed the usual request timeout.
   const kept = await database.maintenance((db) =>
     tables<VehicleTables>(db)
       .selectFrom('vehicle_release')
@@ -52,24 +52,24 @@ export async function readShared(database: Database): Promise<SharedRelease | nu
   return { about, files: index && catalogue && { index, catalogue } };
 }
 
-/** @throws Error where it is damaged */
+/** @throws Error if it's damaged */
 function aboutOf(kept: { readonly about: unknown }): AboutRelease {
   const about = aboutRelease(kept.about);
   if (about === null) throw new Error('What the database says of the release of vPIC is damaged.');
   return about;
 }
 
-/** The file that was packed; null where it is another one by now. */
+/** Returns the decompressed file; null if it has been replaced since. */
 async function wholeFile(packed: Uint8Array, { sha256 }: { readonly sha256: string }): Promise<Uint8Array | null> {
   const bytes = await unpack(packed).catch(() => null);
   return bytes && sumOf(bytes) === sha256 ? bytes : null;
 }
 
 /**
- * Brings the release that all machines share to this one, where that was decided after the release in use here was: what
- * was imported or rolled back here by hand since stays.
+ * Puts the shared release into use here if it was set after the release in use here; a newer manual import or rollback
+ * stays.
  *
- * @throws Error where its files are damaged, or cannot be written here
+ * @throws Error if its files are damaged or can't be written here
  */
 export async function takeShared(database: Database, store: ReleaseStore): Promise<void> {
   const decided = await tables<VehicleTables>(database)

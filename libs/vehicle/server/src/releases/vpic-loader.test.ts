@@ -32,7 +32,7 @@ afterEach(async () => {
 const loaderOf = (make: MakeRelease = makerOf(files)) =>
   vpicLoader({ database, dataDir: here.dataDir, clock: () => new Date(), make });
 
-/** A dump as the sync has downloaded it. */
+/** A dump as downloaded by the sync. */
 function downloaded(
   month: string,
   dump: string | Uint8Array = dumpOf(2_000),
@@ -63,7 +63,7 @@ async function processOn({ dataDir }: typeof here) {
   await live.refresh();
   return live;
 }
-/** A database that is too busy to answer is asked again with the next look. */
+/** If the database is too busy to respond, the next poll retries. */
 const SOON = { timeout: 30_000 };
 const releaseOf = async (live: LiveVpic) => {
   await live.refresh();
@@ -71,7 +71,7 @@ const releaseOf = async (live: LiveVpic) => {
 };
 
 describe('open data: vPIC', () => {
-  it('its index is made in a process of its own, and taken over by every process on every machine', async () => {
+  it('builds its index in a separate process and distributes it to every process on every machine', async () => {
     const processes = [await processOn(here), await processOn(here), await processOn(there)];
     const file = downloaded('2026_09');
     await writeSyntheticDump(file.path);
@@ -90,7 +90,7 @@ describe('open data: vPIC', () => {
     expect(await loader.count()).toBe(loaded.rows);
   });
 
-  it('the release before is one step away, there and back, on every machine', async () => {
+  it('rolls back to the previous release and forward again on every machine', async () => {
     const [one, other] = [await processOn(here), await processOn(there)];
     await bring(downloaded('2026_09'));
     expect(await rollBack()).toBe(false);
@@ -103,7 +103,7 @@ describe('open data: vPIC', () => {
     await expect.poll(both, SOON).toEqual(Array(2).fill('vPICList_lite_2026_10'));
   });
 
-  it('what is imported by hand afterwards stays on its machine until the next release is loaded', async () => {
+  it('keeps a manual import on its machine until the next release is loaded', async () => {
     const live = await processOn(here);
     await bring(downloaded('2026_08'));
     await expect.poll(() => releaseOf(live), SOON).toBe('vPICList_lite_2026_08');
@@ -117,7 +117,7 @@ describe('open data: vPIC', () => {
     await expect.poll(() => releaseOf(live), SOON).toBe('vPICList_lite_2026_08');
   });
 
-  it('what all machines share puts a damaged current.json right', async () => {
+  it('repairs a damaged current.json from the shared release', async () => {
     const live = await processOn(here);
     await bring(downloaded('2026_09'));
     await expect.poll(() => releaseOf(live), SOON).toBe('vPICList_lite_2026_09');
@@ -128,7 +128,7 @@ describe('open data: vPIC', () => {
     expect(here.store.inUse()?.about.release).toBe('vPICList_lite_2026_09');
   });
 
-  it('a release that is damaged in the database is used nowhere, and verify counts it as nothing', async () => {
+  it('never uses a release that is damaged in the database, and verify treats it as missing', async () => {
     const live = await processOn(here);
     await bring(downloaded('2026_09'));
     expect(await loaderOf().count()).toBe(2_000);
@@ -141,7 +141,7 @@ describe('open data: vPIC', () => {
 
 const EMPTY_DUMP = 'CREATE SCHEMA vpic;\n-- PostgreSQL database dump complete\n';
 
-describe('open data: a dump of vPIC that is refused changes nothing and says why', () => {
+describe('open data: a rejected vPIC dump changes nothing and gives the reason', () => {
   beforeEach(async () => {
     await bring(downloaded('2026_08'));
     await bring(downloaded('2026_09'));
@@ -149,7 +149,7 @@ describe('open data: a dump of vPIC that is refused changes nothing and says why
   afterEach(async () => {
     const live = await processOn(there);
     await expect.poll(() => releaseOf(live), SOON).toBe('vPICList_lite_2026_09');
-    // What can be gone back to is still there.
+    // The rollback target is still there.
     await rollBack();
     await expect.poll(() => releaseOf(live), SOON).toBe('vPICList_lite_2026_08');
   });
@@ -169,7 +169,7 @@ describe('open data: a dump of vPIC that is refused changes nothing and says why
     expect([words.en, words.es]).toEqual([expect.stringContaining(en), expect.stringContaining(es)]);
   });
 
-  it('an older one, and one that lost rows, unless whoever started it insists', async () => {
+  it('rejects an older dump and one that lost rows unless forced', async () => {
     await expect(bring(downloaded('2026_07'))).rejects.toThrow(
       /2026_07 \(.*\) is older than the current release, vPICList_lite_2026_09/,
     );
@@ -180,14 +180,14 @@ describe('open data: a dump of vPIC that is refused changes nothing and says why
     await bring(downloaded('2026_09'));
   });
 
-  it('an archive that lost its end on the way', async () => {
+  it('rejects a truncated archive', async () => {
     const file = downloaded('2026_10');
     truncateSync(file.path, readFileSync(file.path).length - 40);
     await expect(bring(file, { loader: loaderOf(makeApart) })).rejects.toThrow('is damaged');
   });
 });
 
-describe('open data: the process that makes an index', () => {
+describe('open data: the process that builds an index', () => {
   it('ends when the sync is stopped, with its reason', async () => {
     const file = downloaded('2026_09');
     await writeSyntheticDump(file.path);
@@ -200,7 +200,7 @@ describe('open data: the process that makes an index', () => {
     expect(await releaseOf(await processOn(here))).toBeNull();
   });
 
-  it('one that breaks is told with what it said, and nothing has changed', async () => {
+  it('reports its output if it crashes, and nothing has changed', async () => {
     const nowhere = { ...downloaded('2026_09'), path: join(here.dataDir, 'gone', 'vPICList_lite_2026_09.plain.zip') };
     await expect(loaderOf(makeApart).load([nowhere], watch)).rejects.toThrow('cannot be read');
     expect(await releaseOf(await processOn(here))).toBeNull();

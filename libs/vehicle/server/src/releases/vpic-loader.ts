@@ -10,7 +10,7 @@ import { aboutShared, readShared, VPIC_SET } from './shared-release.ts';
 
 const TARGET = { table: 'vehicle_release', columns: ['about', 'index_packed', 'catalogue_packed'] };
 
-/** What loading vPIC takes. */
+/** Dependencies for loading vPIC. */
 export interface VpicLoaderDeps {
   readonly database: Database;
   /** `DATA_DIR`, where this machine's release is. */
@@ -21,12 +21,12 @@ export interface VpicLoaderDeps {
 
 const rowsOf = ({ rows }: AboutRelease) => Object.values(rows).reduce((sum, each) => sum + each, 0);
 
-/** As COPY reads bytes. */
+/** Bytes in COPY format. */
 const bytea = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`;
 
 /**
- * Keeps NHTSA's vPIC up to date: the index is made in a process of its own and kept in the database, from where every
- * machine takes it over (`LiveVpic.follow`).
+ * Keeps NHTSA's vPIC up to date. The index is built in a separate process and stored in the database, where every
+ * machine picks it up (`LiveVpic.follow`).
  */
 export function vpicLoader({ database, dataDir, clock, make = makeApart }: VpicLoaderDeps): OpenDataLoader {
   let filled: number | null = null;
@@ -43,7 +43,7 @@ export function vpicLoader({ database, dataDir, clock, make = makeApart }: VpicL
       const about = await describeRelease(made, { file: dump.path, by: 'open data', at: clock() });
       const inUse = aboutInUse(releaseStore(dataDir)) ?? (await aboutShared(database));
       if (inUse && !force) judgeRelease(about, inUse);
-      // Only now: what can be gone back to is lost to a release that may be used, not to a file that is none.
+      // Last step: give up the rollback target only for a release that is usable.
       signal.throwIfAborted();
       const { index, catalogue } = made.packed;
       const { slot } = await loadSlot(database, VPIC_SET, ({ add }) =>

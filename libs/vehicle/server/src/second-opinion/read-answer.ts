@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import names from './element-names.json' with { type: 'json' };
 
-/** No value of vPIC is as long. */
+/** Longer than any vPIC value. */
 const LONGEST_VALUE = 2_000;
 
 const value = v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_VALUE), v.trim()), '');
@@ -19,23 +19,23 @@ const AnswerSchema = v.object({
   ),
 });
 
-/** What NHTSA's live service says of a VIN. */
+/** NHTSA's live service's result for a VIN. */
 export interface LiveAnswer {
   readonly year: number | null;
   readonly make: string | null;
   readonly model: string | null;
-  /** By vPIC's own variable names. */
+  /** By vPIC variable name. */
   readonly elements: Readonly<Record<string, string>>;
   readonly errorCodes: readonly number[];
 }
 
-/** vPIC's way to say that something has no value. */
+/** vPIC's marker for "no value". */
 const isSaid = (text: string) => text !== '' && text !== 'Not Applicable';
 
 /**
- * Reads what `DecodeVinValuesExtended` answers: one object whose keys are vPIC's codes of its elements.
+ * Parses a `DecodeVinValuesExtended` response: one object keyed by vPIC element codes.
  *
- * @returns null for an answer of another shape, or about another VIN
+ * @returns null if the shape is wrong or it's about another VIN
  */
 export function readAnswer(body: unknown, vin: string): LiveAnswer | null {
   const parsed = v.safeParse(AnswerSchema, body);

@@ -11,7 +11,7 @@ import { secondOpinionOf } from './second-opinion-of.ts';
 const VIN = '1HGCM82633A004352';
 const DAY = 24 * 3_600_000;
 
-/** What our index knows of a maker's newest model: no more than the maker. */
+/** Our index's result for a manufacturer's newest model: only the manufacturer. */
 const POOR: DecodedVehicle = {
   vin: VIN,
   year: 2003,
@@ -66,7 +66,7 @@ afterEach(() => service.stop());
 const counted = () => Object.fromEntries(watch.totals().map(({ outcome, count }) => [outcome, count]));
 
 describe('NHTSA’s live service', () => {
-  it('answers for a VIN that our index knows poorly, by vPIC’s own names, as a source of its own', async () => {
+  it("decodes a VIN our index knows little about, under vPIC's names and as its own source", async () => {
     expect(await opinion(POOR)).toEqual({
       ...POOR,
       model: 'Accord',
@@ -89,7 +89,7 @@ describe('NHTSA’s live service', () => {
     ]);
   });
 
-  it('spec §4: a default of the vehicle type stays typical, and is never said to be read from the VIN', async () => {
+  it('spec §4: keeps vehicle-type defaults as typical values, never as decoded from the VIN', async () => {
     const GVWR = 'Gross Vehicle Weight Rating From';
     const light = 'Class 1: 6,000 lb or less (2,722 kg or less)';
     const poor = { ...POOR, typical: { [GVWR]: light } };
@@ -106,7 +106,7 @@ describe('NHTSA’s live service', () => {
     expect(other.elements[GVWR]).toBe(heavier);
   });
 
-  it('names every element as our own index does, so that pages and stickers find it', async () => {
+  it('names every element like our own index, so pages and stickers find it', async () => {
     service.json(told({ ...names, ...RESULT }));
     const { elements } = await opinion(POOR);
     const ours = openIndex(await loadIndexBytes()).meta.elements.map(({ name }) => name);
@@ -114,7 +114,7 @@ describe('NHTSA’s live service', () => {
     const known = Object.keys(elements).filter((name) => folded.has(name.toLowerCase()));
     expect(known.length).toBeGreaterThan(30);
     expect(known.filter((name) => !ours.includes(name))).toEqual([]);
-    // The index of the build lacks these; an imported release, stickers, and pages have them under these names.
+    // Missing from the build's index, but imported releases, stickers, and pages use these names.
     expect(Object.keys(elements)).toEqual(
       expect.arrayContaining([
         'Battery Energy (kWh) From',
@@ -137,7 +137,7 @@ describe('NHTSA’s live service', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it('is asked once a day about a VIN, however many want to know at once', async () => {
+  it('requests a VIN once a day, also for concurrent callers', async () => {
     await Promise.all([opinion(POOR), opinion(POOR), opinion(POOR)]);
     now = new Date(now.getTime() + DAY - 1);
     expect((await opinion(POOR)).source.asOf).toBe('2026-11-20');
@@ -157,7 +157,7 @@ describe('NHTSA’s live service', () => {
   });
 });
 
-describe('a service that is down is nobody’s problem, and counted', () => {
+describe('leaves our own result in place when the service is down, and counts the failures', () => {
   const json = (body: unknown, status = 200): Answering => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return (_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(text);
@@ -190,7 +190,7 @@ describe('a service that is down is nobody’s problem, and counted', () => {
     expect(await within(50)(POOR)).toBe(POOR);
   });
 
-  it('after five failures nobody waits for it for half a minute', async () => {
+  it('fails fast for half a minute after five failures', async () => {
     service.json({}, 500);
     for (let at = 0; at < 8; at++) expect(await opinion(POOR)).toBe(POOR);
     expect(service.asked).toHaveLength(5);
@@ -200,7 +200,7 @@ describe('a service that is down is nobody’s problem, and counted', () => {
     expect((await opinion(POOR)).model).toBe('Accord');
   });
 
-  it('made-up VINs by the thousand are not passed on: only a few are asked at once', async () => {
+  it("limits concurrent requests, so thousands of made-up VINs aren't passed on", async () => {
     service.answer(() => undefined);
     const asking = within(200);
     const vins = Array.from({ length: 50 }, (_, at) => `1HGCM82633A0${String(at).padStart(5, '0')}`);
@@ -210,7 +210,7 @@ describe('a service that is down is nobody’s problem, and counted', () => {
   });
 });
 
-it('nobody is asked unless the environment says so', async () => {
+it('sends no requests unless enabled in the environment', async () => {
   const asking = (env: Record<string, string>) =>
     secondOpinionOf(readConfig({ VPIC_API_URL: service.base, ...env }), createLogger('silent'), () => now);
   expect(await asking({})(POOR)).toBe(POOR);

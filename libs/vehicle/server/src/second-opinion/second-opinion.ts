@@ -12,24 +12,24 @@ import { type DecodedVehicle, fullNameOf, plainVin, VIN_LENGTH, vinFault } from 
 import { LRUCache } from 'lru-cache';
 import { type LiveAnswer, readAnswer } from './read-answer.ts';
 
-/** Its name, as readers and the desk see it. */
+/** Display name, for visitors and the desk. */
 export const LIVE_SERVICE = 'NHTSA live service';
 
 const TIMEOUT_MS = 2_000;
-/** Several times the longest answer: one object with every element. */
+/** Several times the size of the longest response: one object with every element. */
 const ANSWER_LIMIT = 64 * 1024;
-/** vPIC's data changes once a month. */
+/** vPIC data changes once a month. */
 const KEEP_MS = 24 * 3_600_000;
 const KEPT_ANSWERS = 5_000;
-/** Beyond so many questions under way nobody is asked: made-up VINs by the thousand are not passed on. */
+/** Maximum concurrent requests, so thousands of made-up VINs aren't passed on. */
 const MOST_AT_ONCE = 8;
 
-/** Asks elsewhere about a vehicle that our own index knows poorly. */
+/** Asks another source about a vehicle our own index knows little about. */
 export type SecondOpinion = (vehicle: DecodedVehicle) => Promise<DecodedVehicle>;
 
-/** What the live service is asked with. */
+/** Dependencies of the live service. */
 export interface SecondOpinionDeps {
-  /** `VPIC_API_URL`: the VIN follows its path. */
+  /** `VPIC_API_URL`; the VIN is appended to its path. */
   readonly address: string;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -43,15 +43,15 @@ interface Kept {
 }
 
 /**
- * Whether our own index knows a VIN poorly: no model, or NHTSA's codes 7 and 8 (maker unknown, no details). One whose check
- * digit disagrees has a typo; what it lacks nobody has.
+ * Whether our own index knows little about a VIN: no model, or NHTSA codes 7 and 8 (unknown manufacturer, no details).
+ * A VIN with a wrong check digit has a typo, so no source would know more.
  */
 function isPoor({ vin, model, checkDigit, errorCodes }: DecodedVehicle): boolean {
   if (vin.length !== VIN_LENGTH || vinFault(vin, false) !== null || checkDigit !== 'agrees') return false;
   return model === null || errorCodes.includes(7) || errorCodes.includes(8);
 }
 
-/** Whether an answer says more than we knew, and does not contradict it. */
+/** Whether a result adds to what we know without contradicting it. */
 function saysMore(answer: LiveAnswer, { make, model, elements }: DecodedVehicle): boolean {
   if (answer.make === null) return false;
   if (make !== null && make.toUpperCase() !== answer.make.toUpperCase()) return false;
@@ -60,8 +60,8 @@ function saysMore(answer: LiveAnswer, { make, model, elements }: DecodedVehicle)
 }
 
 /**
- * The live service fills in defaults without saying so. What it says just as we know it to be typical of the vehicle type
- * stays typical; what it says otherwise was read from the VIN.
+ * The live service doesn't mark defaults. A value equal to our own typical value stays typical; any other was decoded
+ * from the VIN.
  */
 function apart(
   elements: LiveAnswer['elements'],
@@ -74,9 +74,9 @@ function apart(
 }
 
 /**
- * NHTSA's live service as a second opinion. What it says replaces our own answer as a whole and is marked as its own source,
- * with the day on which it was asked. What hangs, breaks or lies leaves the vehicle as it was; after five failures nobody
- * waits for half a minute. An answer is kept for a day.
+ * NHTSA's live service as a second opinion. Its result replaces ours as a whole and is marked with its own source and
+ * date. Timeouts, errors, and invalid responses leave the vehicle as it was; after five failures it isn't called for
+ * half a minute. Results are cached for a day.
  */
 export function secondOpinion({
   address,
@@ -112,7 +112,7 @@ export function secondOpinion({
       if (fresh) kept.set(vin, fresh);
       return fresh;
     } catch (error) {
-      // Never the VIN: it can lead to a person.
+      // Don't log the VIN: it can identify a person.
       log.warn({ source: LIVE_SERVICE, reason: error instanceof Error ? error.name : 'unknown' }, 'a source is down');
       return null;
     } finally {

@@ -8,7 +8,7 @@ import { vehicleMigrations } from '../migrations.ts';
 import type { SecondOpinion } from '../second-opinion/second-opinion.ts';
 
 const ACTOR: Actor = { accountId: 'a', sessionId: 's', email: 'a@example.com', dealer: false, roles: [] };
-/** On the staff of every brand. */
+/** A staff member in every brand. */
 const STAFF: Actor = {
   ...ACTOR,
   accountId: '33333333-3333-4333-8333-333333333333',
@@ -17,13 +17,13 @@ const STAFF: Actor = {
 };
 const ACTORS: Readonly<Record<string, Actor>> = { member: ACTOR, dealer: { ...ACTOR, dealer: true }, staff: STAFF };
 
-/** Tokens `member`, `dealer` and `staff`, in every brand. */
+/** Tokens `member`, `dealer`, and `staff`, valid in every brand. */
 const authenticator: Authenticator = {
   actorOfToken: (_brand, token) => Promise.resolve(ACTORS[token] ?? null),
   ...OPEN_GATES,
 };
 
-/** The index is opened once for all benches of a file. */
+/** The index is opened once for all benches in a file. */
 let opened: ReturnType<typeof open> | undefined;
 
 async function open() {
@@ -31,7 +31,7 @@ async function open() {
   return { decoder: loadDecoder(path), catalogue: loadCatalogue(CATALOGUE_FILE) };
 }
 
-/** The vehicle module behind a real API on a real database, over the real index; brands `one` and `dos` (Spanish). */
+/** The vehicle module behind a real API, with a real database and the real index; brands `one` and `dos` (Spanish). */
 export async function createBench(providers: readonly PlateLookUp[] = [], secondOpinion?: SecondOpinion) {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'vehicle', migrations: vehicleMigrations }],
@@ -54,7 +54,7 @@ export async function createBench(providers: readonly PlateLookUp[] = [], second
       ...rest,
       headers: { host, ...(token ? { bearer: token } : {}), ...(headers as Record<string, string>) },
     });
-    // Everybody from an address of their own: limits have their own tests.
+    // Separate IP addresses, since rate limits have their own tests.
     const remoteAddress = `198.51.${(++visitors >> 8) % 250}.${visitors % 250}`;
     return api.request(request, {}, { incoming: { socket: { remoteAddress } } });
   };
@@ -65,7 +65,7 @@ export async function createBench(providers: readonly PlateLookUp[] = [], second
 
 export type Bench = Awaited<ReturnType<typeof createBench>>;
 
-/** What an answer's envelope holds. */
+/** Fields of a response envelope. */
 export async function envelope<Data>(response: Response) {
   const { status, message, data } = (await response.json()) as { status: string; message?: string; data: Data };
   return { code: response.status, status, message, data };

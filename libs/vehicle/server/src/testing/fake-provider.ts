@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the fake says next; it may also say nothing at all. */
+/** The fake's next response; it can also hang. */
 export type Answering = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-/** A plate provider on loopback, which does what the test wants: the network is never asked. */
+/** A scriptable plate provider on localhost; the network is never used. */
 export async function startFakeProvider() {
   const asked: { method: string; path: string; headers: IncomingMessage['headers']; body: string }[] = [];
   let answering: Answering = (_request, response) => response.writeHead(404).end();

@@ -4,12 +4,12 @@ import { vi } from 'vitest';
 import { type LiveVpic, openLiveVpic } from '../releases/live-vpic.ts';
 import { releaseBench } from './made-up-release.ts';
 
-/** The index and catalog that the build brings. */
+/** The build's index and catalog. */
 export const BUILT = { index: (await ensureIndex()).path, catalogue: CATALOGUE_FILE };
 
 export const clock = () => new Date('2026-11-20');
 
-/** A data folder of its own with servers that decode with its releases; what they call an error is counted by `log`. */
+/** A separate data folder with servers that decode from its releases; `log` counts the errors they log. */
 export function liveBench() {
   const log = createLogger('silent');
   vi.spyOn(log, 'error');
@@ -18,7 +18,7 @@ export function liveBench() {
   return {
     ...bench,
     log,
-    /** A server's start. */
+    /** Starts a server. */
     start: (built = BUILT): LiveVpic => {
       const server = openLiveVpic({ dataDir: bench.dataDir, built, clock, log });
       servers.push(server);

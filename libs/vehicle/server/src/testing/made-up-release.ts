@@ -8,7 +8,7 @@ import { importRelease } from '../releases/import-release.ts';
 import type { MakeRelease } from '../releases/make-apart.ts';
 import { releaseStore } from '../releases/release-store.ts';
 
-/** When releases are imported here. */
+/** Import time of these releases. */
 export const NOW = new Date('2026-11-20T10:00:00Z');
 
 interface Files {
@@ -16,16 +16,16 @@ interface Files {
   readonly catalogue: Uint8Array;
 }
 
-/** Whatever a dump says, its index is that which is given: what an import does with files is the same for any. */
+/** Ignores the dump and uses the given index: what an import does with files doesn't depend on their content. */
 export const builderOf = (files: () => Promise<Files>): ReleaseBuilder => ({
   WANTED: { pattern: ['id', 'keys'] },
   collectRelease: () => ({ row: () => {}, finish: files }),
 });
 
-/** Makes releases with the index of the build. */
+/** Builds releases with the build's index. */
 const builder = builderOf(async () => ({ index: await loadIndexBytes(), catalogue: await loadCatalogueBytes() }));
 
-/** The text of a dump with so many patterns. */
+/** Returns the text of a dump with this many patterns. */
 export const dumpOf = (patterns = 3): string => `CREATE SCHEMA vpic;
 COPY vpic.pattern (id, keys) FROM stdin;
 ${Array.from({ length: patterns }, (_, at) => `${at}\tABC*\n`).join('')}\\.
@@ -36,7 +36,7 @@ ${Array.from({ length: patterns }, (_, at) => `${at}\tABC*\n`).join('')}\\.
 
 const brotli = (bytes: Uint8Array) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
-/** Makes releases in this process, all with the same files. */
+/** Builds releases in this process, all with the same files. */
 export const makerOf =
   (files: Files): MakeRelease =>
   async (dump, { signal, onProgress }) => {
@@ -56,7 +56,7 @@ export async function smallRelease(): Promise<Files> {
   }
 }
 
-/** A data folder of its own, into which made-up releases can be imported. */
+/** A separate data folder that made-up releases can be imported to. */
 export function releaseBench() {
   const dataDir = mkdtempSync(join(tmpdir(), 'releases-'));
   const store = releaseStore(dataDir);

@@ -1,20 +1,21 @@
 type Years = readonly [from: number, to: number];
 
 const STILL = Number.POSITIVE_INFINITY;
-/** The catalogue's first years are before the source's. */
+/** The catalog starts before the first year of the source. */
 const ALWAYS: Years = [0, STILL];
 const since = (year: number): Years => [year, STILL];
 const until = (year: number): Years => [0, year];
 
 /**
- * Makes of cars and light trucks that a buyer expects at the head of the list, and the model years in which they were
- * sold new in the United States.
+ * Makes of cars and light trucks that buyers expect at the top of the list, with the model years they were sold new in
+ * the United States.
  *
- * The rule: the EPA's fuel-economy data (model years 1984–2023) lists at least 25 kinds of the make in at least four model
- * years, and those are its years; what stands at either end of the data goes on beyond it. vPIC itself cannot say it: its
- * ranges of years run on after a make has ended (Plymouth to 2018), and fire engines and motorcycles count alike. By hand:
- * tuners are out (Roush); Hummer, too heavy to be listed before 2006, and the makes that came last (Lucid, Polestar, Rivian)
- * are in; so are Datsun and the first Fiats, which ended before the data begins.
+ * The rule: the EPA's fuel-economy data (model years 1984–2023) lists at least 25 vehicles of the make in at least four
+ * model years; those are its years, and a range that touches either end of the data is extended beyond it. vPIC can't
+ * provide this: its year ranges continue after a make has ended (Plymouth to 2018), and it doesn't distinguish fire
+ * engines and motorcycles. Manual changes: tuners are excluded (Roush); Hummer, too heavy to be listed before 2006, and
+ * the newest makes (Lucid, Polestar, Rivian) are included, as are Datsun and the early Fiats, which ended before the
+ * data begins.
  */
 export const MAINSTREAM: ReadonlyMap<string, readonly Years[]> = new Map<string, readonly Years[]>([
   ['ACURA', [since(1986)]],
@@ -82,7 +83,7 @@ export const MAINSTREAM: ReadonlyMap<string, readonly Years[]> = new Map<string,
   ['VOLVO', [ALWAYS]],
 ]);
 
-/** Whether a buyer expects the make, in upper case as vPIC spells it, at the head of a model year's list. */
+/** Whether buyers expect a make, in vPIC's upper-case spelling, at the top of a model year's list. */
 export function isMainstream(make: string, year: number): boolean {
   return (MAINSTREAM.get(make) ?? []).some(([from, to]) => year >= from && year <= to);
 }

@@ -9,13 +9,13 @@ const catalogue = openCatalogue(bytes);
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
 describe('year → make → model → trim', () => {
-  it('offers years from 1980 to the one after the data’s, the newest first', () => {
+  it("offers years from 1980 to the one after the data's, newest first", () => {
     const years = catalogue.years();
     expect(years[0]).toBe(Number(catalogue.asOf.slice(0, 4)) + 1);
     expect(years.at(-1)).toBe(1980);
   });
 
-  it('has mainstream makes first and the others after them', () => {
+  it('lists mainstream makes first, then the others', () => {
     const makes = catalogue.makes(2015);
     const mainstream = names(makes.filter((make) => make.mainstream));
     for (const name of ['TOYOTA', 'FORD', 'TESLA', 'RAM', 'MINI']) expect(mainstream).toContain(name);
@@ -36,14 +36,14 @@ describe('year → make → model → trim', () => {
     expect(mainstream.filter((name) => others.includes(name))).toEqual([]);
   });
 
-  it('spells every mainstream make as the catalogue does', () => {
+  it('spells every mainstream make as the catalog does', () => {
     const found = new Set(
       catalogue.years().flatMap((year) => names(catalogue.makes(year).filter((make) => make.mainstream))),
     );
     expect([...MAINSTREAM.keys()].filter((make) => !found.has(make))).toEqual([]);
   });
 
-  it('lists models, whatever the make’s case, and the doubtful ones last', () => {
+  it("lists models regardless of the make's case, doubtful ones last", () => {
     const models = catalogue.models(2020, 'Toyota');
     expect(names(models)).toEqual(expect.arrayContaining(['Camry', 'Corolla', 'RAV4']));
     expect(models.find(({ name }) => name === 'Camry')?.doubtful).toBe(false);
@@ -51,19 +51,19 @@ describe('year → make → model → trim', () => {
     expect(models.findIndex(({ doubtful }) => doubtful)).toBe(models.filter(({ doubtful }) => !doubtful).length);
   });
 
-  it('lists trims where there are any', () => {
+  it('lists trims if there are any', () => {
     expect(catalogue.trims(2003, 'HONDA', 'Accord')).toEqual(expect.arrayContaining(['EX', 'EX-V6', 'LX']));
     expect(catalogue.trims(2015, 'TESLA', 'Model S')).toBeInstanceOf(Array);
   });
 
-  it('has nothing for years, makes and models that do not exist', () => {
+  it('returns empty lists for unknown years, makes, and models', () => {
     expect(catalogue.makes(1900)).toEqual([]);
     expect(catalogue.models(2015, 'NOBODY')).toEqual([]);
     expect(catalogue.models(Number.NaN, 'TOYOTA')).toEqual([]);
     expect(catalogue.trims(2015, 'TOYOTA', 'Nothing')).toEqual([]);
   });
 
-  it('refuses damaged bytes', () => {
+  it('rejects damaged bytes', () => {
     expect(() => openCatalogue(bytes.subarray(0, 100))).toThrow(VpicIndexError);
     const changed = bytes.slice();
     changed[5000] = (changed[5000] as number) ^ 1;

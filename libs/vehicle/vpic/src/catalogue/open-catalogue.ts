@@ -5,27 +5,27 @@ import { VarintReader } from '../format/varint-reader.ts';
 import { isMainstream } from './mainstream-makes.ts';
 import { CATALOGUE_MAGIC, CATALOGUE_SECTIONS, FIRST_YEAR, type MakeInput, type YearRuns } from './write-catalogue.mjs';
 
-/** Years → makes → models → trims, for people who have no VIN at hand. */
+/** Years → makes → models → trims, for people without a VIN. */
 export interface Catalogue {
   /** Date of the data, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** Model years, the newest first. */
+  /** Model years, newest first. */
   years(): number[];
-  /** Upper case; mainstream makes first, each part in order of names. */
+  /** Upper case; mainstream makes first, each part sorted by name. */
   makes(year: number): { name: string; mainstream: boolean }[];
   /**
-   * In order of names. `doubtful` models stand in an open-ended range that nobody has touched since: they may not have
-   * been sold in that year, and come last.
+   * Sorted by name. `doubtful` models are in an open-ended range that hasn't been updated since: they may not have been
+   * sold that year and are listed last.
    */
   models(year: number, make: string): { name: string; doubtful: boolean }[];
-  /** In order of names; most models have none. */
+  /** Sorted by name; most models have none. */
   trims(year: number, make: string, model: string): string[];
 }
 
 /**
- * Opens dist/vpic/catalogue.bin. Unknown years, makes and models give empty lists.
+ * Opens dist/vpic/catalogue.bin. Unknown years, makes, and models return empty lists.
  *
- * @throws VpicIndexError when the bytes are not a whole, unchanged catalogue of this version
+ * @throws VpicIndexError if the bytes aren't a complete, intact catalog of this version
  */
 export function openCatalogue(bytes: Uint8Array): Catalogue {
   const { parts, asOf } = checkedSections(bytes, CATALOGUE_MAGIC, CATALOGUE_SECTIONS.length);

@@ -1,4 +1,4 @@
-/** The writer of the catalogue's format: names of makes, and one entry a make (see README.md). */
+/** Writes the catalog format: names of makes, and one entry per make (see README.md). */
 import { packSections, textSection, blobSection, VarintWriter } from '../format/write-index.mjs';
 
 export const CATALOGUE_MAGIC = 0x32414356; // 'VCA2'

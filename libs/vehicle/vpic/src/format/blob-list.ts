@@ -2,15 +2,15 @@ import type { Load, Section } from './sections.ts';
 import { VpicIndexError } from './vpic-index-error.mjs';
 import { BLOB_STRIDE } from './write-index.mjs';
 
-/** A section of byte strings that are read one at a time: nothing is parsed before it is asked for. */
+/** A section of byte strings that are read one at a time. Nothing is parsed before it's requested. */
 export class BlobList {
   readonly length: number;
   private readonly positions: Uint32Array;
   private readonly lengths: Uint32Array;
-  /** All entries after each other; those that were not asked for yet may be anything. */
+  /** All entries, concatenated. Those not loaded yet may contain anything. */
   readonly bytes: Uint8Array;
   private readonly load: Load;
-  /** Where lengths and entries start in the section. */
+  /** Offsets of lengths and entries in the section. */
   private readonly lengthsAt: number;
   private readonly bytesAt: number;
 
@@ -28,7 +28,7 @@ export class BlobList {
     this.load = load;
   }
 
-  /** Where an entry starts in `bytes`; it is there then. */
+  /** Returns an entry's offset in `bytes` and makes sure it's loaded. */
   start(place: number): number {
     const stretch = Math.floor(place / BLOB_STRIDE);
     const first = stretch * BLOB_STRIDE;
@@ -37,11 +37,11 @@ export class BlobList {
     return this.startAfter(first, this.positions[stretch] ?? 0, place);
   }
 
-  /** Where each of several entries starts, as `start` has it; quick for ascending ones. */
+  /** Like `start`, for several entries; fast for ascending ones. */
   starts(places: Int32Array): Int32Array {
     const starts = new Int32Array(places.length);
     let last = 0;
-    // The first place behind the stretch whose lengths are there.
+    // First entry after the block whose lengths are loaded.
     let end = 0;
     for (let at = 0, from = 0; at < places.length; at += 1) {
       const place = places[at] as number;
@@ -53,7 +53,7 @@ export class BlobList {
     return starts;
   }
 
-  /** Where an entry starts, by the start of one before it in the same stretch. */
+  /** Returns an entry's offset, computed from an earlier one in the same block. */
   private startAfter(earlier: number, start: number, place: number): number {
     let from = start;
     for (let before = earlier; before < place; before += 1) from += this.lengths[before] ?? 0;
@@ -61,13 +61,13 @@ export class BlobList {
     return from;
   }
 
-  /** The bytes of one entry, empty where there is no such entry. */
+  /** Returns the bytes of an entry; empty if there is no such entry. */
   at(place: number): Uint8Array {
     const from = this.start(place);
     return this.bytes.subarray(from, from + this.size(place));
   }
 
-  /** How many bytes an entry has, none where there is no such entry. */
+  /** Returns the length of an entry; 0 if there is no such entry. */
   size(place: number): number {
     this.load(this.lengthsAt + place * 4, this.lengthsAt + (place + 1) * 4);
     return this.lengths[place] ?? 0;

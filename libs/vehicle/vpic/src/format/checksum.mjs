@@ -1,4 +1,4 @@
-/** Words checked at a time: short calls are compiled sooner than one long loop, which halves a cold start's time. */
+/** Words checked per call: short calls are compiled sooner than one long loop, which halves a cold start. */
 const BLOCK = 4096;
 
 const PRIME_1 = 0x9e3779b1;
@@ -7,9 +7,9 @@ const PRIME_3 = 0xc2b2ae3d;
 
 /**
  * A 32-bit checksum fast enough to check the whole index at every start. Every step is a bijection of its lane, as in
- * xxHash, so any change within one 32-bit word is always noticed.
+ * xxHash, so any change within one 32-bit word is always detected.
  *
- * @param {Uint8Array} bytes starts at a multiple of four, its length is one
+ * @param {Uint8Array} bytes aligned to four bytes, with a length divisible by four
  * @returns {number} unsigned
  */
 export function checksum(bytes) {
@@ -23,7 +23,7 @@ export function checksum(bytes) {
   return (sum ^ (sum >>> 16)) >>> 0;
 }
 
-/** Four lanes side by side; the words that are left over go through the first. */
+/** Four parallel lanes; leftover words go through the first. */
 function blockSum(words, from, to) {
   let a = PRIME_1 | 0;
   let b = PRIME_2 | 0;
@@ -41,7 +41,7 @@ function blockSum(words, from, to) {
     d = (d << 13) | (d >>> 19);
   }
   for (; at < to; at += 1) a = rotate(Math.imul(a ^ words[at], PRIME_1), 13);
-  // Each sum is cut to 32 bits, since engines give up code in which one once overflowed.
+  // Truncate each sum to 32 bits, since engines deoptimize code after an overflow.
   return (((((rotate(a, 1) + rotate(b, 7)) | 0) + rotate(c, 12)) | 0) + rotate(d, 18)) | 0;
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tinyIndex } from '../../testing/tiny-index.ts';
 import { decodeVin } from '../decode-vin.ts';
 
-it('an index has every row that was collected, however many there are', () => {
+it('an index contains every collected row, however many there are', () => {
   const count = 13_000;
   const keys = Array.from({ length: count }, (_, at) => String(at).padStart(5, '0'));
   const schemas = Array.from({ length: 26 }, (_, schema) => keys.slice(schema * 500, (schema + 1) * 500));

@@ -6,7 +6,7 @@ import { checksum } from './checksum.mjs';
 
 const shard = makeShard(openIndex(await loadIndexBytes()), '1HG-3') as Uint8Array;
 
-/** A changed shard whose checksum was made to fit: damage that only a hostile hand can do. */
+/** A modified shard with a matching checksum: damage that only an attacker can cause. */
 function forged(at: number, value: number): Uint8Array {
   const copy = shard.slice();
   copy[16 + (at % (copy.length - 16))] = value;
@@ -15,7 +15,7 @@ function forged(at: number, value: number): Uint8Array {
 }
 
 describe('a forged shard', () => {
-  it('throws nothing but the documented error, and does not hang', () => {
+  it("throws only the documented error and doesn't hang", () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(255), (at, value) => {
         try {

@@ -16,7 +16,7 @@ import {
   type SpecInput,
 } from './write-index.mjs';
 
-/** Memory that ready-made schemas may take; past it the least recent generation is dropped and made again on demand. */
+/** Memory limit for prepared schemas; past it the least recently used generation is dropped and rebuilt on demand. */
 const SCHEMA_MEMORY = 10_000_000;
 
 const PAGE_BITS = 8;
@@ -26,10 +26,9 @@ const NO_MAKE = 0xffff;
 const NOTHING: readonly never[] = Object.freeze([]);
 
 /**
- * Opens an index that the build step made (dist/vpic/vpic.index). Nothing but the checksum is computed here; entries
- * are decoded on demand.
+ * Opens an index from the build step (dist/vpic/vpic.index). Computes only the checksum; entries are decoded on demand.
  *
- * @throws VpicIndexError when the bytes are not a whole, unchanged index of this version
+ * @throws VpicIndexError if the bytes aren't a complete, intact index of this version
  */
 export function openIndex(bytes: Uint8Array): VpicIndex {
   const index = new BinaryIndex(checkedSections(bytes, MAGIC, SECTIONS.length));
@@ -38,10 +37,10 @@ export function openIndex(bytes: Uint8Array): VpicIndex {
 }
 
 /**
- * Opens an excerpt that `makeShard` made: the same interface, so the same decoder runs and gives the same answers for
- * the VINs whose `shardKey` it has.
+ * Opens an excerpt made by `makeShard`. It has the same interface, so the same decoder runs on it and returns the same
+ * answers for VINs with its `shardKey`.
  *
- * @throws VpicIndexError when the bytes are not a whole, unchanged excerpt of this version
+ * @throws VpicIndexError if the bytes aren't a complete, intact excerpt of this version
  */
 export function openShard(bytes: Uint8Array): VpicIndex {
   const shard = new BinaryIndex(checkedSections(bytes, MAGIC, SECTIONS.length));
@@ -50,10 +49,10 @@ export function openShard(bytes: Uint8Array): VpicIndex {
 }
 
 /**
- * Opens an index of which only those bytes are read that are asked for, as `openIndex` does otherwise: whoever wants a single
- * answer has it before a whole file would be read. Any call of the index may then throw what loading throws.
+ * Opens an index and reads only the bytes that are requested; otherwise like `openIndex`. For callers that need a
+ * single answer before a whole file could be read. Any call of the index may then throw what loading throws.
  *
- * @throws VpicIndexError when its beginning is not that of an index of this version
+ * @throws VpicIndexError if it doesn't start like an index of this version
  */
 export function openIndexInPieces(pieces: Pieces): VpicIndex {
   const index = new BinaryIndex(sectionsInPieces(pieces, MAGIC, SECTIONS.length));
@@ -61,7 +60,7 @@ export function openIndexInPieces(pieces: Pieces): VpicIndex {
   return index;
 }
 
-/** Texts by place, in pages: most of a hundred thousand are never asked for. */
+/** Texts by index, in pages: most of a hundred thousand are never requested. */
 class TextTable {
   private readonly pages: (string | undefined)[][] = [];
 
@@ -144,7 +143,7 @@ class BinaryIndex implements VpicIndex {
     return record;
   }
 
-  /** Binary search among the sorted WMIs, six bytes each, padded with spaces. */
+  /** Binary search over the sorted WMIs, six bytes each, padded with spaces. */
   private placeOfWmi(text: string): number {
     const wanted = text.padEnd(6);
     const { bytes, load } = this.wmiTexts;
@@ -221,7 +220,7 @@ class BinaryIndex implements VpicIndex {
     return this.text((this.bases[this.meta.elements.length + 1] ?? 0) + place);
   }
 
-  /** Strings are decoded once: all of them together take a few megabytes. */
+  /** Decodes strings once; all of them together take a few megabytes. */
   private text(place: number): string {
     return this.texts.get(place) ?? this.texts.set(place, textOf(this.strings.at(place)));
   }
@@ -234,7 +233,7 @@ class BinaryIndex implements VpicIndex {
     return facts;
   }
 
-  /** Binary search among the engine models, which are sorted. */
+  /** Binary search over the sorted engine models. */
   private readEngine(wanted: number): EngineFact[] | undefined {
     let low = 0;
     let high = this.engines.length - 1;
@@ -260,7 +259,7 @@ class BinaryIndex implements VpicIndex {
   }
 }
 
-/** The list of elements, the errors, the conversions … */
+/** Reads the list of elements, the errors, the conversions … */
 function readMeta(bytes: Uint8Array): VpicMeta {
   let meta: MetaInput;
   try {
@@ -273,7 +272,7 @@ function readMeta(bytes: Uint8Array): VpicMeta {
   return { ...meta, exceptions: new Set(meta.exceptions), slot: (element) => slots.get(element) ?? -1 };
 }
 
-/** Whether what an index says of itself has the right shape: a forged one must not lead to other errors. */
+/** Whether an index's metadata has the right shape, so a forged one can't cause other errors. */
 function isMeta(meta: MetaInput): boolean {
   if (meta === null || typeof meta !== 'object') return false;
   const { elements, errors, conversions, exceptions, moreMakes, defaults } = meta;
@@ -295,7 +294,7 @@ function isMeta(meta: MetaInput): boolean {
   );
 }
 
-/** Elements without which the rules have nothing to speak of. */
+/** Elements the rules can't do without. */
 const NEEDED = [ELEMENT.modelYear, ELEMENT.make, ELEMENT.model, ELEMENT.vehicleType, ELEMENT.manufacturer];
 
 function readSpecs(read: VarintReader): SpecInput[] {
@@ -312,7 +311,7 @@ function readSpecs(read: VarintReader): SpecInput[] {
   });
 }
 
-/** A list that begins with its length. */
+/** Reads a length-prefixed list. */
 function listOf<T>(read: VarintReader, one: () => T): T[] {
   const list: T[] = [];
   for (let left = read.count(); left > 0; left -= 1) list.push(one());

@@ -1,21 +1,24 @@
 /**
- * What a vPIC pattern key accepts, shared by the build step and the decoder.
+ * Parses what a vPIC pattern key accepts; shared by the build step and the decoder.
  *
- * A key speaks of the subject "VIN positions 4–8, `|`, positions 10–17" and is a prefix of it. NHTSA compares a key
- * without brackets by `LIKE`, with `*` for any one character, and one with brackets as a regular expression. A VIN that
- * is typed only in part ends the subject early, and a key that asks for more does not match it.
+ * A key applies to the subject "VIN positions 4–8, `|`, positions 10–17" and is a prefix of it. NHTSA compares a key
+ * without brackets using `LIKE`, with `*` for any one character, and a key with brackets as a regular expression. A
+ * partly typed VIN ends the subject early, and a key that needs more doesn't match it.
  */
 
-/** Characters that a key may name, in the order of their bits. */
+/** Characters a key may name, in bit order. */
 export const KEY_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** How many VIN positions a key can speak of: 4–8 and 10–17. */
+/** Number of VIN positions a key can cover: 4–8 and 10–17. */
 export const KEY_POSITIONS = 13;
 
-/** Set in the second word of a class that is written with a range: NHTSA never counts I, O, and Q among its characters. */
+/** Set in the second word of a class written with a range: NHTSA never includes I, O, and Q in it. */
 export const RANGE = 0x10;
 
-/** Set in the second word of a class that starts with `^`: it matches what it lists, and NHTSA counts all others. */
+/**
+ * Set in the second word of a class that starts with `^`: it matches the listed characters, and NHTSA treats all others
+ * as valid.
+ */
 export const NEGATED = 0x20;
 
 const SEPARATOR_AT = 5;
@@ -25,12 +28,12 @@ const ANY_MASK = [-1, 0xf];
 const NOTHING = [0, 0];
 
 /**
- * Reads a pattern key.
+ * Parses a pattern key.
  *
- * @param {string} key as vPIC writes it, e.g. `CM8[26]6|*A`
+ * @param {string} key as spelled in vPIC, e.g. `CM8[26]6|*A`
  * @returns {Int32Array | null} two words per covered position (bits 0–31 and 32–35 of `KEY_ALPHABET`, then `RANGE`), or
- *   null for a key that no VIN can match (`*#`, lower case, a letter where the separator stands). In `******` and
- *   `****A*`, which vPIC has too, the sixth `*` stands for the separator.
+ * null for a key that no VIN can match (`*#`, lower case, a letter in place of the separator). In `******` and
+ * `****A*`, which also occur in vPIC, the sixth `*` stands for the separator.
  */
 export function parseKey(key) {
   const regular = key.includes('[');
@@ -42,8 +45,8 @@ export function parseKey(key) {
 }
 
 /**
- * Reads the key of a formula pattern, in which `#` is any digit and digits and brackets stand for themselves. Since
- * NHTSA replaces a VIN's digits by `#` before it compares, a key that names a digit matches nothing.
+ * Parses the key of a formula pattern, where `#` is any digit and digits and brackets are literal. NHTSA replaces a
+ * VIN's digits with `#` before comparing, so a key that names a digit matches nothing.
  *
  * @param {string} key e.g. `**##`
  * @returns {Int32Array | null} as `parseKey`
@@ -53,7 +56,7 @@ export function parseFormulaKey(key) {
   return cellsOf(key, (char) => (char === '#' ? DIGITS : char === '*' || char === '_' ? ANY_MASK : charMask(char)));
 }
 
-/** The masks of a key's positions, null as soon as one of them accepts nothing. */
+/** Returns the masks of a key's positions; null as soon as one of them accepts nothing. */
 function cellsOf(key, maskOf) {
   const masks = [];
   let cell = 0;
@@ -70,7 +73,7 @@ function cellsOf(key, maskOf) {
     if (low === 0 && high === 0) return null;
     masks.push(low, high);
   }
-  // A key that ends with the separator still asks for position 10, without which there is no separator.
+  // A key that ends with the separator still requires position 10, because there is no separator without it.
   if (cell === SEPARATOR_AT + 1) masks.push(...ANY_MASK);
   return Int32Array.from(masks);
 }
@@ -81,7 +84,7 @@ function charMask(char) {
   return bit < 32 ? [1 << bit, 0] : [0, 1 << (bit - 32)];
 }
 
-/** The bits of the characters that a class such as `A-D8` names, by their codes as regular expressions do. */
+/** Returns the bits of the characters in a class such as `A-D8`, by character code as in regular expressions. */
 function classMask(text) {
   let low = 0;
   let high = text.startsWith('^') ? NEGATED : 0;
@@ -101,13 +104,15 @@ function classMask(text) {
   return low === 0 && (high & 0xf) === 0 ? NOTHING : [low, high];
 }
 
-/** Code of a position that accepts any character; below it are the places of single characters in `KEY_ALPHABET`. */
+/**
+ * Code of a position that accepts any character. Codes below it are single characters, as indexes in `KEY_ALPHABET`.
+ */
 export const ANY = KEY_ALPHABET.length;
 /** Code of a position that accepts a class; five bytes with the class's bits follow. */
 export const CLASS = ANY + 1;
 
 /**
- * A key as the index stores it, ready for comparing: one code a position.
+ * Encodes a key as stored in the index, ready for comparing: one code per position.
  *
  * @param {Int32Array} masks from `parseKey`
  * @returns {Uint8Array}
@@ -125,7 +130,7 @@ export function encodeKey(masks) {
   return Uint8Array.from(bytes);
 }
 
-/** The place of the only character that a mask names, -1 where it names none or several. */
+/** Returns the index of the only character in a mask; -1 if it has none or several. */
 function singleOf(low, high) {
   if (high === 0 && low !== 0 && (low & (low - 1)) === 0) return 31 - Math.clz32(low);
   if (low === 0 && high !== 0 && (high & (high - 1)) === 0 && high < RANGE) return 63 - Math.clz32(high);
@@ -133,7 +138,7 @@ function singleOf(low, high) {
 }
 
 /**
- * Whether some VIN matches both keys.
+ * Whether any VIN matches both keys.
  *
  * @param {Int32Array} one from `parseKey`
  * @param {Int32Array} other from `parseKey`
@@ -147,7 +152,7 @@ export function keysOverlap(one, other) {
 }
 
 /**
- * The positions 4–8 and 11 for which a key names characters, as bits 0–4 and 6.
+ * Returns which of positions 4–8 and 11 a key names characters for, as bits 0–4 and 6.
  *
  * @param {Int32Array} masks from `parseKey`
  */

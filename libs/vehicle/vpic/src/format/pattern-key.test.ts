@@ -25,7 +25,7 @@ const vin = fc
   .array(fc.oneof(fc.constantFrom(...'AB12'), vinCharacter), { minLength: 17, maxLength: 17 })
   .map((characters) => characters.join(''));
 
-/** NHTSA's comparison said once more, as the regular expression that its `sqlwild_to_regex` makes of a key. */
+/** Independent version of NHTSA's comparison: the regular expression that its `sqlwild_to_regex` builds from a key. */
 function comparesAsNhtsa(text: string, subject: string): boolean {
   const escaped = text.replaceAll('1-A', '1A').replace(/[*|]/g, (char) => (char === '*' ? '.' : '\\|'));
   return new RegExp(`^${escaped}`).test(subject);
@@ -44,7 +44,7 @@ const matches = (text: string, whole: string): boolean => {
   return seen;
 };
 
-describe('a pattern key', () => {
+describe('pattern keys', () => {
   const vin1 = '1HGCM82633A004352';
   it.each([
     ['CM826', true],
@@ -61,19 +61,19 @@ describe('a pattern key', () => {
     expect(matches(text, vin1)).toBe(expected);
   });
 
-  it('knows malformed keys: a sixth star stands for the separator; `*#` and `[` without end match nothing', () => {
+  it('handles malformed keys: a sixth star stands for the separator; `*#` and an unclosed `[` match nothing', () => {
     expect(['******', '****6*', '****B*'].map((text) => matches(text, vin1))).toEqual([true, true, false]);
     for (const malformed of ['*#', '**#', 'CM826A', 'C[M8', '***************']) {
       expect(parseKey(malformed)).toBeNull();
     }
   });
 
-  it('takes a class with characters outside the alphabet for what is left of it', () => {
+  it('ignores characters outside the alphabet in a class', () => {
     expect(matches('C[M____]8', vin1)).toBe(true);
     expect(parseKey('C[__]8')).toBeNull();
   });
 
-  it('agrees with NHTSA’s comparison', () => {
+  it("matches like NHTSA's comparison", () => {
     fc.assert(
       fc.property(key, vin, (text, whole) => {
         expect(matches(text, whole)).toBe(comparesAsNhtsa(text, `${whole.slice(3, 8)}|${whole.slice(9)}`));
@@ -82,7 +82,7 @@ describe('a pattern key', () => {
     );
   });
 
-  it('finds that keys overlap when a VIN matches both', () => {
+  it('detects that two keys overlap if a VIN matches both', () => {
     fc.assert(
       fc.property(key, key, vin, (one, other, whole) => {
         fc.pre(matches(one, whole) && matches(other, whole));

@@ -10,7 +10,7 @@ const today = new Date('2026-06-01T00:00:00Z');
 const built = await loadIndexBytes();
 const whole = indexOf(syntheticRelease({ seed: 3, size: 'small' }));
 
-/** An index of which a byte is there only once it was asked for: before, all its bits are set. */
+/** An index whose bytes have all bits set until they're loaded. */
 function inPieces(bytes: Uint8Array) {
   const there = new Uint8Array(bytes.length).fill(0xff);
   const pages = new Set<number>();
@@ -33,7 +33,7 @@ const vins = [
   ...['', 'nothing', '*', 'ZZZ', 'A'.repeat(40)],
 ];
 
-describe('an index that is read piece by piece', () => {
+describe('an index read piece by piece', () => {
   it.each([
     ['the build', built],
     ['a release', whole],
@@ -60,7 +60,7 @@ describe('an index that is read piece by piece', () => {
     }
   });
 
-  it('is refused where its beginning is none', () => {
+  it('is rejected if its start is invalid', () => {
     const none = (bytes: Uint8Array) => () => openIndexInPieces({ bytes, load: () => undefined });
     expect(none(new Uint8Array(20))).toThrow(VpicIndexError);
     expect(none(new Uint8Array(4_000))).toThrow(VpicIndexError);
@@ -68,7 +68,7 @@ describe('an index that is read piece by piece', () => {
     expect(none(makeShard(openIndex(built), '1HG-3') as Uint8Array)).toThrow(VpicIndexError);
   });
 
-  it('says what loading says', () => {
+  it('throws what loading throws', () => {
     const copy = built.slice();
     let isLost = false;
     const index = openIndexInPieces({

@@ -2,15 +2,15 @@ import { VarintReader } from './varint-reader.ts';
 import { VpicIndexError } from './vpic-index-error.mjs';
 import type { FormulaInput, ValidChars } from './write-index.mjs';
 
-/** A schema as it is stored: one entry a pattern, by slot, in winning order. */
+/** A stored schema: one entry per pattern, by slot, in winning order. */
 export interface StoredSchema {
-  /** Places of the keys in the list of keys, ascending. */
+  /** Indexes of the keys in the key list, ascending. */
   keys: Int32Array;
   slots: Int32Array;
-  /** The key of each pattern, as a place in `keys`. */
+  /** Key of each pattern, as an index in `keys`. */
   keyOf: Int32Array;
   values: Int32Array;
-  /** Numbers of some patterns: rank across schemas, age of displacements, order of picking engine models. */
+  /** Extra numbers of some patterns: rank across schemas, age of displacements, picking order of engine models. */
   ranks: [pattern: number, rank: number][];
   ages: [pattern: number, age: number][];
   picks: [pattern: number, order: number][];
@@ -22,15 +22,15 @@ export interface StoredSchema {
 type Lists = [slots: Int32Array, keyOf: Int32Array, values: Int32Array];
 
 /**
- * Reads what `encodeSchema` wrote.
+ * Decodes what `encodeSchema` wrote.
  *
- * @throws VpicIndexError when the bytes are none
+ * @throws VpicIndexError if the bytes are invalid
  */
 export function readSchema(bytes: Uint8Array): StoredSchema {
   const read = new VarintReader(bytes);
   const keys = new Int32Array(read.count());
   for (let at = 0, place = 0; at < keys.length; at += 1) keys[at] = place += read.unsigned();
-  // A pattern takes two bytes at least. Lists that grow would leave more behind than they hold.
+  // A pattern takes at least two bytes. Preallocating avoids the garbage of growing lists.
   const most = bytes.length >> 1;
   const memory = new Int32Array(most * 3);
   const [slots, keyOf, values] = [0, 1, 2].map((at) => memory.subarray(at * most, (at + 1) * most)) as Lists;

@@ -4,64 +4,64 @@ import { readSchema, type StoredSchema } from './read-schema.ts';
 import { VpicIndexError } from './vpic-index-error.mjs';
 import type { FormulaInput } from './write-index.mjs';
 
-/** Codes of a VIN's positions, after the places in `KEY_ALPHABET`: any other character, and one not typed. */
+/** Codes of VIN positions beyond the indexes in `KEY_ALPHABET`: any other character, and one not typed. */
 export const OTHER = ANY;
 export const ABSENT = ANY + 1;
 
-/** Cells of a key, after the single characters: any character at all, and what the key no longer speaks of. */
+/** Cells of a key beyond single characters: any character, and positions past the end of the key. */
 const ANY_CHARACTER = ANY;
 const REST = ANY + 1;
-/** The first class of a schema; the next ones count on. */
+/** First class of a schema; the others follow. */
 const FIRST_CLASS = ANY + 2;
 
-/** Positions 4–14, of which NHTSA knows the valid characters; two words each. Cells of a key without position 9. */
+/** Positions 4–14, whose valid characters NHTSA checks; two words each. Key cells skip position 9. */
 const VALID_WORDS = 22;
 const VALID_CELLS = 10;
 
-/** Positions 4–8 and 11, of which NHTSA tells whether patterns name them. */
+/** Positions 4–8 and 11, for which NHTSA reports whether patterns name them. */
 const NAMED_CELLS = 0b1011111;
 
 /** A class takes six bytes. */
 const LONGEST_KEY = KEY_POSITIONS * 6;
 
-/** Places of I, O, and Q in `KEY_ALPHABET`. */
+/** Indexes of I, O, and Q in `KEY_ALPHABET`. */
 const NEVER = new Set([18, 24, 26]);
 const NEVER_BITS = (1 << 18) | (1 << 24) | (1 << 26);
 
-/** A matching pattern, as `match` tells it. The object is used again for the next one. */
+/** A matching pattern, passed by `match`. The object is reused for the next one. */
 export interface Match {
   slot: number;
   value: number;
-  /** Its place in the schema's winning order. */
+  /** Its index in the schema's winning order. */
   place: number;
-  /** Order across schemas that meet (1 first), 0 for none. */
+  /** Rank across schemas that meet (1 first), 0 for none. */
   rank: number;
   /** Age of a displacement (1 newest), 0 for none. */
   age: number;
-  /** Order of picking an engine model (1 first), 0 for none. */
+  /** Picking order of an engine model (1 first), 0 for none. */
   pick: number;
-  /** The positions 4–8 and 11 that its key names, as bits 0–4 and 6. */
+  /** Which of positions 4–8 and 11 its key names, as bits 0–4 and 6. */
   named: number;
 }
 
 /**
- * One schema's patterns, made ready for matching: the keys as rows of codes, one a position, and for each key its
- * patterns. A VIN is compared row by row, and most rows end at the first or second position; no pattern is ever run as
- * a regular expression, so the time does not depend on what patterns look like. Making one costs little more than
- * reading it, which keeps the first decode and those of rare makers fast.
+ * One schema's patterns, prepared for matching: keys as rows of codes, one per position, with the patterns of each key.
+ * A VIN is compared row by row, and most rows fail at the first or second position. No pattern is ever run as a regular
+ * expression, so matching time doesn't depend on the patterns. Preparing costs little more than reading, which keeps
+ * first decodes and rare manufacturers fast.
  */
 export class SchemaMatcher {
-  /** How many positions (4–8, then 10–17) the keys speak of. */
+  /** Number of positions (4–8, then 10–17) the keys cover. */
   readonly positions: number;
-  /** The characters that keys name at positions 4–14, two words each: what NHTSA takes for valid. */
+  /** Characters named by keys at positions 4–14, two words each: what NHTSA treats as valid. */
   readonly validChars: Int32Array;
-  /** The positions at which keys or formulas tell characters apart, as bits counted from position 4 without 9. */
+  /** Positions at which keys or formulas distinguish characters, as bits counted from position 4, skipping 9. */
   readonly distinguishing: number;
   private readonly rows: Uint8Array;
   private readonly classes: readonly number[];
-  /** The named positions of each key, and in the upper half those named by a range. */
+  /** Named positions of each key; the upper half has those named by a range. */
   private readonly named: Uint16Array;
-  /** For each key where its patterns start in `patterns`, three words each: slot, value, place. */
+  /** Start of each key's patterns in `patterns`, three words each: slot, value, index. */
   private readonly starts: Uint32Array;
   private readonly patterns: Uint32Array;
   private readonly ranks: ReadonlyMap<number, number>;
@@ -71,7 +71,7 @@ export class SchemaMatcher {
   private readonly found: Match = { slot: 0, value: 0, place: 0, rank: 0, age: 0, pick: 0, named: 0 };
 
   /**
-   * @param bytes as `encodeSchema` wrote them
+   * @param bytes as written by `encodeSchema`
    * @param keys all stored keys (from `encodeKey`)
    */
   constructor(bytes: Uint8Array, keys: BlobList) {
@@ -80,7 +80,7 @@ export class SchemaMatcher {
     const starts = keys.starts(stored.keys);
     const sizes = stored.keys.map((place) => keys.size(place));
     this.positions = coveredPositions(keys.bytes, starts, sizes);
-    // One piece of memory: schemas are made by the ten thousand, and small arrays cost more than what is in them.
+    // One allocation: schemas are created by the ten thousand, and small arrays cost more than their content.
     const words = VALID_WORDS + count + 1 + stored.keyOf.length * 3;
     const memory = new ArrayBuffer(words * 4 + count * (2 + this.positions));
     this.validChars = new Int32Array(memory, 0, VALID_WORDS);
@@ -101,14 +101,14 @@ export class SchemaMatcher {
     }
   }
 
-  /** Rough size in memory, bytes. */
+  /** Approximate memory size in bytes. */
   get size(): number {
     const numbers = this.ranks.size + this.ages.size + this.picks.size + this.formulas.length;
     return this.rows.buffer.byteLength + this.classes.length * 8 + numbers * 40 + 1200;
   }
 
   /**
-   * Visits every pattern that matches (or, with `possibly`, every one that some completion matches).
+   * Visits every matching pattern (or, with `possibly`, every one that some completion matches).
    *
    * @param subject codes of positions 4–8 and 10–17
    */
@@ -133,7 +133,7 @@ export class SchemaMatcher {
     }
   }
 
-  /** Visits every formula pattern that matches, with the positions that its key names. */
+  /** Visits every matching formula pattern, with the positions its key names. */
   matchFormulas(subject: Uint8Array, visit: (formula: FormulaInput, named: number) => void): void {
     for (const formula of this.formulas) {
       if (this.matches(formula.key, subject, false)) visit(formula, this.namedBy(formula.key, subject));
@@ -141,10 +141,10 @@ export class SchemaMatcher {
   }
 
   /**
-   * Splits the characters of a position into those that no key of this schema tells apart.
+   * Splits the characters of a position into classes that no key of this schema distinguishes.
    *
    * @param cell counted from 0: positions 4–8, then 10–17
-   * @param classes the class of each character, by its place in `KEY_ALPHABET`; changed in place
+   * @param classes class of each character, by its index in `KEY_ALPHABET`; changed in place
    */
   tellApart(cell: number, classes: Uint8Array): void {
     if (this.takesText(cell)) {
@@ -161,7 +161,7 @@ export class SchemaMatcher {
     }
   }
 
-  /** Whether a formula takes its value from a position: its text then differs from character to character. */
+  /** Whether a formula reads its value from a position, so that its text depends on the character. */
   private takesText(cell: number): boolean {
     const at = cell < 5 ? cell : cell + 1;
     return this.formulas.some(({ from, length }) => from <= at && at < from + length);
@@ -185,7 +185,7 @@ export class SchemaMatcher {
     return (((this.classes[at] as number) >>> (code & 31)) & 1) === 1;
   }
 
-  /** The positions that a matching key names; a letter that no VIN may hold is never named by a range. */
+  /** Returns the positions a matching key names. A letter that VINs don't use is never named by a range. */
   private namedBy(key: number, subject: Uint8Array): number {
     const both = this.named[key] as number;
     const ranges = both >>> 8;
@@ -197,7 +197,7 @@ export class SchemaMatcher {
   }
 
   /**
-   * What each key names: fills `named` and `validChars`.
+   * Computes what each key names: fills `named` and `validChars`.
    *
    * @returns `distinguishing`
    */
@@ -235,7 +235,7 @@ export class SchemaMatcher {
   }
 }
 
-/** Gives those characters of each class that are `inside` a class of their own, where the others are not. */
+/** Moves the characters of each class that are `inside` to a new class, unless all of them are. */
 function split(classes: Uint8Array, inside: (code: number) => boolean): void {
   const numbers = new Map<number, number>();
   for (let code = 0; code < classes.length; code += 1) {
@@ -246,7 +246,7 @@ function split(classes: Uint8Array, inside: (code: number) => boolean): void {
   }
 }
 
-/** How many positions the longest key covers: a class takes six bytes. */
+/** Returns the number of positions the longest key covers; a class takes six bytes. */
 function coveredPositions(bytes: Uint8Array, starts: Int32Array, sizes: Int32Array): number {
   let most = 0;
   for (let key = 0; key < starts.length; key += 1) {
@@ -261,7 +261,7 @@ function coveredPositions(bytes: Uint8Array, starts: Int32Array, sizes: Int32Arr
 }
 
 /**
- * The keys as rows of equal length; what a key does not cover is `REST`.
+ * Expands the keys to rows of equal length, padded with `REST`.
  *
  * @returns the classes that occur, two words each
  */
@@ -291,7 +291,7 @@ function fillRows(
   return classes;
 }
 
-/** The code of a class within a schema; equal classes share one. */
+/** Returns the code of a class within a schema; equal classes share one. */
 function placeOfClass(classes: number[], low: number, high: number): number {
   let at = 0;
   while (at < classes.length && (classes[at] !== low || classes[at + 1] !== high)) at += 2;
@@ -301,9 +301,9 @@ function placeOfClass(classes: number[], low: number, high: number): number {
   return code;
 }
 
-/** The patterns by key: slot, value, and place in winning order. */
+/** Groups the patterns by key: slot, value, and index in winning order. */
 function fillPatterns(starts: Uint32Array, patterns: Uint32Array, { keyOf, slots, values }: StoredSchema): void {
-  // Counted one key too far, so that filling in moves each start to where it belongs.
+  // Counted one key too far, so filling moves each start to its place.
   for (const key of keyOf) if (key + 2 < starts.length) starts[key + 2] = (starts[key + 2] as number) + 3;
   for (let key = 2; key < starts.length; key += 1) starts[key] = (starts[key] as number) + (starts[key - 1] as number);
   for (let pattern = 0; pattern < keyOf.length; pattern += 1) {

@@ -2,44 +2,44 @@ import { checksum } from './checksum.mjs';
 import { VpicIndexError } from './vpic-index-error.mjs';
 import { FORMAT_VERSION, HEADER_BYTES } from './write-index.mjs';
 
-/** Makes sure that the bytes of a range are there before they are looked at; what lies past the end is left alone. */
+/** Makes sure the bytes of a range are loaded before they're read. Bytes past the end are ignored. */
 export type Load = (from: number, to: number) => void;
 
-/** Part of a file. Only bytes that were loaded are there. */
+/** Part of a file. Only loaded bytes are valid. */
 export interface Section {
-  /** Starts at a multiple of four of its buffer. */
+  /** Aligned to four bytes in its buffer. */
   readonly bytes: Uint8Array;
-  /** Places are counted from the section's start. */
+  /** Offsets are relative to the section. */
   readonly load: Load;
 }
 
-/** A file that is read piece by piece. */
+/** A file read piece by piece. */
 export interface Pieces {
-  /** All of the file's bytes; what was not loaded yet may be anything. Starts at a multiple of four of its buffer. */
+  /** The whole file; parts not loaded yet may contain anything. Aligned to four bytes in its buffer. */
   readonly bytes: Uint8Array;
-  /** @throws where bytes can't be read, or aren't what was written */
+  /** @throws if bytes can't be read or don't match what was written */
   readonly load: Load;
 }
 
-/** A checked file: its sections, and what its header says. */
+/** A verified file: its sections and header fields. */
 export interface Sections {
   parts: readonly Section[];
-  /** Model-year code of an excerpt, 0 in all other files. */
+  /** Model-year code of an excerpt; 0 in all other files. */
   yearCode: number;
   /** Date of the data, `YYYY-MM-DD`. */
   asOf: string;
 }
 
-/** Of bytes that are all there. */
+/** For bytes that are fully loaded. */
 const nothingToLoad: Load = () => undefined;
 
 /**
- * Checks header and checksum; the length first, since a cut file is the most likely damage.
+ * Verifies header and checksum, length first, since truncation is the most likely damage.
  *
- * @param given the file's bytes, at any place of their buffer
+ * @param given the file's bytes, at any offset of their buffer
  * @param magic what the file must start with
- * @param count how many sections it must have
- * @throws VpicIndexError when anything does not fit
+ * @param count required number of sections
+ * @throws VpicIndexError on any mismatch
  */
 export function checkedSections(given: Uint8Array, magic: number, count: number): Sections {
   const bytes = given.byteOffset % 4 === 0 ? given : given.slice();
@@ -50,9 +50,9 @@ export function checkedSections(given: Uint8Array, magic: number, count: number)
 }
 
 /**
- * The sections of a file that is read piece by piece: whoever loads the pieces checks them.
+ * Returns the sections of a file read piece by piece; the loader verifies the pieces.
  *
- * @throws VpicIndexError when its header does not fit
+ * @throws VpicIndexError if its header is invalid
  */
 export function sectionsInPieces(pieces: Pieces, magic: number, count: number): Sections {
   return sectionsOf(pieces, magic, count, () => undefined);

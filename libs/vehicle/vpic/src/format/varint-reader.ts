@@ -1,6 +1,6 @@
 import { VpicIndexError } from './vpic-index-error.mjs';
 
-/** Reads what `VarintWriter` wrote; past the end it throws `VpicIndexError`. */
+/** Reads what `VarintWriter` wrote; throws `VpicIndexError` past the end. */
 export class VarintReader {
   private at = 0;
 
@@ -23,14 +23,14 @@ export class VarintReader {
     return value & 1 ? -((value + 1) / 2) : value / 2;
   }
 
-  /** A count of things of which each takes at least one byte: never more than bytes are left. */
+  /** Reads a count of items that take at least one byte each, so it can't exceed the remaining bytes. */
   count(): number {
     const value = this.unsigned();
     if (value > this.bytes.length - this.at) throw new VpicIndexError('An entry of the VIN index counts too high.');
     return value;
   }
 
-  /** The next bytes as they are. */
+  /** Reads raw bytes. */
   bytesOf(count: number): Uint8Array {
     this.at += count;
     return this.bytes.subarray(this.at - count, this.at);

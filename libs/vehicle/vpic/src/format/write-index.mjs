@@ -1,6 +1,6 @@
 /**
- * The writer of the index format (see README.md): used by the build step for the whole index and by `makeShard` for
- * the excerpt that a browser fetches. Everything is little endian; sections start at multiples of four.
+ * Writes the index format (see README.md): used by the build step for the whole index and by `makeShard` for the
+ * excerpts that browsers fetch. Everything is little endian; sections are aligned to four bytes.
  */
 import { checksum } from './checksum.mjs';
 
@@ -20,12 +20,12 @@ export const SECTIONS = [
   'engines',
   'specs',
 ];
-/** A position in a list of blobs is written every so many entries; between them lengths are added up. */
+/** Interval between stored offsets in a blob list; offsets in between are computed from lengths. */
 export const BLOB_STRIDE = 32;
 
 const encoder = new TextEncoder();
 
-/** A growing run of unsigned variable-length integers (seven bits a byte, low first). */
+/** A growing buffer of unsigned variable-length integers (seven bits per byte, low first). */
 export class VarintWriter {
   #bytes = new Uint8Array(128);
   #length = 0;
@@ -44,7 +44,7 @@ export class VarintWriter {
     return this.unsigned(value < 0 ? -value * 2 - 1 : value * 2);
   }
 
-  /** Bytes as they are. */
+  /** Appends raw bytes. */
   raw(bytes) {
     this.#makeRoom(bytes.length);
     this.#bytes.set(bytes, this.#length);
@@ -65,8 +65,8 @@ export class VarintWriter {
 }
 
 /**
- * One WMI with its makes, its links to schemas, and the positions at which NHTSA's cache of valid characters differs
- * from the patterns.
+ * Encodes a WMI with its makes, its links to schemas, and the positions at which NHTSA's cache of valid characters
+ * differs from the patterns.
  *
  * @param {import('./write-index.mjs').WmiInput} wmi
  */
@@ -94,8 +94,8 @@ export function encodeWmi({ manufacturer, vehicleType, truckType, availableDay, 
 }
 
 /**
- * One schema: its keys; per element the patterns in the order in which they win; what orders patterns across schemas;
- * formula patterns; and the valid characters that its keys do not tell.
+ * Encodes a schema: its keys; per element the patterns in winning order; the numbers that order patterns across
+ * schemas; formula patterns; and the valid characters that can't be derived from its keys.
  *
  * @param {import('./write-index.mjs').SchemaInput} schema
  */
@@ -139,7 +139,7 @@ export function encodeSchema({ keys, groups, ranks, ages, picks, formulas, extra
 }
 
 /**
- * What an engine model is known to be.
+ * Encodes the facts about an engine model.
  *
  * @param {import('./write-index.mjs').EngineInput} engine
  */
@@ -150,7 +150,7 @@ export function encodeEngine({ model, facts }) {
 }
 
 /**
- * What vehicle specs say of a model.
+ * Encodes a model's vehicle specs.
  *
  * @param {import('./write-index.mjs').SpecInput[]} schemas
  */
@@ -183,7 +183,7 @@ export function encodeSpecs(schemas) {
   return out.finish();
 }
 
-/** Byte strings that are read one at a time: count, positions of every 32nd, lengths, bytes. */
+/** Encodes byte strings for reading one at a time: count, offset of every 32nd, lengths, bytes. */
 export function blobSection(blobs) {
   const positions = new Uint32Array(Math.ceil(blobs.length / BLOB_STRIDE));
   const lengths = new Uint32Array(blobs.length);
@@ -208,11 +208,11 @@ function concat(parts) {
   return all;
 }
 
-/** Texts as a list of blobs. */
+/** Encodes texts as a blob list. */
 export const textSection = (list) => blobSection(list.map((text) => encoder.encode(text)));
 
 /**
- * Puts an index together.
+ * Assembles an index.
  *
  * @param {import('./write-index.mjs').IndexInput} parts
  * @returns {Uint8Array}
@@ -240,7 +240,7 @@ export function writeIndex(parts) {
   );
 }
 
-/** vPIC's numbers of values, slot after slot; first where each slot's start, -1 for slots without. */
+/** Encodes vPIC ids of values, slot after slot; starts with each slot's offset, -1 for slots without. */
 function idSection(ids) {
   const starts = [];
   let end = ids.length;
@@ -252,7 +252,7 @@ function idSection(ids) {
 }
 
 /**
- * A file: header (magic, version, length, checksum, two words), section table, sections.
+ * Assembles a file: header (magic, version, length, checksum, two words), section table, sections.
  *
  * @param {number} magic
  * @param {[yearCode: number, asOf: number]} words

@@ -5,15 +5,15 @@ import type { VpicIndex } from '../format/vpic-index.ts';
 import { isPublic, isSmallMaker } from '../rules/wmi.ts';
 import type { WmiNames } from './names-so-far.ts';
 
-/** Positions 4–8: with the tenth character the excerpt itself is fetched. */
+/** Positions 4–8. From the tenth character on, the excerpt itself is fetched. */
 const POSITIONS = 5;
 
 /**
- * What a browser needs to name a vehicle before the tenth character: the makes of a WMI, and by which characters at 4–8
- * each of its models is told, over all years.
+ * Returns what a browser needs to name a vehicle before the tenth character: the makes of a WMI, and the characters at
+ * 4–8 that identify each of its models, over all years.
  *
  * @param wmi three characters
- * @returns undefined for a WMI that is not known, not public yet, or shared by small manufacturers
+ * @returns undefined for a WMI that is unknown, not public yet, or shared by small manufacturers
  */
 export function makeNames(index: VpicIndex, wmi: string, today: Date): WmiNames | undefined {
   const record = wmi.length === 3 && !isSmallMaker(wmi) ? index.wmi(wmi) : undefined;
@@ -45,7 +45,7 @@ export function makeNames(index: VpicIndex, wmi: string, today: Date): WmiNames 
   };
 }
 
-/** What a stored key says of positions 4–8, such as `CM8[26]`; positions that may be anything at its end are left out. */
+/** Returns positions 4–8 of a stored key as text, such as `CM8[26]`; trailing wildcards are omitted. */
 function keyText(key: Uint8Array): string {
   let text = '';
   for (let at = 0, cell = 0; at < key.length && cell < POSITIONS; cell += 1) {

@@ -1,24 +1,24 @@
-/** The names of a WMI's vehicles, by what positions 4–8 say (`makeNames`). */
+/** Names of a WMI's vehicles by positions 4–8 (`makeNames`). */
 export interface WmiNames {
-  /** In vPIC's spelling, upper case. */
+  /** Upper case, as vPIC spells it. */
   readonly makes: readonly string[];
   readonly manufacturer: string | null;
   readonly models: readonly {
     readonly name: string;
     readonly makes: readonly string[];
-    /** Characters from position 4 on; `*` is any, `[26]` one of these, and what is beyond the end is any. */
+    /** Characters from position 4 on; `*` is any, `[26]` one of these, and positions past the end are any. */
     readonly keys: readonly string[];
   }[];
 }
 
-/** What is certain of a VIN's beginning. */
+/** What is certain about a VIN prefix. */
 export interface NamesSoFar {
   readonly make: string | null;
   readonly manufacturer: string | null;
   readonly model: string | null;
 }
 
-/** Whether some VIN that begins so has the key. */
+/** Whether some VIN with this prefix matches the key. */
 function mayMatch(key: string, typed: string): boolean {
   const cells = key.match(/\[[^\]]*\]|./g) ?? [];
   return cells.every((cell, at) => {
@@ -33,13 +33,13 @@ const only = (names: Iterable<string>): string | null => {
 };
 
 /**
- * The make, and the model as soon as only one is left of all that the WMI's VINs can be. Where patterns meet, one of
- * them wins, so all that may match are counted: what is named is never another in the end.
+ * Returns the make, and the model as soon as only one is possible for the WMI's VINs. When patterns overlap, one of
+ * them wins later, so all possible matches are considered; a name that is returned never changes.
  */
 export function namesSoFar({ makes, manufacturer, models }: WmiNames, vin: string): NamesSoFar {
   const typed = vin.slice(3, 8);
   const left = models.filter(({ keys }) => keys.some((key) => mayMatch(key, typed)));
   const model = only(left.map(({ name }) => name));
-  // A model's own make counts, not the WMI's.
+  // Use the model's own make, not the WMI's.
   return { make: only(left.length > 0 ? left.flatMap((each) => each.makes) : makes), manufacturer, model };
 }

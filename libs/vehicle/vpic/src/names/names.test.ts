@@ -19,10 +19,10 @@ const tiny = tinyIndex(
   ],
 );
 
-describe('names of a beginning', () => {
+describe('names of a VIN prefix', () => {
   const at = (vin: string) => namesSoFar(makeNames(tiny, '1FM', today)!, vin);
 
-  it('gives the make and the model as soon as only one is left', () => {
+  it('returns make and model as soon as only one is possible', () => {
     expect(at('1FM')).toMatchObject({ make: null, model: null });
     expect(at('1FMCU')).toMatchObject({ make: null, model: null });
     expect(at('1FMCU0')).toMatchObject({ make: 'FORD', model: 'Escape' });
@@ -31,11 +31,11 @@ describe('names of a beginning', () => {
     expect(at('1FMZZ')).toMatchObject({ make: null, model: null });
   });
 
-  it('has none for small manufacturers, WMIs of the future, and unknown ones', () => {
+  it('returns none for small manufacturers, future WMIs, and unknown ones', () => {
     for (const wmi of ['1A9', 'XX1', 'ZZZ', '1F', '1FMC']) expect(makeNames(tiny, wmi, today)).toBeUndefined();
   });
 
-  it('never names another make or model than the whole VIN has', async () => {
+  it('never names a different make or model than the complete VIN has', async () => {
     const index = openIndex(await loadIndexBytes());
     const vins = [...readRegression(), ...readAnswers().answers].map(({ vin }) => vin);
     const wrong: string[] = [];

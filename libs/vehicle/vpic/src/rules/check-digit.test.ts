@@ -13,7 +13,7 @@ describe('rule 9, the check digit (49 CFR 565.15(c))', () => {
     expect(checkDigit(vin)).toBe(digit);
   });
 
-  it('does not exist for other lengths or with I, O, Q or anything else', () => {
+  it('is null for other lengths and for I, O, Q, or any other invalid character', () => {
     for (const vin of [
       '',
       '1HGCM82633A00435',
@@ -26,7 +26,7 @@ describe('rule 9, the check digit (49 CFR 565.15(c))', () => {
     }
   });
 
-  it('is always a digit or X, whatever stands in position 9', () => {
+  it('is always a digit or X, whatever is in position 9', () => {
     fc.assert(
       fc.property(fc.array(vinCharacter, { minLength: 17, maxLength: 17 }), vinCharacter, (characters, ninth) => {
         const digit = checkDigit(characters.join(''));

@@ -1,14 +1,14 @@
-/** Values of the letters in the check digit's sum (49 CFR 565.15, table III): A–H 1–8, J–N 1–5, P 7, R 9, S–Z 2–9. */
+/** Letter values in the check digit sum (49 CFR 565.15, table III): A–H 1–8, J–N 1–5, P 7, R 9, S–Z 2–9. */
 export const LETTER_VALUES = [1, 2, 3, 4, 5, 6, 7, 8, -1, 1, 2, 3, 4, 5, -1, 7, -1, 9, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Weights of the 17 positions (49 CFR 565.15, table IV); the check digit itself weighs nothing. */
+/** Weights of the 17 positions (49 CFR 565.15, table IV); the check digit itself has weight 0. */
 export const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /**
- * The check digit that a VIN's other 16 characters ask for.
+ * Computes the check digit from a VIN's other 16 characters.
  *
- * @param vin 17 characters, upper case; the ninth is not looked at
- * @returns `0`–`9` or `X`; null when the VIN is not 17 characters long or holds a character that no VIN may hold
+ * @param vin 17 characters, upper case; the ninth is ignored
+ * @returns `0`–`9` or `X`; null if the VIN isn't 17 characters long or has an invalid character
  * @see 49 CFR 565.15(c)
  */
 export function checkDigit(vin: string): string | null {

@@ -4,18 +4,18 @@ import type { VpicIndex, WmiRecord } from '../format/vpic-index.ts';
 import { errorsOf, type VinErrors } from './error-codes.ts';
 import { isLight } from './model-year.ts';
 
-/** The year that applies to a VIN, and what is wrong with the VIN in that year. */
+/** The year that applies to a VIN, and the VIN's errors in that year. */
 export interface ChosenYear {
   answer: YearAnswer;
   errors: VinErrors;
 }
 
-/** What NHTSA adds to the year that the person gave when it compares years. */
+/** NHTSA adds this to the caller-given year when it compares years. */
 const GIVEN_BONUS = 10_000;
 
 /**
- * Of the years tried the one that NHTSA takes: the least errors by weight, then the elements' weights, then the number
- * of patterns, then the later year. As PostgreSQL sorts it, a year of which one of these is not known goes first.
+ * Picks the year like NHTSA: lowest error weight, then element weights, then the number of patterns, then the later
+ * year. As in PostgreSQL's sort order, a year for which one of these is unknown goes first.
  *
  * @param vin upper case, at most 17 characters
  */
@@ -50,7 +50,7 @@ function goesBefore(
   return order > 0;
 }
 
-/** Far above every sum that the data can have; finite, so that two unknowns differ by nothing. */
+/** Far above any sum in the data; finite, so that two unknowns have a difference of 0. */
 const unknownFirst = (value: number | null): number => value ?? 1e12;
 
 function yearOf({ wmi, tried: { year } }: YearAnswer, given: number | null): number | null {
@@ -59,8 +59,8 @@ function yearOf({ wmi, tried: { year } }: YearAnswer, given: number | null): num
 }
 
 /**
- * The same for data that lacks part of what NHTSA knows: a year of which it knows nothing goes last; position 7 decides
- * for trucks of unknown kind; then the elements' weights, then the later year.
+ * Same for data that lacks some of NHTSA's: a year without any data goes last; position 7 decides for trucks of unknown
+ * type; then element weights, then the later year.
  */
 function goesBeforeInPart(record: WmiRecord | undefined, vin: string, one: ChosenYear, other: ChosenYear): boolean {
   const { hasData } = one.answer;

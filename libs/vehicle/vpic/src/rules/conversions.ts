@@ -1,13 +1,13 @@
 /**
- * Arithmetic on decimal texts as PostgreSQL's `numeric` does it, for NHTSA's conversions: `#x# * 1000`,
- * `#x# / 16.387064`. A text that is no plain number gives 0, as NHTSA's procedure has it.
+ * Arithmetic on decimal strings like PostgreSQL's `numeric`, for NHTSA's conversions: `#x# * 1000`, `#x# / 16.387064`.
+ * A string that isn't a plain number yields 0, as in NHTSA's procedure.
  */
 
 interface Decimal {
   /** The number times ten to the power of `scale`. */
   units: bigint;
   scale: number;
-  /** Written without a point: PostgreSQL calculates with whole numbers then. */
+  /** Written without a decimal point: PostgreSQL then uses integer arithmetic. */
   whole: boolean;
 }
 
@@ -15,15 +15,15 @@ const FORMULA = /^\s*#x#\s*([*/])\s*(\d*\.?\d*)\s*$/;
 const NUMBER = /^\s*([+-]?)(\d+|\d+\.\d*|\.\d+)\s*$/;
 const INT4 = 2_147_483_647n;
 
-/** PostgreSQL's least number of significant digits of a quotient, and the decimal digits of one of its own digits. */
+/** PostgreSQL's minimum number of significant digits of a quotient, and decimal digits per internal digit. */
 const SIGNIFICANT_DIGITS = 16;
 const DIGITS = 4;
 
 /**
- * A conversion's result as PostgreSQL writes it.
+ * Returns a conversion's result as formatted by PostgreSQL.
  *
  * @param formula NHTSA's, with `#x#` for the value
- * @returns null for a formula that is not a product or quotient of the value and a number
+ * @returns null for a formula that isn't a product or quotient of the value and a number
  */
 export function convert(formula: string, value: string): string | null {
   const [, operator, constant] = FORMULA.exec(formula) ?? [];
@@ -46,7 +46,7 @@ function product(one: Decimal, other: Decimal): string {
   const units = one.units * other.units;
   if (!one.whole || !other.whole) return textOf(units, one.scale + other.scale);
   const small = (number: bigint): boolean => number <= INT4 && number >= -INT4;
-  // Whole numbers of four bytes overflow, which NHTSA's procedure answers with 0.
+  // Four-byte integers overflow, for which NHTSA's procedure returns 0.
   return small(one.units) && small(other.units) && !small(units) ? '0' : textOf(units, 0);
 }
 
@@ -67,7 +67,7 @@ function scaleOfQuotient(one: Decimal, other: Decimal): number {
   return Math.max(SIGNIFICANT_DIGITS - weight * DIGITS, one.scale, other.scale, 0);
 }
 
-/** The first digit to the base 10,000 that is not 0, and its power. */
+/** Returns the first nonzero base-10,000 digit and its power. */
 function leadingDigit({ units, scale }: Decimal): { weight: number; digit: number } {
   if (units === 0n) return { weight: 0, digit: 0 };
   const text = String(units < 0n ? -units : units);
@@ -77,7 +77,7 @@ function leadingDigit({ units, scale }: Decimal): { weight: number; digit: numbe
   return { weight, digit: Number(text.slice(0, taken).padEnd(taken, '0')) };
 }
 
-/** A quotient of whole numbers, rounded half away from zero. */
+/** Divides integers, rounding half away from zero. */
 function rounded(numerator: bigint, denominator: bigint): bigint {
   const negative = numerator < 0n !== denominator < 0n;
   const [top, bottom] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator];

@@ -8,7 +8,7 @@ import { isSmallMaker } from './wmi.ts';
 /** NHTSA's error codes and warnings. */
 export type ErrorCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 14 | 400;
 
-/** NHTSA's wording, for data that does not bring its own. */
+/** NHTSA's text, for data without its own. */
 export const ERROR_TEXTS = {
   0: 'VIN decoded clean. Check Digit (9th position) is correct',
   1: 'Check Digit (9th position) does not calculate properly',
@@ -27,23 +27,23 @@ export const ERROR_TEXTS = {
   400: 'Invalid Characters Present',
 } as const satisfies Record<ErrorCode, string>;
 
-/** What NHTSA says is wrong with a VIN. */
+/** NHTSA's verdict on a VIN. */
 export interface VinErrors {
-  /** Ascending; `[0]`, or with warnings 9, 10, 12, and 14 after it, for a VIN without errors. */
+  /** Ascending; for a VIN without errors `[0]`, optionally followed by warnings 9, 10, 12, and 14. */
   codes: readonly ErrorCode[];
-  /** NHTSA's weights added up: two model years are compared by it. */
+  /** Sum of NHTSA's weights, used to compare two model years. */
   weight: number;
-  /** NHTSA's suggestion, with `!` where a character is wrong; empty where there is none. */
+  /** NHTSA's suggestion, with `!` for wrong characters; empty if there is none. */
   suggested: string;
-  /** Valid characters of the positions in error, as NHTSA writes them: `(5:AB)`. */
+  /** Valid characters of the positions in error, in NHTSA's format: `(5:AB)`. */
   possible: string;
-  /** NHTSA's further explanation, null where there is none. */
+  /** NHTSA's additional information; null if there is none. */
   additional: string | null;
-  /** Whether NHTSA knows that this very VIN left the factory with a wrong check digit. */
+  /** Whether NHTSA knows this VIN to have a wrong check digit from the factory. */
   exception: boolean;
 }
 
-/** The end of a clean VIN without any warning, shared. */
+/** Result for a clean VIN without warnings, shared. */
 const NO_ERRORS: readonly ErrorCode[] = Object.freeze([0]);
 
 const NOTES = {
@@ -56,7 +56,7 @@ const NOTES = {
 };
 const LONGEST = 500;
 
-/** Typing errors at positions 4–14 as NHTSA looks for them (`spVinDecode_ErrorCode`). */
+/** Typing errors at positions 4–14, as NHTSA looks for them (`spVinDecode_ErrorCode`). */
 interface Typing {
   code: 2 | 3 | 4 | 5 | null;
   suggested: string;
@@ -66,7 +66,7 @@ interface Typing {
 const NO_TYPING: Typing = Object.freeze({ code: null, suggested: '', possible: '' });
 
 /**
- * The errors of a VIN, decoded for one model year.
+ * Returns the errors of a VIN, decoded for one model year.
  *
  * @param vin upper case, at most 17 characters, as typed
  * @param record of the VIN's WMI, published or not
@@ -77,7 +77,7 @@ export function errorsOf(index: VpicIndex, vin: string, record: WmiRecord | unde
   if (!settled || !isSound(vin, record) || !usesValidChars(index, vin, answer)) {
     return findErrors(index, vin, record, answer, exception);
   }
-  // A sound VIN leaves nothing open but what the year itself warns of: found once for all VINs that share the answer.
+  // A valid VIN has only the year's own warnings: computed once for all VINs that share the answer.
   let known = ofSoundVins.get(answer);
   if (!known) ofSoundVins.set(answer, (known = Object.freeze(findErrors(index, vin, record, answer, false))));
   return known;
@@ -124,7 +124,7 @@ function findErrors(
   };
 }
 
-/** Values of characters in the check digit's sum, -1 for those that no VIN may hold. */
+/** Character values in the check digit sum; -1 for invalid ones. */
 const VALUES = Int8Array.from({ length: 128 }, (_, code) => valueOf(code));
 const [ZERO, NINE, UPPER_U, UPPER_X, UPPER_Z] = [48, 57, 85, 88, 90];
 
@@ -133,7 +133,7 @@ function valueOf(code: number): number {
   return LETTER_VALUES[code - 65] ?? -1;
 }
 
-/** Whether a VIN has 17 characters that may stand where they are, and the right check digit. */
+/** Whether a VIN has 17 characters that are valid in their positions, and a matching check digit. */
 function isSound(vin: string, record: WmiRecord | undefined): boolean {
   if (vin.length !== 17) return false;
   const serial = serialFrom(vin, record) - 1;
@@ -150,7 +150,7 @@ function isSound(vin: string, record: WmiRecord | undefined): boolean {
   return vin.charCodeAt(8) === (rest === 10 ? UPPER_X : ZERO + rest);
 }
 
-/** Whether the manufacturer uses every character of positions 4–14 there, as far as NHTSA would say so. */
+/** Whether the manufacturer uses every character of positions 4–14 there, as far as NHTSA checks it. */
 export function usesValidChars(index: VpicIndex, vin: string, { valid }: YearAnswer): boolean {
   if (!index.meta.complete) return true;
   const last = isSmallMaker(vin) ? 11 : 14;
@@ -162,7 +162,7 @@ export function usesValidChars(index: VpicIndex, vin: string, { valid }: YearAns
 }
 
 /**
- * NHTSA's text of the codes, several with a semicolon.
+ * Returns NHTSA's text for the codes, joined with semicolons.
  *
  * @param vin upper case
  */
@@ -185,13 +185,13 @@ function weightOf(index: VpicIndex, codes: readonly ErrorCode[]): number {
   return weight;
 }
 
-/** The position from which a VIN has digits only (49 CFR 565.15(d)). */
+/** Returns the position from which a VIN has only digits (49 CFR 565.15(d)). */
 export function serialFrom(vin: string, record: WmiRecord | undefined): number {
   if (isSmallMaker(vin)) return 15;
   return record && isLight(record) ? 13 : 14;
 }
 
-/** The check digit as NHTSA computes it: `?` for a VIN with characters that cannot be. */
+/** Computes the check digit like NHTSA: `?` for a VIN with invalid characters. */
 function checkDigitOf(vin: string, record: WmiRecord | undefined): string {
   const code = vin.charCodeAt(9);
   const yearCode =
@@ -205,7 +205,7 @@ function checkDigitOf(vin: string, record: WmiRecord | undefined): string {
   return checkDigit(vin) ?? '?';
 }
 
-/** Positions and characters that no VIN may have there. */
+/** Positions and characters that are invalid in any VIN. */
 function invalidCharacters(
   vin: string,
   record: WmiRecord | undefined,
@@ -237,7 +237,7 @@ function withInvalid(suggested: string, vin: string, invalid: readonly (readonly
   return text;
 }
 
-/** The positions 4–8 and 11 that no pattern in use names, as NHTSA writes them: `4,7`. */
+/** Returns which of positions 4–8 and 11 no used pattern names, in NHTSA's format: `4,7`. */
 function unusedPositions(vin: string, named: number): string {
   let unused = '';
   for (const position of [4, 5, 6, 7, 8, 11]) {
@@ -249,9 +249,9 @@ function unusedPositions(vin: string, named: number): string {
 }
 
 /**
- * Looks at positions 4–14 (4–11 for makers of fewer than 1,000 vehicles) without 9 and 10 for characters that the
- * manufacturer does not use there. One wrong character is corrected where that is unambiguous: alone (code 2), or by
- * the check digit (code 3); else its position is marked with `!` (codes 4 and 5).
+ * Checks positions 4–14 (4–11 for manufacturers of fewer than 1,000 vehicles), except 9 and 10, for characters the
+ * manufacturer doesn't use there. A single wrong character is corrected if that is unambiguous: on its own (code 2) or
+ * by the check digit (code 3); otherwise its position is marked with `!` (codes 4 and 5).
  */
 function typingErrors(vin: string, valid: ValidMasks): Typing {
   const small = isSmallMaker(vin) && vin.length >= 14;
@@ -278,7 +278,10 @@ function typingErrors(vin: string, valid: ValidMasks): Typing {
   return { code: 3, suggested: replaced(vin, position, only), possible: `(${position}:${only})` };
 }
 
-/** A VIN with `!` at the wrong positions. NHTSA loses blanks among those it looks at; up to three characters then fill up. */
+/**
+ * Marks wrong positions of a VIN with `!`. NHTSA loses spaces among the characters it checks; up to three characters
+ * then fill up.
+ */
 function withMarks(vin: string, wrong: readonly number[], last: number, small: boolean): string {
   const looked = [...vin.slice(3, last)].map((char, at) => (wrong.includes(at + 4) ? '!' : char)).join('');
   const head = vin.slice(0, 3) + looked.replaceAll(' ', '') + (small ? vin.slice(11, 14) : '');
@@ -288,7 +291,10 @@ function withMarks(vin: string, wrong: readonly number[], last: number, small: b
 const replaced = (vin: string, position: number, char: string): string =>
   vin.slice(0, position - 1) + char + vin.slice(position);
 
-/** NHTSA's older check digit (`fVinCheckDigit`), which wants digits at positions 13 and 14 of every large maker. */
+/**
+ * NHTSA's older check digit function (`fVinCheckDigit`), which requires digits at positions 13 and 14 for all large
+ * manufacturers.
+ */
 function strictCheckDigit(vin: string): string | null {
   const serial = isSmallMaker(vin) ? 15 : 13;
   return /^[0-9]+$/.test(vin.slice(serial - 1)) && /^[1-9A-HJ-NPR-TV-Y]$/.test(vin[9] ?? '') ? checkDigit(vin) : null;
@@ -311,7 +317,7 @@ function charsOf(valid: ValidMasks, position: number): string {
     .join('');
 }
 
-/** NHTSA's further explanation. */
+/** NHTSA's additional information. */
 function additionalText(
   index: VpicIndex,
   answer: YearAnswer,
@@ -327,7 +333,7 @@ function additionalText(
     if (codes.includes(code)) text = index.meta.errors.find(({ id }) => id === code)?.additional ?? '';
   }
   if (codes.includes(14)) {
-    // Without a model NHTSA adds code 14 and has no positions to name: what it had to say so far is lost.
+    // Without a model NHTSA adds code 14 and has no positions to name, which discards the information so far.
     if (unused === null || unused === '') text = null;
     else add(`Unused position(s): ${unused}.`);
   }

@@ -11,7 +11,7 @@ const withCodes = (seventh: string, tenth: string) => {
   return `${text.slice(0, 6)}${seventh}${text.slice(7, 9)}${tenth}${text.slice(10)}`;
 };
 
-describe('the model year', () => {
+describe('model year', () => {
   it.each([
     ['A', 2010],
     ['H', 2017],
@@ -29,34 +29,34 @@ describe('the model year', () => {
     expect(yearsOfCode(code)).toEqual([year, year - 30]);
   });
 
-  it.each(['I', 'O', 'Q', 'U', 'Z', '0', '*', 'é'])('knows no year for %s', (code) => {
+  it.each(['I', 'O', 'Q', 'U', 'Z', '0', '*', 'é'])('is unknown for %s', (code) => {
     expect(yearOfCode(code)).toBeNull();
     expect(yearsOfCode(code)).toEqual([]);
   });
 
-  it('calls cars, MPVs and light trucks light', () => {
+  it('treats cars, MPVs, and light trucks as light', () => {
     const light = (vehicleType: number, truckType: number) => isLight({ vehicleType, truckType });
     expect([light(2, 0), light(7, 0), light(3, 1)]).toEqual([true, true, true]);
     expect([light(3, 2), light(3, 0), light(1, 0), light(5, 0), light(6, 0), light(10, 0)]).not.toContain(true);
   });
 
-  it('takes 30 years off a light vehicle whose position 7 is a digit, conclusively', () => {
+  it('conclusively subtracts 30 years for a light vehicle with a digit in position 7', () => {
     expect(modelYearOf(withCodes('2', 'A'), car, TODAY)).toEqual({ year: 1980, conclusive: true });
     expect(modelYearOf(withCodes('B', 'A'), car, TODAY)).toEqual({ year: 2010, conclusive: true });
   });
 
-  it('leaves other vehicles and an unknown position 7 inconclusive', () => {
+  it('is inconclusive for other vehicles and an unknown position 7', () => {
     expect(modelYearOf(withCodes('2', 'A'), truck, TODAY)).toEqual({ year: 2010, conclusive: false });
     expect(modelYearOf(withCodes('*', 'A'), car, TODAY)).toEqual({ year: 2010, conclusive: false });
   });
 
-  it('takes 30 years off a year that has not come: later than the year after next', () => {
+  it('subtracts 30 years from a future year: later than the year after next', () => {
     expect(modelYearOf(withCodes('B', 'X'), truck, TODAY)).toEqual({ year: 1999, conclusive: true });
     expect(modelYearOf(withCodes('B', 'W'), truck, TODAY)).toEqual({ year: 2028, conclusive: false });
     expect(modelYearOf(withCodes('B', '5'), car, TODAY)).toEqual({ year: 2005, conclusive: true });
   });
 
-  it('tries an inconclusive year with the one 30 years before', () => {
+  it('tries an inconclusive year together with the one 30 years earlier', () => {
     const { first, ifUnknown } = yearsToTry(withCodes('2', 'A'), truck, TODAY, null);
     expect(first.map(({ year, conclusive }) => [year, conclusive])).toEqual([
       [2010, false],
@@ -65,7 +65,7 @@ describe('the model year', () => {
     expect(ifUnknown).toEqual([]);
   });
 
-  it('gives a conclusive year up where only the one 30 years off has a schema', () => {
+  it('drops a conclusive year if only the one 30 years off has a schema', () => {
     const with1981 = { ...car, links: [{ schema: 0, from: 1980, to: 1983 }] } as WmiRecord;
     expect(yearsToTry(withCodes('B', 'B'), with1981, TODAY, null).first).toMatchObject([
       { year: 1981, conclusive: true },
@@ -74,7 +74,7 @@ describe('the model year', () => {
     expect(yearsToTry(withCodes('B', 'B'), withBoth, TODAY, null).first).toMatchObject([{ year: 2011 }]);
   });
 
-  it('tries the year that a person gives first, and its own where nothing is known of it', () => {
+  it("tries the caller's year first, and the VIN's own if nothing is known for it", () => {
     const { first, ifUnknown } = yearsToTry(
       withCodes('B', 'A'),
       { ...car, links: [] } as unknown as WmiRecord,
@@ -85,7 +85,7 @@ describe('the model year', () => {
     expect(ifUnknown).toMatchObject([{ year: 2010, contradicted: true }]);
   });
 
-  it('takes a year that the VIN says as well, or one that cannot be, for no contradiction of the first kind', () => {
+  it("doesn't count a year the VIN also allows, or an impossible one, as a contradiction of the first kind", () => {
     const own = { ...truck, links: [] } as unknown as WmiRecord;
     expect(yearsToTry(withCodes('2', 'A'), own, TODAY, 1980).first).toMatchObject([
       { year: 2010, contradicted: true },
@@ -97,7 +97,7 @@ describe('the model year', () => {
     ]);
   });
 
-  it('asks the schemas of all years where the VIN says none', () => {
+  it('uses the schemas of all years if the VIN has no year', () => {
     expect(yearsToTry('1HGCM8', car, TODAY, null).first).toEqual([
       { year: null, contradicted: false, conclusive: true },
     ]);

@@ -4,42 +4,42 @@ import type { WmiRecord } from '../format/vpic-index.ts';
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const FIRST_YEAR = 2010;
 const CYCLE = YEAR_CODES.length;
-/** The first model year of 17-character VINs. */
+/** First model year of 17-character VINs. */
 const FIRST_MODEL_YEAR = 1980;
 
-/** What position 10 says. */
+/** The meaning of position 10. */
 export interface ModelYear {
   year: number;
-  /** Whether 30 years earlier is ruled out. */
+  /** Whether the year 30 years earlier is ruled out. */
   conclusive: boolean;
 }
 
-/** Whether position 7 tells the two 30-year cycles apart: cars, MPVs, and light trucks (49 CFR 565.15(d)(1)). */
+/** Whether position 7 distinguishes the two 30-year cycles: cars, MPVs, and light trucks (49 CFR 565.15(d)(1)). */
 export function isLight({ vehicleType, truckType }: Pick<WmiRecord, 'vehicleType' | 'truckType'>): boolean {
   return vehicleType === 2 || vehicleType === 7 || (vehicleType === 3 && truckType === 1);
 }
 
-/** The later of the two years that a code of position 10 stands for, 2010–2039; null for I, O, Q, U, Z, and 0. */
+/** Returns the later of the two years a position 10 code stands for, 2010–2039; null for I, O, Q, U, Z, and 0. */
 export function yearOfCode(code: string | undefined): number | null {
   const place = code ? YEAR_CODES.indexOf(code) : -1;
   return place < 0 ? null : FIRST_YEAR + place;
 }
 
-/** The years that a code of position 10 stands for, the later first. */
+/** Returns the years a position 10 code stands for, later first. */
 export function yearsOfCode(code: string): number[] {
   const year = yearOfCode(code);
   return year === null ? [] : [year, year - CYCLE];
 }
 
-/** The last model year that NHTSA takes for possible on a day: that of the next calendar year but one. */
+/** Returns the last model year NHTSA considers possible on a date: two calendar years later. */
 export const lastModelYear = (today: Date): number => today.getUTCFullYear() + 2;
 
 /**
- * The model year (NHTSA's `fVinModelYear2`). For light vehicles a digit in position 7 means 30 years earlier and a
- * letter the later year, both conclusive. A year that has not come (later than the year after next) is 30 years earlier.
+ * Returns the model year (NHTSA's `fVinModelYear2`). For light vehicles a digit in position 7 means 30 years earlier
+ * and a letter the later year, both conclusive. A future year (later than the year after next) is moved 30 years back.
  *
  * @param record of the VIN's WMI, published or not
- * @returns null when position 10 is unknown or no model-year code
+ * @returns null if position 10 is unknown or not a model-year code
  */
 export function modelYearOf(vin: string, record: WmiRecord | undefined, today: Date): ModelYear | null {
   const stated = yearOfCode(vin[9]);
@@ -55,20 +55,20 @@ export function modelYearOf(vin: string, record: WmiRecord | undefined, today: D
 
 /** A year to decode a VIN for. */
 export interface YearToTry {
-  /** null where the VIN says none: schemas of all years are asked. */
+  /** null if the VIN has none: schemas of all years are used. */
   year: number | null;
-  /** Whether the person asked for another year than this (NHTSA's code 12). */
+  /** Whether the caller asked for a different year (NHTSA's code 12). */
   contradicted: boolean;
-  /** Whether NHTSA leaves out its note that the year may be wrong. */
+  /** Whether NHTSA omits its note that the year may be wrong. */
   conclusive: boolean;
 }
 
 /**
- * The years for which NHTSA decodes a VIN before it picks the best (`spVinDecode`).
+ * Returns the years NHTSA decodes a VIN for before it picks the best (`spVinDecode`).
  *
- * A conclusive year for which the manufacturer has no schema gives way to the one 30 years off if that has one. An
- * inconclusive year is tried with the one 30 years before. A year that the person gives and the VIN does not say is
- * tried first, and `further` come only where nothing was known of it (`stated` answers whether that is so).
+ * A conclusive year without a schema for the manufacturer is replaced by the one 30 years off if that has one. An
+ * inconclusive year is tried together with the one 30 years earlier. A caller-given year that the VIN doesn't indicate
+ * is tried first; the `further` ones only if nothing was known for it (`stated` returns whether that's the case).
  */
 export function yearsToTry(
   vin: string,

@@ -7,10 +7,10 @@ const decode = (patterns: TinyPattern[], makes: string[] = [], engines = {}) =>
     today: new Date('2026-06-01T00:00:00Z'),
   });
 
-describe('the engine model', () => {
+describe('engine model', () => {
   const engines = { J30A4: { 'Valve Train Design': 'Single Overhead Cam (SOHC)', 'Displacement (CC)': '2997' } };
 
-  it('fills what is missing and nothing else', () => {
+  it('fills only missing values', () => {
     const { elements } = decode(
       [
         { key: 'CM8', element: 'Engine Model', value: 'J30A4' },
@@ -22,20 +22,20 @@ describe('the engine model', () => {
     expect(elements).toMatchObject({ 'Valve Train Design': 'Single Overhead Cam (SOHC)', 'Displacement (CC)': '3000' });
   });
 
-  it('says nothing without an engine model', () => {
+  it('adds nothing without an engine model', () => {
     expect(decode([{ key: 'CM8', element: 'Trim', value: 'EX' }], [], engines).elements).not.toHaveProperty([
       'Valve Train Design',
     ]);
   });
 });
 
-describe('the make', () => {
+describe('make', () => {
   it('is that of the winning model', () => {
     const { make, model } = decode([{ key: 'CM8', element: 'Model', value: 'TL', make: 'Acura' }], ['Honda']);
     expect({ make, model }).toEqual({ make: 'ACURA', model: 'TL' });
   });
 
-  it('is the WMI’s without a model, where it has exactly one', () => {
+  it("is the WMI's if there is no model and the WMI has exactly one", () => {
     expect(decode([], ['Honda']).make).toBe('HONDA');
     expect(decode([], ['Honda', 'Acura']).make).toBeNull();
     expect(decode([]).make).toBeNull();
@@ -43,7 +43,7 @@ describe('the make', () => {
 });
 
 describe('conversions', () => {
-  it('derives cubic inches and litres from CC', () => {
+  it('derives cubic inches and liters from CC', () => {
     expect(decode([{ key: 'CM8', element: 'Displacement (CC)', value: '3211.864544' }]).elements).toMatchObject({
       'Displacement (CI)': '196',
       'Displacement (L)': '3.211864544',
@@ -56,14 +56,14 @@ describe('conversions', () => {
     });
   });
 
-  it('publishes no CC and no cubic inches derived from rounded litres', () => {
+  it('publishes no CC or cubic inches derived from rounded liters', () => {
     const { elements } = decode([{ key: 'CM8', element: 'Displacement (L)', value: '3.2' }]);
     expect(elements['Displacement (L)']).toBe('3.2');
     expect(elements).not.toHaveProperty(['Displacement (CC)']);
     expect(elements).not.toHaveProperty(['Displacement (CI)']);
   });
 
-  it('leaves a stated value and one that is no number alone', () => {
+  it('leaves existing and non-numeric values alone', () => {
     const stated = decode([
       { key: 'CM8', element: 'Displacement (CC)', value: '2997' },
       { key: 'CM8', element: 'Displacement (L)', value: '3.0' },

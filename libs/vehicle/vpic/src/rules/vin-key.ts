@@ -5,8 +5,8 @@ const CODES = new Uint8Array(128).fill(OTHER);
 for (let code = 0; code < KEY_ALPHABET.length; code += 1) CODES[KEY_ALPHABET.charCodeAt(code)] = code;
 
 /**
- * What patterns are compared with: positions 4–8 and 10–17 as codes. A character that stands in no key, such as `*`, is
- * `OTHER`; what is not typed is `ABSENT`.
+ * Returns the codes that patterns are compared with: positions 4–8 and 10–17. A character that isn't in any key, such
+ * as `*`, is `OTHER`; an untyped one is `ABSENT`.
  *
  * @param vin upper case, up to 17 characters
  */
@@ -21,7 +21,10 @@ export function subjectOf(vin: string): Uint8Array {
   return subject;
 }
 
-/** The text that NHTSA compares with keys: positions 4–8, `|`, positions 10–17; formula patterns take their values from it. */
+/**
+ * Returns the text NHTSA compares with keys: positions 4–8, `|`, positions 10–17. Formula patterns read their values
+ * from it.
+ */
 export function keyTextOf(vin: string): string {
   return vin.length > 9 ? `${vin.slice(3, 8)}|${vin.slice(9, 17)}` : vin.slice(3, 8);
 }

@@ -9,10 +9,10 @@ const elements = (vin: string, schemas: TinyPattern[][], links?: TinyWmi['links'
 };
 const trim = (key: string, value: string): TinyPattern => ({ key, element: 'Trim', value });
 
-describe('the pattern that wins', () => {
+describe('the winning pattern', () => {
   const vin = '1HGCM82633A004352';
 
-  it('is the pattern of the schema that applies from the later year', () => {
+  it('comes from the schema that applies from the later year', () => {
     const schemas = [[trim('*****', 'Old')], [trim('*****', 'New')]];
     expect(
       elements(vin, schemas, [
@@ -28,18 +28,18 @@ describe('the pattern that wins', () => {
     ).toBe('Old');
   });
 
-  it('ignores schemas of other years', () => {
+  it("isn't taken from schemas of other years", () => {
     expect(elements(vin, [[trim('*****', 'EX')]], [[0, 2004, null]]).Trim).toBeUndefined();
     expect(elements(vin, [[trim('*****', 'EX')]], [[0, 2001, 2002]]).Trim).toBeUndefined();
   });
 
-  it('is the newest of its schema', () => {
+  it('is the newest in its schema', () => {
     expect(elements(vin, [[trim('CM8', 'Newer'), trim('C*8', 'Older')]]).Trim).toBe('Newer');
     expect(elements(vin, [[trim('C*8', 'Newer'), trim('CM8', 'Older')]]).Trim).toBe('Newer');
     expect(elements(vin, [[trim('CM9', 'Newer'), trim('C*8', 'Older')]]).Trim).toBe('Older');
   });
 
-  it('is the newest of the schemas that apply from one year, whatever their order', () => {
+  it('is the newest among schemas that apply from the same year, in any order', () => {
     const links: TinyWmi['links'] = [
       [1, 2000, null],
       [0, 2000, null],
@@ -49,14 +49,14 @@ describe('the pattern that wins', () => {
     expect(elements(vin, [[trim('CM9', 'A'), trim('CM*', 'C')], [trim('C*8', 'B')]], links).Trim).toBe('C');
   });
 
-  it('keeps every value of elements that keep all', () => {
+  it('is every one for elements that keep all values', () => {
     const info = (key: string, value: string): TinyPattern => ({ key, element: 'Other Engine Info', value });
     expect(elements(vin, [[info('CM8', 'EFI'), info('C*8', 'SOHC'), info('*****', 'EFI')]])['Other Engine Info']).toBe(
       'EFI; SOHC',
     );
   });
 
-  it('answers of a partial VIN only what holds for every completion, where that is asked for', () => {
+  it('for a partial VIN has to hold for every completion, on request', () => {
     const schema = [trim('CM826', 'EX'), trim('CM8', 'LX')];
     const certain = (typed: string) => elements(typed, [schema], undefined, true).Trim;
     expect([certain('1HGCM826*3A'), certain('1HGCM82**3A'), certain('1HGCM83**3A')]).toEqual(['EX', undefined, 'LX']);

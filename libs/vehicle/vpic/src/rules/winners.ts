@@ -3,7 +3,7 @@ import type { Match } from '../format/schema-matcher.ts';
 import type { VpicIndex, WmiRecord } from '../format/vpic-index.ts';
 import type { FormulaInput, SchemaLink } from '../format/write-index.mjs';
 
-/** A value that no element has. */
+/** Marks an element without a value. */
 export const NONE = -1;
 
 /** A value of an element that keeps every value. */
@@ -25,36 +25,36 @@ interface EnginePick {
 }
 
 /**
- * For each element the pattern that wins among those that match a model year's schemas. A schema that applies from a
- * later year goes first; then the newer pattern, then the shorter key, then by key and id, an order that the index
- * already holds (see build-index/order-patterns.mjs). Some elements keep every value.
+ * Picks the winning pattern for each element among those that match a model year's schemas. A schema that applies from
+ * a later year goes first, then the newer pattern, then the shorter key, then by key and id; the index already has this
+ * order (see build-index/order-patterns.mjs). Some elements keep every value.
  *
- * A contest is used for one decode after another, since its arrays for each would cost more than the decode itself:
- * what it says holds until `decide` is called again.
+ * Instances are reused, since new arrays for each decode would cost more than the decode itself: results are valid
+ * until the next call of `decide`.
  */
 export class Contest {
-  /** Value of each element slot, `NONE` where no pattern matches. */
+  /** Value of each element slot; `NONE` if no pattern matches. */
   readonly values: Int32Array;
   /** First year of the winner's link, by slot. */
   readonly from: Int32Array;
   /** Age of displacements (1 newest), by slot. */
   readonly age: Int32Array;
-  /** The positions 4–8 and 11 that the winner's key names, as bits 0–4 and 6, by slot. */
+  /** Which of positions 4–8 and 11 the winner's key names, as bits 0–4 and 6, by slot. */
   readonly named: Uint8Array;
   /** Values of the elements that keep more than one. */
   readonly kept: KeptValue[] = [];
-  /** Formula patterns that match, best first, one an element. */
+  /** Matching formula patterns, best first, one per element. */
   formulas: { formula: FormulaInput; named: number }[] = [];
   engine: EnginePick | undefined;
-  /** The valid characters of positions 4–14, two words each. */
+  /** Valid characters of positions 4–14, two words each. */
   readonly valid = new Int32Array(22);
-  /** Where each winner comes from: rank, schema, place among its patterns. */
+  /** Origin of each winner: rank, schema, index among its patterns. */
   private readonly rank: Int32Array;
   private readonly schema: Int32Array;
   private readonly place: Int32Array;
   private readonly keepsAll: readonly boolean[];
   private readonly engineSlot: number;
-  /** The link whose patterns are matched, and the schemas that were. */
+  /** The link being matched, and the schemas matched so far. */
   private matching: SchemaLink = { schema: NONE, from: 0, to: null };
   private readonly seen: number[] = [];
   private readonly visit = (found: Match): void => this.enter(found);
@@ -73,7 +73,7 @@ export class Contest {
   }
 
   /**
-   * @param year null asks the schemas of all years
+   * @param year null uses the schemas of all years
    * @param subject from `subjectOf`
    */
   decide(wmi: WmiRecord, year: number | null, subject: Uint8Array): void {
@@ -118,8 +118,8 @@ export class Contest {
   }
 
   /**
-   * Whether a pattern goes before the winner so far. Where schemas that apply from one year disagree, all patterns in
-   * question have ranks; otherwise the order within the schema decides (see build-index/order-patterns.mjs).
+   * Whether a pattern beats the current winner. If schemas that apply from the same year disagree, all candidates have
+   * ranks; otherwise the order within the schema decides (see build-index/order-patterns.mjs).
    */
   private beats(schema: number, from: number, { slot, rank, place }: Match): boolean {
     if (from !== this.from[slot]) return from > (this.from[slot] as number);
@@ -144,7 +144,7 @@ export class Contest {
     this.engine = { value, from, rank, pick, schema, place, named };
   }
 
-  /** Of formula patterns the first of each element stays, of elements that keep all values every one. */
+  /** Keeps the first formula pattern of each element, or all for elements that keep every value. */
   private orderFormulas(): void {
     if (this.formulas.length < 2) return;
     const taken = new Set<number>();
@@ -159,7 +159,7 @@ export class Contest {
   }
 
   /**
-   * The slots whose winner a pattern could beat if the positions that are not known fitted it.
+   * Returns the slots whose winner could be beaten by a pattern if the unknown positions matched it.
    *
    * @param year as in `decide`
    */

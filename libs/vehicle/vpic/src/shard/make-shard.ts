@@ -17,7 +17,7 @@ import { ERROR_TEXTS, type ErrorCode } from '../rules/error-codes.ts';
 import { yearsOfCode } from '../rules/model-year.ts';
 import { shardKey } from './shard-key.ts';
 
-/** Elements that rules speak of, whether or not a pattern has them. */
+/** Elements used by the rules, whether or not a pattern sets them. */
 const ALWAYS = [
   ELEMENT.modelYear,
   ELEMENT.make,
@@ -33,11 +33,11 @@ const ALWAYS = [
 const NO_MAKE = 0xffff;
 
 /**
- * Makes the excerpt of the index that VINs of one WMI and model-year code need, in the index's own format. It is made
- * at request time (under a millisecond for most), then compressed and kept by the CDN for ever under the data's date.
+ * Builds the excerpt of the index for VINs of one WMI and model-year code, in the index's own format. Built per request
+ * (usually under a millisecond), then compressed and cached forever by the CDN under the data's date.
  *
  * @param key from `shardKey`
- * @returns undefined when the index does not know the WMI or the key is none
+ * @returns undefined if the index doesn't know the WMI or the key is invalid
  */
 export function makeShard(index: VpicIndex, key: string): Uint8Array | undefined {
   const [text, code, ...rest] = key.split('-');
@@ -47,7 +47,7 @@ export function makeShard(index: VpicIndex, key: string): Uint8Array | undefined
   return new Excerpt(index, wmi).write(key, years);
 }
 
-/** Numbers things again in the order in which they are first used. */
+/** Renumbers items in order of first use. */
 class Renumbered {
   readonly places: number[] = [];
   private readonly known = new Map<number, number>();
@@ -90,7 +90,7 @@ class Excerpt {
     const engines = this.engineFacts();
     const specs = this.specsOf(years);
     const defaults = this.defaults();
-    // From here on every slot in use is known, so slots can be numbered again in their old order.
+    // All slots in use are now known, so they can be renumbered in their old order.
     const kept = [...this.slots].sort((one, other) => one - other);
     const newSlot = new Map(kept.map((old, slot) => [old, slot]));
     const slot = (old: number): number => newSlot.get(old) as number;
@@ -164,7 +164,7 @@ class Excerpt {
     return (this.values[slot] as Renumbered).place(old);
   }
 
-  /** The place of the WMI's vehicle type among the values of that element. */
+  /** Returns the index of the WMI's vehicle type among that element's values. */
   private typeValue(): number {
     const slot = this.index.meta.slot(ELEMENT.vehicleType);
     for (let value = 0; value < this.index.values(slot); value += 1) {
@@ -202,7 +202,7 @@ class Excerpt {
     });
   }
 
-  /** What is known of the engine models that the excerpt's patterns name; slots are still those of the index. */
+  /** Returns the facts about engine models in the excerpt's patterns; slots are still those of the index. */
   private engineFacts(): EngineInput[] {
     const slot = this.index.meta.slot(ELEMENT.engineModel);
     if (slot < 0) return [];
@@ -213,7 +213,7 @@ class Excerpt {
     });
   }
 
-  /** By model of the excerpt the vehicle specs that can apply; slots are still those of the index. */
+  /** Returns the applicable vehicle specs by model of the excerpt; slots are still those of the index. */
   private specsOf(years: readonly number[]): SpecInput[][] {
     const { index, wmi } = this;
     return this.valuesOf(index.meta.slot(ELEMENT.model)).map((model) =>
@@ -236,7 +236,7 @@ class Excerpt {
     );
   }
 
-  /** The defaults of the vehicle type that are worth their bytes: those with a value or a weight. */
+  /** Returns the vehicle type defaults worth including: those with a value or a weight. */
   private defaults(): [slot: number, value: number | null][] {
     const { meta } = this.index;
     return (meta.defaults[this.wmi.vehicleType] ?? [])
@@ -248,7 +248,7 @@ class Excerpt {
   }
 }
 
-/** The decoder has NHTSA's wording itself; an excerpt brings only what differs. */
+/** The decoder has NHTSA's texts built in; an excerpt contains only differences. */
 function withoutKnownText(error: MetaInput['errors'][number]): MetaInput['errors'][number] {
   const known: string | undefined = ERROR_TEXTS[error.id as ErrorCode];
   const same = known !== undefined && error.name.trim() === `${error.id} - ${known}`;

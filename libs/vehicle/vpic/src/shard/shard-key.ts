@@ -4,12 +4,12 @@ import { yearOfCode } from '../rules/model-year.ts';
 import { wmiOf } from '../rules/wmi.ts';
 
 /**
- * The excerpt of the index that a VIN needs: its WMI and its model-year code, e.g. `1HG-3` or `1A9123-3`. Letters that
- * no VIN may hold count as the digits that they are typed for, since the correction needs the same excerpt.
+ * Returns the key of the index excerpt a VIN needs: its WMI and model-year code, e.g. `1HG-3` or `1A9123-3`. Letters
+ * that VINs don't use are treated as the digits they're typed for, since the correction needs the same excerpt.
  *
- * @param vin whole or being typed, with or without spaces and dashes
- * @returns null while that is not typed yet, and for texts that no excerpt can decode (more than 17 characters,
- *   characters in the WMI that no VIN holds, no model-year code)
+ * @param vin complete or partial, with or without spaces and dashes
+ * @returns null until enough is typed, and for texts that no excerpt can decode (more than 17 characters, invalid
+ * characters in the WMI, no model-year code)
  */
 export function shardKey(vin: string): string | null {
   const typed = withoutLookAlikes(normalizeVin(vin));

@@ -7,14 +7,14 @@ const today = new Date('2026-06-01T00:00:00Z');
 const { answers, reason } = readAnswers();
 if (reason) console.log(`Server and browser are compared over the regression set only: ${reason}.`);
 
-/** What the server says and what a browser says that has fetched the VIN's excerpt. */
+/** Compares the server's answer with that of a browser that fetched the VIN's excerpt. */
 const bothWays = (vin: string): [server: DecodedVin, browser: DecodedVin] => {
   const bytes = makeShard(index, shardKey(vin) ?? '');
   if (!bytes) throw new Error(`There is no shard for ${vin}.`);
   return [decodeVin(index, vin, { today }), decodeVin(openShard(bytes), vin, { today })];
 };
 
-/** The VIN half typed, and with the slips that people make. */
+/** Variants of the VIN: half typed, and with common typos. */
 const variants = (vin: string): string[] => [
   vin.slice(0, 11),
   `${vin.slice(0, 5)}*${vin.slice(6)}`,
@@ -24,15 +24,15 @@ const variants = (vin: string): string[] => [
   vin.replace(/[01]/, (digit) => (digit === '0' ? 'O' : 'I')),
 ];
 
-describe('server and browser answer the same', () => {
-  it('over the regression set', () => {
+describe('server and browser return the same answers', () => {
+  it('for the regression set', () => {
     for (const { vin } of readRegression()) {
       const [server, browser] = bothWays(vin);
       expect(browser).toEqual(server);
     }
   });
 
-  it('for partial and mistyped VINs as well, and suggest alike within a maker and year', () => {
+  it('for partial and mistyped VINs, with the same suggestions within a manufacturer and year', () => {
     const some = readRegression().filter((_, at) => at % 8 === 0);
     for (const typed of some.flatMap(({ vin }) => variants(vin)).filter((variant) => shardKey(variant) !== null)) {
       const [{ suggestions, ...server }, { suggestions: own, ...browser }] = bothWays(typed);
@@ -42,7 +42,7 @@ describe('server and browser answer the same', () => {
     }
   });
 
-  it.skipIf(answers.length === 0)('over all real answers', () => {
+  it.skipIf(answers.length === 0)('for all real responses', () => {
     for (const { vin } of answers) {
       const [server, browser] = bothWays(vin);
       expect(browser).toEqual(server);
@@ -75,17 +75,17 @@ describe('shardKey', () => {
 });
 
 describe('makeShard', () => {
-  it('has nothing for makers that do not exist and for keys that are none', () => {
+  it('returns nothing for unknown manufacturers and invalid keys', () => {
     for (const key of ['ZZZ-3', '1HG-U', '1HG', '', '-', '1HG-3-3', '1HG-33', '../../etc/passwd']) {
       expect(makeShard(index, key)).toBeUndefined();
     }
   });
 
-  it('is the same bytes each time, so that a CDN can keep it', () => {
+  it('is byte-identical every time, so a CDN can cache it', () => {
     expect(makeShard(index, '1HG-3')).toEqual(makeShard(index, '1HG-3'));
   });
 
-  it('makes excerpts that refuse other VINs rather than answer for them', () => {
+  it('rejects other VINs instead of answering for them', () => {
     const shard = openShard(makeShard(index, '1HG-3') as Uint8Array);
     expect(() => decodeVin(shard, '1HGCM82634A004352')).toThrow(VpicIndexError);
     expect(() => decodeVin(shard, '2HGCM82633A004352')).toThrow(VpicIndexError);

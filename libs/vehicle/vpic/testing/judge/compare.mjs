@@ -1,6 +1,6 @@
 import { ELEMENTS } from './elements.mjs';
 
-/** What NHTSA's procedures call the origins of values, and what we call them. */
+/** Maps the origins of values in NHTSA's procedures to our names. */
 const SOURCES = {
   Pattern: 'pattern',
   'Formula Pattern': 'formula',
@@ -16,21 +16,21 @@ const SOURCES = {
   Corrections: 'errors',
 };
 
-/** @param {string} source as NHTSA's procedures give it */
+/** @param {string} source as returned by NHTSA's procedures */
 export const sourceOf = (source) => (source.startsWith('Conversion ') ? 'conversion' : (SOURCES[source] ?? source));
 
-/** Make and manufacturer: our index has their names, not their numbers. */
+/** Make and manufacturer: our index has their names but not their ids. */
 const WITHOUT_ATTRIBUTE = new Set([26, 27]);
 
 const elements = new Map(ELEMENTS.map((element) => [element.id, element]));
 
 /**
- * Compares our answer with the one that NHTSA's procedures give. Empty values count as absent on both sides. The attribute
- * is compared where a look-up table has it: elsewhere it is the value itself.
+ * Compares our answer with that of NHTSA's procedures. Empty values are treated as absent on both sides. The attribute
+ * is compared only if it comes from a look-up table; otherwise it's the value itself.
  *
  * @param {readonly import('./compare.d.mts').DecodedElement[]} ours
  * @param {readonly import('./compare.d.mts').DecodedElement[]} judged
- * @returns {string[]} the differences in words; none where the answers are equal
+ * @returns {string[]} descriptions of the differences; empty if the answers are equal
  */
 export function compare(ours, judged) {
   const left = sorted(ours);
@@ -53,7 +53,7 @@ export function compare(ours, judged) {
   return differences;
 }
 
-/** The values of each element, in an order that does not depend on that of the answer. */
+/** Returns the values of each element in an order independent of the answer's. */
 function sorted(answer) {
   const byElement = new Map();
   for (const decoded of answer) {

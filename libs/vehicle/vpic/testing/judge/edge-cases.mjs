@@ -1,4 +1,4 @@
-/** Manufacturers made to reach every branch of NHTSA's procedures; they are part of every synthetic release. */
+/** Manufacturers designed to reach every branch of NHTSA's procedures; included in every synthetic release. */
 import { GLIDER, INCOMPLETE, OFF_ROAD } from './small-tables.mjs';
 import { streamOf } from './random.mjs';
 
@@ -34,7 +34,7 @@ const MODELS = [
   { id: 14, make: 4 },
 ];
 
-/** Keys of every form that a key may have; positions 4 to 8 mean A–D, the plant is A–C. */
+/** Keys in every form; positions 4 to 8 mean A–D, the plant is A–C. */
 const PLAIN_KEYS = [
   ...['', '*', 'A', 'AB', 'ABC', 'A*', 'AB*', '*B', '**C', '***D', '****5', 'A*C*5', 'B', 'BA', 'ABCD5'],
   ...['[AB]', '[AB]B', 'A[A-C]', 'A[A-H1-9]', '[A-D]*[A-D]', '[ab]', '***[1-A]', '****[8-B]', '[a-d]'],
@@ -84,7 +84,7 @@ const TEXTS = [
   "it's",
 ];
 
-/** Displacements, also some that cannot be computed. */
+/** Displacements, including some that can't be computed. */
 const SIZES = [
   ...[
     ['11', '1998'],
@@ -341,7 +341,7 @@ export function edgeCases() {
 
 const isPlain = ([keys]) => !keys.includes('#');
 
-/** One pattern for a schema, key, and element. */
+/** Builds one pattern for a schema, key, and element. */
 function distinct(patterns) {
   const taken = new Set();
   return patterns.filter(([keys, element]) => {
@@ -351,7 +351,7 @@ function distinct(patterns) {
   });
 }
 
-/** Many keys for the same elements, with the same dates, other dates, and none. */
+/** Many keys for the same elements, with equal, different, and missing dates. */
 function precedence(round, tick) {
   const { pick, chance, some } = streamOf('precedence', round);
   const dates = [null, '2016-01-01 00:00:00', '2016-01-01 00:00:00', '2016-01-01 00:00:00', '2018-06-01 12:00:00.5'];
@@ -369,7 +369,7 @@ function precedence(round, tick) {
     ]),
   );
   const unused = UNUSED.map((element) => [pick(PLAIN_KEYS), element, '1', pick(dates), null]);
-  // PostgreSQL does not say which of two formula patterns with the same date comes first.
+  // PostgreSQL doesn't define which of two formula patterns with the same date comes first.
   const formulas = [33, 14, 34, 118, 114, 155].flatMap((element) =>
     some(FORMULA_KEYS, 4).map((keys) => [keys, element, 'Formula', tick(), chance(20) ? tick() : null]),
   );
@@ -391,7 +391,7 @@ function engines(tick) {
   ];
 }
 
-/** Vehicle specifications: of a make, type, and model; `groups` are keys that must all be there, and what they add. */
+/** Vehicle specs of a make, type, and model; `groups` are keys that must all match, and what they add. */
 function specs() {
   const group = (keys, values) => ({ keys, values });
   const common = [

@@ -1,6 +1,6 @@
 /**
- * The elements of vPIC: what NHTSA decodes, and how. One line each:
- * id | name | code | look-up table | group | data type | weight | private (t, f, or null) | decode
+ * vPIC's elements: what NHTSA decodes, and how. One per line: id | name | code | look-up table | group | data type |
+ * weight | private (t, f, or null) | decode
  */
 const LINES = `
 1|Other Battery Info|BatteryInfo||Mechanical/Battery|string||f|Pattern

@@ -4,8 +4,8 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 const PATH = new URL('./fixtures.json.br', import.meta.url);
 
 /**
- * The synthetic releases of the fixtures, and how many VINs of each there are. An exception in the cache of valid
- * characters switches that cache off, so each half of the procedures has its release.
+ * Synthetic releases of the fixtures, with the number of VINs for each. An exception in the cache of valid characters
+ * disables that cache, so each half of the procedures has its own release.
  */
 export const FIXTURE_RELEASES = [
   { release: { seed: 1, size: 'small' }, vins: 4_000 },
@@ -13,9 +13,9 @@ export const FIXTURE_RELEASES = [
 ];
 
 /**
- * Keeps answers in few bytes: values that come again are numbers in a list.
+ * Stores answers compactly: repeated values are numbers in a list.
  *
- * @param {string} day on which they were judged, as 2026-11-24: NHTSA's procedures look at the calendar
+ * @param {string} day judging date, as 2026-11-24, because NHTSA's procedures depend on the calendar
  * @param {import('./fixtures.d.mts').Fixture[][]} fixtures by release
  * @returns {number} the bytes written
  */
@@ -37,7 +37,7 @@ export function writeFixtures(day, fixtures) {
   return bytes.length;
 }
 
-/** What NHTSA's procedures answered. @returns {ReturnType<typeof import('./fixtures.d.mts').readFixtures>} */
+/** Reads the answers of NHTSA's procedures. @returns {ReturnType<typeof import('./fixtures.d.mts').readFixtures>} */
 export function readFixtures() {
   const { day, values, packed } = JSON.parse(brotliDecompressSync(readFileSync(PATH)).toString());
   const elements = values.map(([id, value, attribute, source]) => ({

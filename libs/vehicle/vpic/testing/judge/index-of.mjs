@@ -2,7 +2,7 @@ import { collectRelease, WANTED } from '../../build-index/release.mjs';
 
 const textOf = (value) => (value === null ? null : value === true ? 't' : value === false ? 'f' : String(value));
 
-/** The index of a release, made of its rows as an import makes it of a dump. */
+/** Builds the index of a release from its rows, like an import does from a dump. */
 export function indexOf({ tables }) {
   const collected = collectRelease({ complete: true });
   for (const { name, columns, rows } of tables) {

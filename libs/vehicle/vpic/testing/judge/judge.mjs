@@ -2,15 +2,15 @@ import { openScratchDatabase } from '@vinlore/testing-node/scratch-database';
 import { sourceOf } from './compare.mjs';
 import { copyLine, copyStatement } from './write-dump.mjs';
 
-/** How many VINs one statement decodes; the temporary tables are emptied after it. */
+/** VINs decoded per statement; the temporary tables are emptied after it. */
 const BATCH = 50;
 
 /**
  * Starts a PostgreSQL server with NHTSA's procedures and decodes with them.
  *
- * The procedures make and drop eleven temporary tables per VIN, which takes nine tenths of their time. Unless asked to run
- * them `asWritten`, the judge makes these tables once and empties them, and remembers what `fvalidcharsinkey` says of a
- * key. Nothing else in the procedures changes.
+ * The procedures create and drop eleven temporary tables per VIN, which takes nine tenths of their time. Unless asked
+ * to run them `asWritten`, the judge creates these tables once and empties them, and caches the results of
+ * `fvalidcharsinkey`. Nothing else in the procedures changes.
  *
  * @param {import('./read-dump.d.mts').Dump} dump with the procedures
  * @param {import('./synthetic-release.d.mts').Release} [release] rows to use instead of the dump's
@@ -82,7 +82,7 @@ end $$;
 
 const TEMPORARY_TABLE = /create temporary table IF NOT EXISTS (\w+) (\([^;]*\)) on commit drop;/gi;
 
-/** The statements that make the procedures quick. */
+/** Statements that speed up the procedures. */
 function quicken(definitions) {
   const tables = new Map();
   const functions = [...definitions.matchAll(/^CREATE FUNCTION [\s\S]*?^\$\w*\$;$/gm)].flatMap(([text]) => {

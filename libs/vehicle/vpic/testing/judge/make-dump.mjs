@@ -1,6 +1,6 @@
 /**
- * `node libs/vehicle/vpic/testing/judge/make-dump.mjs small|full FILE [SEED]`: writes a synthetic release as a ZIP such as
- * NHTSA publishes. `full` has the row counts of a real one: 320 MB of text, in half a minute.
+ * `node libs/vehicle/vpic/testing/judge/make-dump.mjs small|full FILE [SEED]`: writes a synthetic release as a ZIP like
+ * NHTSA's. `full` has the row counts of a real one: 320 MB of text in half a minute.
  */
 import { syntheticRelease } from './synthetic-release.mjs';
 import { writeDump } from './write-dump.mjs';

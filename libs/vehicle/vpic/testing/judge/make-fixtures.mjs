@@ -1,7 +1,7 @@
 /**
- * `node libs/vehicle/vpic/testing/judge/make-fixtures.mjs`: asks NHTSA's procedures about the VINs of the fixtures and
- * writes fixtures.json.br. It needs the excerpt of NHTSA's dump (read-dump.mjs) and some two minutes. Answers change with
- * the calendar and with the generators beside this file.
+ * `node libs/vehicle/vpic/testing/judge/make-fixtures.mjs`: runs the fixtures' VINs through NHTSA's procedures and
+ * writes fixtures.json.br. Requires the excerpt of NHTSA's dump (read-dump.mjs) and about two minutes. Answers change
+ * with the calendar and with the generators next to this file.
  */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
@@ -14,7 +14,7 @@ const SEED = 1;
 
 const { dump, reason } = readExcerpt();
 if (!dump) throw new Error(reason);
-// The judge imports TypeScript, which Node 20 does not run.
+// The judge imports TypeScript, which Node 20 doesn't run.
 const { module } = await runnerImport(fileURLToPath(new URL('./judge.mjs', import.meta.url)), { logLevel: 'error' });
 const day = new Date().toISOString().slice(0, 10);
 const fixtures = [];

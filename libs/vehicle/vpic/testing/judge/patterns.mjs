@@ -4,11 +4,11 @@ import { streamOf } from './random.mjs';
 const DAY = 86_400_000;
 const FIRST_BATCH = Date.UTC(2014, 11, 1, 9);
 
-/** A time stamp as PostgreSQL writes it. */
+/** Formats a timestamp like PostgreSQL. */
 export const stamp = (ms) => new Date(ms).toISOString().slice(0, 23).replace('T', ' ');
 
 /**
- * The patterns of a schema: key, element, value, created, updated. The same ones each time.
+ * Returns a schema's patterns: key, element, value, created, updated. Deterministic.
  *
  * @param {ReturnType<import('./plan.mjs').planRelease>} plan
  * @returns {[keys: string, element: number, value: string, createdon: string | null, updatedon: string | null][]}
@@ -16,11 +16,11 @@ export const stamp = (ms) => new Date(ms).toISOString().slice(0, 23).replace('T'
 export function patternsOf(plan, schema) {
   if (schema.patterns) return schema.patterns;
   const { maker, family, kind, count, id } = schema;
-  // What the schemas of all years share, then what is new in this one.
+  // What schemas of all years share, then what is new in this one.
   const write = WRITERS[kind];
   const shared = { ...streamOf(plan.seed, 'family', maker.at, family, Math.floor(schema.year / 12)), maker, schema };
   const own = streamOf(plan.seed, 'patterns', id);
-  // Schemas were entered one after another; patterns that came with one form have one time stamp.
+  // Schemas were entered one after another; patterns from the same form share a timestamp.
   const entered = FIRST_BATCH + id * 137_000;
   const taken = new Set();
   const patterns = [];
@@ -42,13 +42,13 @@ export function patternsOf(plan, schema) {
         own.chance(8) ? stamp(later) : null,
       ]);
     }
-    // Few combinations are left: longer keys make more.
+    // Few combinations are left; longer keys allow more.
     if (blocks > count * 4) throw new Error(`Schema ${id} cannot have ${count} patterns`);
   }
   return patterns;
 }
 
-/** Values that a new model year changes. */
+/** Values that change with a new model year. */
 const VARIANTS = {
   14: ['2', '3', '4', '5'],
   15: ['1', '2', '3', '4', '5'],
@@ -86,7 +86,7 @@ const SIZES = [
   '8.3',
 ];
 
-/** A class of some characters of a position, written in one of the ways that NHTSA writes it. */
+/** A class of characters at a position, in one of the notations NHTSA uses. */
 function classOf({ pick, some, chance, below }, characters) {
   if (chance(15)) return pick(['[A-C]', '[A-H]', '[A-H1-9]', '[1-5]', '[J-N]', '[0-9]', '[A-Z]', '[P-Z2-8]', '[1-9A]']);
   const chosen = some(characters, 2 + below(3));
@@ -94,7 +94,7 @@ function classOf({ pick, some, chance, below }, characters) {
   return `[${(chance(30) ? chosen.reverse() : chosen).join('')}]`;
 }
 
-/** A key for a line of vehicles, in the maker's style. */
+/** A key for a vehicle line, in the manufacturer's style. */
 function lineKey(random, block) {
   const { maker, pick, chance } = random;
   const [fourth, fifth, sixth, seventh, eighth] = maker.positions;
@@ -113,7 +113,7 @@ function lineKey(random, block) {
   return chance(5) ? forms[(maker.style + 1) % forms.length]() : key;
 }
 
-/** How many positions a key covers. */
+/** Number of positions a key covers. */
 const widthOf = (key) => key.replace(/\[.*?\]/g, '.').length;
 
 function* line(random, block) {
@@ -195,7 +195,7 @@ function* plant(random, block) {
   yield [key, 75, String(1 + below(30))];
   if (chance(70)) yield [key, 77, pick(maker.cities)];
   if (chance(30)) yield [key, 76, maker.name];
-  // So that a schema of plants alone has enough to say.
+  // Gives a plants-only schema enough patterns.
   if (block > 4) yield* safety(random, block);
 }
 
@@ -221,7 +221,7 @@ function* safety(random, block) {
   }
 }
 
-/** What makers of trailers, motorcycles, and buses state; their keys often hold numbers. */
+/** Elements given for trailers, motorcycles, and buses; their keys often contain numbers. */
 function* small(random, block) {
   const { maker, pick, below, chance } = random;
   const [fourth, fifth, sixth, , eighth] = maker.positions;

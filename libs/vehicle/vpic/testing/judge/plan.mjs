@@ -1,10 +1,10 @@
-/** Who makes what in a synthetic release: makers, makes, models, WMIs, and schemas; the patterns follow in patterns.mjs. */
+/** Plans a synthetic release: manufacturers, makes, models, WMIs, and schemas; patterns.mjs adds the patterns. */
 import { edgeCases } from './edge-cases.mjs';
 import { streamOf, wordOf } from './random.mjs';
 
 /**
- * How many rows a release has. `full` has those of NHTSA's release of September 2026. Of the makers some are big, with
- * several WMIs and new schemas each year; the others have one WMI and a schema or two, mostly for trailers.
+ * Row counts of a release. `full` has those of NHTSA's release of September 2026. Some manufacturers are big, with
+ * several WMIs and new schemas each year; the others have one WMI and one or two schemas, mostly for trailers.
  */
 const SIZES = {
   small: {
@@ -42,10 +42,10 @@ const SIZES = {
 };
 
 const WMI_CHARACTERS = '123456789ABCDEFGHJKLMNPRSTUVWXYZ';
-/** No WMI of the generated makers begins with this; those of the edge cases do. */
+/** Prefix reserved for WMIs of the edge cases. */
 const EDGE_REGION = 'Z';
 
-/** Vehicle type and truck type of a big maker's WMIs, the frequent ones more than once. */
+/** Vehicle type and truck type of a big manufacturer's WMIs, repeated by frequency. */
 const BIG_TYPES = [
   ...[
     [2, null],
@@ -113,7 +113,7 @@ function planMakers(seed, { bigMakers, smallMakers }) {
       wmis: [],
       makes: [],
       models: [],
-      /** The characters that mean something in positions 4 to 8 and 11, and how the maker forms its keys. */
+      /** Characters with a meaning at positions 4 to 8 and 11, and how the manufacturer forms its keys. */
       positions: [
         some(letters, 4 + below(8)),
         some(all, 3 + below(8)),
@@ -130,7 +130,7 @@ function planMakers(seed, { bigMakers, smallMakers }) {
   });
 }
 
-/** Codes of three characters, or six with a 9 in third place, none of them twice. */
+/** Unique codes of three characters, or six with a 9 in third position. */
 function* wmiCodes(seed) {
   const taken = new Set();
   const { pick } = streamOf(seed, 'wmi codes');
@@ -154,7 +154,7 @@ function* wmiCodes(seed) {
 function planWmis(seed, { bigMakers, smallMakers }, makers, count) {
   const codes = wmiCodes(seed);
   for (let at = 0; at < count; at += 1) {
-    // Every small maker has one, then the big ones take turns.
+    // Every small manufacturer gets one, then the big ones take turns.
     const maker = at < smallMakers ? makers[bigMakers + at] : makers[(at - smallMakers) % bigMakers];
     const { below, chance } = streamOf(seed, 'wmi', at);
     const types = maker.isBig ? BIG_TYPES : SMALL_TYPES;
@@ -175,7 +175,7 @@ function planWmis(seed, { bigMakers, smallMakers }, makers, count) {
   }
 }
 
-/** Makes and models of all makers; a make belongs to one maker, a model to one make. */
+/** Makes and models of all manufacturers; each make belongs to one manufacturer, each model to one make. */
 function planNames({ makes, models, wmiMakes }, makers, edge) {
   const share = (list, ids) => ids.forEach((id, at) => list[at % list.length].push(id));
   const ids = (count) => Array.from({ length: count }, (_, at) => FIRST_ID + at);
@@ -192,7 +192,7 @@ function planNames({ makes, models, wmiMakes }, makers, edge) {
     const maker = big[at % big.length];
     maker.models.push({ id, make: maker.makes[Math.floor(at / big.length) % maker.makes.length] });
   });
-  // A WMI has one make of its maker; some have more.
+  // A WMI has one of its manufacturer's makes; some have more.
   const wmis = makers.flatMap((maker) => maker.wmis.map((wmi) => ({ maker, wmi })));
   for (const { maker, wmi } of wmis) wmi.makes.push(maker.makes[wmi.id % maker.makes.length]);
   let more = wmiMakes - edge.wmis.flatMap((wmi) => wmi.makes).length - wmis.length;
@@ -207,7 +207,10 @@ function planNames({ makes, models, wmiMakes }, makers, edge) {
   }
 }
 
-/** Families of a big maker: what a schema is about. A family has a schema each year, much like that of the year before. */
+/**
+ * Families of a big manufacturer, which schemas are about. A family has one schema per year, similar to the year
+ * before.
+ */
 const FAMILIES = ['line', 'line', 'power', 'plant', 'safety', 'line'];
 
 function planSchemas(seed, counts, makers, edge) {
@@ -227,7 +230,7 @@ function planSchemas(seed, counts, makers, edge) {
       kind,
       year,
       to: chance(maker.isBig ? 8 : 50) ? null : year + span,
-      // NHTSA's procedures leave nothing of an answer that has a formula of an unchecked schema in it.
+      // NHTSA's procedures discard an answer that includes a formula from an unchecked schema.
       isToBeChecked: kind !== 'small' && chance(2) ? true : chance(30) ? false : null,
       count: 0,
     });
@@ -235,7 +238,7 @@ function planSchemas(seed, counts, makers, edge) {
   small.forEach((maker) => add(maker, 0, 'small', 1985 + ((maker.at * 7) % 40)));
   const years = Math.ceil((toPlan - small.length) / (big.length * FAMILIES.length));
   for (let back = 0; schemas.length < toPlan; back += 1) {
-    // From 2027 back: a release as small as ours spreads its few schemas over all years.
+    // From 2027 backward: a small release spreads its few schemas over all years.
     const year = 2027 - Math.floor(back * Math.max(1, 40 / years));
     FAMILIES.forEach((kind, family) => {
       for (const maker of big) if (schemas.length < toPlan) add(maker, family, kind, Math.max(year, 1981));
@@ -245,7 +248,7 @@ function planSchemas(seed, counts, makers, edge) {
   return schemas;
 }
 
-/** Decides how many patterns each schema has, so that all together have exactly `total`. */
+/** Decides the number of patterns per schema, so that they add up to exactly `total`. */
 function shareOut(seed, schemas, total, smallSchema) {
   const small = schemas.filter(({ maker }) => !maker.isBig);
   const big = schemas.filter(({ maker }) => maker.isBig);
@@ -264,7 +267,7 @@ function shareOut(seed, schemas, total, smallSchema) {
   }
 }
 
-/** Which schema counts for which WMI in which years. */
+/** Which schemas apply to which WMIs in which years. */
 function planLinks(seed, counts, makers, schemas, edge) {
   const links = [];
   const taken = new Set();

@@ -1,7 +1,7 @@
 import { randomFrom } from '../make-vins.mjs';
 
 /**
- * A generator of pseudo-random numbers for one part of the data, the same one for the same seed and parts.
+ * Returns a pseudorandom generator for one part of the data, seeded by its arguments.
  *
  * @param {...(string | number)} parts
  */
@@ -13,9 +13,9 @@ export function streamOf(...parts) {
   return {
     below,
     pick,
-    /** True in that many of 100 cases. */
+    /** True in this percentage of cases. */
     chance: (percent) => below(100) < percent,
-    /** That many different members of a list, in its order; all of them where it is shorter. */
+    /** Picks this many distinct members of a list, in list order; all of them if it's shorter. */
     some(list, count) {
       const places = list.map((_, at) => at);
       while (places.length > count) places.splice(below(places.length), 1);
@@ -49,7 +49,7 @@ const ONSETS = [
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ai', 'ea', 'io'];
 const CODAS = ['', 'l', 'n', 'r', 's', 't', 'x', 'nd', 'rk', 'm'];
 
-/** A made-up word such as Trealo; the number decides which. */
+/** Returns a made-up word such as Trealo for a number. */
 export function wordOf(...parts) {
   const { below, pick } = streamOf('word', ...parts);
   let word = pick(ONSETS) + pick(VOWELS) + pick(CODAS);

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 
-/** Where the excerpt of NHTSA's dump lies on this machine: $VINLORE_DATA, else the shared folder of the project's makers. */
+/** Location of the excerpt of NHTSA's dump: $VINLORE_DATA, or the project's shared folder. */
 const FOLDER = join(process.env.VINLORE_DATA ?? '/work/shared/data', 'vpic-dump');
 
 /**
- * NHTSA's procedures, table definitions, and some rows, where they are on this machine. They are not ours to publish.
+ * Reads NHTSA's procedures, table definitions, and some rows, if available on this machine. They aren't ours to
+ * publish.
  *
  * @returns {ReturnType<typeof import('./read-dump.d.mts').readExcerpt>}
  */
@@ -25,9 +26,9 @@ export function readExcerpt() {
 }
 
 /**
- * A dump of NHTSA's in memory, so only for excerpts.
+ * Reads an NHTSA dump into memory; only for excerpts.
  *
- * @param {Buffer} archive a ZIP of one member
+ * @param {Buffer} archive a ZIP with one member
  * @returns {import('./read-dump.d.mts').Dump}
  */
 function readDump(archive) {
@@ -49,13 +50,13 @@ function readDump(archive) {
 
 const UNESCAPED = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** A cell as a value; ids are numbers. */
+/** Parses a cell; ids are numbers. */
 function valueOf(cell) {
   if (cell === '\\N') return null;
   return /^(0|[1-9]\d{0,8})$/.test(cell) ? Number(cell) : cell.replace(/\\(.)/g, (_, char) => UNESCAPED[char] ?? char);
 }
 
-/** The rows of a dump by table. */
+/** Returns the rows of a dump by table. */
 function releaseOf({ copies }) {
   const tables = copies.map(({ statement, lines }) => {
     const [, name, columns] = /^COPY vpic\.(\w+) \((.*)\) FROM stdin;$/.exec(statement);

@@ -2,7 +2,7 @@ import { ELEMENTS } from './elements.mjs';
 import { wordOf } from './random.mjs';
 import { LOOKUPS } from './tables.mjs';
 
-/** How many rows a look-up table has; the others have 3. */
+/** Row counts of look-up tables; the others have 3. */
 const COUNTS = {
   airbaglocations: 6,
   airbaglocfront: 2,
@@ -26,7 +26,9 @@ const COUNTS = {
   turbo: 2,
 };
 
-/** Body classes on which the procedures act: a glider, off-road vehicles (error 10), incomplete vehicles. */
+/**
+ * Body classes with special handling in the procedures: a glider, off-road vehicles (error 10), incomplete vehicles.
+ */
 export const GLIDER = 64;
 export const OFF_ROAD = [69, 84, 86, 88, 97, 105, 113, 124, 126, 127];
 export const INCOMPLETE = [62, 63, 65, 67, 70, 71, 72, 74, 75, 76, 77, 78, 107, 112, 116];
@@ -44,7 +46,7 @@ const VEHICLE_TYPES = [
   [13, 'Off-Road Vehicle'],
 ];
 
-/** Weights decide between passes; the texts are ours, some with blanks at their ends as NHTSA has them. */
+/** Weights decide between passes; the texts are ours, some with trailing spaces like NHTSA's. */
 const ERRORS = [
   [0, '0 - No error, check digit fits', null, 0],
   [1, '1 - Check digit does not fit', null, -5],
@@ -82,7 +84,7 @@ const MADE = '2019-12-21 20:26:30.583';
 const named = (table, ids) => ids.map((id) => [id, `${wordOf(table, id)} ${wordOf(id, table).toLowerCase()} ${id}`]);
 const upTo = (count) => Array.from({ length: count }, (_, at) => at + 1);
 
-/** Values that a vehicle type has unless something else says otherwise; `null` is a row without a value. */
+/** Default values of a vehicle type; `null` is a row without a value. */
 function defaults() {
   const elements = {
     1: [3, 4, 16, 25, 81, 82, 87, 88, 101, 116, 117, 140, 148, 149],
@@ -119,7 +121,7 @@ function defaults() {
   return [...rows, [rows.length + 1, 178, 2, '3', MADE, null], [rows.length + 2, 10, 2, 'Anywhere', null, null]];
 }
 
-/** The rows of the tables that are alike in every synthetic release. @returns {Record<string, unknown[][]>} */
+/** Rows of the tables that are the same in every synthetic release. @returns {Record<string, unknown[][]>} */
 export function smallTables() {
   return {
     ...Object.fromEntries(LOOKUPS.map((table) => [table, named(table, upTo(COUNTS[table] ?? 3))])),

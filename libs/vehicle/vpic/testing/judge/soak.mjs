@@ -2,16 +2,16 @@ import { openJudge } from './judge.mjs';
 import { syntheticRelease } from './synthetic-release.mjs';
 import { openWalk } from './walk-vins.mjs';
 
-/** How many VINs of a release there are before another one is made. */
+/** VINs per release before the next one is generated. */
 const CHUNK = 2_000;
 const BATCH = 250;
 
 const MINUTE = 60_000;
 
 /**
- * The VINs of a soak, judged. `SOAK_RUNS` says how many, or `SOAK_MINUTES` how long; `SOAK_FROM` the first step: where an
- * earlier soak ended, so that every hour sees other releases and other VINs. Each tenth release is the excerpt of NHTSA's own, of the others half
- * have an exception in the cache of valid characters.
+ * Yields the judged VINs of a soak. `SOAK_RUNS` sets how many, or `SOAK_MINUTES` how long; `SOAK_FROM` is the first
+ * step, so a soak can continue where an earlier one ended and cover other releases and VINs. Every tenth release is the
+ * excerpt of NHTSA's own; half of the others have an exception in the cache of valid characters.
  *
  * @param {import('./read-dump.d.mts').Dump} dump
  * @param {import('./synthetic-release.d.mts').Release} excerpt the dump's rows

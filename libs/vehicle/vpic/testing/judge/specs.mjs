@@ -1,4 +1,4 @@
-/** Vehicle specifications: what a make, type, model, and year add to an answer that has all of the keys. */
+/** Vehicle specs: what a make, type, model, and year add to an answer that matches all of the keys. */
 import { streamOf } from './random.mjs';
 
 const MEAN_PATTERNS = 38;

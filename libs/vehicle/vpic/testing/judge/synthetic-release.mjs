@@ -7,16 +7,16 @@ import { COLUMNS } from './tables.mjs';
 import { charactersOf } from './valid-characters.mjs';
 
 const MADE = '2015-01-02 03:04:05.678';
-/** The cache of valid characters ends here for schemas that have no last year. */
+/** Last year in the cache of valid characters for schemas without an end year. */
 const LAST_CACHED_YEAR = 2036;
 
 /**
- * A vPIC release with made-up rows, the same ones for the same seed. Nothing in it is NHTSA's but the names of tables,
- * columns, and elements. Where NHTSA's procedures have no defined answer (two equal dates of vehicle specifications, of
- * engine models, of formulas), it has no such rows.
+ * Generates a vPIC release with made-up rows, deterministic by seed. Only the names of tables, columns, and elements
+ * are NHTSA's. Rows for which NHTSA's procedures have no defined answer (two equal dates of vehicle specs, engine
+ * models, or formulas) are avoided.
  *
  * @param {{ seed: number, size: 'small' | 'full', cacheExceptions?: boolean }} options
- * @returns {import('./synthetic-release.d.mts').Release} the rows of a table are made while they are read
+ * @returns {import('./synthetic-release.d.mts').Release} rows of a table are generated while they're read
  */
 export function syntheticRelease({ seed, size, cacheExceptions = false }) {
   const plan = planRelease({ seed, size });
@@ -30,7 +30,7 @@ export function syntheticRelease({ seed, size, cacheExceptions = false }) {
   };
 }
 
-/** Rows, or a generator of them where they are many. */
+/** Rows, or a generator for large tables. */
 function ownTables(plan, specs, cacheExceptions) {
   const { edge, makers, seed, counts, wmis } = plan;
   const links = [...edge.links, ...plan.links];
@@ -39,7 +39,7 @@ function ownTables(plan, specs, cacheExceptions) {
   return {
     *make() {
       for (const { id, name } of edge.makes) yield [id, name, MADE, null];
-      // NHTSA has no two makes of one name.
+      // NHTSA never has two makes with the same name.
       const taken = new Set();
       for (const id of makers.flatMap(({ makes }) => makes)) {
         const word = wordOf(seed, 'make', id);
@@ -103,7 +103,7 @@ function ownTables(plan, specs, cacheExceptions) {
     *enginemodel() {
       for (const { id, name } of edge.engineModels) yield [id, name, null];
       for (let id = 101; id <= 100 + counts.engineModels - edge.engineModels.length; id += 1) {
-        // The first sixty are those that patterns name; some of them twice.
+        // The first sixty are those named by patterns; some of them twice.
         const number = 1 + ((id - 101) % 60);
         yield [id, id % 5 === 0 ? `engine ${number} ` : `Engine ${number}`, `Engine ${number}`];
       }
@@ -131,7 +131,7 @@ function ownTables(plan, specs, cacheExceptions) {
       let id = 0;
       for (const spec of specs) {
         for (const [group, isKey, element, value] of specPatternsOf(plan, spec)) {
-          // A date of its own for each row: of two values the later one counts.
+          // A unique date for each row, since the later of two values wins.
           yield [
             (id += 1),
             group,
@@ -168,7 +168,7 @@ function modelName(seed, id) {
   return `${wordOf(seed, 'model', id)}${chance(30) ? ` ${below(900)}` : ''}`;
 }
 
-/** What the generated engine models say; each of their elements once. */
+/** Facts about the generated engine models; each of their elements once. */
 function* enginePatterns({ seed, counts, edge }) {
   const models = counts.engineModels - edge.engineModels.length;
   const values = { 9: 12, 17: 4, 24: 14, 62: 3, 64: 5, 66: 14, 67: 9, 122: 2, 135: 2, 126: 6 };
@@ -191,7 +191,7 @@ function* enginePatterns({ seed, counts, edge }) {
   }
 }
 
-/** The cache of valid characters: of some WMIs right, of some wrong, of some missing. In `full` always right. */
+/** The cache of valid characters: right for some WMIs, wrong for some, missing for some. Always right in `full`. */
 function* validCharacters(plan, links) {
   const byWmi = new Map();
   for (const link of links) byWmi.set(link.wmi.wmi, [...(byWmi.get(link.wmi.wmi) ?? []), link]);

@@ -2,7 +2,7 @@ import { ELEMENTS } from './elements.mjs';
 
 const DATES = ['createdon', 'updatedon'];
 
-/** The tables of a release that are no plain look-up tables, and their columns in the order of NHTSA's dump. */
+/** Tables of a release that aren't plain look-up tables, with their columns in the order of NHTSA's dump. */
 const OWN_COLUMNS = {
   conversion: ['id', 'fromelementid', 'toelementid', 'formula'],
   country: ['id', 'name', 'displayorder'],
@@ -47,7 +47,7 @@ const OWN_COLUMNS = {
   wmiyearvalidchars_cacheexceptions: ['WMI', 'CreatedOn', 'Id'],
 };
 
-/** Look-up tables that elements name but the release does not have, or has as a view only. */
+/** Look-up tables that elements refer to but the release lacks, or has only as a view. */
 const NO_TABLE = [
   ...['adaptiveheadlights', 'cafebodytype', 'cafemake', 'cafemodel', 'driverassist', 'equipmenttype'],
   ...['manufacturertype', 'nciccode', 'ncsamappingexception', 'vncsabodytype', 'vncsamake', 'vncsamodel'],
@@ -58,7 +58,7 @@ export const LOOKUPS = [...new Set(ELEMENTS.flatMap(({ lookup }) => (lookup ? [l
   .filter((name) => !(name in OWN_COLUMNS) && !NO_TABLE.includes(name))
   .sort();
 
-/** Every table of a synthetic release with its columns, in the order of the dump. @type {Record<string, string[]>} */
+/** All tables of a synthetic release with their columns, in dump order. @type {Record<string, string[]>} */
 export const COLUMNS = Object.fromEntries(
   [...Object.entries(OWN_COLUMNS), ...LOOKUPS.map((name) => [name, ['id', 'name']])].sort(([a], [b]) =>
     a < b ? -1 : 1,

@@ -1,9 +1,9 @@
-/** Which characters stand in which place of a key, as NHTSA's cache of valid characters has them. */
+/** Which characters appear at each position of a key, as in NHTSA's cache of valid characters. */
 
 const VIN_CHARACTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
 /**
- * The characters that a key names, by position in the key: 1 is position 4 of a VIN. `*` names none.
+ * Returns the characters a key names, by position in the key: 1 is position 4 of a VIN. `*` names none.
  *
  * @param {string} key
  * @returns {[position: number, character: string][]}
@@ -27,7 +27,9 @@ export function charactersOf(key) {
   return named;
 }
 
-/** The members of a class; without a range or a negation they are what is written, whether a VIN may hold it or not. */
+/**
+ * Returns the members of a class; without a range or negation they're taken literally, whether valid in a VIN or not.
+ */
 function spread(text) {
   if (!/[-^]/.test(text)) return [...text].filter((char) => char !== '*' && char !== '|');
   const pattern = new RegExp(`^[${text.replaceAll('\\', '\\\\')}]$`);

@@ -4,12 +4,12 @@ import { streamOf } from './random.mjs';
 const CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const VIN_CHARACTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 const LAST_YEAR = 2028;
-/** Coprime to any number of stops that a release has, so that each of as many steps makes another stop. */
+/** Coprime to any release's number of stops, so that many steps visit each stop once. */
 const STRIDE = 15_485_863;
 
 /**
- * A walk over every pattern of every schema of every WMI: each step makes a VIN that the pattern matches, most of them
- * with what else the schemas of the WMI know, some of them then spoiled. The same step of the same seed is the same VIN.
+ * A walk over every pattern of every schema of every WMI. Each step generates a VIN that matches the pattern, usually
+ * combined with other patterns of the WMI's schemas, and sometimes corrupted. Deterministic by seed and step.
  *
  * @param {import('./synthetic-release.d.mts').Release} release
  * @returns {import('./walk-vins.d.mts').Walk}
@@ -67,7 +67,9 @@ function linkAt(links, stop) {
   return links[low];
 }
 
-/** A key as what each position may be, `null` where it may be anything; undefined for a key that no VIN can match. */
+/**
+ * Returns the possible characters at each position of a key, `null` for any; undefined for a key that no VIN can match.
+ */
 function cellsOf(key) {
   const cells = [];
   for (let at = 0; at < key.length; at += 1) {
@@ -95,14 +97,14 @@ function classCharacters(text) {
   return characters.filter((char) => VIN_CHARACTERS.includes(char));
 }
 
-/** Writes a key into the cells that are free. @returns whether it fits what is written already */
+/** Writes a key into the free cells. @returns whether it's compatible with what is already there */
 function lay(random, key, cells) {
   const fits = key.every((choices, at) => choices === null || cells[at] === null || choices.includes(cells[at]));
   if (fits) key.forEach((choices, at) => (cells[at] ??= choices === null ? null : random.pick(choices)));
   return fits;
 }
 
-/** A VIN that the key matches, and the model year of it. */
+/** Returns a VIN that matches the key, and its model year. */
 function vinFor(random, link, key) {
   const { below, pick, chance } = random;
   const { wmi, isLight } = link.wmi;
@@ -148,7 +150,7 @@ const LOOK_ALIKES = {
   Q: '0',
 };
 
-/** What goes wrong with VINs, the frequent mistakes more than once. */
+/** Ways to corrupt a VIN, repeated by frequency. */
 const MISTAKES = [
   typo,
   typo,
@@ -161,7 +163,7 @@ const MISTAKES = [
     const at = below(vin.length + 1);
     return [...vin].map((char, place) => (place >= at && place < at + 3 ? (LOOK_ALIKES[char] ?? char) : char)).join('');
   },
-  // A year code that is none, then one of another year, with the check digit as it was or right.
+  // An invalid year code, then one of another year, with the original check digit or a corrected one.
   ({ pick }, vin) => put(vin, 9, pick([...'IOQUZ0'])),
   ({ pick, chance }, vin) => (chance(50) ? checked : String)(put(vin, 9, pick([...CODES]))),
   ({ chance }, vin) => [...vin].map((char) => (chance(70) ? char.toLowerCase() : char)).join(''),
@@ -175,7 +177,7 @@ const MISTAKES = [
   // An unknown manufacturer, another one, and the first three characters of a low-volume one.
   ({ pick }, vin) => pick(['QQQ', 'WZ9', '000', 'ZZZ', '   ']) + vin.slice(3),
   ({ pick }, vin, codes) => checked(pick(codes).slice(0, 3) + vin.slice(3)),
-  // The other cycle of 30 years.
+  // The other 30-year cycle.
   ({ pick }, vin) => checked(put(vin, 6, /\d/.test(vin[6] ?? '') ? pick([...'ABCDEFGHJKL']) : pick([...'0123456789']))),
   ({ below, pick }, vin) => put(vin, 11 + below(6), pick([...VIN_CHARACTERS])),
   ({ below, pick }, vin) => checked(put(put(vin, 11 + below(3), pick([...VIN_CHARACTERS])), 13, pick([...'ABC123']))),
@@ -203,7 +205,7 @@ function spoil(random, vin, codes) {
   return chance(12) ? pick(MISTAKES)(random, once, codes) : once;
 }
 
-/** The model year that a caller gives: mostly none, then the right one, one of the other cycle, another, and nonsense. */
+/** The caller's model year: usually none; otherwise the right one, one of the other cycle, another, or nonsense. */
 function askedYear({ below, pick }, year) {
   const kind = below(100);
   if (kind < 70) return null;

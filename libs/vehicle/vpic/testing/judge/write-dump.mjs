@@ -37,7 +37,7 @@ const TRAILER = `--
 
 const ESCAPES = { '\\': '\\\\', '\b': '\\b', '\f': '\\f', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\v': '\\v' };
 
-/** A value as `COPY … FROM stdin` reads it. */
+/** Formats a value for `COPY … FROM stdin`. */
 function fieldOf(value) {
   if (value === null) return '\\N';
   if (typeof value === 'string')
@@ -45,16 +45,16 @@ function fieldOf(value) {
   return typeof value === 'boolean' ? (value ? 't' : 'f') : String(value);
 }
 
-/** A row as a line of `COPY … FROM stdin`, without its end. */
+/** Formats a row for `COPY … FROM stdin`, without the newline. */
 export const copyLine = (row) => row.map(fieldOf).join('\t');
 
-/** A column's name as `pg_dump` writes it. */
+/** Quotes a column name like `pg_dump`. */
 const quoted = (name) => (/^[a-z_]+$/.test(name) && !['position', 'char'].includes(name) ? name : `"${name}"`);
 
-/** The start of a table's `COPY`. */
+/** Returns the start of a table's `COPY`. */
 export const copyStatement = ({ name, columns }) => `COPY vpic.${name} (${columns.map(quoted).join(', ')}) FROM stdin;`;
 
-/** The text of a dump, in pieces. @param {import('./synthetic-release.d.mts').Release} release */
+/** Yields the text of a dump in chunks. @param {import('./synthetic-release.d.mts').Release} release */
 export function* dumpText({ tables }) {
   yield HEADER;
   let piece = '';
@@ -73,7 +73,7 @@ export function* dumpText({ tables }) {
 }
 
 /**
- * Writes a release as NHTSA publishes it: a ZIP archive of one plain PostgreSQL dump. The rows are never all in memory.
+ * Writes a release the way NHTSA publishes it: a ZIP archive of one plain PostgreSQL dump. Rows are streamed.
  *
  * @param {import('./synthetic-release.d.mts').Release} release
  * @param {string} path of the archive
@@ -102,7 +102,7 @@ export async function writeDump(release, path, { member = 'vPICList_lite_2026_09
         packed += piece.length;
       }
     });
-    // Version 2.0, no flags, deflated, September 14, 2026; then check sum, sizes, and the name's length.
+    // Version 2.0, no flags, deflated, September 14, 2026; then checksum, sizes, and the name's length.
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
     facts.writeUInt16LE(8, 4);

@@ -6,10 +6,10 @@ import { FailedVinSchema, VIN_NOTE_LENGTH, VIN_REASONS } from '../../failed-vin.
 const staff = { auth: 'staff', permission: ['support', 'content'] } as const;
 
 const filters = {
-  /** Those that wait, or those that somebody has handled. */
+  /** Open VINs or resolved ones. */
   state: v.optional(v.picklist(['open', 'handled']), 'open'),
   reason: v.optional(v.picklist(VIN_REASONS)),
-  /** How a VIN begins, its maker's three characters at least; then the list is in the order of VINs. */
+  /** VIN prefix of at least three characters (the WMI). The list is then sorted by VIN. */
   search: v.optional(
     v.pipe(
       v.string(),
@@ -21,7 +21,7 @@ const filters = {
   ),
 };
 
-/** VINs of this brand's visitors that failed, the one most asked for first. */
+/** Lists VINs that failed for this brand's visitors, most requested first. */
 export const staffVins = endpoint({
   ...staff,
   name: 'vehicle.staffVins',
@@ -31,7 +31,7 @@ export const staffVins = endpoint({
   encoding: 'query',
   request: v.strictObject({
     ...filters,
-    /** VIN after which to go on, and how often it was asked for when it was listed. */
+    /** VIN to continue after, and its lookup count when it was listed. */
     cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10} .{1,64}$/u))),
   }),
   answers: {
@@ -42,7 +42,7 @@ export const staffVins = endpoint({
   },
 });
 
-/** The same list as a file for spreadsheet programs. */
+/** The same list as a CSV file. */
 export const staffVinsFile = endpoint({
   ...staff,
   name: 'vehicle.staffVinsFile',
@@ -56,7 +56,7 @@ export const staffVinsFile = endpoint({
   answers: { 200: file('A line for each.', 'text/csv') },
 });
 
-/** Marks a VIN as handled, or lets it wait again. */
+/** Marks a VIN as resolved or reopens it. */
 export const staffHandleVin = endpoint({
   ...staff,
   name: 'vehicle.staffHandleVin',

@@ -1,15 +1,18 @@
-/** The two collections that are read (spec §7). */
+/** The two collections that are queried (spec §7). */
 export type ContentEndpoint = 'sites' | 'pages';
 
-/** How a content host is reached (spec §7): by its own API, or by a proxy that is told the endpoint. */
+/**
+ * How to reach a content host (spec §7): through its own API, or through a proxy that takes the endpoint as a
+ * parameter.
+ */
 export interface ContentHost {
   readonly kind: 'direct' | 'proxy';
-  /** Without a slash at the end. */
+  /** No trailing slash. */
   readonly base: string;
 }
 
 /**
- * Reads `CONTENT_HOST`: a host alone is asked directly; with a path it is the address of a proxy.
+ * Parses `CONTENT_HOST`: a bare host is queried directly; a URL with a path is a proxy.
  *
  * @example contentHost('https://cms.example'), contentHost('https://www.example/api/content')
  */
@@ -19,7 +22,7 @@ export function contentHost(address: string): ContentHost {
   return path ? { kind: 'proxy', base: origin + path } : { kind: 'direct', base: origin };
 }
 
-/** The address of a query. */
+/** The URL of a query. */
 export function queryAddress(
   host: ContentHost,
   endpoint: ContentEndpoint,

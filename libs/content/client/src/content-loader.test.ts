@@ -16,10 +16,10 @@ beforeEach(() => {
   logged = [];
 });
 
-describe('what is asked of the content host', () => {
+describe('queries to the content host', () => {
   const asked = () => Object.fromEntries(host.asked[0]!.searchParams);
 
-  it('spec §7: sites by domain, published, sorted by sortOrder, depth 1', async () => {
+  it('spec §7: queries sites by domain, published, sorted by sortOrder, depth 1', async () => {
     await loader().site(query);
     expect(host.asked[0]!.href).toMatch(/^https:\/\/cms\.example\/api\/sites\?/);
     expect(asked()).toEqual({
@@ -30,7 +30,7 @@ describe('what is asked of the content host', () => {
     });
   });
 
-  it('spec §7: a page by url and the site’s domain, published, depth 1', async () => {
+  it('spec §7: queries a page by url and the site’s domain, published, depth 1', async () => {
     await loader('https://cms.example/').page(query, '/about');
     expect(host.asked[0]!.href).toMatch(/^https:\/\/cms\.example\/api\/pages\?/);
     expect(asked()).toEqual({
@@ -41,7 +41,7 @@ describe('what is asked of the content host', () => {
     });
   });
 
-  it('spec §7: a proxy is told endpoint=sites and endpoint=pages', async () => {
+  it('spec §7: passes endpoint=sites and endpoint=pages to a proxy', async () => {
     const proxied = loader('https://www.example/api/content');
     await proxied.site(query);
     await proxied.page(query, '/');
@@ -51,14 +51,14 @@ describe('what is asked of the content host', () => {
     expect(host.asked.map(({ searchParams }) => searchParams.get('endpoint'))).toEqual(['sites', 'pages']);
   });
 
-  it('asks in another language only where it is not the site’s own', async () => {
+  it('sends the language only if it isn’t the site’s default', async () => {
     await loader().page({ ...query, locale: 'es' }, '/');
     expect(host.asked[0]!.searchParams.get('locale')).toBe('es');
   });
 });
 
-describe('what comes back', () => {
-  it('spec §7: docs[0] with its headers, footers, trustpilot and reviews', async () => {
+describe('responses of the content host', () => {
+  it('spec §7: reads docs[0] with its headers, footers, trustpilot and reviews', async () => {
     const trustpilot = { url: 'https://www.trustpilot.com/review/acme.example', score: 4.6, count: 120 };
     const reviews = [{ id: 3, author: 'Ana', text: 'Right to the letter.', rating: 5, date: null }];
     host.sites = [
@@ -82,7 +82,7 @@ describe('what comes back', () => {
     expect(logged).toEqual([]);
   });
 
-  it('spec §3: a page and its metadata, with the defaults of spec §9 for what is missing', async () => {
+  it('spec §3: returns a page and its metadata, with the defaults of spec §9 for missing fields', async () => {
     host.pages.set('/about', payloadPage('/about', { meta: { title: 'About', description: null } }));
     const { page, metadata } = await loader().page(query, '/about');
     expect(page).toMatchObject({ path: '/about', title: 'About us', blocks: [{ kind: 'hero', id: 'top' }] });
@@ -96,7 +96,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('spec §8: no match gives no page data and empty metadata, and is no failure', async () => {
+  it('spec §8: returns no page data and empty metadata if nothing matches, without reporting a failure', async () => {
     expect(await loader().page(query, '/none')).toEqual({ page: null, metadata: {}, failed: false });
     expect(await loader().site(query)).toMatchObject({
       failed: false,
@@ -105,12 +105,12 @@ describe('what comes back', () => {
     expect(logged).toEqual([]);
   });
 
-  it('a host that gives another page than it was asked for has none there', async () => {
+  it('ignores a page other than the one requested', async () => {
     host.pages.set('/about', payloadPage('/elsewhere'));
     expect(await loader().page(query, '/about')).toEqual({ page: null, metadata: {}, failed: false });
   });
 
-  it('lists all pages with the day of their change', async () => {
+  it('lists all pages with the date of their last change', async () => {
     host.pages.set('/', payloadPage('/')).set('/about', payloadPage('/about', { updatedAt: 'soon' }));
     const list = await loader().pages(query);
     expect(list?.map(({ page, updatedAt }) => [page.path, updatedAt?.toISOString()])).toEqual([
@@ -120,7 +120,7 @@ describe('what comes back', () => {
   });
 });
 
-describe('a content host that fails', () => {
+describe('failures of the content host', () => {
   it.each([
     ['an error status', () => new Response('', { status: 502, statusText: 'Bad Gateway' }), 'Bad Gateway'],
     ['a status without words', () => new Response('', { status: 503, statusText: '' }), '503'],
@@ -133,13 +133,13 @@ describe('a content host that fails', () => {
     expect(logged).toEqual([`Failed to fetch sites: ${words}`, `Failed to fetch page data: ${words}`]);
   });
 
-  it('a page of a maintenance sign instead of JSON is a failure, not an empty site', async () => {
+  it('treats an HTML maintenance page as a failure, not as an empty site', async () => {
     host.trouble = () => new Response('<h1>Back soon</h1>');
     expect(await loader().page(query, '/')).toMatchObject({ failed: true });
     expect(logged[0]).toMatch(/^Failed to fetch page data: .*JSON/);
   });
 
-  it('an answer without end is cut off', async () => {
+  it('cuts off an endless response', async () => {
     const mebibyte = new Uint8Array(1024 * 1024).fill(32);
     host.trouble = () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(mebibyte) }));
     expect(await loader().page(query, '/')).toMatchObject({ failed: true });
@@ -153,7 +153,7 @@ describe('hostile content', () => {
     return (await loader().page(query, '/x')).page?.blocks.map(({ kind }) => kind);
   };
 
-  it('skips a block of an unknown kind, and one that is wrong, and says so', async () => {
+  it('skips and logs blocks that are unknown or invalid', async () => {
     expect(await blocksOf([{ blockType: 'carousel' }, { ...payloadHero, title: 7 }, null, payloadHero])).toEqual([
       'hero',
     ]);
@@ -162,7 +162,7 @@ describe('hostile content', () => {
     expect(logged[1]).toContain('title');
   });
 
-  it('drops links and addresses that would run a script', async () => {
+  it('drops links and URLs that would run a script', async () => {
     const bad = { id: 1, title: 'Click', url: 'javascript:alert(1)' };
     host.sites = [
       {
@@ -181,7 +181,7 @@ describe('hostile content', () => {
     expect((await loader().page(query, '/x')).metadata).toMatchObject({ title: 'X', canonicalURL: null });
   });
 
-  it('takes JSON-LD as data or as text, and leaves out what is broken', async () => {
+  it('accepts JSON-LD as data or as text, and drops invalid JSON', async () => {
     const structured = async (structuredData: unknown) => {
       host.pages.set('/x', payloadPage('/x', { meta: { structuredData } }));
       return (await loader().page(query, '/x')).metadata.structuredData;
@@ -192,7 +192,7 @@ describe('hostile content', () => {
     expect(await structured('alert(1)')).toBeNull();
   });
 
-  it('a page that links to itself, and one nested without end, cost nothing', async () => {
+  it('handles pages that link to themselves and endless nesting in bounded time', async () => {
     const self = { id: 7, title: 'Self', url: '/x' };
     host.sites = [{ headers: [{ id: 1, linkType: 'page', page: { ...self, links: [self] } }] }];
     expect(drawnLinks((await loader().site(query)).site.headers)).toHaveLength(1);
@@ -202,7 +202,7 @@ describe('hostile content', () => {
     expect((await loader().page(query, '/x')).page).toBeNull();
   });
 
-  it('nothing that JSON can say breaks it', async () => {
+  it('survives any JSON', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (doc, field) => {
         for (const each of [doc, { headers: doc, reviews: field }, { url: '/x', meta: doc, blocks: field }]) {

@@ -4,58 +4,58 @@ import * as v from 'valibot';
 import { type ContentEndpoint, type ContentHost, queryAddress } from './content-host.ts';
 import { type Fetch, fetchJson } from './fetch-json.ts';
 
-/** A content host that has not answered by then is down for this visitor. */
+/** Timeout of a request, in milliseconds; after it, the content host counts as down for this visitor. */
 const TIMEOUT_MS = 2_000;
-/** Pages asked for at once when all are listed, and how often. */
+/** Page size and maximum number of requests when all pages are listed. */
 const LIST_LIMIT = 100;
 const LIST_ROUNDS = 20;
-/** Deeper than any honest answer. */
+/** Deeper nesting than any real response has. */
 const DEEPEST = 40;
 
-/** What is asked for: the site's domain, and the language where it is not the site's own. */
+/** The site's domain, and the language if it isn't the site's default. */
 export interface ContentQuery {
   readonly domain: string;
   readonly locale: Language | null;
 }
 
-/** The site record, empty where there is none (spec §8). */
+/** The site record; empty if there is none (spec §8). */
 interface LoadedSite {
   readonly site: Site;
-  /** Whether the host failed, rather than having nothing. */
+  /** Whether the request failed, as opposed to finding nothing. */
   readonly failed: boolean;
 }
 
-/** A page and its metadata; null and empty where there is none (spec §8). */
+/** A page and its metadata; null and empty if there is none (spec §8). */
 interface LoadedPage {
   readonly page: Page | null;
   readonly metadata: Partial<Meta>;
   readonly failed: boolean;
 }
 
-/** A page of a list. */
+/** A page as listed. */
 interface ListedPage {
   readonly page: Page;
   readonly updatedAt: Date | null;
 }
 
-/** What the loader needs of its surroundings. */
+/** Dependencies of the loader. */
 export interface LoaderDeps {
   readonly host: ContentHost;
   readonly fetch: Fetch;
-  /** Told in words of what failed and of what was left out. */
+  /** Logs failures and content that was skipped. */
   readonly log: (message: string) => void;
   readonly timeoutMs?: number;
 }
 
-/** Reads sites and pages from our own content host and any Payload host alike. */
+/** Loads sites and pages from our own content host or any other Payload host. */
 export interface ContentLoader {
   site(query: ContentQuery): Promise<LoadedSite>;
   page(query: ContentQuery, path: string): Promise<LoadedPage>;
-  /** All published pages; null where the host failed. */
+  /** All published pages; null if the request failed. */
   pages(query: ContentQuery): Promise<readonly ListedPage[] | null>;
 }
 
-/** Payload's envelope, as far as it is read. */
+/** The parts of Payload's envelope that are read. */
 const EnvelopeSchema = v.object({ docs: v.array(v.unknown()), hasNextPage: v.optional(v.boolean(), false) });
 
 const DatedSchema = v.object({
@@ -69,10 +69,10 @@ const DatedSchema = v.object({
 const PUBLISHED = { 'where[_status][equals]': 'published' };
 const localeOf = ({ locale }: ContentQuery): Record<string, string> => (locale ? { locale } : {});
 
-/** The loader of spec §7: texts of failures are spec §8's, to the letter. */
+/** Returns the loader of spec §7. Failure messages are those of spec §8, verbatim. */
 export function createContentLoader({ host, fetch, log, timeoutMs = TIMEOUT_MS }: LoaderDeps): ContentLoader {
   const what = { sites: 'sites', pages: 'page data' } as const;
-  /** null, and the reason in the log, where no list of documents comes. */
+  /** Returns null, and logs the reason, if the response has no list of documents. */
   const ask = async (endpoint: ContentEndpoint, query: Record<string, string>) => {
     const answer = await fetchJson(fetch, queryAddress(host, endpoint, query), timeoutMs);
     const envelope = answer.ok ? v.safeParse(EnvelopeSchema, answer.body) : null;
@@ -106,7 +106,7 @@ export function createContentLoader({ host, fetch, log, timeoutMs = TIMEOUT_MS }
       if (!answer) return { page: null, metadata: {}, failed: true };
       const [doc] = answer.docs;
       const page = readPage(doc, skipped(`The page ${path} of ${query.domain}`));
-      // A host that gives another page than the one it was asked for has none there.
+      // A host that returns a different page doesn't have the one requested.
       const isIt = page?.path === path;
       return { page: isIt ? page : null, metadata: isIt ? page.meta : {}, failed: false };
     },

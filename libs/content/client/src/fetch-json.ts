@@ -1,12 +1,12 @@
 import { within } from '@vinlore/contract';
 
-/** More than any honest answer: a brand's pages are some hundred KB. */
+/** Maximum response size; a brand's pages are a few hundred KB. */
 const ANSWER_LIMIT = 4 * 1024 * 1024;
 
-/** The part of `fetch` that is used. */
+/** The parts of `fetch` that are used. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What a content host answered; where it did not, why, in the words of its status line. */
+/** The parsed response, or the reason for the failure, taken from the status line. */
 export type Fetched = Answered | NotAnswered;
 
 interface Answered {
@@ -31,7 +31,10 @@ async function readText(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Asks for JSON. Never rejects: a host that hangs, breaks or answers something else is a failure with its reason. */
+/**
+ * Fetches JSON. Never rejects: a timeout, a network error, or an invalid response resolves to a failure with its
+ * reason.
+ */
 export async function fetchJson(fetch: Fetch, url: string, timeoutMs: number): Promise<Fetched> {
   try {
     return await within(timeoutMs, async (signal): Promise<Fetched> => {
@@ -42,7 +45,7 @@ export async function fetchJson(fetch: Fetch, url: string, timeoutMs: number): P
       });
       if (!response.ok) {
         await response.body?.cancel();
-        // HTTP/2 has no status texts.
+        // HTTP/2 has no status text.
         return { ok: false, statusText: response.statusText || String(response.status) };
       }
       return { ok: true, body: JSON.parse(await readText(response)) };

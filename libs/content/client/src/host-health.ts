@@ -1,17 +1,17 @@
-/** A host that is down is asked again so often, whether or not anybody visits. */
+/** Interval of the probe in milliseconds while the host is down, with or without traffic. */
 const PROBE_MS = 1_000;
 
-/** Does something once, later; it must not keep the process alive. */
+/** Runs a callback once after a delay; the timer must not keep the process alive. */
 export type Later = (work: () => void, ms: number) => void;
 
 /**
- * A circuit breaker: from the first failure on nobody waits for the host; a probe asks once a second, and the first
- * answer closes the circuit.
+ * A circuit breaker: after the first failure, requests no longer wait for the host. A probe runs every second, and its
+ * first success closes the circuit.
  */
 export class HostHealth {
   #isDown = false;
 
-  /** @param probe whether the host answers again */
+  /** @param probe resolves to whether the host responds again */
   constructor(
     private readonly probe: () => Promise<boolean>,
     private readonly later: Later,

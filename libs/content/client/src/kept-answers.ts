@@ -1,31 +1,31 @@
 import { LRUCache } from 'lru-cache';
 
-/** So many answers are kept; an address that does not exist is an answer too. */
+/** Maximum number of cached responses; "not found" is cached, too. */
 const KEPT = 5_000;
-/** Memory that kept answers may take, in characters of their JSON. */
+/** Maximum size of the cache, in characters of JSON. */
 const KEPT_CHARACTERS = 32 * 1024 * 1024;
-/** Requests under way at the same time; who comes then is answered from what is kept. */
+/** Maximum number of concurrent requests; above it, callers get the cached response. */
 const FLIGHTS = 64;
 
-/** What the content host gave, and when. */
+/** A cached response and when it was loaded. */
 export interface Kept<T> {
   readonly value: T;
   readonly json: string;
-  /** Another one for another value. */
+  /** Changes whenever the value does. */
   readonly version: number;
   readonly at: number;
 }
 
-/** What answers are kept by. */
+/** Options of the cache. */
 export interface KeepingOptions {
-  /** How long an answer counts as current, in milliseconds. */
+  /** How long a response is fresh, in milliseconds. */
   readonly freshMs: number;
   readonly now: () => number;
 }
 
 /**
- * Answers by key: a current one is given at once, another is asked for once, however many wait for it. Bounded; the
- * least recently asked for goes first.
+ * A cache of responses by key. Returns fresh responses right away and loads others once, shared by all callers.
+ * Bounded; evicts the least recently used.
  */
 export class KeptAnswers<T> {
   readonly #kept = new LRUCache<string, Kept<T>>({
@@ -38,22 +38,22 @@ export class KeptAnswers<T> {
 
   constructor(private readonly options: KeepingOptions) {}
 
-  /** What is kept, however old. */
+  /** Returns the cached response, even if it's stale. */
   last(key: string): Kept<T> | null {
     return this.#kept.get(key) ?? null;
   }
 
-  /** What is kept and current. */
+  /** Returns the cached response if it's fresh. */
   current(key: string): Kept<T> | null {
     const kept = this.#kept.get(key);
     return kept && this.options.now() - kept.at < this.options.freshMs ? kept : null;
   }
 
   /**
-   * A current answer, asked for where none is kept.
+   * Returns a fresh response, loading it if needed.
    *
-   * @param load gives null where the host failed
-   * @returns what is kept where the host failed; null where nothing is
+   * @param load resolves to null if the host failed
+   * @returns the stale response if the host failed; null if there is none
    */
   async get(key: string, load: () => Promise<{ readonly value: T } | null>): Promise<Kept<T> | null> {
     const current = this.current(key);

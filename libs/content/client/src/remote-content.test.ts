@@ -19,7 +19,7 @@ const open = () =>
     now: () => now,
     later: (work) => void waiting.push(work),
   });
-/** Lets the probe that waits ask, and settle. */
+/** Runs the pending probe and lets it settle. */
 async function probe(): Promise<void> {
   waiting.splice(0).forEach((work) => work());
   await new Promise((done) => setTimeout(done));
@@ -34,8 +34,8 @@ beforeEach(() => {
   waiting = [];
 });
 
-describe('pages of another content host', () => {
-  it('asks once for many who come at the same moment, and again after a second', async () => {
+describe('pages from another content host', () => {
+  it('sends one request for concurrent visitors, and the next one after a second', async () => {
     const content = open();
     expect(content.known(brand, 'en', '/')).toBeNull();
     const all = await Promise.all(Array.from({ length: 50 }, () => content.content(brand, 'en', '/')));
@@ -47,7 +47,7 @@ describe('pages of another content host', () => {
     expect(content.known(brand, 'en', '/')).toBeNull();
   });
 
-  it('another version for another content, the same for the same', async () => {
+  it('changes the version when the content changes, and only then', async () => {
     const content = open();
     const version = async () => (await content.content(brand, 'en', '/')).version;
     const first = await version();
@@ -62,7 +62,7 @@ describe('pages of another content host', () => {
     expect(await version()).not.toBe(second);
   });
 
-  it('has no page where none is published, and asks for none at addresses that no page has', async () => {
+  it('returns no page if none is published, and sends no request for paths that can’t be pages', async () => {
     const content = open();
     expect(await content.content(brand, 'en', '/none')).toMatchObject({ page: null, languages: [] });
     host.asked.length = 0;
@@ -71,8 +71,8 @@ describe('pages of another content host', () => {
   });
 });
 
-describe('stale pages serve only when the content host is down', () => {
-  it('serves what was last seen at once, and says that a page was never seen', async () => {
+describe('stale pages are served only while the content host is down', () => {
+  it('serves the last version right away, and reports a page that was never loaded as unavailable', async () => {
     const content = open();
     const seen = await content.content(brand, 'en', '/');
     now += 10_000;
@@ -84,7 +84,7 @@ describe('stale pages serve only when the content host is down', () => {
     expect(content.known(brand, 'en', '/never')).toMatchObject({ page: 'unavailable' });
   });
 
-  it('asks a host that is down by its probe only, and logs each failure once', async () => {
+  it('sends only the probe to a host that’s down, and logs each failure once', async () => {
     const content = open();
     host.trouble = new Error('connect ECONNREFUSED');
     expect(await content.content(brand, 'en', '/')).toMatchObject({ page: 'unavailable', site: { headers: [] } });
@@ -98,7 +98,7 @@ describe('stale pages serve only when the content host is down', () => {
     ]);
   });
 
-  it('gives fresh content once the host answers the probe', async () => {
+  it('serves fresh content after the first successful probe', async () => {
     const content = open();
     await content.content(brand, 'en', '/');
     now += 10_000;
@@ -113,7 +113,7 @@ describe('stale pages serve only when the content host is down', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('one brand’s trouble is not another’s', async () => {
+  it('keeps other brands working when one brand’s requests fail', async () => {
     const content = open();
     const other = { ...brand, key: 'other', domains: ['other.example'] } as Brand;
     host.trouble = new Error('down');
@@ -123,7 +123,7 @@ describe('stale pages serve only when the content host is down', () => {
     expect(await content.content(other, 'en', '/')).toMatchObject({ page: { title: 'Home' } });
   });
 
-  it('lists the pages that were last seen', async () => {
+  it('lists the last known pages', async () => {
     const content = open();
     const home = { path: '/', title: 'Home' };
     expect(await content.pages(brand)).toMatchObject([
@@ -135,7 +135,7 @@ describe('stale pages serve only when the content host is down', () => {
     expect(await content.pages(brand)).toHaveLength(2);
   });
 
-  it('tells the other languages in which a page was last seen; each set is a version of its own', async () => {
+  it('remembers the languages a page was published in, and each set gets its own version', async () => {
     const content = open();
     const alone = await content.content(brand, 'en', '/');
     expect(alone.languages).toEqual(['en']);

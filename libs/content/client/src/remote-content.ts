@@ -14,21 +14,21 @@ import { type ContentQuery, createContentLoader, type LoaderDeps } from './conte
 import { HostHealth, type Later } from './host-health.ts';
 import { type Kept, KeptAnswers } from './kept-answers.ts';
 
-/** How long an answer counts as current: what is published there is live within this time. */
+/** How long a response is fresh, in milliseconds; changes are live within this time. */
 const FRESH_MS = 1_000;
-/** How long the list of all pages does, which only sitemaps and search read. */
+/** How long the list of all pages is fresh; only sitemaps and search read it. */
 const LIST_FRESH_MS = 60_000;
-/** Messages that are remembered, so that each is logged once. */
+/** Maximum number of remembered messages; each is logged once. */
 const MESSAGES = 1_000;
 
-/** What content from another host needs of its surroundings. */
+/** Dependencies of remote content. */
 export interface RemoteContentDeps extends LoaderDeps {
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock in milliseconds. */
   readonly now: () => number;
   readonly later: Later;
 }
 
-/** Passes each message on once, until `forget`. */
+/** Passes each message on once until `forget` is called. */
 function onceEach(log: (message: string) => void) {
   const logged = new Set<string>();
   return {
@@ -51,7 +51,7 @@ function composed(
   language: Language,
   site: Kept<Site> | null,
   page: Kept<Page | null> | null | 'no page path',
-  /** Other languages in which the page was last seen. */
+  /** The other languages in which the page was published at the last load. */
   others: readonly Language[],
 ): PageContent {
   const found = page === 'no page path' ? null : page ? page.value : 'unavailable';
@@ -65,8 +65,8 @@ function composed(
 }
 
 /**
- * Pages from another content host. A page older than a second is asked for anew before it is shown; only while the host
- * is down what was last seen is shown, and at once.
+ * Returns pages from another content host. A page older than a second is reloaded before it is shown; while the host is
+ * down, the last known version is shown right away.
  */
 export function createRemoteContent(deps: RemoteContentDeps): ContentSource {
   const { now, later } = deps;

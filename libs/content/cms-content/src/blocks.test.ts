@@ -6,18 +6,18 @@ import { draw } from './testing/draw.tsx';
 const written = { title: 'The title', button: 'Go on' } as const;
 
 describe('blocks', () => {
-  it('a hero says which way of the look-up form is open first', async () => {
+  it('opens the lookup form of a hero on the tab the content chose', async () => {
     const hero = { kind: 'hero', ...written, lead: 'Type it.', way: 'plate', ways: [] } satisfies Block;
     expect(await draw([hero])).toContain('&quot;way&quot;:&quot;plate&quot;');
   });
 
-  it('a page head tells the day of the last change in the reader’s language', async () => {
+  it('shows when a page was last updated, in the visitor’s language', async () => {
     const head = { kind: 'page-head', title: 'Privacy', updated: '2026-11-20' } as const;
     expect(await draw([head])).toContain('<time dateTime="2026-11-20">Last updated Nov 20, 2026</time>');
     expect(await draw([head], { language: 'es' })).toContain('Última actualización: 20 nov 2026');
   });
 
-  it('plans, contact, recall check and verification are what the app hands in', async () => {
+  it('renders plans, contact form, recall check, and verification from the app’s slots', async () => {
     const html = await draw([
       { kind: 'pricing', title: 'Plans', product: 'sticker', note: 'In dollars.' },
       { kind: 'contact', ...written, id: 'write' },
@@ -30,12 +30,12 @@ describe('blocks', () => {
     expect(html).toContain('No data of ours.');
   });
 
-  it('plans that cannot be had leave no empty band', async () => {
+  it('omits the plans block if plans couldn’t be loaded', async () => {
     const pricing = { kind: 'pricing', title: 'Plans', product: 'report' } as const;
     expect(await draw([pricing], { slots: { plans: () => null } })).toBe('');
   });
 
-  it('a sample report stands beside what there is to see in it, or alone; where it cannot be had, nothing does', async () => {
+  it('shows a sample report with or without its points, and nothing if the report couldn’t be rendered', async () => {
     const report = { kind: 'report', title: 'A sample', reportVin: '1HGCM82673A000000' } as const;
     const points = [{ title: 'Verdict', text: 'Read first.' }];
     expect(await draw([{ ...report, points }])).toMatch(/report 1HGCM82673A000000.*Read first\./s);
@@ -43,7 +43,7 @@ describe('blocks', () => {
     expect(await draw([{ ...report, points }], { slots: { report: () => null } })).toBe('');
   });
 
-  it('both documents stand side by side; one that cannot be had leaves its words', async () => {
+  it('shows report and sticker side by side, and keeps the text of one that couldn’t be rendered', async () => {
     const documents = {
       kind: 'documents',
       title: 'Two documents',
@@ -59,7 +59,7 @@ describe('blocks', () => {
     expect(alone).toMatch(/The verdict first\..*One sheet\..*See one/s);
   });
 
-  it('a hero shows a vehicle decoded, where one can be had', async () => {
+  it('shows a decoded vehicle below the hero if there is one', async () => {
     const hero = {
       kind: 'hero',
       ...written,
@@ -71,7 +71,7 @@ describe('blocks', () => {
     expect(await draw([hero], { slots: { example: () => null } })).not.toContain('1FMCU0GX7EUA00108');
   });
 
-  it('reviews are drawn only where there are some: none is ever invented', async () => {
+  it('shows reviews only if there are any', async () => {
     const reviews = { kind: 'reviews', title: 'What people say' } as const;
     expect(await draw([reviews])).toBe('');
     const voices = {
@@ -86,12 +86,12 @@ describe('blocks', () => {
   });
 });
 
-describe('running text', () => {
+describe('rich text', () => {
   const text = (markdown: string, title?: string) =>
     draw([{ kind: 'rich-text', ...(title && { title }), text: markdown }]);
   const outline = (html: string) => [...html.matchAll(/<(h\d)/g)].map(([, level]) => level);
 
-  it('draws what Markdown has: emphasis, lists, quotes, code, tables with a head', async () => {
+  it('renders Markdown emphasis, lists, quotes, code, and tables with a header', async () => {
     const html = await text('**b** _i_ ~~s~~ `c`\n\n1. one\n2. two\n\n> q\n\n|a|b|\n|-|-|\n|1|2|\n\n---\n\n    code');
     for (const element of [
       '<strong>b',
@@ -108,13 +108,13 @@ describe('running text', () => {
     expect(html).toMatch(/tabindex="0"><table>/i);
   });
 
-  it('its headings never stand above the block’s and leave no level out', async () => {
+  it('keeps headings below the block’s level and skips no level', async () => {
     expect(outline(await text('# a\n\n## b\n\n#### c\n\n## d'))).toEqual(['h2', 'h2', 'h3', 'h2']);
     expect(outline(await text('## a\n\n### b\n\n###### c', 'Title'))).toEqual(['h2', 'h3', 'h4', 'h5']);
     expect(outline(await text('- # in a list'))).toEqual([]);
   });
 
-  it('a long text without a title begins with a list of its parts, each a place of its own', async () => {
+  it('starts a long text without a title with a table of contents, with an anchor per heading', async () => {
     const html = await text('## ¿Qué guardamos?\n\na\n\n## Cookies\n\nb\n\n## Cookies\n\nc\n\n## !\n\nd');
     const ids = ['que-guardamos', 'cookies', 'cookies-2', 'part'];
     expect([...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(ids);
@@ -122,7 +122,7 @@ describe('running text', () => {
     expect(await text('## a\n\n## b')).not.toContain('<nav');
   });
 
-  it('own links keep the visitor’s language, others say nothing of where they were found', async () => {
+  it('keeps the visitor’s language in internal links, and sends no referrer to external ones', async () => {
     const links = [{ kind: 'rich-text', text: '[a](/pricing) [b](https://b.example/)' } as const];
     expect(await draw(links, { language: 'es' })).toContain('href="/es/pricing"');
     expect(await draw(links)).toContain('<a href="https://b.example/" rel="noopener">b</a>');

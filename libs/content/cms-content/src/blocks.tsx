@@ -19,7 +19,7 @@ import type { BlockSlots, SiteVoices } from './slots.ts';
 
 interface OneBlockProps extends Omit<BlocksProps, 'blocks'> {
   readonly block: Block;
-  /** Whether it is likely to be seen without scrolling. */
+  /** Whether the block is likely to be visible without scrolling. */
   readonly first: boolean;
 }
 
@@ -66,7 +66,7 @@ function OneBlock({ block, first, slots, voices, pictures }: OneBlockProps) {
   }
 }
 
-/** What `Blocks` takes. */
+/** Props of `Blocks`. */
 export interface BlocksProps {
   readonly blocks: readonly Block[];
   readonly slots: BlockSlots;
@@ -74,10 +74,10 @@ export interface BlocksProps {
   readonly pictures?: Pictures;
 }
 
-/** Blocks that may be on the first screen: an opening, and what follows it at once. */
+/** Blocks that may be on the first screen: the opening block and the one after it. */
 const FIRST_SCREEN = 2;
 
-/** Draws a page's blocks in their order. */
+/** Renders a page's blocks in order. */
 export function Blocks({ blocks, ...around }: BlocksProps) {
   return blocks.map((block, index) => (
     <OneBlock key={`${block.kind} ${index}`} block={block} first={index < FIRST_SCREEN} {...around} />

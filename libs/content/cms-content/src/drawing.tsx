@@ -2,9 +2,9 @@ import type { Picture } from '@vinlore/content-domain';
 import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 
-/** The place that a drawing is about is filled in the accent color; everything else is line. */
+/** The subject of a drawing is filled in the accent color; the rest is outlined. */
 const DRAWINGS: Record<Picture, ReactNode> = {
-  // From outside, seen from the front: the driver sits on the right.
+  // Seen from the front: the driver is on the right.
   windshield: (
     <>
       <path d="M46 104 78 30q4-9 14-9h116q10 0 14 9l32 74" />
@@ -14,7 +14,7 @@ const DRAWINGS: Record<Picture, ReactNode> = {
       <rect x="196" y="86" width="36" height="11" rx="3" className={styles.place} />
     </>
   ),
-  // The driver's door stands open to the left; the label is on the pillar behind the seat.
+  // The driver's door is open to the left; the label is on the pillar behind the seat.
   door: (
     <>
       <path d="M92 128V62l34-40h78v106" />
@@ -38,7 +38,7 @@ const DRAWINGS: Record<Picture, ReactNode> = {
   ),
 };
 
-/** A line drawing. Decoration: the words below it say the same. */
+/** A line drawing. Decorative: the text below it has the same information. */
 export function Drawing({ picture }: { picture: Picture }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 300 140" aria-hidden="true">

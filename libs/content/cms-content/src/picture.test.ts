@@ -11,8 +11,8 @@ const figure = {
 } satisfies Block;
 const pictures = new Map([['sticker.png', { hash: '0123456789abcdef', width: 1000, height: 800 }]]);
 
-describe('the figure block', () => {
-  it('offers the widths of docs/decisions.md §4 in modern formats, the smaller one first', async () => {
+describe('figure block', () => {
+  it('offers the widths of docs/decisions.md §4 in modern formats, smallest format first', async () => {
     const html = await draw([figure], { pictures });
     expect([...html.matchAll(/<source type="([^"]+)"/g)].map(([, type]) => type)).toEqual(['image/avif', 'image/webp']);
     expect(html).toContain(
@@ -22,13 +22,13 @@ describe('the figure block', () => {
     expect(html).toContain('src="/images/0123456789abcdef/1080.webp"');
   });
 
-  it('says width and height before anything loads, and what is to be seen', async () => {
+  it('sets width, height, and alt text up front', async () => {
     const html = await draw([figure], { pictures });
     expect(html).toContain('width="1000" height="800" alt="A sticker &lt;b&gt;"');
     expect(html).toContain('As it is printed.</figcaption>');
   });
 
-  it('is fetched first on the first screen and not before it comes near elsewhere', async () => {
+  it('loads eagerly on the first screen and lazily elsewhere', async () => {
     const head: Block = { kind: 'page-head', title: 'Sample' };
     const steps: Block = { kind: 'call-to-action', title: 'Go', text: 'On.', action: { label: 'Go', href: '/' } };
     expect(await draw([head, figure], { pictures })).toMatch(/<img(?=[^>]*fetchPriority="high")(?![^>]*loading)/);
@@ -37,7 +37,7 @@ describe('the figure block', () => {
     );
   });
 
-  it('a picture that is not there leaves the page as it is without', async () => {
+  it('omits an image that doesn’t exist', async () => {
     expect(await draw([figure], { pictures: new Map() })).toBe('');
     expect(await draw([figure])).toBe('');
   });

@@ -6,20 +6,20 @@ import {
   type SitePicture,
 } from '@vinlore/content-domain';
 
-/** What a picture is drawn with. */
+/** Props of `Picture`. */
 export interface PictureProps {
   readonly picture: SitePicture;
-  /** What it shows; '' where the words beside it say the same. */
+  /** Alt text; '' if the text next to it has the same information. */
   readonly alt: string;
-  /** How wide it stands on the page, as the attribute `sizes` says it: `(max-width: 720px) 100vw, 720px`. */
+  /** Display width, in the syntax of the `sizes` attribute: `(max-width: 720px) 100vw, 720px`. */
   readonly sizes: string;
-  /** Whether it is likely to be seen without scrolling: then it is fetched first, else not before it comes near. */
+  /** Whether it's likely to be visible without scrolling: loads eagerly with high priority, else lazily. */
   readonly first?: boolean;
   readonly className?: string;
 }
 
 const FORMATS = Object.keys(PICTURE_FORMATS) as PictureFormat[];
-/** What a browser gets that reads no `srcset`. */
+/** Fallback for browsers without `srcset`. */
 const PLAIN_WIDTH = 1080;
 
 const srcSet = (picture: SitePicture, format: PictureFormat) =>
@@ -27,7 +27,7 @@ const srcSet = (picture: SitePicture, format: PictureFormat) =>
     .map(({ named, real }) => `${pictureAddress(picture, named, format)} ${real}w`)
     .join(', ');
 
-/** A picture in the width and format that the browser chooses; its place is kept free before it loads. */
+/** An image in the width and format that the browser chooses, with its space reserved before it loads. */
 export function Picture({ picture, alt, sizes, first = false, className }: PictureProps) {
   const { width, height } = picture;
   const plain = offeredWidths(width).findLast(({ named }, index) => index === 0 || named <= PLAIN_WIDTH)!;

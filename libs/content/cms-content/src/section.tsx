@@ -5,14 +5,14 @@ export interface SectionProps {
   readonly id?: string;
   readonly title: string;
   readonly lead?: string;
-  /** Title and text side by side on wide screens. */
+  /** Title and content side by side on wide screens. */
   readonly beside?: boolean;
-  /** Small beside the other bands of a page. */
+  /** Small next to the other bands of the page. */
   readonly slim?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of a block: a band with a heading and what belongs to it. */
+/** The frame of a block: a band with a heading and content. */
 export function Section({ id, title, lead, beside = false, slim = false, children }: SectionProps) {
   return (
     <section id={id} className={slim ? `${styles.section} ${styles.slim}` : styles.section}>

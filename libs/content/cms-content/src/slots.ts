@@ -1,37 +1,37 @@
 import type { Site } from '@vinlore/content-domain';
 import type { ReactNode } from 'react';
 
-/** Ways in which a look-up form names a car. */
+/** Ways to look up a car. */
 export type Way = 'vin' | 'plate' | 'name';
 
-/** How the look-up form of a page stands. */
+/** How a page's lookup form is set up. */
 export interface LookUpLook {
   readonly layout?: 'tabs' | 'list';
-  /** The way that is open first. */
+  /** The tab that is open at first. */
   readonly way?: Way;
 }
 
-/** What blocks show that belongs to other slices: the app hands it in (docs/explanation/architecture.md). */
+/** Parts of blocks that other slices provide; the app passes them in (docs/explanation/architecture.md). */
 export interface BlockSlots {
-  /** The form in which a visitor names a car, with the words of its button. */
+  /** The lookup form, with the label of its button. */
   lookUp(button: string, look: LookUpLook): ReactNode;
-  /** A vehicle as it is decoded, in a few lines that lead to all of them; null where it cannot be had. */
+  /** A decoded vehicle in a few lines that link to the full decode; null if it couldn't be decoded. */
   example(vin: string): ReactNode;
-  /** The sticker of a sample VIN; null where it cannot be drawn, and the block does without. */
+  /** The sticker for a sample VIN; null if it couldn't be rendered, and the block is shown without it. */
   sticker(vin: string, view: 'page' | 'detail'): ReactNode;
-  /** The verdict of a sample vehicle's report, and the way to all of it; null likewise. */
+  /** The verdict of a sample report with a link to the report; null if it couldn't be rendered. */
   report(vin: string): ReactNode;
-  /** A sample VIN taken apart; null likewise. */
+  /** A sample VIN, broken down; null if it couldn't be decoded. */
   anatomy(vin: string): ReactNode;
-  /** The brand's plans of a product; null where they cannot be had. */
+  /** The brand's plans for a product; null if they couldn't be loaded. */
   plans(product: 'report' | 'sticker'): ReactNode;
   /** The form that sends a message to support. */
   contact(button: string): ReactNode;
-  /** The field for a VIN whose recalls are looked up. */
+  /** The VIN field of the recall check. */
   recallCheck(button: string): ReactNode;
-  /** The field for the number of a sticker. */
+  /** The field for a sticker number. */
   verify(button: string): ReactNode;
 }
 
-/** What of the site's own record blocks show. */
+/** The parts of the site record that blocks show. */
 export type SiteVoices = Pick<Site, 'reviews' | 'trustpilot'>;

@@ -8,30 +8,30 @@ const action = v.strictObject({
   label: text,
   href: v.pipe(v.string(), v.regex(/^(?:\/(?![/\\])|#)[^\s\\]*$/, 'a path or an anchor')),
 });
-/** A VIN that the page decodes itself when it is drawn: what a page shows of a vehicle is never written by hand. */
+/** A VIN that is decoded when the page is rendered: vehicle details are never written by hand. */
 const sampleVin = v.pipe(v.string(), v.regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'a VIN of 17 characters'));
-/** The number of a sample vehicle, whose history is made up and says so (`docs/reference/sample-vehicles.md`). */
+/** The number of a sample vehicle with a fictional, labeled history (`docs/reference/sample-vehicles.md`). */
 const reportVin = v.pipe(v.string(), v.regex(/^[A-HJ-NPR-Z0-9]{4,17}$/, 'the number of a sample vehicle'));
-/** Every block may be the target of an anchor. */
+/** Every block can have an anchor. */
 const common = { id: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'an anchor such as how-it-works'))) };
 
-/** Opens a page: what it is about, and the look-up form. Beside it a sticker, or below it other ways in. */
+/** The opening of a page: what it is about, and the lookup form, next to a sticker or above more lookup options. */
 export const HeroSchema = v.strictObject({
   kind: v.literal('hero'),
   ...common,
   title: text,
   lead: text,
-  /** The words of the form's button: what happens next. */
+  /** Label of the form's button: what happens next. */
   button: text,
   /** Small print under the form. */
   note: v.optional(text),
-  /** Which way to name a car the form opens first; the VIN where nothing is said. */
+  /** The lookup option that is open first; defaults to the VIN. */
   way: v.optional(v.picklist(['vin', 'plate', 'name'])),
-  /** How the ways to name a car stand on a phone: side by side (`tabs`, the default), or one below the other with an example each. */
+  /** Layout of the lookup options on phones: side by side (`tabs`, the default), or stacked with an example each. */
   layout: v.optional(v.picklist(['tabs', 'list'])),
-  /** A vehicle that stands decoded below the form, as an example of what comes of it. */
+  /** A vehicle shown decoded below the form as an example. */
   exampleVin: v.optional(sampleVin),
-  /** The sticker that stands beside the form. */
+  /** The sticker next to the form. */
   sampleVin: v.optional(sampleVin),
   sampleNote: v.optional(text),
   ways: v.optional(
@@ -46,7 +46,7 @@ export const HeroSchema = v.strictObject({
   ),
 });
 
-/** Takes one VIN apart: what each of its places says. */
+/** Breaks down a VIN: what each of its positions means. */
 export const AnatomySchema = v.strictObject({
   kind: v.literal('anatomy'),
   ...common,
@@ -56,31 +56,31 @@ export const AnatomySchema = v.strictObject({
   note: v.optional(text),
 });
 
-/** What to do, in order. */
+/** Numbered steps. */
 export const StepsSchema = v.strictObject({
   kind: v.literal('steps'),
   ...common,
   title: text,
   lead: v.optional(text),
-  /** `row`: side by side. `path`: one below the other, joined by a line. */
+  /** `row`: side by side. `path`: stacked, joined by a line. */
   layout: v.optional(v.picklist(['row', 'path']), 'row'),
   steps: v.pipe(v.array(v.strictObject({ ...titled.entries, tag: v.optional(text) })), v.minLength(2)),
 });
 
-/** A real page of the product, with what there is to see on it. */
+/** A sample document with points that explain it. */
 export const DocumentSchema = v.strictObject({
   kind: v.literal('document'),
   ...common,
   title: text,
   lead: v.optional(text),
   sampleVin,
-  /** `page`: the whole sheet. `detail`: a part of it, as through a loupe. */
+  /** `page`: the full sticker. `detail`: a close-up. */
   view: v.optional(v.picklist(['page', 'detail']), 'page'),
   points: v.array(titled),
   action: v.optional(action),
 });
 
-/** A report as it is sold: the verdict of a sample vehicle, with what there is to see in the rest. */
+/** A sample report: its verdict, with points about the rest. */
 export const ReportSchema = v.strictObject({
   kind: v.literal('report'),
   ...common,
@@ -90,7 +90,7 @@ export const ReportSchema = v.strictObject({
   points: v.optional(v.array(titled), []),
 });
 
-/** Both documents side by side, each with what it is for: a report as it is sold, and a sheet. */
+/** Report and sticker side by side, each with its purpose. */
 export const DocumentsSchema = v.strictObject({
   kind: v.literal('documents'),
   ...common,
@@ -102,7 +102,7 @@ export const DocumentsSchema = v.strictObject({
   sticker: v.strictObject({ ...titled.entries, action }),
 });
 
-/** Two lists over against each other: what is there, and what is not. */
+/** Two contrasting lists: what is known and what isn't. */
 export const LedgerSchema = v.strictObject({
   kind: v.literal('ledger'),
   ...common,
@@ -113,11 +113,11 @@ export const LedgerSchema = v.strictObject({
   note: v.optional(text),
 });
 
-/** Line drawings that `cms-content` has. */
+/** Line drawings available in `cms-content`. */
 const picture = v.picklist(['windshield', 'door', 'papers']);
 export type Picture = v.InferOutput<typeof picture>;
 
-/** Short statements side by side, each with a drawing where it shows something. */
+/** Features side by side, each with an optional drawing. */
 export const FeaturesSchema = v.strictObject({
   kind: v.literal('features'),
   ...common,
@@ -126,7 +126,7 @@ export const FeaturesSchema = v.strictObject({
   items: v.pipe(v.array(v.strictObject({ ...titled.entries, picture: v.optional(picture) })), v.minLength(2)),
 });
 
-/** Questions that people ask, with their answers. */
+/** Frequently asked questions. */
 export const QuestionsSchema = v.strictObject({
   kind: v.literal('questions'),
   ...common,
@@ -135,7 +135,7 @@ export const QuestionsSchema = v.strictObject({
   items: v.pipe(v.array(v.strictObject({ question: text, answer: text })), v.minLength(1)),
 });
 
-/** One thing to do next. */
+/** A call to action. */
 export const CallToActionSchema = v.strictObject({
   kind: v.literal('call-to-action'),
   ...common,
@@ -144,20 +144,20 @@ export const CallToActionSchema = v.strictObject({
   action,
 });
 
-/** Opens a page without a form. */
+/** The heading of a page without a form. */
 export const PageHeadSchema = v.strictObject({
   kind: v.literal('page-head'),
   ...common,
   title: text,
   lead: v.optional(text),
-  /** The day of the last change, where readers must know it: legal pages. */
+  /** Date of the last change, for pages where it matters, such as legal pages. */
   updated: v.optional(v.pipe(v.string(), v.isoDate('a day such as 2026-11-20'))),
 });
 
-/** Longer than any legal page; what a page costs to draw stays bounded whoever wrote it. */
+/** Longer than any legal page; bounds the cost of rendering. */
 const LONGEST_TEXT = 100_000;
 
-/** Running text in Markdown: headings from the second level on, lists, tables, quotes, links. HTML counts as text. */
+/** Rich text in Markdown: headings from level 2, lists, tables, quotes, links. HTML is shown as text. */
 export const RichTextSchema = v.strictObject({
   kind: v.literal('rich-text'),
   ...common,
@@ -165,7 +165,7 @@ export const RichTextSchema = v.strictObject({
   text: v.pipe(text, v.maxLength(LONGEST_TEXT)),
 });
 
-/** The brand's plans of a product. Prices come from the plans, never from the text. */
+/** The brand's plans for a product. Prices always come from the plans, never from the text. */
 export const PricingSchema = v.strictObject({
   kind: v.literal('pricing'),
   ...common,
@@ -175,7 +175,7 @@ export const PricingSchema = v.strictObject({
   note: v.optional(text),
 });
 
-/** What others say of the brand: drawn from the site's own fields, and only where there is something to show. */
+/** Reviews and ratings from the site record; omitted if there are none. */
 export const ReviewsSchema = v.strictObject({
   kind: v.literal('reviews'),
   ...common,
@@ -183,37 +183,37 @@ export const ReviewsSchema = v.strictObject({
   lead: v.optional(text),
 });
 
-/** A form that somebody fills in, and what its button says. */
+/** A form with the label of its button. */
 const form = { ...common, title: text, lead: text, button: text };
 
 /** The contact form with the brand's support address. */
 export const ContactSchema = v.strictObject({ kind: v.literal('contact'), ...form, lead: v.optional(text) });
 
-/** A field for a VIN; the answer leads on to NHTSA's own look-up of open recalls. */
+/** A VIN field for a recall check; the result links to NHTSA's own lookup. */
 export const RecallCheckSchema = v.strictObject({ kind: v.literal('recall-check'), ...form, note: text });
 
-/** A field for the number of a sticker. */
+/** A field for a sticker number. */
 export const VerifySchema = v.strictObject({ kind: v.literal('verify'), ...form });
 
-/** An email address left for one named purpose; the words of consent are the product's, not the page's (docs/decisions.md §4). */
+/** An email sign-up for one purpose; the consent text belongs to the product, not the page (docs/decisions.md §4). */
 export const MailingSchema = v.strictObject({
   kind: v.literal('mailing'),
   ...form,
   purpose: v.picklist(MAILING_PURPOSES),
 });
 
-/** A picture of the brand's, with the words under it. */
+/** One of the brand's images with a caption. */
 export const FigureSchema = v.strictObject({
   kind: v.literal('figure'),
   ...common,
-  /** A file of the brand's `content/images`, or the name under which staff uploaded it. */
+  /** A file in the brand's `content/images`, or the name of an uploaded image. */
   image: PictureNameSchema,
-  /** What the picture shows, for who cannot see it. */
+  /** Alt text. */
   alt: text,
   caption: v.optional(text),
 });
 
-/** A part of a page. Another kind is one schema here and one component in `cms-content`. */
+/** A block of a page. To add a kind, add a schema here and a component in `cms-content`. */
 export const BlockSchema = v.variant('kind', [
   HeroSchema,
   AnatomySchema,
@@ -239,15 +239,15 @@ export type Block = v.InferOutput<typeof BlockSchema>;
 export type BlockKind = Block['kind'];
 export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>;
 
-/** The kinds that this version of the product can draw. */
+/** The kinds of blocks that this version can render. */
 export const BLOCK_KINDS: readonly BlockKind[] = BlockSchema.options.map((option) => option.entries.kind.literal);
 
-/** The pictures that a page's blocks show, each once. */
+/** Returns the images that a page's blocks use, without duplicates. */
 export function pictureNames(blocks: readonly Block[]): string[] {
   return [...new Set(blocks.flatMap((block) => ('image' in block ? [block.image] : [])))];
 }
 
-/** The VINs that a page's blocks want decoded, each once. */
+/** Returns the VINs that a page's blocks need decoded, without duplicates. */
 export function sampleVins(blocks: readonly Block[]): string[] {
   const vins = blocks.flatMap((block) => [
     'exampleVin' in block ? block.exampleVin : undefined,
@@ -256,7 +256,7 @@ export function sampleVins(blocks: readonly Block[]): string[] {
   return [...new Set(vins.filter((vin) => vin !== undefined))];
 }
 
-/** The numbers of the sample vehicles whose reports a page's blocks show, each once. */
+/** Returns the sample vehicle numbers whose reports a page's blocks show, without duplicates. */
 export function sampleReportVins(blocks: readonly Block[]): string[] {
   return [...new Set(blocks.flatMap((block) => ('reportVin' in block ? [block.reportVin] : [])))];
 }

@@ -4,57 +4,57 @@ import type { Page } from './page.ts';
 import type { Pictures } from './pictures.ts';
 import type { Site } from './site-content.ts';
 
-/** Where a path leads at which no page is. */
+/** A redirect for a path without a page. */
 export interface MovedTo {
-  /** A path of the brand's site without a language, or an address at another site. */
+  /** A path of the brand's site without a language, or a URL of another site. */
   readonly to: string;
-  /** The path may have a page again. */
+  /** A temporary redirect (302): the path may get a page again. */
   readonly temporary: boolean;
 }
 
-/** What a brand publishes for one request: the words around every page, and the page at the request's path. */
+/** The content for one request: the site record and the page at the requested path. */
 export interface PageContent {
   readonly site: Site;
-  /** null: none is published there. `unavailable`: the content host does not answer, and the page was never seen. */
+  /** null if none is published. `unavailable` if the content host is down and the page was never loaded. */
   readonly page: Page | null | 'unavailable';
-  /** Languages in which a page is published at this path; empty where none is. */
+  /** Languages in which a page is published at this path; empty if there is none. */
   readonly languages: readonly Language[];
-  /** Where this path leads since staff moved its page, or said so. */
+  /** The target if the page moved or staff added a redirect. */
   readonly movedTo?: MovedTo;
-  /** The brand's pictures; without them blocks do without. */
+  /** The brand's images; blocks that need a missing one leave it out. */
   readonly pictures?: Pictures;
-  /** Another one whenever any of this changes: a part of every cache key. */
+  /** Changes whenever any of this changes; part of every cache key. */
   readonly version: string;
 }
 
-/** A published page as lists of pages name it: sitemaps, search. */
+/** A published page as listed in sitemaps and search. */
 export interface PublishedPage {
   readonly path: string;
   readonly language: Language;
   readonly title: string;
   readonly description: string;
-  /** What its `meta.metaRobots` says; a page with `noindex` belongs in no sitemap. */
+  /** Value of its `meta.metaRobots`; pages with `noindex` are left out of sitemaps. */
   readonly metaRobots: string | null;
-  /** null where the content host does not say. */
+  /** null if the content host doesn't provide it. */
   readonly updatedAt: Date | null;
-  /** All words of its blocks, as plain text. */
+  /** The text of its blocks, as plain text. */
   readonly words: string;
 }
 
-/** Where pages come from: our own tables, or the content host of `CONTENT_HOST`. */
+/** Where pages come from: our own tables, or the content host in `CONTENT_HOST`. */
 export interface ContentSource {
-  /** What is at hand and known to be current; null: `content` has to ask first. */
+  /** Returns what is cached and fresh; null if `content` has to load it. */
   known(brand: Brand, language: Language, path: string): PageContent | null;
   /**
-   * What a brand publishes at a path. In a language that the brand does not publish it in, the brand's own. Never
-   * rejects: what cannot be had is empty or `unavailable` (spec §8).
+   * Loads a brand's content at a path, in the brand's own language if there is none in the requested one. Never
+   * rejects: what couldn't be loaded is empty or `unavailable` (spec §8).
    */
   content(brand: Brand, language: Language, path: string): Promise<PageContent>;
-  /** All that a brand publishes, in its order. */
+  /** All published pages of a brand, in its order. */
   pages(brand: Brand): Promise<readonly PublishedPage[]>;
 }
 
-/** A page as lists name it. */
+/** Returns a page as listed. */
 export function publishedPage(page: Page, language: Language, updatedAt: Date | null): PublishedPage {
   const { path, title, meta } = page;
   const { description, metaRobots } = meta;

@@ -4,7 +4,7 @@ import { drawnLinks } from './index.ts';
 const page = { id: 'p', title: 'Verify', url: '/verify' };
 
 describe('links of headers and footers', () => {
-  it('spec §3: draws a page and a group of pages', () => {
+  it('spec §3: renders a page and a group of pages', () => {
     expect(
       drawnLinks([
         { id: '1', linkType: 'page', page, linkGroup: {} },
@@ -16,7 +16,7 @@ describe('links of headers and footers', () => {
     ]);
   });
 
-  it('leaves out pages that the content host did not populate, and groups without any', () => {
+  it('leaves out pages that the content host didn’t populate, and empty groups', () => {
     expect(
       drawnLinks([
         { id: '1', linkType: 'page', page: '66f0' },

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** An id as content systems give them: text, or a number. */
+/** An id in a content system: a string or a number. */
 export const IdSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1));
 
-/** A page as a link names it (spec §3). */
+/** A page as the target of a link (spec §3). */
 export const LinkPageSchema = v.object({
   id: IdSchema,
   title: v.pipe(v.string(), v.minLength(1)),
@@ -11,10 +11,10 @@ export const LinkPageSchema = v.object({
 });
 export type LinkPage = v.InferOutput<typeof LinkPageSchema>;
 
-/** What a link leads to: a page, or the bare id of one that the content host did not populate. */
+/** The target of a link: a page, or the bare id of an unpopulated one. */
 const TargetSchema = v.nullish(v.union([LinkPageSchema, IdSchema]), null);
 
-/** Which of a link's two targets counts. */
+/** Which of a link's two targets is used. */
 const LinkTypeSchema = v.pipe(
   v.picklist(['page', 'group', 'linkGroup']),
   v.transform((type) => (type === 'page' ? 'page' : 'group')),
@@ -22,7 +22,7 @@ const LinkTypeSchema = v.pipe(
 
 /**
  * A link of a header or footer (spec §3): id, linkType, an optional page and an optional group of pages. A content host
- * gives a page that it did not populate as a bare id or null; page links also carry an empty group (stack.md).
+ * returns an unpopulated page as a bare id or null; page links also have an empty group (stack.md).
  */
 export const LinkSchema = v.object({
   id: IdSchema,
@@ -32,7 +32,7 @@ export const LinkSchema = v.object({
 });
 export type Link = v.InferOutput<typeof LinkSchema>;
 
-/** A link ready to be drawn: one page, or a label over several. */
+/** A link ready to render: one page, or a label with several. */
 export type DrawnLink =
   | { readonly kind: 'page'; readonly id: string; readonly page: LinkPage }
   | { readonly kind: 'group'; readonly id: string; readonly label: string; readonly pages: readonly LinkPage[] };
@@ -40,7 +40,7 @@ export type DrawnLink =
 const populated = (page: LinkPage | string | null | undefined): page is LinkPage =>
   typeof page === 'object' && page !== null;
 
-/** What can be drawn of a list of links: pages that are not populated, and groups that stay empty, are left out. */
+/** Returns the links that can be rendered, without unpopulated pages and empty groups. */
 export function drawnLinks(links: readonly Link[]): DrawnLink[] {
   return links.flatMap((link): DrawnLink[] => {
     if (link.linkType === 'page') return populated(link.page) ? [{ kind: 'page', id: link.id, page: link.page }] : [];
@@ -49,7 +49,7 @@ export function drawnLinks(links: readonly Link[]): DrawnLink[] {
   });
 }
 
-/** A target that others wrote: what is wrong becomes null, and nothing else of its link is lost. */
+/** A target from a third party: invalid parts become null without dropping the link. */
 const LenientTargetSchema = v.fallback(TargetSchema, null);
 
 const LenientLinkSchema = v.object({
@@ -63,7 +63,7 @@ const LenientLinkSchema = v.object({
   ),
 });
 
-/** Reads links that others wrote: those that are none are left out, and `onWrong` is told of each. */
+/** Parses links from a third party: drops invalid ones and reports each to `onWrong`. */
 export function readLinks(raw: unknown, onWrong: () => void): Link[] {
   if (!Array.isArray(raw)) return [];
   return raw.flatMap((each: unknown) => {

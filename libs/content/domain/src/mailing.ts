@@ -1,19 +1,19 @@
 import type { Language } from '@vinlore/brand';
 
-/** The page that the mails' link opens. */
+/** The page that the link in the emails opens. */
 export const MAILING_PATH = '/mailing';
 
-/** For what an email address may be left on a page; each address is for one of them (docs/decisions.md §4). */
+/** Purposes an email can be signed up for; each sign-up is for one (docs/decisions.md §4). */
 export const MAILING_PURPOSES = ['product-news'] as const;
 export type MailingPurpose = (typeof MAILING_PURPOSES)[number];
 
-/** Words that stand beside a box; another wording is another version, and the older ones stay. */
+/** A consent text; new wording is a new version, and old ones are kept. */
 export interface ConsentText {
   readonly version: string;
   readonly text: Readonly<Record<Language, string>>;
 }
 
-/** What visitors agreed to, the current wording last; `{brand}` is the brand's name. */
+/** The consent texts, current one last; `{brand}` is the brand's name. */
 export const MAILING_CONSENT: Readonly<Record<MailingPurpose, readonly [ConsentText, ...ConsentText[]]>> = {
   'product-news': [
     {
@@ -26,13 +26,13 @@ export const MAILING_CONSENT: Readonly<Record<MailingPurpose, readonly [ConsentT
   ],
 };
 
-/** The wording that a box shows today. */
+/** Returns the current consent text. */
 export function currentConsent(purpose: MailingPurpose): ConsentText {
   const texts = MAILING_CONSENT[purpose];
   return texts[texts.length - 1] ?? texts[0];
 }
 
-/** Whether there ever was such a wording. */
+/** Whether this consent text exists or ever existed. */
 export function isConsentVersion(purpose: MailingPurpose, version: string): boolean {
   return MAILING_CONSENT[purpose].some((text) => text.version === version);
 }

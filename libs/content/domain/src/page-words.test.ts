@@ -3,8 +3,8 @@ import { pageWords } from './page-words.ts';
 
 const text = (markdown: string) => pageWords({ blocks: [{ kind: 'rich-text', text: markdown }] });
 
-describe('docs/decisions.md §4: what a search over pages reads', () => {
-  it('the words of every block, and nothing that only the product reads', () => {
+describe('docs/decisions.md §4: searchable text of a page', () => {
+  it('includes the text of every block, without internal values', () => {
     const blocks = [
       { kind: 'hero', title: 'A plate', lead: 'Any state.', button: 'Find it', way: 'plate', ways: [] },
       { kind: 'pricing', title: 'What it costs', product: 'sticker' },
@@ -15,14 +15,14 @@ describe('docs/decisions.md §4: what a search over pages reads', () => {
     );
   });
 
-  it('running text without its marks', () => {
+  it('includes rich text without its markup', () => {
     expect(text('## What we keep\n\n- your **email**\n1. a [page](/a)\n\n> quoted')).toBe(
       'What we keep your email a page quoted',
     );
     expect(text('|a|b|\n|1|<b>2</b>|')).toBe('a b 1 2');
   });
 
-  it.each(['<', '](', '[', '*', '> '])('100 kB of %j take no time worth telling', (piece) => {
+  it.each(['<', '](', '[', '*', '> '])('takes negligible time for 100 kB of %j', (piece) => {
     const started = performance.now();
     text(piece.repeat(100_000 / piece.length));
     expect(performance.now() - started).toBeLessThan(1_000);

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** Fields of blocks that hold no words for readers. */
+/** Block fields without text for readers. */
 const NO_WORDS = new Set([
   ...[
     'kind',
@@ -23,7 +23,7 @@ const NO_WORDS = new Set([
   ],
 ]);
 
-/** What Markdown marks words with: headings, quotes and lists at the start of a line; emphasis, tables, links. */
+/** Markdown syntax: headings, quotes, and lists at the start of a line; emphasis, tables, links. */
 const MARKS = /^[ \t]*(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+|[*_`|]+|\]\([^()]*\)|\[/gm;
 
 function wordsOf(value: unknown): string[] {
@@ -32,7 +32,7 @@ function wordsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, each]) => (NO_WORDS.has(name) ? [] : wordsOf(each)));
 }
 
-/** All that a page's blocks say, as plain text in one line: for search. Markup is left out. */
+/** Returns the text of a page's blocks as plain text in one line, without markup, for search. */
 export function pageWords({ blocks }: Pick<Page, 'blocks'>): string {
   return blocks.flatMap(wordsOf).join(' ').replace(/\s+/g, ' ').trim();
 }

@@ -5,8 +5,8 @@ import { BLOCK_KINDS, ContentError, parsePage, sampleVins } from './index.ts';
 const steps = { kind: 'steps', title: 'How', steps: [1, 2].map((n) => ({ title: `Step ${n}`, text: 'Do it.' })) };
 const never = () => expect.unreachable('no block is unknown');
 
-describe('a page of the site', () => {
-  it('spec §9: has the defaults of the content system where its metadata is missing', () => {
+describe('parsing a page', () => {
+  it('spec §9: fills missing metadata with the content system’s defaults', () => {
     expect(parsePage({ path: '/', blocks: [] }, never).meta).toEqual({
       title: 'Default Title',
       description: 'Default Description',
@@ -17,7 +17,7 @@ describe('a page of the site', () => {
     });
   });
 
-  it('leaves out a block of an unknown kind, says so, and keeps the others', () => {
+  it('skips a block of an unknown kind, reports it, and keeps the others', () => {
     const told: [string, number][] = [];
     const page = parsePage({ path: '/', blocks: [{ kind: 'carousel', speed: 9 }, steps] }, (...unknown) =>
       told.push(unknown),
@@ -26,14 +26,14 @@ describe('a page of the site', () => {
     expect(told).toEqual([['carousel', 0]]);
   });
 
-  it('names the field of a block that is wrong', () => {
+  it('names the invalid field of a block', () => {
     const wrong = { ...steps, steps: [{ title: 'One', text: 'Do it.' }, { title: 'Two' }] };
     expect(() => parsePage({ path: '/', blocks: [steps, wrong] }, never)).toThrow(
       expect.objectContaining({ name: 'ContentError', field: 'blocks.1.steps.1.text' }),
     );
   });
 
-  it('refuses whatever else it is given with a ContentError and nothing but that', () => {
+  it('rejects any other input with a ContentError and nothing else', () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(...BLOCK_KINDS), (raw, kind) => {
         for (const record of [raw, { path: '/', blocks: [{ ...Object(raw), kind }] }])
@@ -46,7 +46,7 @@ describe('a page of the site', () => {
     );
   });
 
-  it('asks for each sample VIN once', () => {
+  it('lists each sample VIN once', () => {
     const anatomy = { kind: 'anatomy', title: 'a', lead: 'b', sampleVin: '4T1BF1FK0CU000108' };
     const page = parsePage({ path: '/', blocks: [anatomy, steps, anatomy] }, never);
     expect(sampleVins(page.blocks)).toEqual(['4T1BF1FK0CU000108']);

@@ -6,7 +6,7 @@ import { fromPayloadBlock } from './payload-block.ts';
 
 const KindSchema = v.looseObject({ kind: v.string() });
 
-/** Where a page of the site may be. */
+/** A valid path of a page. */
 export const PagePathSchema = v.pipe(
   v.string(),
   v.maxLength(200),
@@ -15,15 +15,15 @@ export const PagePathSchema = v.pipe(
 
 const PageRecordSchema = v.object({
   path: PagePathSchema,
-  /** What links and lists call the page; without it, its metadata's title. */
+  /** Name of the page in links and lists; defaults to its metadata title. */
   title: v.optional(v.pipe(v.string(), v.minLength(1))),
-  /** Where it stands among the pages: the lowest first. */
+  /** Sort order: lowest first. */
   sortOrder: v.optional(v.pipe(v.number(), v.integer()), 100),
   meta: v.optional(MetaSchema, {}),
   blocks: v.array(KindSchema),
 });
 
-/** A page of the site: where it is, what it says of itself, and the blocks it is built from. */
+/** A page of the site: its path, its metadata, and its blocks. */
 export interface Page {
   readonly path: string;
   readonly title: string;
@@ -32,7 +32,7 @@ export interface Page {
   readonly blocks: readonly Block[];
 }
 
-/** A content record is wrong: names the field and what is allowed. */
+/** An invalid content record; names the field and what is allowed. */
 export class ContentError extends Error {
   constructor(
     readonly field: string,
@@ -46,8 +46,8 @@ export class ContentError extends Error {
 /**
  * Parses a record.
  *
- * @param at where the record stands in a larger one, such as `blocks.2`
- * @throws ContentError for the first field that is wrong
+ * @param at path of the record in a larger one, such as `blocks.2`
+ * @throws ContentError for the first invalid field
  */
 export function parseContent<S extends v.GenericSchema>(schema: S, raw: unknown, at = ''): v.InferOutput<S> {
   const parsed = v.safeParse(schema, raw);
@@ -58,10 +58,10 @@ export function parseContent<S extends v.GenericSchema>(schema: S, raw: unknown,
 }
 
 /**
- * Reads a page. A block of a kind that this version does not know is left out, so that content may be newer than the
- * product; a block of a known kind must be right.
+ * Parses a page. Skips blocks of an unknown kind, so that content may be newer than the product; blocks of a known kind
+ * must be valid.
  *
- * @param onUnknown told of each block that was left out
+ * @param onUnknown called for each skipped block
  * @throws ContentError naming the field
  */
 export function parsePage(raw: unknown, onUnknown: (kind: string, index: number) => void): Page {
@@ -80,14 +80,14 @@ export function parsePage(raw: unknown, onUnknown: (kind: string, index: number)
   };
 }
 
-/** Deeper than any honest content; a page of nothing but brackets would exhaust the stack of whoever walks it. */
+/** Deeper nesting than any real content has; a page of nothing but brackets would overflow the stack. */
 const DEEPEST = 32;
 
 /**
- * Reads a page that others wrote, as Payload gives it (`url`, `meta`, `blocks` or `layout`) or as we keep it. Whatever
- * is wrong with it is left out and `onSkipped` is told: one bad block never costs the page.
+ * Parses a page from a third party, in Payload's format (`url`, `meta`, `blocks` or `layout`) or ours. Drops invalid
+ * parts and reports them to `onSkipped`, so one bad block never costs the page.
  *
- * @returns null for what is no page at all
+ * @returns null if it isn't a page at all
  */
 export function readPage(raw: unknown, onSkipped: (what: string) => void): Page | null {
   if (typeof raw !== 'object' || raw === null || isDeeperThan(raw, DEEPEST)) return null;

@@ -3,13 +3,13 @@ import { fromPayloadBlock, toPayloadBlock } from './index.ts';
 
 const steps = { kind: 'steps', id: 'how', title: 'How', steps: [{ title: 'One', text: 'Do it.' }] };
 
-describe('blocks between Payload and us', () => {
-  it('come back as they went', () => {
+describe('converting blocks between Payload and our format', () => {
+  it('round-trips', () => {
     expect(toPayloadBlock(steps)).toMatchObject({ blockType: 'steps', anchor: 'how' });
     expect(fromPayloadBlock(toPayloadBlock(steps))).toEqual(steps);
   });
 
-  it('lose what Payload adds: ids of rows, names of blocks, empty fields', () => {
+  it('drops what Payload adds: row ids, block names, empty fields', () => {
     const rows = [{ id: '66f0a', title: 'One', text: 'Do it.', tag: null }];
     const block = {
       id: '66f0',
@@ -23,7 +23,7 @@ describe('blocks between Payload and us', () => {
     expect(fromPayloadBlock(block)).toEqual(steps);
   });
 
-  it('are left alone where they are ours, or nothing at all', () => {
+  it('leaves blocks in our format, and non-blocks, unchanged', () => {
     for (const each of [steps, null, 7, 'hero', []]) expect(fromPayloadBlock(each)).toBe(each);
   });
 });

@@ -1,7 +1,7 @@
-/** What Payload puts into each block and each row of a list, and what says nothing to a reader. */
+/** Fields that Payload adds to each block and list row. */
 const PAYLOADS_OWN = new Set(['id', 'blockName', 'blockType']);
 
-/** Fields that are set; Payload gives empty ones as null, and an id to every row of a list. */
+/** Returns the fields that are set; Payload returns empty ones as null, and adds an id to every list row. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
@@ -13,8 +13,8 @@ function plain(value: unknown): unknown {
 }
 
 /**
- * A block as Payload speaks of it, in our words: its `blockType` is our `kind`, its field `anchor` our `id` (Payload's
- * own `id` is a number of the row).
+ * Converts a Payload block to our format: its `blockType` is our `kind`, its field `anchor` our `id` (Payload's own
+ * `id` is a row number).
  */
 export function fromPayloadBlock(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null || !('blockType' in raw)) return raw;
@@ -22,7 +22,7 @@ export function fromPayloadBlock(raw: unknown): unknown {
   return { kind: raw.blockType, ...fields, ...(anchor !== undefined && { id: anchor }) };
 }
 
-/** One of our blocks, as Payload would speak of it. */
+/** Converts one of our blocks to Payload's format. */
 export function toPayloadBlock({
   kind,
   id,

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { offeredWidths, PICTURE_WIDTHS, PictureNameSchema } from './pictures.ts';
 
-describe('docs/decisions.md §4: widths of pictures', () => {
+describe('docs/decisions.md §4: image widths', () => {
   it('are 640, 750, 828, 1080, 1200, 1920, 2048 and 3840', () => {
     expect(offeredWidths(5000).map(({ named }) => named)).toEqual([640, 750, 828, 1080, 1200, 1920, 2048, 3840]);
   });
 
-  it('are never wider than the picture, which keeps its own width at the last', () => {
+  it('never exceed the image’s own width, which is the last one offered', () => {
     expect(offeredWidths(1000)).toEqual([
       { named: 640, real: 640 },
       { named: 750, real: 750 },

@@ -5,7 +5,7 @@ import { safeLink } from './safe-link.ts';
 const here = (path: string) => path;
 const ORIGIN = 'https://own.example';
 
-describe('links of written content lead to http, https, mailto, a path or an anchor', () => {
+describe('links in content can only be http, https, mailto, a path, or an anchor', () => {
   it.each([
     ['/pricing', { href: '/pricing', external: false }],
     ['#plans', { href: '#plans', external: false }],
@@ -34,13 +34,13 @@ describe('links of written content lead to http, https, mailto, a path or an anc
     '',
   ])('%j is none', (written) => expect(safeLink(written, here)).toBeNull());
 
-  it('gives the address of an own page to who knows the visitor’s language, and no other', () => {
+  it('localizes internal paths and nothing else', () => {
     const spanish = (path: string) => `/es${path}`;
     expect(safeLink('/pricing', spanish)!.href).toBe('/es/pricing');
     expect(safeLink('https://a.example/', spanish)!.href).toBe('https://a.example/');
   });
 
-  it('whatever is written: what comes out runs nothing, and leaves the site only where it says so', () => {
+  it('never outputs a script URL, and marks every URL that leaves the site', () => {
     const hostile = fc.oneof(
       fc.string({ maxLength: 20 }),
       fc

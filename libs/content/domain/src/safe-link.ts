@@ -1,4 +1,4 @@
-/** Where a link of written content leads. */
+/** A parsed link in content. */
 export interface SafeLink {
   readonly href: string;
   /** Leads to another site. */
@@ -6,8 +6,8 @@ export interface SafeLink {
 }
 
 /**
- * Browsers read `\` as `/` and drop control characters, so both could turn a path into another host's address, or hide
- * `javascript:` in a scheme: an address that has them is none.
+ * Browsers read `\` as `/` and drop control characters, either of which could turn a path into another host or hide
+ * `javascript:`: URLs with them are rejected.
  */
 const TRICKS = /[\u0000-\u0020\u007f\\]/;
 
@@ -16,10 +16,10 @@ const EXTERNAL = /^https?:\/\/[^/]/i;
 const MAIL = /^mailto:[^:/]+$/i;
 
 /**
- * Reads the address of a link that somebody wrote: a path, an anchor, http, https or mailto.
+ * Parses a link in content: a path, an anchor, http, https, or mailto.
  *
- * @param own turns a path of this site into its address on the page, which may be in another language
- * @returns null for every other scheme, and for addresses that pretend to be something else
+ * @param own localizes an internal path
+ * @returns null for any other scheme and for disguised URLs
  */
 export function safeLink(written: string, own: (path: string) => string): SafeLink | null {
   const address = written.trim();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { LinkSchema, readLinks } from './link.ts';
 import { type Page } from './page.ts';
 
-/** What strangers say on Trustpilot of a brand: where it stands. Shown only where a brand has such a profile. */
+/** A brand's rating on Trustpilot and the URL of its profile. Shown only if the brand has one. */
 export const TrustpilotSchema = v.object({
   url: v.pipe(
     v.string(),
@@ -15,17 +15,17 @@ export const TrustpilotSchema = v.object({
 });
 export type Trustpilot = v.InferOutput<typeof TrustpilotSchema>;
 
-/** What one customer wrote. */
+/** A customer's review. */
 export const ReviewSchema = v.object({
   author: v.pipe(v.string(), v.minLength(1)),
   text: v.pipe(v.string(), v.minLength(1)),
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-  /** Day, such as 2026-11-20. */
+  /** Date, such as 2026-11-20. */
   date: v.nullish(v.pipe(v.string(), v.isoDate()), null),
 });
 export type Review = v.InferOutput<typeof ReviewSchema>;
 
-/** A brand's site record (spec §3): its headers and footers, and the words around every page. */
+/** A brand's site record (spec §3): headers, footers, and what else is around every page. */
 export const SiteSchema = v.object({
   headers: v.array(LinkSchema),
   footers: v.array(LinkSchema),
@@ -33,15 +33,15 @@ export const SiteSchema = v.object({
   reviews: v.optional(v.array(ReviewSchema), []),
   /** One sentence under the logo in the footer. */
   about: v.pipe(v.string(), v.minLength(1)),
-  /** The last line of every page: what the product is not. */
+  /** The last line of every page: the legal notice. */
   legal: v.pipe(v.string(), v.minLength(1)),
 });
 export type Site = v.InferOutput<typeof SiteSchema>;
 
-/** The site record where the content host gave none (spec §8: an empty result). */
+/** The site record if the content host returned none (spec §8: an empty result). */
 export const EMPTY_SITE: Site = { headers: [], footers: [], trustpilot: null, reviews: [], about: '', legal: '' };
 
-/** Reads a site record that others wrote: what is wrong counts as missing, and `onWrong` is told of it. */
+/** Parses a site record from a third party: invalid parts count as missing and are reported to `onWrong`. */
 export function readSite(raw: unknown, onWrong: (what: string) => void): Site {
   const given: Readonly<Record<string, unknown>> = typeof raw === 'object' && raw !== null ? { ...raw } : {};
   const parsed = <S extends v.GenericSchema>(schema: S, value: unknown, what: string) => {
@@ -61,13 +61,13 @@ export function readSite(raw: unknown, onWrong: (what: string) => void): Site {
   };
 }
 
-/** All that a brand publishes in one language. */
+/** Everything a brand publishes in one language. */
 export interface SiteContent {
   readonly site: Site;
   readonly pages: readonly Page[];
 }
 
-/** What a brand's files hold: its content, and the same in other languages than its own. */
+/** The contents of a brand's files: its own language and the others. */
 export interface SeedContent extends SiteContent {
   readonly translations: ReadonlyMap<Language, SiteContent>;
 }

@@ -1,6 +1,6 @@
 import type { ContentSource, SeedContent } from '@vinlore/content-domain';
 
-/** What the brands' files hold, as a source of pages: for the development server, which has no database. */
+/** Returns the content of the brands' files as a page source, for the development server, which has no database. */
 export function contentOfSeed(seeds: ReadonlyMap<string, SeedContent>): Pick<ContentSource, 'known'> {
   return {
     known: (brand, language, path) => {

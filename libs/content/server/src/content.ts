@@ -25,22 +25,22 @@ import { type LiveContent, openLiveContent } from './snapshot/live-content.ts';
 export interface Content {
   readonly module: ServerModule;
   /**
-   * Where pages come from. The first call brings the tables up to the brands' files and loads what is published; it
-   * comes after the migrations.
+   * The source of pages. The first call syncs the tables with the brands' files and loads what is published; call it
+   * after the migrations.
    *
-   * @throws ContentFileError naming file, field and what is allowed
+   * @throws ContentFileError naming the file, the field, and what is allowed
    */
   source(): Promise<ContentSource>;
-  /** The pictures of its pages. */
+  /** The images of its pages. */
   readonly pictures: PictureFiles;
-  /** Pages as staff have them in work. */
+  /** Drafts that staff preview. */
   readonly previews: Previews;
-  /** What a brand publishes, as the files of its folder, by path within it. */
+  /** Returns a brand's published content as the files of its folder, by path. */
   files(brand: Brand): Promise<ReadonlyMap<string, string | Uint8Array>>;
   close(): Promise<void>;
 }
 
-/** Pages of another host show the pictures that the brand has here. */
+/** Adds the brand's images to pages of another host. */
 function withPictures(remote: ContentSource, own: LiveContent): ContentSource {
   const pictured = <C extends PageContent | null>(brand: Brand, content: C): C =>
     content && { ...content, pictures: own.snapshot(brand).pictures };
@@ -51,7 +51,7 @@ function withPictures(remote: ContentSource, own: LiveContent): ContentSource {
   };
 }
 
-/** Makes the content module. */
+/** Creates the content module. */
 export function createContent(deps: ContentDeps): Content {
   const { database, brands, brandOfHost, brandsDir, clock, log, vehicles, remote } = deps;
   let opening: Promise<LiveContent> | null = null;

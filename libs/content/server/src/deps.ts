@@ -6,17 +6,17 @@ import type { Mail } from '@vinlore/mail';
 import type { Logger, TextSigner } from '@vinlore/server-kit';
 import type { SearchedNames } from './search/model-index.ts';
 
-/** Another content host, asked on behalf of who cannot reach it (`CONTENT_HOST`). */
+/** Another content host, queried for clients that can't reach it (`CONTENT_HOST`). */
 export interface Upstream {
   /**
-   * Gives the answer to a query as it came.
+   * Returns the response to a query unchanged.
    *
-   * @returns null where the host does not answer
+   * @returns null if the host doesn't respond
    */
   ask(endpoint: 'sites' | 'pages', query: Readonly<Record<string, string>>): Promise<object | null>;
 }
 
-/** What the content module needs of others. */
+/** Dependencies of the content module. */
 export interface ContentDeps {
   readonly database: Database;
   readonly brands: readonly Brand[];
@@ -29,14 +29,14 @@ export interface ContentDeps {
   readonly clock: () => Date;
   readonly log: Logger;
   readonly jobs: Pick<Jobs, 'define'>;
-  /** What members of the staff are called, by account id; who is gone is missing. */
+  /** Returns the names of staff by account id; deleted accounts are missing. */
   readonly editorNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Keys of the brands at whose desks somebody works who works at this one; none for anybody else. */
+  /** Returns the keys of the brands where a member of this brand's staff works; empty for anyone else. */
   readonly brandsOfStaff: (source: Database, brand: string, accountId: string) => Promise<readonly string[]>;
-  /** Whether the product itself answers at a path of the site, whatever is published there. */
+  /** Whether the product itself serves a path of the site, whatever is published there. */
   readonly answersItself: (path: string) => boolean;
-  /** The vehicle catalogue, for search. */
+  /** The vehicle catalog, for search. */
   readonly vehicles: SearchedNames;
-  /** Another content host; null where our own tables are it. */
+  /** Another content host; null if our own tables are the source. */
   readonly remote: { readonly upstream: Upstream; readonly source: ContentSource } | null;
 }

@@ -2,19 +2,19 @@ import type { Language } from '@vinlore/brand';
 import type { AnyDocument, ContentKind, PlannedAct, RevisionAct } from '@vinlore/content-domain';
 import type { ColumnType, Generated } from 'kysely';
 
-/** JSON that goes in as text and comes out as what it is. */
+/** A JSON column: written as text, read as the parsed value. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** Tables of the staff's work on content (ADR 26). */
+/** Tables for the staff's work on content (ADR 26). */
 export interface DeskTables {
-  /** A page, or what stands around every page of a brand. */
+  /** A page, or a brand's site record. */
   content_document: {
     id: Generated<string>;
     brand: string;
     kind: ContentKind;
-    /** '' for what stands around every page. */
+    /** '' for the site record. */
     path: string;
-    /** Path and titles in lower case. This and the flags are `content_refresh`'s alone. */
+    /** Path and titles in lowercase. Written, like the flags, only by `content_refresh`. */
     search: Generated<string>;
     published: Generated<boolean>;
     in_work: Generated<boolean>;
@@ -23,30 +23,30 @@ export interface DeskTables {
     changed_at: Date;
     deleted_at: Date | null;
   };
-  /** A document in one language: where it stands. Numbers name entries of its history. */
+  /** The state of a document in one language. Numbers refer to entries of its history. */
   content_text: {
     document_id: string;
     language: Language;
     title: string;
     /** Its last entry. */
     last: number;
-    /** What is live; null while nothing is. */
+    /** The published entry; null if it isn't published. */
     published: number | null;
-    /** What was live last. */
+    /** The last entry that was published. */
     latest: number | null;
-    /** What is in work; null where nothing is beyond what was published. */
+    /** The draft's entry; null if there is none newer than the published one. */
     draft: number | null;
-    /** Given up before it was ever published. */
+    /** Discarded before it was ever published. */
     removed: Generated<boolean>;
-    /** Pictures that it shows, live or in work. `content_refresh`'s alone. */
+    /** Images it uses, published or in the draft. Written only by `content_refresh`. */
     pictures: Generated<string[]>;
-    /** Version of the row of `content_page` or `content_site` that the history knows of. */
+    /** Version of the `content_page` or `content_site` row that the history has recorded. */
     row_version: number | null;
     changed_at: Date;
-    /** Account id; null: the brand's files. */
+    /** Account id; null for the brand's files. */
     changed_by: string | null;
   };
-  /** What happened to a text, with the document as it was then. Append-only. */
+  /** The history of a text, with the document at each entry. Append-only. */
   content_revision: {
     document_id: string;
     language: Language;
@@ -59,18 +59,18 @@ export interface DeskTables {
     at: Date;
     by_account: string | null;
   };
-  /** Paths that lead elsewhere until staff end it: to where the page is now that had them, or to a target. */
+  /** Redirects, until staff delete them: to the page that had the path, or to a target. */
   content_redirect: {
     brand: string;
     path: string;
     document_id: string | null;
-    /** A path of the brand's site, or an address at another one. */
+    /** A path of the brand's site, or a URL of another site. */
     target: string | null;
     temporary: Generated<boolean>;
     made_at: Date;
     ended_at: Generated<Date | null>;
   };
-  /** What happens at a moment. */
+  /** Scheduled changes. */
   content_plan: {
     id: Generated<string>;
     brand: string;
@@ -84,7 +84,7 @@ export interface DeskTables {
     ended_at: Date | null;
     ended: 'done' | 'overtaken' | 'refused' | 'cancelled' | null;
   };
-  /** Documents as somebody types them, for their own eyes and minutes. */
+  /** Unsaved documents for their author's preview; kept for minutes. */
   content_preview: {
     id: Generated<string>;
     brand: string;

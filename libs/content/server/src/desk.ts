@@ -24,9 +24,9 @@ import { addRedirectCall, endRedirectCall, staffRedirectsCall } from './redirect
 import { cancelPlanCall, planActCall } from './schedule/plan-calls.ts';
 import { carryOutPlans, purgeDrafts } from './schedule/plan-job.ts';
 
-/** The staff's calls on content, and the jobs behind them. */
+/** Staff calls for content, and their background jobs. */
 export function contentDesk(deps: DeskDeps, jobs: ContentDeps['jobs']): Handlers<typeof contentDeskContract> {
-  // Each plan wakes it at its moment; each minute it looks for plans that were missed.
+  // Each schedule wakes the job at its time; it also runs every minute for missed ones.
   const wake = jobs.define(
     'content.plans',
     v.object({ plan: v.optional(v.string()) }),

@@ -5,7 +5,7 @@ import { searchBehindWall } from './history/wall-migration.ts';
 import { pictureWordsMigration } from './pictures/migration.ts';
 import { freeRedirectMigration, redirectEndMigration } from './redirects/migration.ts';
 
-/** What site records and pages have in common. */
+/** Columns of both site records and pages. */
 const common = sql`
   id uuid primary key default gen_random_uuid(),
   brand text not null,

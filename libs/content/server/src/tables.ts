@@ -1,24 +1,24 @@
 import type { Language } from '@vinlore/brand';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Whether visitors see it. */
+/** Whether it's published. */
 type ContentStatus = 'draft' | 'published';
 
-/** What site records and pages have in common. */
+/** Columns of both site records and pages. */
 interface ContentRow {
   id: Generated<string>;
   brand: string;
   language: Language;
   status: ContentStatus;
   sort_order: number;
-  /** Counts what was published or saved. */
+  /** Incremented with each publication and save. */
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
   published_at: Date | null;
-  /** Digest of the brand file that it came from; null for what never came from one. */
+  /** Digest of the brand file it came from; null if it never came from one. */
   seed_hash: string | null;
-  /** When staff changed it: from then on no deploy overwrites it (docs/decisions.md §1). */
+  /** When staff changed it: from then on, no deploy overwrites it (docs/decisions.md §1). */
   edited_at: Date | null;
 }
 
@@ -26,7 +26,7 @@ type Json = ColumnType<unknown, string, string>;
 
 /** Tables of the content module. */
 export interface ContentTables {
-  /** One row a brand: what every process compares with what it holds. */
+  /** One row per brand, which every process compares with its loaded version. */
   content_brand: { brand: string; version: Generated<number>; seed_hash: string | null };
   content_site: ContentRow & {
     headers: Json;
@@ -37,21 +37,21 @@ export interface ContentTables {
     legal: string;
   };
   content_page: ContentRow & { url: string; title: string; meta: Json; blocks: Json };
-  /** Pictures that staff uploaded, encoded by us. */
+  /** Images that staff uploaded, as we encoded them. */
   content_image: {
     id: Generated<string>;
     brand: string;
-    /** What blocks call it. */
+    /** Name in blocks. */
     name: string;
-    /** Names its content in addresses. */
+    /** Content hash in URLs. */
     hash: string;
-    /** What it shows, for who cannot see it, in English; '' where it is decoration. */
+    /** English alt text; '' if decorative. */
     alt: string;
-    /** The same in Spanish; '' for pictures uploaded before there was a Spanish text. */
+    /** Spanish alt text; '' for images uploaded before it existed. */
     alt_es: Generated<string>;
-    /** It says nothing that the text does not. */
+    /** Decorative: has no alt text. */
     decorative: Generated<boolean>;
-    /** Account id of who uploaded it. */
+    /** Account id of the uploader. */
     uploaded_by: Generated<string | null>;
     /** In pixels. */
     width: number;
@@ -59,18 +59,18 @@ export interface ContentTables {
     bytes: Buffer;
     created_at: Date;
   };
-  /** Addresses that were left on a page, each for one purpose (docs/decisions.md §4). */
+  /** Email sign-ups, each for one purpose (docs/decisions.md §4). */
   content_mailing: {
     id: Generated<string>;
     brand: string;
     email: string;
     purpose: string;
-    /** Version of the words that were agreed to. */
+    /** Version of the consent text. */
     consent_version: string;
-    /** When they were agreed to. */
+    /** Time of consent. */
     consented_at: Date;
     confirmed_at: Date | null;
-    /** When the last mail that asks for confirmation was written. */
+    /** When the last confirmation email was created. */
     asked_at: Date;
     unsubscribed_at: Date | null;
   };

@@ -1,2 +1,2 @@
-/** All that is known of tickets; what an act makes stale. */
+/** Query key of all tickets, to invalidate after an action. */
 export const TICKETS_KEY = ['desk', 'tickets'] as const;

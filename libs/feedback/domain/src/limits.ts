@@ -1,14 +1,17 @@
-/** Longest message to support, and longest feedback, in characters; said at the field. */
+/** Maximum length of messages and feedback in characters; shown at the field. */
 export const MESSAGE_LENGTH = 5_000;
 
-/** Longest mail in bytes (15 MB): a file of 10 MB fits, which takes a third more as mails write it. */
+/** Maximum size of an email in bytes (15 MB): fits a 10 MB file, which email encoding enlarges by a third. */
 export const MAIL_BYTES = 15_728_640;
 
-/** Longest text of a mail that answers a ticket, with all that it quotes; of what was written `MESSAGE_LENGTH` are shown at once. */
+/**
+ * Maximum text length of an emailed reply, including quotes; the first `MESSAGE_LENGTH` characters of the new text are
+ * shown.
+ */
 export const MAIL_TEXT_LENGTH = 100_000;
 
-/** Mails that one ticket takes in an hour: two machines that answer each other stop there. */
+/** Maximum number of emails per ticket and hour; stops loops between two mail systems. */
 export const MAILS_AN_HOUR = 20;
 
-/** Messages that one ticket holds; who has more to say is asked to write a mail. */
+/** Maximum number of messages per ticket; beyond it, people are asked to send an email. */
 export const TICKET_MESSAGES = 200;

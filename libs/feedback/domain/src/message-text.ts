@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A message as a form sends it: shown as text, whatever it holds; of control characters line breaks and tabs are kept.
- * Its length is judged by the handler, which answers 422 in words beyond `MESSAGE_LENGTH`.
+ * A message from a form, always rendered as plain text; keeps line breaks and tabs, and no other control characters.
+ * The handler checks its length, and returns 422 with a message beyond `MESSAGE_LENGTH`.
  */
 export const MessageField = v.pipe(
   v.string(),

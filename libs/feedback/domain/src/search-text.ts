@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Part of what support looks for; '' for everything. Shorter than three letters or digits in a row it would have to be
- * looked for in every text there is (a trigram index knows none shorter).
+ * A search text; '' for everything. It needs three letters or digits in a row: a trigram index can't search for fewer.
  */
 export const SearchField = v.pipe(
   v.string(),

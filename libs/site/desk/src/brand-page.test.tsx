@@ -84,7 +84,7 @@ describe('the brand page', () => {
     await open();
     type('Secondary color', '#cccccc');
     expect(
-      await screen.findByText(/^#cccccc fails the contrast of WCAG AA on the pages of this theme; the nearest/),
+      await screen.findByText(/^#cccccc doesn’t have enough contrast for WCAG AA on this theme’s pages\. Nearest/),
     ).toBeTruthy();
     expect(screen.getByText('1 color has low contrast')).toBeTruthy();
     expect(screen.getByText('Fix these first: Secondary color')).toBeTruthy();

@@ -1,13 +1,13 @@
 import type { Fetch } from '../fetch-json.ts';
 
-/** A Payload host of which a test says what it answers. */
+/** A fake Payload host whose responses the test controls. */
 export class FakeHost {
-  /** Addresses that were asked for, query included. */
+  /** URLs that were requested, with their query. */
   readonly asked: URL[] = [];
   sites: unknown[] = [];
   /** By path. */
   readonly pages = new Map<string, unknown>();
-  /** What it does instead of answering: a status with its text, a body that is no JSON, a failure of the connection. */
+  /** A failure to simulate: a status, a body that isn't JSON, or a connection error. */
   trouble: (() => Response) | Error | null = null;
 
   readonly fetch: Fetch = (url) => {
@@ -23,7 +23,7 @@ export class FakeHost {
   };
 }
 
-/** A block as Payload gives it. */
+/** A block in Payload's format. */
 export const payloadHero = {
   id: '66f01',
   blockType: 'hero',
@@ -35,7 +35,7 @@ export const payloadHero = {
   note: null,
 };
 
-/** A page as Payload gives it. */
+/** A page in Payload's format. */
 export const payloadPage = (url: string, more: object = {}) => ({
   id: 7,
   url,

@@ -3,7 +3,7 @@ import { Section } from '../section.tsx';
 import type { BlockSlots } from '../slots.ts';
 import styles from './anatomy.module.css';
 
-/** Takes one VIN apart. Without the vehicle there is nothing to show, and the block is left out. */
+/** Breaks down one VIN. Omitted if the vehicle couldn't be decoded. */
 export function AnatomyBlock({ block, slots }: { block: BlockOf<'anatomy'>; slots: BlockSlots }) {
   const drawn = slots.anatomy(block.sampleVin);
   if (!drawn) return null;

@@ -2,7 +2,7 @@ import type { BlockOf } from '@vinlore/content-domain';
 import { useAddress } from '@vinlore/ui';
 import styles from './call-to-action.module.css';
 
-/** One thing to do next. */
+/** A call to action. */
 export function CallToActionBlock({ block }: { block: BlockOf<'call-to-action'> }) {
   const address = useAddress();
   return (

@@ -5,7 +5,7 @@ import type { BlockSlots } from '../slots.ts';
 import styles from './document.module.css';
 import { Points } from './points.tsx';
 
-/** A real page of the product with what there is to see on it. */
+/** A sample document with points that explain it. */
 export function DocumentBlock({ block, slots }: { block: BlockOf<'document'>; slots: BlockSlots }) {
   const address = useAddress();
   const sheet = slots.sticker(block.sampleVin, block.view);

@@ -4,7 +4,7 @@ import { Section } from '../section.tsx';
 import type { BlockSlots } from '../slots.ts';
 import styles from './documents.module.css';
 
-/** Both documents side by side; one that cannot be drawn leaves its words. */
+/** Report and sticker side by side; one that couldn't be rendered keeps its text. */
 export function DocumentsBlock({ block, slots }: { block: BlockOf<'documents'>; slots: BlockSlots }) {
   const address = useAddress();
   const { id, title, lead, reportVin, report, sampleVin, sticker } = block;

@@ -3,7 +3,7 @@ import { Drawing } from '../drawing.tsx';
 import { Section } from '../section.tsx';
 import styles from './features.module.css';
 
-/** Short statements side by side. */
+/** Features side by side. */
 export function FeaturesBlock({ block }: { block: BlockOf<'features'> }) {
   return (
     <Section id={block.id} title={block.title} lead={block.lead}>

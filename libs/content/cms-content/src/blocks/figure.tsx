@@ -3,15 +3,15 @@ import { Picture } from '../picture.tsx';
 import section from '../section.module.css';
 import styles from './figure.module.css';
 
-/** What `FigureBlock` takes. */
+/** Props of `FigureBlock`. */
 export interface FigureBlockProps {
   readonly block: BlockOf<'figure'>;
-  /** The picture that the block names; where there is none, the page does without. */
+  /** The image that the block names; omitted if it doesn't exist. */
   readonly picture: SitePicture | undefined;
   readonly first: boolean;
 }
 
-/** A picture with the words under it. */
+/** An image with a caption. */
 export function FigureBlock({ block, picture, first }: FigureBlockProps) {
   if (!picture) return null;
   return (

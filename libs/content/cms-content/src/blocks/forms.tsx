@@ -13,7 +13,7 @@ export function ContactBlock({ block, slots }: { block: BlockOf<'contact'>; slot
   );
 }
 
-/** A VIN for the look-up of recalls, with what that look-up can tell and what it cannot. */
+/** The recall check: a VIN field with what the lookup can and can't find. */
 export function RecallCheckBlock({ block, slots }: { block: BlockOf<'recall-check'>; slots: BlockSlots }) {
   return (
     <Section id={block.id} title={block.title} lead={block.lead}>
@@ -23,7 +23,7 @@ export function RecallCheckBlock({ block, slots }: { block: BlockOf<'recall-chec
   );
 }
 
-/** The number of a sticker, to see what was signed. */
+/** Sticker verification by number. */
 export function VerifyBlock({ block, slots }: { block: BlockOf<'verify'>; slots: BlockSlots }) {
   return (
     <Section id={block.id} title={block.title} lead={block.lead}>
@@ -32,7 +32,7 @@ export function VerifyBlock({ block, slots }: { block: BlockOf<'verify'>; slots:
   );
 }
 
-/** News by mail. */
+/** Email sign-up for news. */
 export function MailingBlock({ block }: { block: BlockOf<'mailing'> }) {
   return (
     <Section id={block.id} title={block.title} lead={block.lead} beside slim>

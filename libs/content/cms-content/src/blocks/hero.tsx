@@ -40,7 +40,7 @@ function Ways({ ways }: { ways: Hero['ways'] }) {
   );
 }
 
-/** Opens a page: title, look-up form, and beside it a sticker, or below it other ways in. */
+/** The hero of a page: title and lookup form, next to a sticker or above more lookup options. */
 export function HeroBlock({ block, slots }: { block: Hero; slots: BlockSlots }) {
   const { title, lead, button, note, layout, way, exampleVin, sampleVin, sampleNote, ways } = block;
   const example = exampleVin ? slots.example(exampleVin) : null;

@@ -3,7 +3,7 @@ import { CheckIcon, NoRecordIcon } from '@vinlore/ui';
 import { Section } from '../section.tsx';
 import styles from './ledger.module.css';
 
-/** Two lists over against each other: what there is, and what there is not. */
+/** Two contrasting lists: what we know and what we don't. */
 export function LedgerBlock({ block }: { block: BlockOf<'ledger'> }) {
   const { id, title, lead, known, unknown, note } = block;
   return (

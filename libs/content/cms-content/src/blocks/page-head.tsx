@@ -3,7 +3,7 @@ import { useTranslator } from '@vinlore/ui';
 import type { contentMessages } from '../messages/index.ts';
 import styles from './page-head.module.css';
 
-/** Opens a page without a form: title, a sentence, and when it last changed. */
+/** The heading of a page without a form: title, introduction, and last update. */
 export function PageHeadBlock({ block }: { block: BlockOf<'page-head'> }) {
   const { t, date } = useTranslator<typeof contentMessages>();
   return (

@@ -2,7 +2,7 @@ import type { BlockOf } from '@vinlore/content-domain';
 import { CheckIcon } from '@vinlore/ui';
 import styles from './document.module.css';
 
-/** What there is to see on the document beside it. */
+/** Points that explain the document next to them. */
 export function Points({ points }: { readonly points: BlockOf<'document'>['points'] }) {
   return (
     <ul className={styles.points}>

@@ -3,7 +3,7 @@ import { Section } from '../section.tsx';
 import type { BlockSlots } from '../slots.ts';
 import styles from './pricing.module.css';
 
-/** The brand's plans. Where they cannot be had there is nothing to show, and the block is left out. */
+/** The brand's plans. Omitted if they couldn't be loaded. */
 export function PricingBlock({ block, slots }: { block: BlockOf<'pricing'>; slots: BlockSlots }) {
   const plans = slots.plans(block.product);
   if (!plans) return null;

@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '@vinlore/ui';
 import { Section } from '../section.tsx';
 import styles from './questions.module.css';
 
-/** Questions and answers: they open without a script, and one that is searched for in the page opens by itself. */
+/** An FAQ. Answers open without a script, and the browser's find-in-page opens a match. */
 export function QuestionsBlock({ block }: { block: BlockOf<'questions'> }) {
   return (
     <Section id={block.id} title={block.title} lead={block.lead} beside>

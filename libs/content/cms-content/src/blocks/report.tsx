@@ -4,7 +4,7 @@ import type { BlockSlots } from '../slots.ts';
 import styles from './document.module.css';
 import { Points } from './points.tsx';
 
-/** The verdict of a sample vehicle's report beside what there is to see in it; nothing where it cannot be drawn. */
+/** The verdict of a sample report with points that explain it. Omitted if it couldn't be rendered. */
 export function ReportBlock({ block, slots }: { block: BlockOf<'report'>; slots: BlockSlots }) {
   const report = slots.report(block.reportVin);
   if (!report) return null;

@@ -34,7 +34,7 @@ function OnTrustpilot({ url, score, count }: NonNullable<SiteVoices['trustpilot'
   );
 }
 
-/** What others say. Nothing is drawn where nobody said anything: no review is ever invented. */
+/** Customer reviews. Omitted if there are none. */
 export function ReviewsBlock({ block, voices }: { block: BlockOf<'reviews'>; voices: SiteVoices }) {
   const { date } = useTranslator<typeof contentMessages>();
   const { reviews, trustpilot } = voices;

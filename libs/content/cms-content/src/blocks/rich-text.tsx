@@ -5,7 +5,7 @@ import { Markdown } from '../markdown/markdown.tsx';
 import type { contentMessages } from '../messages/index.ts';
 import styles from './rich-text.module.css';
 
-/** From so many main headings on, a text begins with a list of them. */
+/** From this number of main headings on, a text starts with a table of contents. */
 const LONG = 4;
 
 function Contents({ headings }: { headings: readonly Heading[] }) {
@@ -24,7 +24,7 @@ function Contents({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** Running text. Its title stands beside it; a long one without a title has a list of its headings there. */
+/** Rich text. Its title is next to it; a long text without a title has its table of contents there. */
 export function RichTextBlock({ block }: { block: BlockOf<'rich-text'> }) {
   const tokens = readMarkdown(block.text);
   const headings = headingsOf(tokens, block.title ? 3 : 2);

@@ -2,7 +2,7 @@ import type { BlockOf } from '@vinlore/content-domain';
 import { Section } from '../section.tsx';
 import styles from './steps.module.css';
 
-/** What to do, in order: side by side, or one below the other along a line. */
+/** Numbered steps: side by side, or stacked along a line. */
 export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
   return (
     <Section id={block.id} title={block.title} lead={block.lead} beside={block.layout === 'path'}>

@@ -39,13 +39,13 @@ describe('mailing list link', () => {
     ]);
   });
 
-  it('says why a link doesn’t work, and retries after a lost connection', async () => {
+  it('explains why a link doesn’t work, and retries after a lost connection', async () => {
     const { user } = await show('t.c', [() => connectionLost(), () => refused(404, 'This link has expired.')]);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('This link has expired.')).toBeDefined();
   });
 
-  it('reports a link without its token, in Spanish too', async () => {
+  it('reports a link without a token, in Spanish too', async () => {
     const { server } = await show(null, [], 'es');
     expect(screen.getByRole('heading', { name: 'Este enlace está incompleto' })).toBeDefined();
     expect(server.requests).toEqual([]);

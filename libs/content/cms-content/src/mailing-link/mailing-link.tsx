@@ -16,8 +16,8 @@ const TITLES = {
 } as const;
 
 /**
- * What the link of a mail to a list opens (docs/decisions.md §4): how the address stands, and buttons that change it. Opening the
- * page only looks, because programs that check mails for threats open every link in them.
+ * The page that the link in a mailing list email opens (docs/decisions.md §4): the status of the subscription and
+ * buttons to change it. Opening the page changes nothing, because email scanners open every link.
  */
 export function MailingLinkScreen() {
   const { t } = useTranslator<typeof mailingLinkMessages & typeof uiMessages>();
@@ -74,5 +74,5 @@ export function MailingLinkScreen() {
   );
 }
 
-/** `MailingLinkScreen` as an island: alive as soon as the browser has time, since the page is there for it. */
+/** `MailingLinkScreen` as an island, hydrated when the browser is idle. */
 export const MailingLink = island('mailing-link', MailingLinkScreen, 'idle');

@@ -25,7 +25,7 @@ async function show(rule: Rule = takes, language: 'en' | 'es' = 'en') {
   return { server, user, email, consent, send, fill, said };
 }
 
-describe('docs/decisions.md §4: home-collection, an address with consent for one purpose', () => {
+describe('docs/decisions.md §4: home-collection, an email with consent for one purpose', () => {
   it('shows the consent text in the visitor’s language, unchecked', async () => {
     const { consent } = await show();
     expect(consent.checked).toBe(false);
@@ -50,7 +50,7 @@ describe('docs/decisions.md §4: home-collection, an address with consent for on
     expect(server.requests).toEqual([]);
   });
 
-  it('sends the email, purpose, and consent version, and says what’s next', async () => {
+  it('sends the email, purpose, and consent version, and explains the next step', async () => {
     const { server, fill, send } = await show();
     await fill();
     await send();
@@ -61,7 +61,7 @@ describe('docs/decisions.md §4: home-collection, an address with consent for on
     ]);
   });
 
-  it('sends the form once', async () => {
+  it('submits the form only once', async () => {
     const { server, fill, send } = await show(on(contentContract.homeCollection, noAnswerYet));
     await fill();
     await send();

@@ -20,18 +20,18 @@ import { useId } from 'react';
 import styles from './mailing-form.module.css';
 import type { mailingMessages } from './messages/index.ts';
 
-/** What `MailingForm` takes: plain JSON, since it is an island. */
+/** Props of `MailingForm`: plain JSON, since it is an island. */
 export interface MailingFormProps {
-  /** The one thing that the address is for. */
+  /** The one purpose that the email may be used for. */
   readonly purpose: MailingPurpose;
-  /** The words of the button: the brand's. */
+  /** The button label, set by the brand. */
   readonly button: string;
 }
 
 const FIELDS = ['email', 'consent'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** The form for one purpose, as its island and the server send it. */
+/** The sign-up form for one purpose, as rendered by the server and its island. */
 export function mailingSent(
   purpose: MailingPurpose,
   translator: Translator<(typeof mailingMessages)['en']>,
@@ -52,8 +52,8 @@ export function mailingSent(
 }
 
 /**
- * Leaves an email address for one purpose, with the consent that stands beside the box (docs/decisions.md §4). The box is never
- * ticked beforehand. Needs `useCall`.
+ * Signs an email up for one purpose, with the consent text next to the checkbox (docs/decisions.md §4). The checkbox is
+ * never preselected. Needs `useCall`.
  */
 export function MailingFormScreen({ purpose, button }: MailingFormProps) {
   const translator = useTranslator<typeof mailingMessages>();
@@ -101,5 +101,5 @@ export function MailingFormScreen({ purpose, button }: MailingFormProps) {
   );
 }
 
-/** `MailingFormScreen` as an island: alive on the first touch. */
+/** `MailingFormScreen` as an island, hydrated on the first interaction. */
 export const MailingForm = island('mailing-form', MailingFormScreen);

@@ -6,12 +6,12 @@ import { readMarkdown } from '@vinlore/content-domain/markdown';
 
 const drawn = (text: string) => draw([{ kind: 'rich-text', text }]);
 
-/** Elements that the drawing of a text may hold, and their attributes. */
+/** Elements allowed in rendered Markdown, and their attributes. */
 const TAGS =
   /^(section|div|nav|ol|ul|li|p|a|h[2-6]|strong|em|del|code|pre|blockquote|hr|br|table|thead|tbody|tr|th|td)$/;
 const ATTRIBUTES = /^(class|href|rel|id|start|scope|role|aria-label|tabindex)$/;
 
-/** Every element of a drawing with the names of its attributes. */
+/** Every element of the output with its attribute names. */
 function elementsOf(html: string): [tag: string, attributes: string[]][] {
   return [...html.matchAll(/<([a-zA-Z][^\s>/]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/g)].map(([, tag, attributes]) => [
     tag!,
@@ -19,7 +19,7 @@ function elementsOf(html: string): [tag: string, attributes: string[]][] {
   ]);
 }
 
-/** What a page must never get out of a text, whatever the text is: what it holds of that. */
+/** Returns what a text must never produce on a page, whatever its input. */
 function harmIn(html: string): string[] {
   const elements = elementsOf(html);
   return [
@@ -28,7 +28,7 @@ function harmIn(html: string): string[] {
     ...[...html.matchAll(/href="([^"]*)"/g)]
       .map(([, href]) => href!)
       .filter((href) => !/^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i.test(href)),
-    // Outside of elements every sign that could begin one is written out.
+    // Outside of elements, every character that could start one is escaped.
     ...(html.replace(/<\/?[a-z][^<>]*>/g, '').match(/<.{0,20}/g) ?? []),
   ];
 }
@@ -66,16 +66,16 @@ describe('hostile content in rich text', () => {
     expect(html).not.toContain('<a ');
   });
 
-  it('a picture is its words: no page fetches what somebody wrote into a text', async () => {
+  it('shows an image as its alt text, so no page loads URLs from content', async () => {
     expect(await drawn('![a red car](https://evil.example/pixel.gif)')).toMatch(/<p>a red car<\/p>/);
   });
 
-  it('quotes in an address stay in the address', async () => {
+  it('keeps quotes in a URL inside the attribute', async () => {
     const html = await drawn('[a](https://a.example/"onclick="alert(1))');
     expectHarmless(html);
   });
 
-  it('whatever is written, elements of ours are all that comes out', async () => {
+  it('outputs only allowed elements for any input', async () => {
     const piece = fc.oneof(
       fc.string({ maxLength: 8 }),
       fc.constantFrom(
@@ -136,12 +136,12 @@ describe('hostile content in rich text', () => {
     2_000,
   );
 
-  it('lists in lists, deeper than anybody writes, are drawn', async () => {
+  it('renders lists nested deeper than anyone would write', async () => {
     const text = Array.from({ length: 400 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n');
     expectHarmless(await drawn(text.slice(0, LENGTH)));
   });
 
-  it('what no person wrote keeps its words', () => {
+  it('keeps the text of machine-generated input', () => {
     const words = `${'>'.repeat(20)} hidden`;
     expect(readMarkdown(`first\n\n${words}`).map(({ raw }) => raw)).toEqual(['first', words]);
   });

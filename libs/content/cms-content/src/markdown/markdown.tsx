@@ -25,7 +25,7 @@ function Link({ href: written, tokens }: Pick<Tokens.Link, 'href' | 'tokens'>) {
 
 function HeadingPart({ token }: { token: Tokens.Heading }) {
   const heading = use(HeadingsContext).get(token);
-  // One inside of a list or a quote is no part of the page's outline.
+  // A heading inside a list or quote isn't part of the page outline.
   if (!heading) return <p className={styles.strong}>{all(token.tokens)}</p>;
   const Level = `h${heading.level}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
   return <Level id={heading.id}>{all(token.tokens)}</Level>;
@@ -36,7 +36,7 @@ function List({ ordered, start, items }: Tokens.List) {
   return ordered ? <ol start={start === '' || start === 1 ? undefined : start}>{rows}</ol> : <ul>{rows}</ul>;
 }
 
-/** A table scrolls by itself where it is wider than the page, with the keyboard too. */
+/** A table that scrolls on its own if it's wider than the page, also by keyboard. */
 function Table({ header, rows }: Tokens.Table) {
   const { t } = useTranslator<typeof contentMessages>();
   return (
@@ -66,7 +66,8 @@ function Table({ header, rows }: Tokens.Table) {
 }
 
 /**
- * One token as an element of ours; what has none is shown as it was written: HTML as text, a picture as its words.
+ * Renders a token as a React element; unsupported tokens are shown as text: HTML as its source, an image as its alt
+ * text.
  */
 function Part({ token }: { token: Token }) {
   switch (token.type) {
@@ -110,14 +111,14 @@ function Part({ token }: { token: Token }) {
   }
 }
 
-/** What `Markdown` takes. */
+/** Props of `Markdown`. */
 export interface MarkdownProps {
   readonly tokens: readonly Token[];
-  /** Its headings, by `headingsOf`. */
+  /** The headings, from `headingsOf`. */
   readonly headings: Headings;
 }
 
-/** Draws Markdown as elements of ours: no HTML of the text ever becomes markup. */
+/** Renders Markdown as React elements: HTML in the text never becomes markup. */
 export function Markdown({ tokens, headings }: MarkdownProps) {
   return (
     <HeadingsContext value={headings}>

@@ -7,7 +7,7 @@ import { Blocks } from '../blocks.tsx';
 import { contentMessages } from '../messages/index.ts';
 import type { BlockSlots, SiteVoices } from '../slots.ts';
 
-/** Slots that show what they were asked for. */
+/** Slots that render what they were called with. */
 const slots: BlockSlots = {
   lookUp: (button, look) => <form aria-label={JSON.stringify({ button, ...look })} />,
   example: (vin) => <article aria-label={`example ${vin}`} />,
@@ -20,7 +20,7 @@ const slots: BlockSlots = {
   verify: (button) => <form aria-label={`verify ${button}`} />,
 };
 
-/** What a drawing hangs on beside its blocks. */
+/** What rendering needs besides the blocks. */
 export interface Around {
   readonly language?: Language;
   readonly slots?: Partial<BlockSlots>;
@@ -28,7 +28,7 @@ export interface Around {
   readonly pictures?: Pictures;
 }
 
-/** Draws blocks as the server does, on an English brand. */
+/** Renders blocks on the server for an English brand. */
 export async function draw(blocks: readonly Block[], around: Around = {}): Promise<string> {
   const { language = 'en', voices = EMPTY_SITE, pictures } = around;
   const messages = await loadMessages([contentMessages], language);

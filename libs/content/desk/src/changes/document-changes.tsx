@@ -8,7 +8,7 @@ import { ChangedWords } from './words.tsx';
 
 interface ChangedFieldsProps {
   readonly fields: readonly FieldChange[];
-  /** Whose they are, where they are not those of a block. */
+  /** Path of the fields' parent, unless it's a block. */
   readonly document?: AnyDocument;
 }
 
@@ -47,14 +47,14 @@ function ChangedBlock({ change }: { readonly change: BlockChange }) {
   );
 }
 
-/** What `DocumentChanges` takes. */
+/** Props of `DocumentChanges`. */
 export interface DocumentChangesProps {
-  /** null: there was none. */
+  /** null if there was none. */
   readonly before: AnyDocument | null;
   readonly after: AnyDocument;
 }
 
-/** What changed between two documents, block by block and word by word. */
+/** The changes between two documents, block by block and word by word. */
 export function DocumentChanges({ before, after }: DocumentChangesProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const changes = useMemo(() => diffDocuments(before ?? {}, after), [before, after]);

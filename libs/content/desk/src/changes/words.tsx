@@ -4,7 +4,10 @@ import { useMemo } from 'react';
 import type { contentDeskMessages } from '../messages/index.ts';
 import styles from './changes.module.css';
 
-/** A text as it became: what went is struck through, what came is marked; screen readers are told which is which. */
+/**
+ * The changes in a text: removed words are struck through, added ones highlighted, and both announced to screen
+ * readers.
+ */
 export function ChangedWords({ before, after }: { readonly before: string; readonly after: string }) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const pieces = useMemo(() => diffWords(before, after), [before, after]);

@@ -8,22 +8,22 @@ import { type Place, placeKey, type useOtherBrands } from './use-counterparts.ts
 
 type Brands = NonNullable<ReturnType<typeof useOtherBrands>['data']>;
 
-/** What `ChoosePlaces` takes. */
+/** Props of `ChoosePlaces`. */
 export interface ChoosePlacesProps {
   readonly brands: Brands;
-  /** Languages in which the page has a text. */
+  /** Languages in which the page has content. */
   readonly written: readonly Language[];
   readonly chosen: readonly Place[];
   readonly onChange: (places: readonly Place[]) => void;
 }
 
-/** All places where the page's texts may go, by brand. */
+/** All targets for the page's texts, by brand. */
 const placesOf = (brands: Brands, written: readonly Language[]): Place[] =>
   brands.flatMap(({ brand, name, languages }) =>
     languages.filter((language) => written.includes(language)).map((language) => ({ brand, name, language })),
   );
 
-/** Chooses brands, and in which languages. */
+/** Chooses brands and languages. */
 export function ChoosePlaces({ brands, written, chosen, onChange }: ChoosePlacesProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const places = placesOf(brands, written);

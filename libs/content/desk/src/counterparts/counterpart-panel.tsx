@@ -10,15 +10,15 @@ import { FaultList } from '../publishing/fault-list.tsx';
 import styles from './counterparts.module.css';
 import type { Place } from './use-counterparts.ts';
 
-/** What `CounterpartPanel` takes. */
+/** Props of `CounterpartPanel`. */
 export interface CounterpartPanelProps {
-  /** The page that goes there. */
+  /** The page to copy. */
   readonly id: string;
   readonly place: Place;
   readonly query: UseQueryResult<Counterpart>;
 }
 
-/** Whether visitors there see the very text already. */
+/** Whether visitors there already see exactly this text. */
 const isThere = ({ before, after, draft }: Counterpart) => draft === null && isSame(before, after);
 
 function Standing({ counterpart }: { readonly counterpart: Counterpart }) {
@@ -28,7 +28,7 @@ function Standing({ counterpart }: { readonly counterpart: Counterpart }) {
   return <StatusTag tone="wait">{t(counterpart.before ? 'content.brands.changes' : 'content.brands.first')}</StatusTag>;
 }
 
-/** What would be lost from view there: work of others, and what waits for its moment. */
+/** What would be replaced there: unpublished drafts and scheduled changes. */
 function Meanwhile({ counterpart: { draft, plans } }: { readonly counterpart: Counterpart }) {
   const { t, moment } = useTranslator<typeof contentDeskMessages>();
   return (
@@ -65,7 +65,7 @@ function Remarks({ counterpart }: { readonly counterpart: Counterpart }) {
   );
 }
 
-/** What would change for one brand's visitors in one language, and what is worth a look before. */
+/** What would change for one brand's visitors in one language, with warnings. */
 export function CounterpartPanel({ id, place, query }: CounterpartPanelProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { go } = useDesk();
@@ -86,7 +86,7 @@ export function CounterpartPanel({ id, place, query }: CounterpartPanelProps) {
           <FaultList title={t('content.doubtsTitle')} document={data.after} faults={data.doubts} onJump={jump} />
           <Remarks counterpart={data} />
           {!isThere(data) && (
-            // What scrolls is reached by keyboard.
+            // Scrollable, so it must be focusable by keyboard.
             <div
               className={styles.diff}
               tabIndex={0}

@@ -44,7 +44,7 @@ describe('copying a page to other brands', () => {
       'Sticker House, English',
       'Historial VIN, English',
     ]);
-    expect(screen.getByText('Spanish: this page has no text in this language yet.')).toBeTruthy();
+    expect(screen.getByText('Spanish: not translated yet')).toBeTruthy();
     await choose('Sticker House, English');
     await choose('Historial VIN, English');
     expect(await within(await panel('Sticker House, English')).findByText('New page')).toBeTruthy();
@@ -141,7 +141,7 @@ describe('copying a page to other brands', () => {
     ]);
   });
 
-  it('compares again when someone changed a text in the meantime', async () => {
+  it('compares again when someone changed a text since the comparison', async () => {
     let base = 0;
     const server = await show(
       on(contentDeskContract.counterpart, () => counterpart({ base })),

@@ -21,7 +21,7 @@ interface PublishBarProps {
   readonly onDone: (outcome: Outcome) => void;
 }
 
-/** Publishes what was looked at, at all chosen brands or at none. */
+/** Publishes the reviewed changes to all chosen brands or to none. */
 function PublishBar({ id, places, counterparts, onDone }: PublishBarProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();
@@ -43,7 +43,7 @@ function PublishBar({ id, places, counterparts, onDone }: PublishBarProps) {
       onDone({ as, planned: 'at' in at, published });
     } catch (failure) {
       setError(failure);
-      // What changed since is shown before anybody presses again.
+      // Shows changes made since the review before the next click.
       if (failure instanceof CallError && failure.status === 409)
         await queries.invalidateQueries({ queryKey: ['content', 'counterpart', id] });
     } finally {
@@ -81,7 +81,7 @@ function PublishBar({ id, places, counterparts, onDone }: PublishBarProps) {
   );
 }
 
-/** `/staff/content/$id/brands`: the same page at other brands, each with what would change there. */
+/** `/staff/content/$id/brands`: copies a page to other brands, with a preview of the changes for each. */
 export function CounterpartsPage({ params }: { readonly params: Readonly<Record<string, string>> }) {
   const id = params['id']!;
   const { t } = useTranslator<typeof contentDeskMessages>();

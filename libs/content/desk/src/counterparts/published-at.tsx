@@ -10,7 +10,7 @@ import type { useOtherBrands } from './use-counterparts.ts';
 type Published = DataOf<typeof contentDeskContract.publishToBrands>['published'][number];
 type Brands = NonNullable<ReturnType<typeof useOtherBrands>['data']>;
 
-/** What became of a publication. */
+/** The result of a publication. */
 export interface Outcome {
   readonly as: 'publish' | 'draft';
   readonly planned: boolean;
@@ -23,7 +23,7 @@ interface PublishedTextProps {
   readonly onUndone: () => void;
 }
 
-/** One brand's text: its history at that brand's desk, and the way back, which is its own. */
+/** One brand's text, with a link to its history and an undo button of its own. */
 function PublishedText({ published, brand, onUndone }: PublishedTextProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();
@@ -56,15 +56,15 @@ function PublishedText({ published, brand, onUndone }: PublishedTextProps) {
   );
 }
 
-/** What `PublishedAt` takes. */
+/** Props of `PublishedAt`. */
 export interface PublishedAtProps {
   readonly outcome: Outcome;
   readonly brands: Brands;
-  /** One of them was taken back. */
+  /** Called when one of them was undone. */
   readonly onUndone: () => void;
 }
 
-/** Where the texts stand now, each with its way back. */
+/** Where the texts were published, each with an undo button. */
 export function PublishedAt({ outcome, brands, onUndone }: PublishedAtProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { as, planned, published } = outcome;

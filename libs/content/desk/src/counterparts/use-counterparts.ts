@@ -3,18 +3,18 @@ import type { Language } from '@vinlore/i18n';
 import { useCall } from '@vinlore/ui';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 
-/** The other brands whose pages whoever works here edits. */
+/** Returns the other brands whose pages the user may edit. */
 export function useOtherBrands() {
   const call = useCall();
   return useQuery({
     queryKey: ['content', 'brands'],
     queryFn: async ({ signal }) => (await call(contentDeskContract.otherBrands, {}, { signal })).brands,
-    // A brand may be made at the desk meanwhile.
+    // Brands can be created at the desk while this page is open.
     staleTime: 60_000,
   });
 }
 
-/** Where a text may go. */
+/** A brand and language that a text can be copied to. */
 export interface Place {
   readonly brand: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Place {
 
 export const placeKey = ({ brand, language }: Pick<Place, 'brand' | 'language'>) => `${brand} ${language}`;
 
-/** What stands at each of the places. It is asked once: what is published is what was looked at. */
+/** Returns the comparison for each place. Queried once, so what is published is what was reviewed. */
 export function useCounterparts(id: string, places: readonly Place[]): readonly UseQueryResult<Counterpart>[] {
   const call = useCall();
   return useQueries({

@@ -2,7 +2,7 @@ import { type Conflict, ConflictSchema } from '@vinlore/content-domain';
 import { CallError } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** What a merge needs, where a call failed because somebody else changed the text; else null. */
+/** Returns the data for a merge if a call failed because someone else changed the text; otherwise null. */
 export function conflictOf(error: unknown): Conflict | null {
   if (!(error instanceof CallError) || error.status !== 409) return null;
   const conflict = v.safeParse(ConflictSchema, error.data);

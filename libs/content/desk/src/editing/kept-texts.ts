@@ -1,17 +1,17 @@
 import { type AnyDocument, AnyDocumentSchema, NumberSchema } from '@vinlore/content-domain';
 import * as v from 'valibot';
 
-/** What somebody typed and the server does not have yet. */
+/** Changes that the server doesn't have yet. */
 interface KeptText {
-  /** The number that they started from. */
+  /** The entry number the changes are based on. */
   readonly base: number;
   readonly document: AnyDocument;
 }
 
-/** Keeps texts in this browser until the server has them: over a reload, a lost connection, a session that ended. */
+/** Keeps unsaved texts in the browser, across reloads, lost connections, and expired sessions. */
 export interface KeptTexts {
   read(key: string): KeptText | null;
-  /** @returns false where the browser keeps nothing */
+  /** @returns false if the browser can't store anything */
   write(key: string, text: KeptText): boolean;
   remove(key: string): void;
 }
@@ -19,7 +19,7 @@ export interface KeptTexts {
 const KeptSchema = v.object({ base: NumberSchema, document: AnyDocumentSchema });
 const PREFIX = 'content-text:';
 
-/** Texts in local storage; a browser that refuses it keeps nothing, and everything else goes on. */
+/** Stores unsaved texts in local storage; without it, nothing is stored and editing still works. */
 export function keptTexts(storage: () => Storage = () => localStorage): KeptTexts {
   const attempt = <T>(access: (open: Storage) => T): T | undefined => {
     try {

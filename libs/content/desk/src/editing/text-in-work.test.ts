@@ -7,7 +7,7 @@ import { pageDocument, textOf } from '../testing/texts.ts';
 
 const titled = (title: string): PageDocument => ({ ...pageDocument(), title });
 
-/** A server that counts what it gets, and refuses where the test says so. */
+/** A server that counts saves, and rejects them when the test says so. */
 function desk() {
   const saved: { document: AnyDocument; base: number }[] = [];
   let fails: Error | null = null;
@@ -24,7 +24,7 @@ function desk() {
 
 const offline = () => new CallError('network', '', 0);
 
-describe('autosave of a text', () => {
+describe('autosave', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();

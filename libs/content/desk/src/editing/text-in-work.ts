@@ -3,55 +3,55 @@ import { type AnyDocument, type Conflict, isSame, type ContentText } from '@vinl
 import { conflictOf } from './conflict-of.ts';
 import type { KeptTexts } from './kept-texts.ts';
 
-/** How what is on the screen stands to what the server has. */
+/** How the editor's text relates to the server's. */
 type SaveState =
   /** The same. */
   | 'saved'
-  /** It is sent once the typing pauses. */
+  /** Saved once typing pauses. */
   | 'waiting'
   | 'saving'
-  /** It could not be sent; tried again by itself where the connection was lost. */
+  /** Couldn't be saved; retried automatically after a lost connection. */
   | 'unsaved'
-  /** Somebody else changed the text meanwhile: a merge decides. */
+  /** Someone else changed the text; a merge is needed. */
   | 'conflict';
 
-/** A text being edited, as its screen shows it. */
+/** The state of a text that is being edited. */
 export interface InWork {
-  /** As the server last gave it; null: it has none in this language. */
+  /** The server's last version; null if it has none in this language. */
   readonly text: ContentText | null;
-  /** What is on the screen; null: nobody began. */
+  /** The editor's version; null if nothing was written yet. */
   readonly document: AnyDocument | null;
   readonly state: SaveState;
-  /** Why it could not be sent. */
+  /** Why it couldn't be saved. */
   readonly error: unknown;
-  /** Whether this browser keeps what could not be sent. */
+  /** Whether the browser stores the unsaved changes. */
   readonly kept: boolean;
   readonly conflict: Conflict | null;
-  /** The text of an earlier visit that had not been sent. */
+  /** Unsaved text restored from an earlier visit. */
   readonly restored: boolean;
 }
 
-/** What a text in work needs. */
+/** Dependencies of a text being edited. */
 export interface TextInWorkOptions {
-  /** Names it in this browser. */
+  /** The key in the browser's storage. */
   readonly key: string;
   readonly text: ContentText | null;
   readonly save: (document: AnyDocument, base: number) => Promise<ContentText>;
   readonly kept: KeptTexts;
 }
 
-/** How long saving waits for the next letter: each saving is an entry of the text's history. */
+/** Debounce of saving in milliseconds: each save is an entry in the text's history. */
 export const PAUSE_MS = 2_500;
-/** How long it waits after a lost connection. */
+/** Delay before a retry after a lost connection, in milliseconds. */
 export const RETRY_MS = 5_000;
 
 /**
- * One text in work: takes every change of the screen, saves it once the typing pauses, keeps it in the browser until the
- * server has it, and stops where somebody else was faster.
+ * A text being edited: takes every change, saves it once typing pauses, keeps it in the browser until it's saved, and
+ * stops on a conflict.
  */
 export class TextInWork {
   #now: InWork;
-  /** What the server has, and its number. */
+  /** The server's version and its number. */
   #saved: { readonly document: AnyDocument | null; readonly number: number };
   #flight: Promise<ContentText | null> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +77,7 @@ export class TextInWork {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Begins to save by itself; answers how to stop. What is not saved by then is sent off. */
+  /** Starts autosave and returns a function that stops it. Saves pending changes when stopped. */
   start(): () => void {
     if (this.isDirty) this.#plan(PAUSE_MS);
     const online = () => this.isDirty && this.#now.state === 'unsaved' && this.#plan(0);
@@ -98,7 +98,7 @@ export class TextInWork {
     return this.#now.document !== null && !isSame(this.#now.document, this.#saved.document);
   }
 
-  /** Takes a change of the screen. */
+  /** Takes a change made in the editor. */
   readonly edit = (document: AnyDocument): void => {
     this.#keep(document);
     this.#set({ document, error: null, ...(this.#now.state !== 'conflict' && { state: 'waiting' }) });
@@ -106,10 +106,10 @@ export class TextInWork {
   };
 
   /**
-   * Saves what is not saved yet.
+   * Saves pending changes.
    *
-   * @returns the text as the server has it; null where there is none
-   * @throws CallError where it could not be saved, a conflict too
+   * @returns the server's version; null if there is none
+   * @throws CallError if it couldn't be saved, also on a conflict
    */
   readonly save = async (): Promise<ContentText | null> => {
     while (this.#flight) await this.#flight.catch(() => null);
@@ -126,29 +126,29 @@ export class TextInWork {
     return this.#flight;
   };
 
-  /** Takes the text that an act of this screen answered with. */
+  /** Takes the text that an action of this page returned. */
   readonly take = (text: ContentText | null): void => {
     clearTimeout(this.#timer);
     this.options.kept.remove(this.options.key);
     this.#saved = { document: text?.document ?? null, number: text?.number ?? 0 };
-    // What says the same stays the same object: the parts of the page that are open stay open.
+    // Keeps the same object for equal content, so open blocks stay open.
     const document = isSame(this.#now.document, text?.document) ? this.#now.document : (text?.document ?? null);
     this.#set({ text, document, state: 'saved', error: null, conflict: null, kept: false, restored: false });
   };
 
-  /** Takes what an act changed around the text, such as a plan; what is typed stays. */
+  /** Takes changes around the text, such as a schedule; unsaved changes stay. */
   readonly amend = (text: ContentText): void => this.#set({ text });
 
-  /** Takes what an act failed with: a conflict opens the merge. */
+  /** Takes a failed action: a conflict opens the merge. */
   readonly clash = (error: unknown): void => {
     const conflict = conflictOf(error);
     if (conflict) this.#set({ state: 'conflict', conflict, error: null });
   };
 
-  /** Goes on with what the merge decided, on top of what the other one saved. */
+  /** Continues with the merged text, based on the other person's version. */
   readonly settle = (document: AnyDocument): Promise<ContentText | null> => {
     const { conflict } = this.#now;
-    // Sent even where it is theirs: only the server knows how that text stands now.
+    // Saved even if it equals theirs: only the server knows the current state of that text.
     if (conflict) this.#saved = { document: null, number: conflict.number };
     this.#keep(document);
     this.#set({ document, conflict: null, state: 'waiting', error: null });

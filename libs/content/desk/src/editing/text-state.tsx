@@ -5,7 +5,7 @@ import type { contentDeskMessages } from '../messages/index.ts';
 
 const TONES: Record<ListedText['state'], Tone> = { published: 'ok', offline: 'none', draft: 'none' };
 
-/** Where a text stands: whether visitors see it, and whether something else is in work. */
+/** The status of a text: whether it is live, and whether there are unpublished changes. */
 export function TextState({ text }: { readonly text: Pick<ListedText, 'state' | 'draft'> }) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { state, draft } = text;

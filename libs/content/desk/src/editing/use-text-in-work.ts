@@ -6,14 +6,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keptTexts } from './kept-texts.ts';
 import { type InWork, TextInWork } from './text-in-work.ts';
 
-/** A text in work, and what can be done with it. */
+/** A text being edited and its actions. */
 export interface EditedText extends InWork, Pick<TextInWork, 'edit' | 'save' | 'take' | 'amend' | 'clash' | 'settle'> {
   readonly language: Language;
-  /** The number that acts start from. */
+  /** The entry number that actions are based on. */
   readonly base: number;
 }
 
-/** Takes one text of a document in work, for as long as its editor is open. */
+/** Opens one text of a document for as long as its editor is mounted. */
 export function useTextInWork(id: string, language: Language, text: ContentText | null): EditedText {
   const call = useCall();
   const { me } = useDesk();

@@ -6,7 +6,7 @@ import { AddIcon } from '../icons.ts';
 import type { contentDeskMessages } from '../messages/index.ts';
 import styles from './blocks.module.css';
 
-/** Adds a block of a chosen kind, with all that it must have, still empty. */
+/** Adds an empty block of the chosen kind. */
 export function AddBlock({ onAdd }: { readonly onAdd: (block: ReturnType<typeof blankBlock>) => void }) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const words = useFieldWords();

@@ -1,7 +1,10 @@
 const keys = new WeakMap<object, string>();
 let count = 0;
 
-/** Names a block for as long as its editor is open, wherever it moves: the blocks of a page have no keys of their own. */
+/**
+ * Returns stable React keys for a page's blocks while the editor is open, wherever they move; blocks have no ids of
+ * their own.
+ */
 export function blockKey(block: object): string {
   const known = keys.get(block);
   if (known !== undefined) return known;
@@ -10,7 +13,7 @@ export function blockKey(block: object): string {
   return `block-${count}`;
 }
 
-/** Another version of a block is the same block: those that changed in place keep their names. */
+/** Blocks that changed in place keep their keys. */
 export function keepBlockKeys(before: readonly object[], after: readonly object[]): void {
   if (before.length !== after.length) return;
   for (const [index, block] of after.entries()) {

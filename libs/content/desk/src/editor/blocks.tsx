@@ -17,17 +17,17 @@ import { summaryOf } from '../fields/summary-of.ts';
 
 type Block = PageDocument['blocks'][number];
 
-/** What `Blocks` takes. */
+/** Props of `Blocks`. */
 export interface BlocksProps {
   readonly blocks: readonly Block[];
   readonly onChange: (blocks: Block[]) => void;
   readonly faults: readonly DocumentFault[];
-  /** Keys of the blocks that are open. */
+  /** Keys of the open blocks. */
   readonly open: ReadonlySet<string>;
   readonly onOpen: (key: string, open: boolean) => void;
 }
 
-/** The blocks of a page in their order: each opens, moves, is copied and taken out, and comes back if that was a slip. */
+/** The blocks of a page. Each can be opened, moved, duplicated, and removed, and a removal can be undone. */
 export function Blocks({ blocks, onChange, faults, open, onOpen }: BlocksProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const words = useFieldWords();
@@ -35,14 +35,14 @@ export function Blocks({ blocks, onChange, faults, open, onOpen }: BlocksProps) 
   const [said, setSaid] = useState('');
   const focused = useRef<Element | null>(null);
   const { idOf } = useDocumentForm();
-  // Who opens a block wants to write in it: the field that goes on from there, until it has the focus.
+  // Opening a block focuses its first field; this remembers the block until the field has focus.
   const entered = useRef<string | null>(null);
   useEffect(() => {
     if (entered.current !== null) document.getElementById(entered.current)?.focus();
     entered.current = null;
   });
 
-  // A block that moves in the page takes the focus along: browsers drop it from what is moved.
+  // Keeps focus on a moved block: browsers drop it when an element moves.
   useEffect(() => {
     const element = focused.current;
     focused.current = null;
@@ -87,7 +87,7 @@ export function Blocks({ blocks, onChange, faults, open, onOpen }: BlocksProps) 
         <IconButton
           label={t('content.blockCopy', { block: name })}
           onPress={() => {
-            // Two anchors of one name would lead nowhere.
+            // A copied anchor would be a duplicate.
             const { id: _anchor, ...copy } = structuredClone(block);
             add(copy as Block, index + 1);
           }}

@@ -11,20 +11,20 @@ import styles from './editor.module.css';
 import { TextEditor } from './text-editor.tsx';
 import { useOffered } from './use-offered.ts';
 
-/** What `DocumentEditor` takes. */
+/** Props of `DocumentEditor`. */
 export interface DocumentEditorProps {
   readonly page: EditedDocument;
-  /** The page itself changed: its path, or whether it is there. */
+  /** Called when the page's path changed, or when it was deleted or restored. */
   readonly onChanged: () => void;
 }
 
-/** What can be in view; `both` is side by side where there is room. */
+/** Views of the editor; `both` is side by side on wide screens. */
 const VIEWS = ['en', 'es', 'both', 'preview'] as const;
 type View = (typeof VIEWS)[number];
 
 /**
- * Edits a document: one language beside its preview, or both languages side by side; on a phone one after the other.
- * What is typed in a language stays when another one is looked at.
+ * Edits a document: one language next to its preview, or both languages side by side; stacked on phones. Unsaved
+ * changes stay when another language is opened.
  */
 export function DocumentEditor({ page, onChanged }: DocumentEditorProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();

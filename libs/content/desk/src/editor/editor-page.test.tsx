@@ -7,7 +7,7 @@ import { AT, editedPage, MARIA, PAGE_ID, pageDocument, textOf } from '../testing
 import { aroundEditor, opens, renderContent } from '../testing/rules.ts';
 import { EditorPage } from './editor-page.tsx';
 
-/** A server that keeps one text as the real one does. */
+/** A server that stores one text like the real one does. */
 function keeping(text: ContentText = textOf({ number: 3 })) {
   let now = text;
   return {
@@ -186,7 +186,7 @@ describe('the page editor', () => {
     await waitFor(() => expect(screen.queryByText(/^Scheduled to publish/)).toBeNull());
   });
 
-  it('shows a page without text in a language, and copies from the other one', async () => {
+  it('shows an empty state for a missing language, and copies from the other one', async () => {
     const server = await show(keeping(textOf({ number: 0 })).rules, {
       page: editedPage({ es: null }),
       path: `/staff/content/${PAGE_ID}?show=es`,
@@ -210,7 +210,7 @@ describe('the page editor', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Answer')));
   });
 
-  it('shows a merge view to the second editor, and loses nothing', async () => {
+  it('shows a merge view to the second editor without losing any changes', async () => {
     const theirs: PageDocument = pageDocument();
     theirs.title = 'Recalls, theirs';
     theirs.blocks[1] = { kind: 'rich-text', title: 'What a recall is', text: 'Their words.' };
@@ -243,7 +243,7 @@ describe('the page editor', () => {
       { base: 8, document: { title: 'Recalls, theirs', blocks: [{}, { text: 'Their words. My words.' }, {}] } },
     ]);
     expect(screen.queryByRole('alert')).toBeNull();
-    // What comes next stands on what the merge saved.
+    // The next save is based on the merged version.
     fireEvent.click(named('Discard changes…'));
     fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(asked(server, 'content.discardDraft')).toMatchObject({ base: 9 }));
@@ -298,7 +298,7 @@ describe('the page editor', () => {
     expect(saved(server).at(-1)).toMatchObject({ base: 8, document: { blocks: theirs.blocks } });
   });
 
-  it('says why saving failed and that the text is kept in the browser', async () => {
+  it('explains why saving failed, and that the text is kept in the browser', async () => {
     await show([
       on(contentDeskContract.saveDraft, () => {
         throw new TypeError('Failed to fetch');
@@ -329,7 +329,7 @@ describe('the page editor', () => {
     expect(screen.queryByText('/old-recalls')).toBeNull();
   });
 
-  it('changes the page’s path and says that the old one redirects', async () => {
+  it('changes the page’s path, and explains that the old one redirects', async () => {
     const server = await show([on(contentDeskContract.movePage, ({ path }) => editedPage({ path }))]);
     fireEvent.click(named('Change path…'));
     const dialog = within(await screen.findByRole('dialog'));

@@ -7,7 +7,7 @@ import { PAGES_HREF } from '../places.ts';
 import { DocumentEditor } from './document-editor.tsx';
 import styles from './editor.module.css';
 
-/** Loads a document once: from then on its editor knows best what it says. */
+/** Loads a document once; after that, the editor's state is authoritative. */
 function useDocument(id: string | undefined) {
   const call = useCall();
   return useQuery({
@@ -20,11 +20,11 @@ function useDocument(id: string | undefined) {
   });
 }
 
-/** A document's editor, or what stands there until it has come. */
+/** A document's editor, or a placeholder while it loads. */
 function Loading({ id }: { readonly id: string | undefined }) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { data, error, refetch } = useDocument(id);
-  // A page that moved, went or came back is edited anew; what was typed has been saved before.
+  // Moving, deleting, or restoring a page mounts a new editor; pending changes were saved before.
   if (data)
     return <DocumentEditor key={`${data.path} ${data.deleted_at}`} page={data} onChanged={() => void refetch()} />;
   const back = { href: PAGES_HREF, label: t('content.pages') };
@@ -43,12 +43,12 @@ function Loading({ id }: { readonly id: string | undefined }) {
   );
 }
 
-/** `/staff/content/$id`: one page in both languages, with the brand's real page beside it. */
+/** `/staff/content/$id`: one page in both languages, next to a preview of the real page. */
 export function EditorPage({ params }: { readonly params: Readonly<Record<string, string>> }) {
   return <Loading key={params['id']} id={params['id']} />;
 }
 
-/** `/staff/content/site`: what stands around every page. */
+/** `/staff/content/site`: headers and footers. */
 export function SitePage() {
   return <Loading id={undefined} />;
 }

@@ -6,14 +6,14 @@ import { useDocumentForm, useFaultAt } from '../fields/form-context.ts';
 import { TextField } from '../fields/text-field.tsx';
 import type { contentDeskMessages } from '../messages/index.ts';
 
-/** Letters that search engines show of a title and of a description. */
+/** Characters that search engines show of a title and a description. */
 const DISPLAYED = { title: 60, description: 155 };
 
 const text = (name: string, required: boolean, look: 'line' | 'lines' = 'line'): FormField & { form: 'text' } => ({
   ...{ form: 'text', name, required, look },
 });
 
-/** What a JSON-LD field shows: files give data, this field gives its text. */
+/** The text of a JSON-LD field: files hold data, this field holds text. */
 const asText = (value: unknown) =>
   typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value, null, 2);
 
@@ -45,7 +45,7 @@ function StructuredData({ value }: { readonly value: unknown }) {
   );
 }
 
-/** What a page says of itself: its name in lists and links, what search engines show, and how it is told to them. */
+/** The metadata of a page: its name in lists and links, and its search engine settings. */
 export function MetaFields({ document }: { readonly document: PageDocument }) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { change, idOf } = useDocumentForm();

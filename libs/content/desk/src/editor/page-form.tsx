@@ -8,18 +8,18 @@ import { Card } from '../fields/card.tsx';
 import { MetaFields } from './meta-fields.tsx';
 import { useJump } from '../fields/use-jump.ts';
 
-/** What `PageForm` takes. */
+/** Props of `PageForm`. */
 export interface PageFormProps {
   readonly document: PageDocument;
   readonly onChange: (document: PageDocument) => void;
   readonly faults: readonly DocumentFault[];
-  /** The field to go to; another object goes there again. */
+  /** The field to focus; a new object focuses it again. */
   readonly jump: { readonly path: string } | null;
 }
 
 const META = 'meta';
 
-/** All of a page in one language: what it says of itself, and its blocks. */
+/** A page in one language: its metadata and blocks. */
 export function PageForm({ document, onChange, faults, jump }: PageFormProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import type { contentDeskMessages } from '../messages/index.ts';
 import styles from './text-head.module.css';
 
-/** What `Plans` takes. */
+/** Props of `Plans`. */
 export interface PlansProps {
   readonly plans: readonly ScheduledPublication[];
-  /** A plan that was taken back. */
+  /** Called when a scheduled change was canceled. */
   readonly onCancelled: (plan: ScheduledPublication) => void;
 }
 
-/** What waits for its moment, and how to take it back; what could not be carried out is told, too. */
+/** Scheduled changes with a cancel button, and those that failed. */
 export function Plans({ plans, onCancelled }: PlansProps) {
   const { t, moment } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();

@@ -7,7 +7,7 @@ import styles from './text-head.module.css';
 const isLost = (error: unknown) =>
   error instanceof CallError && (error.fault === 'network' || error.fault === 'timeout');
 
-/** Whether what is on the screen is saved, in words that are always there. */
+/** The save status; always rendered, since it is a live region. */
 export function SaveWord({ edited }: { readonly edited: EditedText }) {
   const { t, moment } = useTranslator<typeof contentDeskMessages>();
   const { state, error, kept, text } = edited;

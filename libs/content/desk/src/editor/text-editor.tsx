@@ -16,14 +16,14 @@ import styles from './text-editor.module.css';
 import { TextHead } from './text-head.tsx';
 import type { Offered } from './use-offered.ts';
 
-/** What `TextEditor` takes. */
+/** Props of `TextEditor`. */
 export interface TextEditorProps {
   readonly page: EditedDocument;
   readonly edited: EditedText;
-  /** What to begin with where there is no text in this language: the other language's. */
+  /** Content to copy if this language has none: the other language's. */
   readonly other: AnyDocument | null;
   readonly offered: Offered;
-  /** A field to go to when the editor opens. */
+  /** The field to focus when the editor opens. */
   readonly at: string | null;
 }
 
@@ -31,7 +31,7 @@ type Dialog = 'publish' | 'offline' | 'discard';
 
 const isPage = (document: AnyDocument): document is PageDocument => 'blocks' in document;
 
-/** Nothing is written in this language yet: begin with the other one's text, or from nothing. */
+/** The empty state of a language: copy the other language, or start from scratch. */
 function Beginning({ edited, other }: Pick<TextEditorProps, 'edited' | 'other'>) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const empty: AnyDocument = { title: '', sortOrder: 100, meta: {}, blocks: [] };
@@ -59,7 +59,7 @@ function Beginning({ edited, other }: Pick<TextEditorProps, 'edited' | 'other'>)
   );
 }
 
-/** One text of a document: where it stands, its fields, and what can be done with it. Ctrl+S saves, Ctrl+Enter publishes. */
+/** Edits one text of a document: its status, fields, and actions. Ctrl+S saves, Ctrl+Enter publishes. */
 export function TextEditor({ page, edited, other, offered, at }: TextEditorProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { language, document, edit, conflict, settle } = edited;

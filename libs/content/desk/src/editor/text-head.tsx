@@ -9,14 +9,14 @@ import { SaveWord } from './save-word.tsx';
 import styles from './text-head.module.css';
 import { TextState } from '../editing/text-state.tsx';
 
-/** What `TextHead` takes. */
+/** Props of `TextHead`. */
 export interface TextHeadProps {
   readonly page: EditedDocument;
   readonly edited: EditedText;
   readonly onDialog: (dialog: 'publish' | 'offline' | 'discard') => void;
 }
 
-/** Where a text stands, whether it is saved, and what can be done with it. */
+/** The status of a text, whether it's saved, and its actions. */
 export function TextHead({ page, edited, onDialog }: TextHeadProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { text, document, state, language, amend } = edited;

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DocumentForm } from '../fields/form-context.ts';
 
-/** What fields of links and pictures offer. */
+/** Suggestions for link and image fields. */
 export type Offered = Pick<DocumentForm, 'paths' | 'pictures'>;
 
-/** The first paths and pictures of the brand, for whoever writes a link or a picture's name; without them both are typed. */
+/** Returns the brand's first paths and images as suggestions; without them, both are typed. */
 export function useOffered(): Offered {
   const call = useCall();
   const { data: pages } = useQuery({

@@ -2,23 +2,23 @@ import { ChevronDownIcon } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
-/** What `Card` takes. */
+/** Props of `Card`. */
 export interface CardProps {
   readonly id: string;
-  /** What it is, such as a block's kind. */
+  /** The kind, such as a block's kind. */
   readonly kind: string;
-  /** What it is about. */
+  /** A summary of the content. */
   readonly summary: string;
-  /** Faults within it, in words; null: none. */
+  /** The number of errors, as text; null if there are none. */
   readonly faults: string | null;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** Buttons that are there whether or not it is open. */
+  /** Buttons that are always visible. */
   readonly keys?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a page that folds: what it is and what it is about stay in view. */
+/** A collapsible part of a page; its kind and summary stay visible. */
 export function Card({ id, kind, summary, faults, open, onToggle, keys, children }: CardProps) {
   return (
     <section className={styles.card} aria-label={summary ? `${kind}: ${summary}` : kind}>

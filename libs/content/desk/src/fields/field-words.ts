@@ -2,12 +2,12 @@ import type { AnyDocument } from '@vinlore/content-domain';
 import { useTranslator } from '@vinlore/ui';
 import type { contentDeskMessages } from '../messages/index.ts';
 
-/** Names of fields, choices and blocks in words; what this version has no word for is called as it is written. */
+/** Returns the labels of fields, choices, and blocks; unknown ones are shown by their key. */
 export function useFieldWords() {
   const { t, has } = useTranslator<typeof contentDeskMessages>();
   const worded = (key: string, otherwise: string) => (has(key) ? t(key) : otherwise);
   const block = (kind: string) => worded(`content.block.${kind}`, kind);
-  /** A place in words, such as `Questions 3 › Answer`. */
+  /** A field's path as text, such as `Questions 3 › Answer`. */
   const place = (path: string) => {
     const steps = path.split('.');
     return steps
@@ -25,7 +25,7 @@ export function useFieldWords() {
     block,
     fault: (fault: string) => worded(`content.fault.${fault}`, fault),
     place,
-    /** The same of a whole document, whose fields are called as at their labels: `2. Heading › Title`. */
+    /** The same for a whole document, with the labels of its fields: `2. Heading › Title`. */
     placeIn: (document: AnyDocument, path: string) => {
       if (path === 'title') return t('content.field.pageTitle');
       if (path === 'meta.title') return t('content.field.metaTitle');

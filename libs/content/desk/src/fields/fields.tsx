@@ -39,7 +39,7 @@ function ChoiceField({ field, place, value }: FieldProps<Extract<FormField, { fo
           onChange={(event) => change(place, event.target.value || undefined)}
         >
           {!required && <option value="">{none}</option>}
-          {/* What another version of the product wrote stays as it is until somebody chooses. */}
+          {/* Keeps a value of a newer version until someone changes it. */}
           {chosen !== '' && !options.includes(chosen) && <option value={chosen}>{chosen}</option>}
           {options.map((option) => (
             <option key={option} value={option}>
@@ -80,7 +80,7 @@ function GroupField({ field, place, value }: FieldProps<Extract<FormField, { for
   );
 }
 
-/** Every field of a block, or of an entry within it, as its schema says. */
+/** All fields of a block or of an entry, from its schema. */
 export function Fields({ fields, value, place }: FieldsProps) {
   return (
     <div className={styles.fields}>

@@ -2,36 +2,36 @@ import type { DocumentFault, Place } from '@vinlore/content-domain';
 import type { Language } from '@vinlore/i18n';
 import { createContext, use } from 'react';
 
-/** What fields need of the document that they are part of. */
+/** The document that fields edit. */
 export interface DocumentForm {
-  /** Sets a value; undefined takes it out. */
+  /** Sets a value; undefined removes it. */
   readonly change: (place: Place, value: unknown) => void;
-  /** Id of the element that edits a place. */
+  /** Returns the id of a field's element. */
   readonly idOf: (place: Place | string) => string;
-  /** Of what is written; the words around the fields are the desk's. */
+  /** The language of the content; labels are in the desk's language. */
   readonly language: Language;
   readonly faults: readonly DocumentFault[];
-  /** Whether empty fields are called missing: not before somebody wanted to publish. */
+  /** Whether empty fields show "required": only after an attempt to publish. */
   readonly judged: boolean;
-  /** Paths of the site, offered where a link is written. */
+  /** The site's paths, suggested for links. */
   readonly paths: readonly string[];
-  /** Pictures of the brand by name, with the address of a small one. */
+  /** The brand's images by name, with thumbnail URLs. */
   readonly pictures: ReadonlyMap<string, string>;
 }
 
 const FormContext = createContext<DocumentForm | null>(null);
 
-/** Gives the fields below it their document. */
+/** Provides the document to its fields. */
 export const DocumentFormProvider = FormContext.Provider;
 
-/** The document that a field is part of. */
+/** Returns the document of a field. */
 export function useDocumentForm(): DocumentForm {
   const form = use(FormContext);
   if (!form) throw new Error('No DocumentFormProvider above this component.');
   return form;
 }
 
-/** What is wrong with a place, where it is to be said. */
+/** Returns the error of a field if it is to be shown. */
 export function useFaultAt(place: Place): DocumentFault['fault'] | null {
   const { faults, judged } = useDocumentForm();
   const path = place.join('.');

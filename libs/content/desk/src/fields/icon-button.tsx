@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './fields.module.css';
 
-/** What `IconButton` takes. */
+/** Props of `IconButton`. */
 export interface IconButtonProps {
-  /** What it does to what. */
+  /** The accessible name. */
   readonly label: string;
   readonly disabled?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-/** A button without words to see. Where it can do nothing it stays in place, so that the focus does, too. */
+/** An icon-only button. It stays mounted when disabled, so that focus isn't lost. */
 export function IconButton({ label, disabled = false, onPress, children }: IconButtonProps) {
   return (
     <button

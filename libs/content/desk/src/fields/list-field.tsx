@@ -11,7 +11,7 @@ import { moved } from './moved.ts';
 
 type ListForm = Extract<FormField, { form: 'list' }>;
 
-/** An entry that is a text alone: its number names it, and stands beside the others without a label of its own. */
+/** An entry that is a plain text, labeled by its number. */
 function EntryText({
   label,
   place,
@@ -43,29 +43,29 @@ function EntryText({
   );
 }
 
-/** What `Fields` takes. */
+/** Props of `Fields`. */
 export interface FieldsProps {
   readonly fields: readonly FormField[];
-  /** The thing whose fields they are. */
+  /** The object whose fields they are. */
   readonly value: JsonRecord;
-  /** Where it stands in the document. */
+  /** Its path in the document. */
   readonly place: Place;
 }
 
-/** What `ListField` takes. */
+/** Props of `ListField`. */
 export interface ListFieldProps {
-  /** `Fields`, which draws an entry of several fields; such a field may be a list again. */
+  /** `Fields`, passed in because the two are recursive. */
   readonly Fields: ComponentType<FieldsProps>;
   readonly field: ListForm;
   readonly place: Place;
   readonly value: unknown;
-  /** A new entry, where it is not simply empty. */
+  /** Creates an entry if it isn't simply empty. */
   readonly blank?: () => unknown;
-  /** What a new entry is called, where entries are of several kinds. */
+  /** Labels of the add buttons if there are several kinds of entries. */
   readonly addWords?: string;
 }
 
-/** A list of texts or of things of several fields: its entries come, go and change their order. */
+/** A list of texts or objects: entries can be added, removed, and reordered. */
 export function ListField({ Fields, field, place, value, blank, addWords }: ListFieldProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { change, idOf } = useDocumentForm();

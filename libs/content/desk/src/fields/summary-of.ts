@@ -2,7 +2,7 @@ import { isRecord } from '@vinlore/content-domain';
 
 const NAMES = ['title', 'label', 'question', 'text', 'caption', 'image'];
 
-/** What a block, or an entry of a list, is about, in one line: the first of its texts that says so. */
+/** Returns the first text of a block or list entry that summarizes it, in one line. */
 export function summaryOf(block: unknown): string {
   if (typeof block === 'string') return block.slice(0, 120);
   if (!isRecord(block)) return '';

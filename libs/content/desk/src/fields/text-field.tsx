@@ -16,18 +16,18 @@ const HINTS = {
 } as const;
 const isHinted = (look: string): look is keyof typeof HINTS => look in HINTS;
 
-/** What `TextField` takes. */
+/** Props of `TextField`. */
 export interface TextFieldProps {
   readonly field: TextForm;
   readonly place: Place;
   readonly value: unknown;
-  /** Other words than the field's own. */
+  /** Overrides the field's label. */
   readonly label?: string;
-  /** Letters that search engines show of it. */
+  /** Number of characters that search engines show. */
   readonly displayed?: number;
 }
 
-/** One text of a document: on a line or several, with what ties it to its hint and its fault. */
+/** A single-line or multiline text field, with its hint and error linked. */
 export function TextField({ field, place, value, label, displayed }: TextFieldProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { change, idOf, language, paths, pictures } = useDocumentForm();
@@ -38,7 +38,7 @@ export function TextField({ field, place, value, label, displayed }: TextFieldPr
   const id = idOf(place);
   const write = (typed: string) => change(place, typed === '' && !required ? undefined : typed);
   const counted = displayed === undefined ? undefined : t('content.counted', { count: text.length, shown: displayed });
-  // Links of headers and footers stand in long lists; what is wrong with one is said when it is.
+  // Links of headers and footers are in long lists, so errors name the link.
   const hint = counted ?? (isHinted(look) && name !== 'url' ? t(HINTS[look]) : undefined);
   const options = look === 'link' ? paths : look === 'picture' ? [...pictures.keys()] : [];
   const picture = look === 'picture' ? pictures.get(text) : undefined;

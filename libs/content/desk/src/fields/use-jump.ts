@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useDocumentForm } from './form-context.ts';
 
 /**
- * Goes to a field: opens the part that it is in, then focuses it, or the nearest thing around it that there is.
+ * Jumps to a field: opens its part of the page and focuses the field, or its nearest existing ancestor.
  *
- * @param jump another object goes there again
- * @param onOpen opens the part of the page that has the path
+ * @param jump a new object jumps again
+ * @param onOpen opens the part of the page with the path
  */
 export function useJump(jump: { readonly path: string } | null, onOpen: (path: string) => void): void {
   const { idOf } = useDocumentForm();

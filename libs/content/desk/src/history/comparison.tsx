@@ -7,19 +7,19 @@ import type { contentDeskMessages } from '../messages/index.ts';
 import styles from './history.module.css';
 import { versionQuery } from './version-query.ts';
 
-/** What `Comparison` takes. */
+/** Props of `Comparison`. */
 export interface ComparisonProps {
   readonly id: string;
   readonly language: Language;
-  /** Versions to choose from, the last first. */
+  /** Versions to choose from, newest first. */
   readonly numbers: readonly number[];
-  /** undefined: there is none before. */
+  /** undefined if there is no earlier one. */
   readonly before: number | undefined;
   readonly after: number;
   readonly onChoose: (chosen: { before?: string; after?: string }) => void;
 }
 
-/** What changed between any two versions of a text. */
+/** The changes between any two versions of a text. */
 export function Comparison({ id, language, numbers, before, after, onChoose }: ComparisonProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();

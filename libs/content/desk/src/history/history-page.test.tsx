@@ -73,7 +73,7 @@ describe('history page', () => {
     });
   });
 
-  it('says that a draft-only text has no published versions, and how to see drafts', async () => {
+  it('shows an empty state for a text that was never published, and explains how to see drafts', async () => {
     const server = fakeServer([
       opens(editedPage({ en: textOf({ number: 2, draft: true }) })),
       on(contentDeskContract.contentHistory, () => ({ revisions: [], more: false })),

@@ -13,10 +13,10 @@ import styles from './history.module.css';
 
 const DEFAULTS = { language: '', drafts: 'no', before: '', after: '' };
 
-/** Acts whose document visitors saw. */
+/** Actions that changed what visitors see. */
 const PUBLIC = new Set<Revision['act']>(['seeded', 'published', 'rolled-back']);
 
-/** `/staff/content/$id/history`: what happened to a text, what changed between any two of its versions, and the way back. */
+/** `/staff/content/$id/history`: a text's history, comparisons of its versions, and restoring one. */
 export function HistoryPage({ params }: { readonly params: Readonly<Record<string, string>> }) {
   const id = params['id']!;
   const { t } = useTranslator<typeof contentDeskMessages>();

@@ -8,18 +8,18 @@ import type { contentDeskMessages } from '../messages/index.ts';
 import publishing from '../publishing/publishing.module.css';
 import { versionQuery } from './version-query.ts';
 
-/** What `RollBack` takes. */
+/** Props of `RollBack`. */
 export interface RollBackProps {
   readonly id: string;
   readonly language: Language;
   readonly text: ContentText;
-  /** The version to go back to. */
+  /** The version to restore. */
   readonly to: Revision;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Publishes an old version again: what visitors will see changed is in view first, and a draft stays. */
+/** Restores an old version after showing what will change for visitors; a draft stays as it is. */
 export function RollBack({ id, language, text, to, onDone, onClose }: RollBackProps) {
   const { t, moment } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();
@@ -38,7 +38,7 @@ export function RollBack({ id, language, text, to, onDone, onClose }: RollBackPr
       onClose={onClose}
     >
       {data && (
-        // What scrolls is reached by keyboard.
+        // Scrollable, so it must be focusable by keyboard.
         <div className={publishing.diff} tabIndex={0} role="group" aria-label={t('content.changes')}>
           <DocumentChanges before={text.published?.document ?? null} after={data.document} />
         </div>

@@ -3,7 +3,7 @@ import type { Call } from '@vinlore/contract';
 import type { Language } from '@vinlore/i18n';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A text as it was at a number of its history; that never changes. */
+/** A text at an entry of its history; it never changes, so it never goes stale. */
 export const versionQuery = (call: Call, id: string, language: Language, number: number) =>
   queryOptions({
     queryKey: ['content-version', id, language, number],

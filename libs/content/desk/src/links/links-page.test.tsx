@@ -29,7 +29,7 @@ describe('the link checker', () => {
     );
   });
 
-  it('loads more on its own when fifty texts had no results', async () => {
+  it('loads more automatically if fifty texts had no results', async () => {
     const server = fakeServer([
       on(contentDeskContract.checkLinks, ({ cursor }) =>
         cursor

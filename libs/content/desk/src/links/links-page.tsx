@@ -28,7 +28,7 @@ function Fault({ link }: { readonly link: CheckedLink }) {
   );
 }
 
-/** `/staff/content/links`: where the links, anchors and pictures of every text lead; a row opens the field it is in. */
+/** `/staff/content/links`: checks links, anchors, and images of all texts; a row opens its field. */
 export function LinksPage() {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();
@@ -40,7 +40,7 @@ export function LinksPage() {
     const answer = await call(contentDeskContract.checkLinks, input, { signal });
     return { rows: answer.links, cursor: answer.more ? answer.cursor : null };
   });
-  // Texts are looked at fifty at a time: what has nothing to show is not worth a tap.
+  // Texts are checked fifty at a time; a batch without results loads the next one automatically.
   const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const goOn = rows.length === 0 && hasNextPage && !isFetchingNextPage;
   useEffect(() => {

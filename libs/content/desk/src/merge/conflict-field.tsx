@@ -8,15 +8,15 @@ import type { contentDeskMessages } from '../messages/index.ts';
 import styles from './merge.module.css';
 import { type Side, Sides } from './sides.tsx';
 
-/** What was decided of a conflict; a value of undefined takes the thing out. */
+/** The resolution of a conflict; an undefined value removes the field. */
 export interface Decision {
   readonly value: unknown;
 }
 
-/** What `ConflictField` takes. */
+/** Props of `ConflictField`. */
 export interface ConflictFieldProps {
   readonly conflict: MergeConflict;
-  /** Who made theirs. */
+  /** Name of the other person. */
   readonly who: string;
   readonly decision: Decision | null;
   readonly onDecide: (decision: Decision) => void;
@@ -24,7 +24,7 @@ export interface ConflictFieldProps {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** One version of a thing: a text with what changed in it, anything else in a line. */
+/** One version of a value: a text with its changes highlighted, anything else in one line. */
 function Version({ base, value }: { readonly base: unknown; readonly value: unknown }) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   if (value === undefined || value === null) return <p className="dim">{t('content.merge.gone')}</p>;
@@ -32,7 +32,7 @@ function Version({ base, value }: { readonly base: unknown; readonly value: unkn
   return <p className={styles.thing}>{summaryOf(value) || JSON.stringify(value)}</p>;
 }
 
-/** A thing that two people changed, each otherwise: both versions, and the result, which may be either or a third one. */
+/** A value that two people changed differently: both versions and the result, which is one of them or a third. */
 export function ConflictField({ conflict, who, decision, onDecide }: ConflictFieldProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const words = useFieldWords();

@@ -9,24 +9,24 @@ import styles from './merge.module.css';
 import { OrderField } from './order-field.tsx';
 import type { Side } from './sides.tsx';
 
-/** What `MergeView` takes. */
+/** Props of `MergeView`. */
 export interface MergeViewProps {
   readonly conflict: Conflict;
-  /** What stands on the screen. */
+  /** The version in the editor. */
   readonly mine: AnyDocument;
-  /** Goes on with the merged text; rejects where it could not be saved. */
+  /** Saves the merged text; rejects if that fails. */
   readonly onSettle: (document: AnyDocument) => Promise<unknown>;
 }
 
-/** A document of the same kind that says nothing: where the common one is no longer kept, all counts as written anew. */
+/** An empty document of the same kind: if the common base is no longer stored, everything counts as added. */
 const blankLike = (document: AnyDocument): AnyDocument =>
   'blocks' in document
     ? { title: '', sortOrder: document.sortOrder, meta: {}, blocks: [] }
     : { headers: [], footers: [], trustpilot: null, reviews: [], about: '', legal: '' };
 
 /**
- * Two people changed one text: what fits is brought together, and each of the rest is decided by who was second, with
- * both versions in view. Nothing is saved before everything is decided, and nothing that either wrote is lost.
+ * Merges two people's changes: what doesn't conflict is merged automatically, and the second editor resolves the rest
+ * with both versions in view. Nothing is saved until all conflicts are resolved, and nobody's changes are lost.
  */
 export function MergeView({ conflict, mine, onSettle }: MergeViewProps) {
   const { t, moment } = useTranslator<typeof contentDeskMessages>();

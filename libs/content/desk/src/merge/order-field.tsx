@@ -6,18 +6,18 @@ import type { contentDeskMessages } from '../messages/index.ts';
 import styles from './merge.module.css';
 import { type Side, Sides } from './sides.tsx';
 
-/** What `OrderField` takes. */
+/** Props of `OrderField`. */
 export interface OrderFieldProps {
   readonly order: OrderConflict;
-  /** What both made, in my order. */
+  /** The merged entries, in my order. */
   readonly merged: AnyDocument;
-  /** Who made theirs. */
+  /** Name of the other person. */
   readonly who: string;
   readonly taken: Side | null;
   readonly onTake: (side: Side) => void;
 }
 
-/** A list that two people put in order, each otherwise: both orders, entry by entry. */
+/** A list that two people ordered differently: both orders, entry by entry. */
 export function OrderField({ order, merged, who, taken, onTake }: OrderFieldProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const words = useFieldWords();

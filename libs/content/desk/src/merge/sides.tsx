@@ -3,24 +3,24 @@ import type { ReactNode } from 'react';
 import type { contentDeskMessages } from '../messages/index.ts';
 import styles from './merge.module.css';
 
-/** Whose version of a thing is taken. */
+/** Which version is kept. */
 export type Side = 'mine' | 'theirs';
 
-/** What `Sides` takes. */
+/** Props of `Sides`. */
 export interface SidesProps {
-  /** What is to be decided. */
+  /** What the conflict is about. */
   readonly name: string;
-  /** Who made theirs. */
+  /** Name of the other person. */
   readonly who: string;
   readonly mine: ReactNode;
   readonly theirs: ReactNode;
   readonly taken: Side | null;
   readonly onTake: (side: Side) => void;
-  /** A third way. */
+  /** A third option. */
   readonly children?: ReactNode;
 }
 
-/** Two versions of a thing beside each other, each to be taken. */
+/** Two versions side by side, each with a button to keep it. */
 export function Sides({ name, who, mine, theirs, taken, onTake, children }: SidesProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const sides = [

@@ -6,7 +6,7 @@ export const enLists = {
   'content.pagesLead': 'Your site’s pages in English and Spanish. Changes go live when you publish.',
   'content.new': 'New page',
   'content.newTitle': 'New page',
-  'content.newLead': 'It starts as a draft only your team can see.',
+  'content.newLead': 'New pages start as drafts that only your team can see.',
   'content.newNow': 'Create page',
   'content.firstLanguage': 'Start in',
   'content.redirects': 'Redirects',
@@ -29,7 +29,7 @@ export const enLists = {
   'content.redirectsList': 'Import…',
   'content.redirectsSave': 'Export CSV',
   'content.redirectImport': 'Import redirects',
-  'content.redirectImportLead': 'Preview each line first, then add all valid redirects together.',
+  'content.redirectImportLead': 'Preview the list, then add all valid redirects at the same time.',
   'content.redirectList': 'Redirects',
   'content.redirectListHint':
     'One per line: old path, new URL, 301 or 302. Paste or drop a CSV file (up to {most} lines).',

@@ -4,7 +4,7 @@ export const esBrands = {
   'content.brands.title': 'Copiar a otras marcas',
   'content.brands.where': 'Marcas e idiomas',
   'content.brands.place': '{name}, {language}',
-  'content.brands.unwritten': '{language}: esta página aún no tiene texto en este idioma.',
+  'content.brands.unwritten': '{language}: aún sin traducir',
   'content.brands.most': 'Puedes elegir hasta {most, number} a la vez. Publica primero estas y luego las demás.',
   'content.brands.none': 'Solo tienes acceso a una marca.',
   'content.brands.loading': 'Comparando…',
@@ -19,7 +19,8 @@ export const esBrands = {
   'content.brands.picture.own': 'no se copiará. Se usa la imagen de la marca con ese nombre.',
   'content.brands.changesAt': 'Cambios: {title}',
   'content.brands.asDrafts': 'Guardar como borrador',
-  'content.brands.allOrNone': 'Si una marca falla, no se cambia ninguna. Puedes deshacer cada marca por separado.',
+  'content.brands.allOrNone':
+    'Si una marca no se puede actualizar, no se cambia ninguna. Puedes deshacer cada una por separado.',
   'content.brands.published': 'Publicada. Los visitantes la verán en un segundo.',
   'content.brands.planned': 'Programada en cada marca',
   'content.brands.drafted': 'Guardada como borrador. Los visitantes aún no ven cambios.',

@@ -3,7 +3,7 @@ import { useTranslator } from '@vinlore/ui';
 import type { contentDeskMessages } from '../messages/index.ts';
 import { PAGES_HREF, SITE_HREF } from '../places.ts';
 
-/** The parts of what a brand publishes. */
+/** The sections of a brand's content. */
 export function ContentTabs() {
   const { t } = useTranslator<typeof contentDeskMessages>();
   return (

@@ -9,7 +9,7 @@ import type { contentDeskMessages } from '../messages/index.ts';
 import { editorHref } from '../places.ts';
 import { PathField } from './path-field.tsx';
 
-/** Makes a page: an address, a name, the language it begins in. Its editor opens. */
+/** Creates a page with a path, a name, and a first language, and opens its editor. */
 export function NewPage({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import type { contentDeskMessages } from '../messages/index.ts';
 import styles from './old-addresses.module.css';
 
-/** What `OldAddresses` takes. */
+/** Props of `OldAddresses`. */
 export interface OldAddressesProps {
   readonly page: EditedDocument;
   readonly onChanged: () => void;
 }
 
-/** Addresses that a page had and that lead to it still; each can be ended. */
+/** Old paths that redirect to the page; each redirect can be deleted. */
 export function OldAddresses({ page, onChanged }: OldAddressesProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();

@@ -8,17 +8,17 @@ import { useOtherBrands } from '../counterparts/use-counterparts.ts';
 import { brandsHref, editorHref, PAGES_HREF } from '../places.ts';
 import { PathField } from './path-field.tsx';
 
-/** What `PageActs` takes. */
+/** Props of `PageActs`. */
 export interface PageActsProps {
   readonly page: EditedDocument;
-  /** Saves what is not saved yet. */
+  /** Saves pending changes. */
   readonly before: () => Promise<unknown>;
   readonly onChanged: () => void;
 }
 
 type Act = 'move' | 'copy' | 'delete';
 
-/** What can be done with a page as a whole: another address, a copy, deletion. */
+/** Actions on the whole page: change its path, duplicate it, delete it. */
 export function PageActs({ page, before, onChanged }: PageActsProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();
@@ -44,7 +44,7 @@ export function PageActs({ page, before, onChanged }: PageActsProps) {
     await call(contentDeskContract.deletePage, { id });
     go(PAGES_HREF);
   };
-  // What could not be saved stays here, with the reason beside it.
+  // Changes that couldn't be saved stay here with the error.
   const leaveForBrands = () =>
     before().then(
       () => go(brandsHref(id)),

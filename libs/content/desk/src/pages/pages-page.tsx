@@ -25,7 +25,7 @@ const DEFAULTS = { state: 'all', search: '', order: 'path' };
 const STATES = ['published', 'draft', 'planned', 'offline', 'deleted'] as const;
 const ORDERS = ['path', 'changed'] as const;
 
-/** A page in one language; on a phone, where no column says which, it says so itself. */
+/** One language of a page; on phones, which have no column headers, it shows the language. */
 function Listed({ language, text }: { readonly language: Language; readonly text: ListedText | null }) {
   const { t, moment } = useTranslator<typeof contentDeskMessages>();
   const named = <span className={styles.language}>{t(`content.language.${language}`)}: </span>;
@@ -54,7 +54,7 @@ function Listed({ language, text }: { readonly language: Language; readonly text
   );
 }
 
-/** Who changed a page last, in whichever language. */
+/** Who last updated the page in any language. */
 const lastOf = ({ en, es }: ListedPage) =>
   [en, es].filter((text) => text !== null).toSorted((one, other) => other.changed_at.localeCompare(one.changed_at))[0];
 
@@ -67,7 +67,7 @@ export function PagesPage() {
   const [making, setMaking] = useState(false);
   const state = STATES.find((each) => each === filters.state);
   const order = ORDERS.find((each) => each === filters.order) ?? 'path';
-  // The index knows nothing shorter: what is typed on the way to three letters asks for nothing.
+  // The trigram index needs three letters, so shorter searches send no request.
   const search = /[\p{L}\p{N}]{3}/u.test(filters.search) ? filters.search : '';
   const query = usePages(['content', 'pages', state, order, search], async (cursor, signal) => {
     const input = { order, search, ...(state && { state }), ...(cursor !== null && { cursor }) };

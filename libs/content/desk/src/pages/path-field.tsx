@@ -4,13 +4,13 @@ import { useId } from 'react';
 import * as v from 'valibot';
 import type { contentDeskMessages } from '../messages/index.ts';
 
-/** What `PathField` takes. */
+/** Props of `PathField`. */
 export interface PathFieldProps {
   readonly value: string;
   readonly onChange: (path: string) => void;
 }
 
-/** Where a page is to be. */
+/** The path of a page. */
 export function PathField({ value, onChange }: PathFieldProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const id = useId();

@@ -1,4 +1,4 @@
-/** What a picture is called that came as a file of somebody's computer: lower case, without blanks and accents. */
+/** Returns an image name for an uploaded file: lowercase, without spaces and accents. */
 export function nameOfFile(file: string): string {
   const plain = file.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const [, stem, kind] = /^(.*)\.(png|jpe?g|webp|avif)$/.exec(plain) ?? [];

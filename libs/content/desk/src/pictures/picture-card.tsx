@@ -6,7 +6,7 @@ import { editorHref } from '../places.ts';
 import type { PictureAct } from './picture-dialogs.tsx';
 import styles from './pictures.module.css';
 
-/** What `PictureCard` takes. */
+/** Props of `PictureCard`. */
 export interface PictureCardProps {
   readonly picture: StaffPicture;
   readonly onAct: (act: PictureAct) => void;
@@ -27,7 +27,7 @@ function Words({ picture }: { readonly picture: StaffPicture }) {
   );
 }
 
-/** One picture: itself, what it shows in words, where it is shown, and what can be done with it. */
+/** An image with its alt text, where it's used, and its actions. */
 export function PictureCard({ picture, onAct }: PictureCardProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { name, width, height, href, from, used } = picture;

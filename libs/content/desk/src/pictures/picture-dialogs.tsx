@@ -6,12 +6,12 @@ import type { contentDeskMessages } from '../messages/index.ts';
 import { isDescribed, PictureWords } from './picture-words.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
-/** What is about to be done with a picture; an upload without one makes a new one. */
+/** The open dialog; an upload without an image adds a new one. */
 export type PictureAct =
   | { readonly kind: 'upload'; readonly picture: StaffPicture | null }
   | { readonly kind: 'describe' | 'delete'; readonly picture: StaffPicture };
 
-/** What `PictureDialogs` takes. */
+/** Props of `PictureDialogs`. */
 export interface PictureDialogsProps {
   readonly act: PictureAct;
   readonly onDone: () => void;
@@ -55,7 +55,7 @@ function Delete({ picture: { name }, onDone, onClose }: OfPicture) {
   );
 }
 
-/** The dialog of what is about to be done with a picture. */
+/** The dialog for an action on an image. */
 export function PictureDialogs({ act, ...rest }: PictureDialogsProps) {
   if (act.kind === 'upload') return <UploadDialog replaced={act.picture} {...rest} />;
   return act.kind === 'describe' ? (

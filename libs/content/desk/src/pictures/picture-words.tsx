@@ -4,27 +4,27 @@ import { useId } from 'react';
 import type { contentDeskMessages } from '../messages/index.ts';
 import styles from './pictures.module.css';
 
-/** What a picture shows, for who cannot see it. */
+/** Alt text by language. */
 export interface PictureText {
   readonly alt_en: string;
   readonly alt_es: string;
-  /** It shows nothing that would be missed. */
+  /** Decorative: no alt text needed. */
   readonly decorative: boolean;
 }
 
-/** Whether everybody is told what the picture shows. */
+/** Whether the alt text is complete. */
 export const isDescribed = ({ alt_en: en, alt_es: es, decorative }: PictureText) =>
   decorative || (en.trim() !== '' && es.trim() !== '');
 
-/** What `PictureWords` takes. */
+/** Props of `PictureWords`. */
 export interface PictureWordsProps {
   readonly value: PictureText;
   readonly onChange: (value: PictureText) => void;
-  /** Whether missing words are called missing. */
+  /** Whether to flag missing alt text. */
   readonly judged: boolean;
 }
 
-/** The words of a picture in both languages, or the mark that it is decoration. */
+/** Alt text in both languages, or the decorative option. */
 export function PictureWords({ value, onChange, judged }: PictureWordsProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const id = useId();

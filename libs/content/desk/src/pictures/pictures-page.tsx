@@ -12,7 +12,7 @@ import styles from './pictures.module.css';
 
 const DEFAULTS = { search: '' };
 
-/** `/staff/content/pictures`: the brand's pictures, what they show in words, and where they are shown. */
+/** `/staff/content/pictures`: the brand's images, their alt text, and where they are used. */
 export function PicturesPage() {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();

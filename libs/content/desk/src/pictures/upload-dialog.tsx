@@ -16,15 +16,15 @@ import styles from './pictures.module.css';
 const MB = 1_048_576;
 const KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 
-/** What `UploadDialog` takes. */
+/** Props of `UploadDialog`. */
 export interface UploadDialogProps {
-  /** The picture in whose place it comes; null: a new one. */
+  /** The image to replace; null for a new one. */
   readonly replaced: StaffPicture | null;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** A picture that is still a file of this computer. */
+/** A local image that isn't uploaded yet. */
 function Chosen({ file }: { readonly file: File }) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {
@@ -38,7 +38,7 @@ function Chosen({ file }: { readonly file: File }) {
   return <img ref={show} className={styles.chosen} alt="" />;
 }
 
-/** Uploads a picture: none too large, none of a wrong kind, none without words for who cannot see it. */
+/** Uploads an image after checking its size, type, and alt text. */
 export function UploadDialog({ replaced, onDone, onClose }: UploadDialogProps) {
   const { t, measure } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();
@@ -50,10 +50,10 @@ export function UploadDialog({ replaced, onDone, onClose }: UploadDialogProps) {
     alt_es: replaced?.alt_es ?? '',
     decorative: replaced?.decorative ?? false,
   });
-  /** How much of the file is out; null: nothing is being sent. */
+  /** Upload progress; null while nothing is being sent. */
   const [sent, setSent] = useState<number | null>(null);
   const leaving = useRef(new AbortController());
-  // Closing the dialog takes back what is still on its way.
+  // Closing the dialog aborts the upload.
   useEffect(() => {
     const own = (leaving.current = new AbortController());
     return () => own.abort();

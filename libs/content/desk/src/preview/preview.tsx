@@ -6,7 +6,7 @@ import type { contentDeskMessages } from '../messages/index.ts';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview.ts';
 
-/** What `Preview` takes. */
+/** Props of `Preview`. */
 export interface PreviewProps {
   readonly id: string;
   readonly language: Language;
@@ -14,11 +14,11 @@ export interface PreviewProps {
   readonly className?: string | undefined;
 }
 
-/** Widths of the screens that are shown, in CSS pixels. */
+/** Screen widths of the preview, in CSS pixels. */
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** How wide the place of the preview is. */
+/** The available width. */
 function useWidth() {
   const [width, setWidth] = useState(0);
   const place = useCallback((element: HTMLElement | null) => {
@@ -30,7 +30,7 @@ function useWidth() {
   return { width, place };
 }
 
-/** The brand's real page with the document that is being edited, as wide as a phone or a desktop, light or dark. */
+/** The brand's real page with the edited document, at phone or desktop width, in light or dark. */
 export function Preview({ id, language, document, className = '' }: PreviewProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { href, loads, error, retry } = usePreview(id, language, document);
@@ -38,16 +38,16 @@ export function Preview({ id, language, document, className = '' }: PreviewProps
   const [scheme, setScheme] = useState<(typeof SCHEMES)[number]>('light');
   const frame = useRef<HTMLIFrameElement>(null);
   const { width, place } = useWidth();
-  // Reloaded and not drawn anew: the page stays where it was scrolled to.
+  // Reloads instead of remounting, which would lose the scroll position.
   useEffect(() => {
     if (loads > 1) frame.current?.contentWindow?.location.reload();
   }, [loads]);
   const dress = useCallback(() => {
     const page = frame.current?.contentDocument;
-    // Between its first byte and its first tag a page has no element at all; it is dressed when it has loaded.
+    // Right after the first byte the document has no element yet; the scheme is applied on load.
     const root = page?.documentElement as Element | null | undefined;
     root?.setAttribute('data-mantine-color-scheme', scheme);
-    // A link would lead out of the preview.
+    // A link would leave the preview.
     page?.addEventListener('click', (event) => {
       if ((event.target as Element).closest('a')) event.preventDefault();
     });
@@ -86,7 +86,7 @@ export function Preview({ id, language, document, className = '' }: PreviewProps
               ref={frame}
               title={t('content.previewPage')}
               src={href}
-              // Its scripts would measure, ask for consent and open a chat; it is only looked at.
+              // Its scripts would run analytics, ask for consent, and open a chat.
               sandbox="allow-same-origin"
               className={styles.frame}
               style={{ width: WIDTHS[screen], height: `${100 / zoom}%`, scale: zoom }}

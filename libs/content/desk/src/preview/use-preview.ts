@@ -3,20 +3,20 @@ import type { Language } from '@vinlore/i18n';
 import { useCall } from '@vinlore/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the preview waits for the next letter. */
+/** Debounce of the preview, in milliseconds. */
 const PAUSE_MS = 500;
 
-/** What a preview shows. */
+/** The state of the preview. */
 export interface PreviewState {
-  /** Where the page is; null: not yet known. */
+  /** URL of the page; null until known. */
   readonly href: string | null;
-  /** Counts what was shown: another one, and the page is to be loaded anew. */
+  /** Incremented with each update; a new value reloads the page. */
   readonly loads: number;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Keeps a preview of a document up to date while somebody types. */
+/** Keeps the preview of a document up to date while someone types. */
 export function usePreview(id: string, language: Language, document: AnyDocument | null): PreviewState {
   const call = useCall();
   const [state, setState] = useState<Omit<PreviewState, 'retry'>>({ href: null, loads: 0, error: null });
@@ -32,7 +32,7 @@ export function usePreview(id: string, language: Language, document: AnyDocument
         preview.current = answer.preview;
         setState(({ loads }) => ({ href: answer.href, loads: loads + 1, error: null }));
       } catch (error) {
-        // The next letter gave it up.
+        // Aborted by the next edit.
         if (!abort.signal.aborted) setState((before) => ({ ...before, error }));
       }
     };

@@ -2,7 +2,7 @@ import type { AnyDocument, DocumentFault } from '@vinlore/content-domain';
 import { useFieldWords } from '../fields/field-words.ts';
 import styles from './publishing.module.css';
 
-/** What `FaultList` takes. */
+/** Props of `FaultList`. */
 export interface FaultListProps {
   readonly title: string;
   readonly document: AnyDocument;
@@ -10,7 +10,7 @@ export interface FaultListProps {
   readonly onJump: (path: string) => void;
 }
 
-/** What is wrong with a document, each with the way to its field. */
+/** The errors of a document, each with a link to its field. */
 export function FaultList({ title, document, faults, onJump }: FaultListProps) {
   const words = useFieldWords();
   if (faults.length === 0) return null;

@@ -7,14 +7,14 @@ import type { EditedText } from '../editing/use-text-in-work.ts';
 import type { contentDeskMessages } from '../messages/index.ts';
 import { isAhead, WhenField } from './when-field.tsx';
 
-/** What both dialogs take. */
+/** Props of both dialogs. */
 export interface TextDialogProps {
   readonly id: string;
   readonly edited: EditedText;
   readonly onClose: () => void;
 }
 
-/** Takes a text off the site, now or at a moment; it stays in the desk. */
+/** Unpublishes a text, now or later; it stays in the desk. */
 export function OfflineDialog({ id, edited, onClose }: TextDialogProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();
@@ -49,13 +49,13 @@ export function OfflineDialog({ id, edited, onClose }: TextDialogProps) {
   );
 }
 
-/** Gives up what is in work and goes back to what was published. */
+/** Discards the draft and returns to the published version. */
 export function DiscardDialog({ id, edited, onClose }: TextDialogProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();
   const act = async () => {
     try {
-      // What was typed last is in the history before it goes.
+      // Saves pending changes first, so the history has them.
       const text = (await edited.save())!;
       const which = { id, language: edited.language, base: text.number };
       edited.take(await call(contentDeskContract.discardDraft, which));

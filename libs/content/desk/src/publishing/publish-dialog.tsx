@@ -13,25 +13,25 @@ import styles from './publishing.module.css';
 import { useCheck, useFaults } from './use-check.ts';
 import { isAhead, WhenField } from './when-field.tsx';
 
-/** What `PublishDialog` takes. */
+/** Props of `PublishDialog`. */
 export interface PublishDialogProps {
   readonly id: string;
   readonly edited: EditedText;
   readonly document: AnyDocument;
-  /** Leads to a field that has a fault. */
+  /** Jumps to a field with an error. */
   readonly onJump: (path: string) => void;
   readonly onClose: () => void;
 }
 
 const FaultsSchema = v.object({ faults: v.array(DocumentFaultSchema) });
 
-/** The faults that the server refused a publication for. */
+/** The errors for which the server rejected a publication. */
 function refusedFor(error: unknown) {
   const data = error instanceof CallError ? v.safeParse(FaultsSchema, error.data) : null;
   return data?.success ? data.output.faults : [];
 }
 
-/** Publishes a text, now or at a moment: what changes for visitors is in view, and what must be put right before. */
+/** Publishes a text, now or later, after showing what changes for visitors and which errors must be fixed first. */
 export function PublishDialog({ id, edited, document, onJump, onClose }: PublishDialogProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();
@@ -48,7 +48,7 @@ export function PublishDialog({ id, edited, document, onJump, onClose }: Publish
   };
   const publish = async () => {
     try {
-      // What is typed last goes along.
+      // Includes pending changes.
       const text = (await edited.save())!;
       const which = { id, language: edited.language, base: text.number };
       if (!when.later) edited.take(await call(contentDeskContract.publishDraft, which));
@@ -74,7 +74,7 @@ export function PublishDialog({ id, edited, document, onJump, onClose }: Publish
     >
       <FaultList title={t('content.faultsTitle')} document={document} faults={faults} onJump={jump} />
       <FaultList title={t('content.doubtsTitle')} document={document} faults={checked?.doubts ?? []} onJump={jump} />
-      {/* What scrolls is reached by keyboard. */}
+      {/* Scrollable, so it must be focusable by keyboard. */}
       <div className={styles.diff} tabIndex={0} role="group" aria-label={t('content.changes')}>
         <DocumentChanges before={live} after={document} />
       </div>

@@ -10,7 +10,7 @@ import { useCall } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** What is wrong with a document, as far as it tells itself. */
+/** Returns the errors that can be found in the document alone. */
 export function useFaults(document: AnyDocument | null): readonly DocumentFault[] {
   return useMemo(() => {
     if (!document) return [];
@@ -18,7 +18,7 @@ export function useFaults(document: AnyDocument | null): readonly DocumentFault[
   }, [document]);
 }
 
-/** What the server finds besides: where links lead, and what it would refuse. */
+/** Returns the errors that only the server finds, such as broken links. */
 export function useCheck(id: string, language: Language, document: AnyDocument) {
   const call = useCall();
   return useQuery({

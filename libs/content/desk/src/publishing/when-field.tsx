@@ -3,17 +3,17 @@ import { useId } from 'react';
 import type { contentDeskMessages } from '../messages/index.ts';
 import styles from './publishing.module.css';
 
-/** When something is to happen, as its field has it: '' is now, else a moment of the reader's own time zone. */
+/** The field's value: '' is now, otherwise a local date and time. */
 export interface WhenFieldProps {
   readonly later: boolean;
   readonly at: string;
   readonly onChange: (when: { readonly later: boolean; readonly at: string }) => void;
 }
 
-/** Whether a moment is filled in and in the future. */
+/** Whether the field holds a future date and time. */
 export const isAhead = (at: string, now = Date.now()) => at !== '' && new Date(at).getTime() > now;
 
-/** Chooses between now and a moment. */
+/** Chooses between now and a date and time. */
 export function WhenField({ later, at, onChange }: WhenFieldProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const name = useId();

@@ -50,7 +50,7 @@ describe('importing redirects', () => {
     expect(dialog.getByRole('button', { name: 'Preview' })).toBeTruthy();
   });
 
-  it('reads a dropped file, and keeps the list when the connection is lost', async () => {
+  it('reads a dropped file, and keeps the list if the connection is lost', async () => {
     let isDown = true;
     const { dialog, press } = await show(
       on(contentDeskContract.checkRedirects, () => says()),

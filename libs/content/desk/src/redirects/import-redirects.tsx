@@ -11,12 +11,12 @@ interface ListFieldProps {
   readonly onChange: (list: string) => void;
 }
 
-/** Takes a list: typed, pasted, dropped, or out of a file. */
+/** The list field: typed, pasted, dropped, or read from a file. */
 function ListField({ rows, value, onChange }: ListFieldProps) {
   const { t, number } = useTranslator<typeof contentDeskMessages>();
   const id = useId();
   const take = async (file: File | undefined) => {
-    // Of a file that is far too long only so much is read that the field says so.
+    // Reads only enough of a huge file for the field to show "too long".
     if (file) onChange(await file.slice(0, REDIRECT_LIST_LENGTH * 4 + 4).text());
   };
   const drop = (event: DragEvent) => {
@@ -72,7 +72,7 @@ function ListPreview({ list }: { readonly list: RedirectList }) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { count, there, good, faults } = list;
   return (
-    // What scrolls is reached by keyboard.
+    // Scrollable, so it must be focusable by keyboard.
     <div className={styles.preview} tabIndex={0} role="group" aria-label={t('content.redirectPreview')}>
       {faults.length > 0 && (
         <>
@@ -114,13 +114,13 @@ function ListPreview({ list }: { readonly list: RedirectList }) {
   );
 }
 
-/** What `ImportRedirects` takes. */
+/** Props of `ImportRedirects`. */
 export interface ImportRedirectsProps {
   readonly onAdded: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Adds a list of redirects: first it is looked at line by line, then all good ones are added at once. */
+/** Imports a list of redirects: previews it line by line, then adds all valid ones at once. */
 export function ImportRedirects({ onAdded, onClose }: ImportRedirectsProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();
@@ -140,7 +140,7 @@ export function ImportRedirects({ onAdded, onClose }: ImportRedirectsProps) {
     const done = await call(contentDeskContract.importRedirects, { list });
     await onAdded();
     if (done.faults.length === 0) return 'done';
-    // What was refused stays in view, with what became of the rest.
+    // Rejected lines stay visible with the result of the others.
     setAdded(done.count);
     setChecked({ ...done, there: done.there + done.count, count: 0, good: [] });
     return 'open';

@@ -10,7 +10,7 @@ interface AddressFieldProps {
   readonly hint: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong once something stands there; false where nothing is. */
+  /** Returns the error of a value; false if it's empty or valid. */
   readonly error: string | false;
   readonly isFirst?: boolean;
 }
@@ -35,13 +35,13 @@ function AddressField({ label, hint, value, onChange, error, isFirst }: AddressF
   );
 }
 
-/** What `NewRedirect` takes. */
+/** Props of `NewRedirect`. */
 export interface NewRedirectProps {
   readonly onAdded: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Leads a path of the site elsewhere. */
+/** Adds a redirect. */
 export function NewRedirect({ onAdded, onClose }: NewRedirectProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();

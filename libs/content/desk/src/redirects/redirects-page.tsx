@@ -24,7 +24,7 @@ import { NewRedirect } from './new-redirect.tsx';
 const DEFAULTS = { search: '' };
 const KEY = ['content', 'redirects'];
 
-/** Where a path leads, and what is wrong with that. */
+/** The target of a redirect and its error. */
 function Leads({ redirect }: { readonly redirect: Redirect }) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const words = useFieldWords();
@@ -41,7 +41,7 @@ function Leads({ redirect }: { readonly redirect: Redirect }) {
   );
 }
 
-/** `/staff/content/redirects`: paths of the site that lead elsewhere. */
+/** `/staff/content/redirects`: the site's redirects. */
 export function RedirectsPage() {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const call = useCall();

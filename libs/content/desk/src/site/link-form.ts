@@ -1,7 +1,7 @@
 import type { FormField } from '@vinlore/content-domain';
 
 const line = (name: string): FormField => ({ form: 'text', name, required: true, look: 'line' });
-/** The fields of a page as a link names it. */
+/** The fields of a page link. */
 export const PAGE_FIELDS: readonly FormField[] = [
   line('title'),
   { form: 'text', name: 'url', required: true, look: 'link' },
@@ -13,7 +13,7 @@ export const REVIEW_FIELDS: readonly FormField[] = [
   { form: 'text', name: 'date', required: false, look: 'day' },
 ];
 
-/** Links and pages name themselves by an id that nobody sees. */
+/** Creates an internal id for links and pages. */
 const newId = () => crypto.randomUUID();
 export const blankPage = () => ({ id: newId(), title: '', url: '' });
 export const blankLink = (kind: 'page' | 'group') =>

@@ -14,7 +14,7 @@ import { blankLink, blankPage, PAGE_FIELDS } from './link-form.ts';
 
 const PAGE_LIST = { form: 'list', name: 'pages', least: 1, fields: PAGE_FIELDS } as const;
 
-/** One link: to a page, or a label over several pages. */
+/** One link: a page, or a label with several pages. */
 function LinkEntry({ link, place }: { readonly link: JsonRecord; readonly place: Place }) {
   const kind = link['linkType'] === 'page' ? 'page' : 'group';
   if (kind === 'page')
@@ -35,13 +35,13 @@ function LinkEntry({ link, place }: { readonly link: JsonRecord; readonly place:
   );
 }
 
-/** What `LinksField` takes. */
+/** Props of `LinksField`. */
 export interface LinksFieldProps {
   readonly name: 'headers' | 'footers';
   readonly value: unknown;
 }
 
-/** The links of a header or footer: pages, and groups of them. */
+/** The links of a header or footer: pages and groups of pages. */
 export function LinksField({ name, value }: LinksFieldProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { change, idOf } = useDocumentForm();

@@ -4,7 +4,7 @@ import { useFieldWords } from '../fields/field-words.ts';
 import styles from '../fields/fields.module.css';
 import { useDocumentForm, useFaultAt } from '../fields/form-context.ts';
 
-/** A number of a document; what is no number yet stays as it is typed, and is a fault. */
+/** A number field; invalid input stays as typed and is reported as an error. */
 export function NumberField({ place, value }: { readonly place: Place; readonly value: unknown }) {
   const { change, idOf } = useDocumentForm();
   const words = useFieldWords();

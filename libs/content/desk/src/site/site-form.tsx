@@ -14,11 +14,11 @@ import { REVIEW_FIELDS } from './link-form.ts';
 import { LinksField } from './links-field.tsx';
 import { NumberField } from './numbers-field.tsx';
 
-/** What `SiteForm` takes. */
+/** Props of `SiteForm`. */
 export interface SiteFormProps {
   readonly document: SiteDocument;
   readonly faults: readonly DocumentFault[];
-  /** The field to go to; another object goes there again. */
+  /** The field to focus; a new object focuses it again. */
   readonly jump: { readonly path: string } | null;
 }
 
@@ -110,7 +110,7 @@ function Reviews({ document }: { readonly document: SiteDocument }) {
   );
 }
 
-/** What stands around every page: headers and footers with their groups, the words of the footer, what others say. */
+/** Edits what is around every page: headers and footers with their link groups, the footer text, and reviews. */
 export function SiteForm({ document, faults, jump }: SiteFormProps) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const [open, setOpen] = useState<ReadonlySet<Part>>(new Set(['headers']));

@@ -5,7 +5,7 @@ import { contentDeskMessages } from '../messages/index.ts';
 
 export const renderContent = deskRenderer(contentDeskMessages);
 
-/** What an editor asks besides its document: pages and pictures to offer, and the preview. */
+/** Rules for what an editor loads besides its document: pages and images to suggest, and the preview. */
 export const aroundEditor: readonly Rule[] = [
   on(contentDeskContract.staffPages, () => ({ pages: [], more: false })),
   on(contentDeskContract.staffPictures, () => ({ pictures: [], more: false })),

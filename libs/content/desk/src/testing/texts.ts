@@ -4,7 +4,7 @@ export const PAGE_ID = '11111111-1111-4111-8111-111111111111';
 export const AT = '2026-11-22T10:00:00.000Z';
 export const MARIA = { id: '22222222-2222-4222-8222-222222222222', name: 'Maria' };
 
-/** A page of three blocks without a fault. */
+/** A valid page with three blocks. */
 export const pageDocument = (): PageDocument => ({
   title: 'Recalls',
   sortOrder: 100,
@@ -16,7 +16,7 @@ export const pageDocument = (): PageDocument => ({
   ],
 });
 
-/** A text that is published and has nothing in work, but for what is said. */
+/** A published text without a draft, with overrides. */
 export function textOf(changes: Partial<ContentText> = {}): ContentText {
   const document = changes.document ?? pageDocument();
   return {
@@ -30,7 +30,7 @@ export function textOf(changes: Partial<ContentText> = {}): ContentText {
   };
 }
 
-/** A page with both its texts. */
+/** A page with both texts. */
 export const editedPage = (changes: Partial<EditedDocument> = {}): EditedDocument => ({
   ...{ id: PAGE_ID, kind: 'page', path: '/recalls', redirects: [], required: false, deleted_at: null },
   en: textOf(),

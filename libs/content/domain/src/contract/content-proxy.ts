@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { PayloadAnswerSchema, PayloadErrorsSchema, PayloadQuerySchema, PayloadText } from './payload-query.ts';
 
 /**
- * The way to the content host for who cannot reach it directly (spec §7: a proxy with `endpoint=sites`, `endpoint=pages`).
- * The path is not given there; this one is ours.
+ * A proxy to the content host for clients that can't reach it directly (spec §7: `endpoint=sites`, `endpoint=pages`).
+ * The specification gives no path; this one is ours.
  */
 export const contentProxy = endpoint({
   name: 'content.proxy',

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MAILING_PURPOSES } from '../mailing.ts';
 
-/** Confirms an address that was left, or takes it off again, by the link of a mail. */
+/** Confirms or unsubscribes an email with the link from an email. */
 export const homeCollectionAnswer = endpoint({
   name: 'content.home-collection-answer',
   summary: 'Confirms an email address that was left, or unsubscribes it, by the token of a mail.',
@@ -12,7 +12,7 @@ export const homeCollectionAnswer = endpoint({
   auth: 'none',
   request: v.strictObject({
     token: v.pipe(v.string(), v.maxLength(200)),
-    /** `look`: changes nothing. */
+    /** `look` changes nothing. */
     answer: v.picklist(['look', 'confirm', 'unsubscribe']),
   }),
   answers: {

@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MAILING_PURPOSES } from '../mailing.ts';
 
-/** Leaves an email address on a page, with consent, for one named purpose (docs/decisions.md §4). */
+/** Signs up an email with consent for one purpose (docs/decisions.md §4). */
 export const homeCollection = endpoint({
   name: 'content.home-collection',
   summary: 'Leaves an email address with consent for one purpose; a mail asks for confirmation.',
@@ -21,9 +21,9 @@ export const homeCollection = endpoint({
       v.email('content.emailInvalid'),
     ),
     purpose: v.picklist(MAILING_PURPOSES, 'content.purposeUnknown'),
-    /** The box was ticked by the visitor. */
+    /** The visitor checked the box. */
     consent: v.literal('yes', 'content.consentMissing'),
-    /** Which words stood beside the box. */
+    /** Version of the consent text next to the checkbox. */
     consent_version: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, 'content.consentUnknown')),
   }),
   answers: {

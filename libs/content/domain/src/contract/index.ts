@@ -5,5 +5,5 @@ import { pages } from './pages.ts';
 import { searchPage } from './search-page.ts';
 import { sites } from './sites.ts';
 
-/** Calls of the content host, and what pages of the site ask. */
+/** Calls of the content host and of the site's pages. */
 export const contentContract = { sites, pages, contentProxy, searchPage, homeCollection, homeCollectionAnswer };

@@ -1,14 +1,14 @@
 import { QUERY_LIMIT } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** A value of a query: no query is longer than `QUERY_LIMIT`. */
+/** A query value, bounded by `QUERY_LIMIT`. */
 export const PayloadText = v.pipe(v.string(), v.maxLength(QUERY_LIMIT));
 
 const text = v.optional(PayloadText);
 
 /**
- * A query in Payload's grammar. The names that the product itself sends stand here for the documentation; more are
- * understood by a whitelist (`parseQuery` of content-server), and anything else is refused in Payload's own words.
+ * A query in Payload's syntax. Only the parameters that the product itself sends are documented here; the server
+ * accepts more by an allowlist (`parseQuery` of content-server) and rejects the rest with Payload's own messages.
  */
 export const PayloadQuerySchema = v.objectWithRest(
   {
@@ -36,5 +36,5 @@ export const PayloadAnswerSchema = v.object({
   nextPage: v.nullable(v.number()),
 });
 
-/** A refusal as Payload gives it. */
+/** An error in Payload's format. */
 export const PayloadErrorsSchema = v.object({ errors: v.array(v.object({ message: v.string() })) });

@@ -1,7 +1,7 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Searches what the brand publishes, and the vehicles there are (docs/decisions.md §4). */
+/** Searches the brand's published pages and the vehicle catalog (docs/decisions.md §4). */
 export const searchPage = endpoint({
   name: 'content.search-page',
   summary: 'Searches the brand’s published pages and the vehicle catalogue.',
@@ -19,9 +19,9 @@ export const searchPage = endpoint({
           v.object({
             kind: v.picklist(['page', 'vehicle']),
             title: v.string(),
-            /** Path on this site. */
+            /** A path on this site. */
             url: v.string(),
-            /** Plain text, to be shown as text. */
+            /** Plain text; never render it as HTML. */
             excerpt: v.string(),
           }),
         ),

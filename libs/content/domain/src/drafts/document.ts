@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import { isDeeperThan } from '../depth.ts';
 
-/** What staff edit: a page, or what stands around every page. */
+/** What staff edit: a page, or the site record. */
 export const CONTENT_KINDS = ['page', 'site'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** Longest document in characters of JSON: three times the longest legal page. */
+/** Maximum size of a document in characters of JSON: three times the longest legal page. */
 export const LONGEST_DOCUMENT = 300_000;
-/** More blocks, links or reviews than any honest document has. */
+/** More blocks, links, or reviews than any real document has. */
 const MOST = 200;
-/** Deeper than any honest content. */
+/** Deeper nesting than any real content has. */
 const DEEPEST = 32;
 
-/** Whatever a document is, it stays within bounds. */
+/** Bounds of every document. */
 const isBounded = (document: object) =>
   !isDeeperThan(document, DEEPEST) && JSON.stringify(document).length <= LONGEST_DOCUMENT;
 
 const list = v.pipe(v.array(v.looseObject({})), v.maxLength(MOST));
 
 /**
- * A page in work. It may be unfinished: an empty title, a block half filled in. What is wrong with it is told by
- * `pageFaults`, and only publishing asks for it to be right.
+ * A draft of a page. It may be incomplete: an empty title, a half-filled block. `pageFaults` reports what is missing,
+ * and only publishing requires a valid page.
  */
 export const PageDocumentSchema = v.pipe(
   v.strictObject({
@@ -28,14 +28,14 @@ export const PageDocumentSchema = v.pipe(
     sortOrder: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 100),
     /** The fields of `MetaSchema`. */
     meta: v.looseObject({}),
-    /** Blocks of `BlockSchema`, as far as they are filled in. */
+    /** Blocks of `BlockSchema`, possibly incomplete. */
     blocks: v.pipe(v.array(v.looseObject({ kind: v.pipe(v.string(), v.maxLength(60)) })), v.maxLength(MOST)),
   }),
   v.check((document) => isBounded(document), 'content.documentLong'),
 );
 export type PageDocument = v.InferOutput<typeof PageDocumentSchema>;
 
-/** What stands around every page, in work: the fields of `SiteSchema`, as far as they are filled in. */
+/** A draft of the site record: the fields of `SiteSchema`, possibly incomplete. */
 export const SiteDocumentSchema = v.pipe(
   v.strictObject({
     headers: list,
@@ -49,6 +49,6 @@ export const SiteDocumentSchema = v.pipe(
 );
 export type SiteDocument = v.InferOutput<typeof SiteDocumentSchema>;
 
-/** A document in one language, in work or as it was published. */
+/** A document in one language, as a draft or as published. */
 export const AnyDocumentSchema = v.union([PageDocumentSchema, SiteDocumentSchema]);
 export type AnyDocument = PageDocument | SiteDocument;

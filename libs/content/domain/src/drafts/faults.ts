@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What is wrong with a field, as the document alone shows it. */
+/** An error in a field that can be found in the document alone. */
 export const FIELD_FAULTS = [
   'missing',
   'long',
@@ -21,18 +21,18 @@ export const FIELD_FAULTS = [
 export type FieldFault = (typeof FIELD_FAULTS)[number];
 
 /**
- * What is wrong with where a field leads. `no-page`: there is none. `not-live`: there is a draft, or another language.
- * `no-anchor`: its page has none of that name. `moved`: it redirects. `no-picture`: the brand has none of that name.
+ * An error in a link or image. `no-page`: not found. `not-live`: only a draft, or only in another language.
+ * `no-anchor`: not on the page. `moved`: redirects. `no-picture`: image not found.
  */
 export const LINK_FAULTS = ['no-page', 'not-live', 'no-anchor', 'moved', 'no-picture', 'malformed'] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];
 
-/** Something that is wrong with a document. */
+/** An error in a document. */
 export const DocumentFaultSchema = v.object({
   /** The field, such as `blocks.2.title`. */
   path: v.string(),
   fault: v.picklist([...FIELD_FAULTS, ...LINK_FAULTS]),
-  /** The link that leads nowhere, or the picture that is not there: a field of text has many. */
+  /** The broken link or missing image; a text field can have many. */
   link: v.optional(v.string()),
 });
 export type DocumentFault = v.InferOutput<typeof DocumentFaultSchema>;

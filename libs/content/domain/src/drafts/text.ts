@@ -2,7 +2,7 @@ import { LanguageSchema } from '@vinlore/brand';
 import * as v from 'valibot';
 import { AnyDocumentSchema, CONTENT_KINDS } from './document.ts';
 
-/** What happened to a text: every entry of its history is one of these. */
+/** Kinds of entries in a text's history. */
 export const REVISION_ACTS = [
   'seeded',
   'saved',
@@ -14,32 +14,35 @@ export const REVISION_ACTS = [
 ] as const;
 export type RevisionAct = (typeof REVISION_ACTS)[number];
 
-/** What can be planned for a moment. */
+/** Actions that can be scheduled. */
 export const PLANNED_ACTS = ['publish', 'unpublish'] as const;
 export type PlannedAct = (typeof PLANNED_ACTS)[number];
 
-/** How a plan ended; null while it waits. `overtaken`: somebody published meanwhile. `refused`: it could not be carried out. */
+/**
+ * How a scheduled change ended; null while pending. `overtaken`: someone published first. `refused`: it was no longer
+ * valid.
+ */
 export const PLAN_ENDS = ['done', 'overtaken', 'refused', 'cancelled'] as const;
 
 const moment = v.pipe(v.string(), v.isoTimestamp());
 
-/** Who did it; null: the brand's files. */
+/** Who did it; null for the brand's files. */
 export const EditorSchema = v.nullable(v.object({ id: v.string(), name: v.string() }));
 export type Editor = v.InferOutput<typeof EditorSchema>;
 
-/** A document's id, as addresses of the desk carry it. */
+/** A document id, as in desk URLs. */
 export const DocumentIdSchema = v.pipe(v.string(), v.toLowerCase(), v.uuid());
-/** Number of an entry in a text's history; 0: there is none yet. */
+/** Number of an entry in a text's history; 0 if there is none yet. */
 export const NumberSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000));
-/** The same, as an address carries it. */
+/** The same, as a URL parameter. */
 export const NumberFieldSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
-/** Which text: a document in one language. */
+/** Identifies a text: a document in one language. */
 export const textFields = { id: DocumentIdSchema, language: LanguageSchema };
 
 /**
- * Which text, and the number that its editor started from or saw last. Where somebody changed the text since, the call
- * answers 409 with `ConflictSchema`, and nothing is lost.
+ * Identifies a text, with the entry number the edit is based on. If someone changed the text since, the call returns
+ * 409 with `ConflictSchema`.
  */
 export const actFields = { ...textFields, base: NumberSchema };
 
@@ -49,16 +52,16 @@ export const RevisionSchema = v.object({
   act: v.picklist(REVISION_ACTS),
   at: moment,
   by: EditorSchema,
-  /** What the page was called. */
+  /** Title of the page at the time. */
   title: v.string(),
-  /** The number whose document was taken: of a discarded draft the published one, of a roll back the old one. */
+  /** The entry whose document was used: the published one for a discarded draft, the old one for a restored version. */
   of: v.nullable(v.number()),
-  /** It was planned for this moment. */
+  /** The time it was scheduled for. */
   planned: v.boolean(),
 });
 export type Revision = v.InferOutput<typeof RevisionSchema>;
 
-/** A document as it was at a number. */
+/** A document at an entry. */
 export const VersionSchema = v.object({
   number: v.number(),
   at: moment,
@@ -67,13 +70,13 @@ export const VersionSchema = v.object({
 });
 export type Version = v.InferOutput<typeof VersionSchema>;
 
-/** `data` of 409: what a merge needs. */
+/** `data` of a 409 response: what a merge needs. */
 export const ConflictSchema = v.object({
-  /** The document at the base; null where drafts so old are no longer kept. */
+  /** The base version; null if drafts that old are no longer kept. */
   base: v.nullable(AnyDocumentSchema),
-  /** What stands there now. */
+  /** The current version. */
   theirs: AnyDocumentSchema,
-  /** The number of theirs: whoever has merged saves on top of it. */
+  /** Entry number of the current version; the merged text is saved on top of it. */
   number: v.number(),
   act: v.picklist(REVISION_ACTS),
   at: moment,
@@ -87,7 +90,7 @@ export const PlanSchema = v.object({
   act: v.picklist(PLANNED_ACTS),
   /** The moment. */
   at: moment,
-  /** The number that is published then. */
+  /** The entry that will be published. */
   number: v.number(),
   planned_at: moment,
   by: EditorSchema,
@@ -95,71 +98,71 @@ export const PlanSchema = v.object({
 });
 export type ScheduledPublication = v.InferOutput<typeof PlanSchema>;
 
-/** `published`: live. `offline`: it was, and is not now. `draft`: it never was. */
+/** `published`: live. `offline`: was live before. `draft`: never published. */
 export const TEXT_STATES = ['published', 'offline', 'draft'] as const;
 
 const standing = {
   title: v.string(),
   state: v.picklist(TEXT_STATES),
-  /** There is a draft that is not published. */
+  /** Whether there is an unpublished draft. */
   draft: v.boolean(),
   changed_at: moment,
   changed_by: EditorSchema,
 };
 
-/** A text as lists show it. */
+/** A text in lists. */
 export const ListedTextSchema = v.object({
   ...standing,
-  /** The next thing that is planned. */
+  /** The next scheduled change. */
   planned: v.nullable(v.object({ act: v.picklist(PLANNED_ACTS), at: moment })),
 });
 export type ListedText = v.InferOutput<typeof ListedTextSchema>;
 
-/** A page as lists show it, both languages side by side; null: there is no text in it. */
+/** A page in lists, with both languages; null if there is no text in one. */
 export const ListedPageSchema = v.object({
   id: v.string(),
   path: v.string(),
   en: v.nullable(ListedTextSchema),
   es: v.nullable(ListedTextSchema),
   changed_at: moment,
-  /** When it was deleted; null while it is there. */
+  /** When it was deleted; null if it wasn't. */
   deleted_at: v.nullable(moment),
 });
 export type ListedPage = v.InferOutput<typeof ListedPageSchema>;
 
-/** A text as its editor gets it. */
+/** A text for its editor. */
 export const TextSchema = v.object({
   ...standing,
-  /** Number of its last entry: `base` of what is done next. */
+  /** Number of its last entry: the `base` of the next action. */
   number: v.number(),
-  /** What is live; null while nothing is. */
+  /** The published version; null if there is none. */
   published: v.nullable(VersionSchema),
-  /** What is in work; null where nothing is beyond what was published last. */
+  /** The draft; null if there is none newer than the published version. */
   draft_version: v.nullable(VersionSchema),
-  /** What to begin with: the draft, else what was published last. */
+  /** The document to edit: the draft, or else the last published version. */
   document: AnyDocumentSchema,
-  /** Where visitors find it, whether or not it is live. */
+  /** Its public URL, whether or not it's published. */
   address: v.string(),
-  /** What waits, and what ended in the last 30 days; the next first. */
+  /** Pending schedules, soonest first, and those that ended in the last 30 days. */
   plans: v.array(PlanSchema),
 });
 export type ContentText = v.InferOutput<typeof TextSchema>;
 
-/** A document as its editor gets it. */
+/** A document for its editor. */
 export const EditedDocumentSchema = v.object({
   id: v.string(),
   kind: v.picklist(CONTENT_KINDS),
-  /** '' of what stands around every page. */
+  /** '' for the site record. */
   path: v.string(),
   en: v.nullable(TextSchema),
   es: v.nullable(TextSchema),
-  /** Paths that it had, and that lead here (301) until staff end it. */
+  /** Old paths that redirect here (301). */
   redirects: v.array(v.string()),
-  /** It stays: the home page, and pages that `brand.json` names as legal. */
+  /** It can't be deleted: the home page, and legal pages named in `brand.json`. */
   required: v.boolean(),
   deleted_at: v.nullable(moment),
 });
 export type EditedDocument = v.InferOutput<typeof EditedDocumentSchema>;
 
-/** The parameter by which an address shows what is not published. */
+/** The URL parameter that shows a preview. */
 export const PREVIEW_PARAMETER = 'preview';

@@ -10,14 +10,14 @@ const document = (blocks: object[]) => ({
   blocks: blocks as { kind: string }[],
 });
 
-describe('the form of a block', () => {
-  it.each(BLOCK_KINDS)('%s has its fields from its schema, and a blank one lacks nothing but words', (kind) => {
+describe('block forms', () => {
+  it.each(BLOCK_KINDS)('%s gets its fields from its schema, and a blank one lacks only text', (kind) => {
     expect(blockForm(kind)!.length).toBeGreaterThan(1);
     const faults = pageFaults(document([blankBlock(kind)]));
     expect(faults.filter(({ fault }) => fault !== 'missing')).toEqual([]);
   });
 
-  it('knows texts, choices, lists and groups', () => {
+  it('recognizes texts, choices, lists, and groups', () => {
     const named = (fields: readonly FormField[], name: string) => fields.find((each) => each.name === name)!;
     const hero = blockForm('hero')!;
     expect(named(hero, 'title')).toEqual({ form: 'text', name: 'title', required: true, look: 'line' });
@@ -38,7 +38,7 @@ describe('the form of a block', () => {
   });
 });
 
-describe('faults of a document', () => {
+describe('errors in a document', () => {
   it.each([
     [
       'an action that leads nowhere',
@@ -59,7 +59,7 @@ describe('faults of a document', () => {
     expect(pageFaults(document([block]))).toEqual([{ path, fault }]);
   });
 
-  it('wants what search engines show, a block at least, and every anchor once', () => {
+  it('requires the search metadata, at least one block, and unique anchors', () => {
     expect(pageFaults({ ...document([]), title: ' ', meta: { structuredData: '{' } })).toEqual([
       { path: 'title', fault: 'missing' },
       { path: 'meta.title', fault: 'missing' },

@@ -1,10 +1,10 @@
 import { type BlockKind, BlockSchema } from '../blocks.ts';
 import type { JsonRecord } from './json.ts';
 
-/** How a text is written: on one line, on several, in Markdown, or as something that has a form of its own. */
+/** Format of a text: single line, multiline, Markdown, or a special format. */
 export type TextLook = 'line' | 'lines' | 'markdown' | 'link' | 'picture' | 'vin' | 'sample' | 'day' | 'anchor';
 
-/** One field of a block, as an editor shows it. */
+/** One field of a block as shown in the editor. */
 export type FormField =
   | { readonly form: 'text'; readonly name: string; readonly required: boolean; readonly look: TextLook }
   | {
@@ -12,7 +12,7 @@ export type FormField =
       readonly name: string;
       readonly required: boolean;
       readonly options: readonly string[];
-      /** What counts where nothing is chosen. */
+      /** The default choice. */
       readonly usual: string | null;
     }
   | { readonly form: 'group'; readonly name: string; readonly required: boolean; readonly fields: readonly FormField[] }
@@ -21,11 +21,11 @@ export type FormField =
       readonly name: string;
       /** Fewest entries. */
       readonly least: number;
-      /** The fields of an entry; null: entries are texts. */
+      /** The fields of an entry; null if entries are texts. */
       readonly fields: readonly FormField[] | null;
     };
 
-/** Fields whose text has a form of its own, whichever block they are in. */
+/** Fields with a special format, in any block. */
 const LOOKS: Readonly<Record<string, TextLook>> = {
   id: 'anchor',
   href: 'link',
@@ -41,7 +41,7 @@ const LOOKS: Readonly<Record<string, TextLook>> = {
   alt: 'lines',
 };
 
-/** What this file reads of a schema: the schemas alone say what a block holds. */
+/** The parts of a schema that are read here; schemas alone define the blocks. */
 interface SchemaShape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, SchemaShape>>;
@@ -52,7 +52,7 @@ interface SchemaShape {
   readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
 }
 
-/** Fewest entries or letters that a schema asks for. */
+/** Minimum number of entries or characters that a schema requires. */
 function leastOf({ pipe = [] }: SchemaShape): number {
   const rule = pipe.find(({ type }) => type === 'min_length');
   return typeof rule?.requirement === 'number' ? rule.requirement : 0;
@@ -90,7 +90,7 @@ const fieldsFrom = (kind: string, { entries = {} }: SchemaShape): FormField[] =>
   Object.entries(entries)
     .filter(([name]) => name !== 'kind')
     .map(([name, schema]) => fieldFrom(kind, name, schema))
-    // What readers see comes first, the anchor last.
+    // Visible fields first, the anchor last.
     .toSorted((one, other) => Number(one.name === 'id') - Number(other.name === 'id'));
 
 const FORMS: ReadonlyMap<string, readonly FormField[]> = new Map(
@@ -100,10 +100,10 @@ const FORMS: ReadonlyMap<string, readonly FormField[]> = new Map(
   }),
 );
 
-/** The fields of a kind of block, read from its schema; null for a kind that this version does not know. */
+/** Returns the fields of a block kind, read from its schema; null for an unknown kind. */
 export const blockForm = (kind: string): readonly FormField[] | null => FORMS.get(kind) ?? null;
 
-/** An entry of a list that nobody has filled in yet; `fields` as `FormField` has them. */
+/** Returns a blank list entry; `fields` as in `FormField`. */
 export const blankEntry = (fields: readonly FormField[] | null): unknown => (fields ? blankFields(fields) : '');
 
 function blankFields(fields: readonly FormField[]): JsonRecord {
@@ -118,7 +118,7 @@ function blankFields(fields: readonly FormField[]): JsonRecord {
   );
 }
 
-/** A block of a kind that nobody has filled in yet: all that it must have is there, and empty. */
+/** Returns a blank block of a kind: required fields are present and empty. */
 export function blankBlock(kind: BlockKind): JsonRecord & { readonly kind: BlockKind } {
   return { kind, ...blankFields(blockForm(kind)!) };
 }

@@ -7,8 +7,8 @@ import { anyDocument } from './testing/arbitrary-documents.ts';
 const rich = (title: string, text: string) => ({ kind: 'rich-text', title, text });
 const page = (...blocks: readonly object[]) => ({ title: 'Recalls', meta: { title: 'Recalls' }, blocks });
 
-describe('what changed between two documents', () => {
-  it('names blocks that came, went, moved and changed, and their fields', () => {
+describe('document diff', () => {
+  it('reports added, removed, moved, and changed blocks with their fields', () => {
     const before = page(rich('One', 'a b c'), rich('Two', 'd e f'), rich('Three', 'g h i'), {
       kind: 'reviews',
       title: 'R',
@@ -43,7 +43,7 @@ describe('what changed between two documents', () => {
     });
   });
 
-  it('names fields outside of blocks, and entries of lists within them', () => {
+  it('reports fields outside of blocks, and entries of nested lists', () => {
     const steps = (...titles: readonly string[]) => ({ kind: 'steps', steps: titles.map((title) => ({ title })) });
     const { fields, blocks } = diffDocuments(
       { ...page(steps('Type the VIN', 'Choose', 'Pay')), title: 'Old' },
@@ -55,7 +55,7 @@ describe('what changed between two documents', () => {
     ]);
   });
 
-  it('finds nothing between a document and itself, and something between any two that differ', () => {
+  it('is empty for equal documents and never empty for different ones', () => {
     fc.assert(
       fc.property(anyDocument, anyDocument, (one, other) => {
         expect(diffDocuments(one, structuredClone(one))).toEqual({ fields: [], blocks: [] });

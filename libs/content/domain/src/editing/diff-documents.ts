@@ -1,38 +1,38 @@
 import { fieldOf, fieldsOf, isList, isRecord, isSame, type JsonRecord, type Place } from './json.ts';
 import { pairUp } from './pair-up.ts';
 
-/** A text, number or choice that became another; undefined: it was not there, or is no longer. */
+/** A changed text, number, or choice; undefined if it was added or removed. */
 export interface FieldChange {
-  /** Where it stands: in the later document, or in the earlier one where it is gone. */
+  /** Its path in the later document, or in the earlier one if it was removed. */
   readonly place: Place;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** What became of a block. */
+/** The change of a block. */
 export interface BlockChange {
   readonly kind: string;
-  /** Its place in the earlier document; null: it is new. */
+  /** Index in the earlier document; null if it was added. */
   readonly before: number | null;
-  /** Its place in the later document; null: it is gone. */
+  /** Index in the later document; null if it was removed. */
   readonly after: number | null;
-  /** It stands elsewhere among the blocks that both documents have. */
+  /** Its position among the blocks that both documents have changed. */
   readonly isMoved: boolean;
-  /** Places are those within the block. */
+  /** Paths are relative to the block. */
   readonly fields: readonly FieldChange[];
 }
 
-/** What changed between two documents of a page. */
+/** The changes between two versions of a page. */
 export interface DocumentChanges {
-  /** All but the blocks. */
+  /** Everything except the blocks. */
   readonly fields: readonly FieldChange[];
-  /** In the order of the later document; those that are gone stand where they were. */
+  /** In the order of the later document; removed blocks are at their old position. */
   readonly blocks: readonly BlockChange[];
 }
 
 const said = (value: unknown) => (value === undefined || value === null ? undefined : String(value));
 
-/** Every field in which two values differ, down to their texts. */
+/** Returns every leaf field in which two values differ. */
 export function diffFields(before: unknown, after: unknown, place: Place = []): FieldChange[] {
   if (isSame(before, after)) return [];
   if (isList(before) || isList(after)) {
@@ -53,7 +53,7 @@ export function diffFields(before: unknown, after: unknown, place: Place = []): 
   return said(before) === said(after) ? [] : [{ place, before: said(before), after: said(after) }];
 }
 
-/** The longest run of rising numbers: what need not be called moved. */
+/** Returns the longest increasing subsequence: the blocks that don't count as moved. */
 function longestRise(numbers: readonly number[]): Set<number> {
   const best: number[][] = [];
   for (const each of numbers) {
@@ -70,7 +70,9 @@ const blocksOf = (document: JsonRecord): readonly unknown[] => {
 };
 const kindOf = (block: unknown) => String((isRecord(block) && fieldOf(block, 'kind')) || '');
 
-/** What changed between two documents of a page, block by block: added, gone, moved, and which of their words. */
+/**
+ * Returns the changes between two versions of a page, block by block: added, removed, moved, and their changed texts.
+ */
 export function diffDocuments(before: JsonRecord, after: JsonRecord): DocumentChanges {
   const { blocks: _before, ...restBefore } = before;
   const { blocks: _after, ...restAfter } = after;

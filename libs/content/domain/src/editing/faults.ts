@@ -5,13 +5,13 @@ import type { FieldFault } from '../drafts/faults.ts';
 import { MetaSchema } from '../meta.ts';
 import { SiteSchema } from '../site-content.ts';
 
-/** Something that must be put right before a document is published; the path is such as `blocks.2.items.0.title`. */
+/** An error that blocks publishing; the path is like `blocks.2.items.0.title`. */
 export interface EditFault {
   readonly path: string;
   readonly fault: FieldFault;
 }
 
-/** What a text that has the wrong form was meant to be. */
+/** The expected kind of a malformed text. */
 const MEANT: Readonly<Record<string, FieldFault>> = {
   href: 'link',
   image: 'picture',
@@ -40,7 +40,7 @@ function codeOf({ type, input }: v.BaseIssue<unknown>, field: string): FieldFaul
   return MEANT[field] ?? 'wrong';
 }
 
-/** The faults of a part of a document, one a field. */
+/** Returns the errors in a part of a document, at most one per field. */
 function faultsOf(schema: v.GenericSchema, value: unknown, at: readonly (string | number)[]): EditFault[] {
   const parsed = v.safeParse(schema, value);
   const faults = new Map<string, FieldFault>();
@@ -54,7 +54,7 @@ function faultsOf(schema: v.GenericSchema, value: unknown, at: readonly (string 
 
 const isKnown = (kind: string) => (BLOCK_KINDS as readonly string[]).includes(kind);
 
-/** A heading, a list's entry or a paragraph of blanks says nothing, whatever its schema counts as a letter. */
+/** A heading, list entry, or paragraph with only whitespace is empty, whatever its schema accepts. */
 function blankTexts(value: unknown, at: readonly (string | number)[]): EditFault[] {
   if (typeof value === 'string')
     return value !== '' && value.trim() === '' ? [{ path: at.join('.'), fault: 'missing' }] : [];
@@ -62,12 +62,15 @@ function blankTexts(value: unknown, at: readonly (string | number)[]): EditFault
   return Object.entries(value).flatMap(([field, each]) => blankTexts(each, [...at, field]));
 }
 
-/** All that must be put right before a page is published: fields by the schemas of blocks and metadata, anchors once. */
+/**
+ * Returns everything that blocks publishing a page: errors by the schemas of blocks and metadata, and duplicate
+ * anchors.
+ */
 export function pageFaults({ title, meta, blocks }: PageDocument): EditFault[] {
   const anchors = new Set<unknown>();
   return [
     ...(isEmpty(title) ? [{ path: 'title', fault: 'missing' as const }] : []),
-    // What search engines show: the schema has defaults for others' pages, a page of ours says it itself.
+    // Search metadata: the schema has defaults for imported pages, but our own pages must set it.
     ...(['title', 'description'] as const).flatMap((field) =>
       isEmpty(meta[field]) ? [{ path: `meta.${field}`, fault: 'missing' as const }] : [],
     ),
@@ -88,7 +91,7 @@ export function pageFaults({ title, meta, blocks }: PageDocument): EditFault[] {
   ];
 }
 
-/** All that must be put right before a site record is published. A link needs its page, a group its words and pages. */
+/** Returns everything that blocks publishing a site record. A link needs its page, a group its label and pages. */
 export function siteFaults(document: SiteDocument): EditFault[] {
   const links = (['headers', 'footers'] as const).flatMap((list) =>
     document[list].flatMap((link, index): EditFault[] => {

@@ -1,7 +1,7 @@
-/** An object of a document, which is whatever JSON can say. */
+/** An object in a document: any JSON. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** Where a value stands in a document: names of fields and places in lists. */
+/** Path of a value in a document: field names and list indexes. */
 export type Place = readonly (string | number)[];
 
 export const isRecord = (value: unknown): value is JsonRecord =>
@@ -9,7 +9,7 @@ export const isRecord = (value: unknown): value is JsonRecord =>
 
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Whether two values say the same; the order of a record's fields says nothing. */
+/** Whether two values are deeply equal, ignoring field order. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (isList(one) && isList(other))
@@ -22,14 +22,14 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** A record's own field; what it inherits is none of it. */
+/** Returns an own field of a record, never an inherited one. */
 export const fieldOf = (record: JsonRecord, field: string): unknown =>
   Object.hasOwn(record, field) ? record[field] : undefined;
 
-/** The fields of any of these records, each once, in the order of the first that has them. */
+/** Returns the union of field names, in the order of the first record that has each. */
 export const fieldsOf = (...records: readonly JsonRecord[]): string[] => [...new Set(records.flatMap(Object.keys))];
 
-/** The value at a place; undefined where there is none. */
+/** Returns the value at a path; undefined if there is none. */
 export function valueAtPlace(value: unknown, place: Place): unknown {
   const [step, ...rest] = place;
   if (step === undefined) return value;
@@ -38,8 +38,8 @@ export function valueAtPlace(value: unknown, place: Place): unknown {
 }
 
 /**
- * The same document with another value at a place; undefined takes a field, or an entry of a list, out of it. A place
- * that the document does not have changes nothing.
+ * Returns a copy of the document with the value at a path replaced; undefined removes the field or list entry. A
+ * missing path changes nothing.
  */
 export function withValueAt(document: unknown, place: Place, value: unknown): unknown {
   const [step, ...rest] = place;

@@ -8,15 +8,15 @@ const rich = (title: string, text: string) => ({ kind: 'rich-text', title, text 
 const nothing = { conflicts: [], orders: [] };
 const page = (...blocks: readonly object[]) => ({ title: 'Recalls', meta: { title: 'Recalls' }, blocks });
 
-/** All texts of a value but the kinds of its blocks. */
+/** All texts in a value except block kinds. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, each]) => (field === 'kind' ? [] : textsOf(each)));
 }
 
-describe('merge of two people’s work', () => {
-  it('brings together what two people wrote in different blocks and fields', () => {
+describe('merging two people’s changes', () => {
+  it('merges changes to different blocks and fields', () => {
     const base = page(rich('One', 'First words'), rich('Two', 'Second words'));
     const mine = page(rich('One', 'My first words'), rich('Two', 'Second words'));
     const theirs = page(rich('One', 'First words'), rich('Two, new', 'Second words'));
@@ -26,7 +26,7 @@ describe('merge of two people’s work', () => {
     });
   });
 
-  it('asks where both changed one text, with both versions and what it was', () => {
+  it('reports a conflict if both changed one text, with both versions and the base', () => {
     const base = page(rich('One', 'Old words'));
     const merged = mergeDocuments(base, page(rich('One', 'My words')), page(rich('One', 'Their words')));
     expect(merged.conflicts).toEqual([
@@ -35,13 +35,13 @@ describe('merge of two people’s work', () => {
     expect(settleConflicts(merged, ['Our words'])).toEqual(page(rich('One', 'Our words')));
   });
 
-  it('follows a block that one moved while the other wrote in it', () => {
+  it('follows a block that one moved while the other edited it', () => {
     const [one, two, three] = [rich('One', 'a b c'), rich('Two', 'd e f'), rich('Three', 'g h i')];
     const merged = mergeDocuments(page(one, two, three), page(three, one, two), page(one, two, rich('Three', 'new')));
     expect(merged).toEqual({ merged: page(rich('Three', 'new'), one, two), ...nothing });
   });
 
-  it('asks whose order stays where both reordered, and keeps what either wrote, added or took out', () => {
+  it('asks whose order to keep if both reordered, without losing an edit, an addition, or a removal', () => {
     const [one, two, three] = [rich('One', 'a b c'), rich('Two', 'd e f'), rich('Three', 'g h i')];
     const [mineAdded, twoByMe, twoByThem] = [rich('Mine', 'x'), rich('Two', 'my d'), rich('Two', 'their d')];
     const all = mergeDocuments(
@@ -56,20 +56,20 @@ describe('merge of two people’s work', () => {
     expect(settle('our d', 'mine')).toEqual(page(ours, first, three, mineAdded));
     expect(settle('our d', 'theirs')).toEqual(page(three, mineAdded, ours, first));
     expect(() => settleConflicts(all, ['our d'])).toThrow(RangeError);
-    // An entry that is taken out moves none of the others.
+    // Removing an entry doesn't count as moving the others.
     const gone = mergeDocuments(page(one, two, three), page(three, two), page(two, rich('One', 'new'), three));
     expect(gone.conflicts).toHaveLength(1);
     expect(settleConflicts(gone, [undefined], ['theirs'])).toEqual(page(two, three));
   });
 
-  it('asks nothing where both put the same order, or only one of them did', () => {
+  it('reports no conflict if both chose the same order, or only one reordered', () => {
     const [one, two, three] = [rich('One', 'a b c'), rich('Two', 'd e f'), rich('Three', 'g h i')];
     const turned = page(three, two, one);
     expect(mergeDocuments(page(one, two, three), turned, page(three, two, rich('One', 'new'))).orders).toEqual([]);
     expect(mergeDocuments(page(one, two, three), turned, page(one, rich('Two', 'new'), three)).orders).toEqual([]);
   });
 
-  it('keeps the blocks that both added, and one of those that are the same', () => {
+  it('keeps the blocks that both added, and only one of identical ones', () => {
     const one = rich('One', 'a b c');
     const [mine, theirs, both] = [rich('Mine', 'd'), rich('Theirs', 'e'), rich('Both', 'f')];
     const { merged, conflicts } = mergeDocuments(page(one), page(both, one, mine), page(one, theirs, both));
@@ -78,7 +78,7 @@ describe('merge of two people’s work', () => {
     for (const each of [one, mine, theirs, both]) expect(merged.blocks).toContainEqual(each);
   });
 
-  it('takes a block out that one took out; asks where the other wrote in it', () => {
+  it('removes a block that one removed; reports a conflict if the other edited it', () => {
     const [one, two] = [rich('One', 'a b c'), rich('Two', 'd e f')];
     expect(mergeDocuments(page(one, two), page(two), page(one, two)).merged).toEqual(page(two));
     const rewritten = rich('One', 'their words');
@@ -88,7 +88,7 @@ describe('merge of two people’s work', () => {
     expect(settleConflicts(merged, [undefined])).toEqual(page(two));
   });
 
-  it('settles several conflicts of one list although one takes its entry out', () => {
+  it('resolves several conflicts in one list although one of them removes an entry', () => {
     const base = page(rich('One', 'a'), rich('Two', 'b'), rich('Three', 'c'));
     const mine = page(rich('Two', 'my b'), rich('Three', 'my c'));
     const theirs = page(rich('One', 'their a'), rich('Two', 'their b'), rich('Three', 'their c'));
@@ -100,7 +100,7 @@ describe('merge of two people’s work', () => {
     expect(() => settleConflicts(merged, [])).toThrow(RangeError);
   });
 
-  it('nobody’s text is ever lost: it is in the merged document, or in a conflict', () => {
+  it('loses nobody’s text: it’s in the merged document or in a conflict', () => {
     fc.assert(
       fc.property(threeDocuments, ({ base, mine, theirs }) => {
         const { merged, conflicts } = mergeDocuments(base, mine, theirs);
@@ -112,7 +112,7 @@ describe('merge of two people’s work', () => {
     );
   });
 
-  it('is the other’s work where one did nothing, and nothing to decide where both did the same', () => {
+  it('equals the other version if one changed nothing, and has no conflict if both made the same change', () => {
     fc.assert(
       fc.property(anyDocument, anyDocument, (base, other) => {
         expect(mergeDocuments(base, base, other)).toEqual({ merged: other, ...nothing });
@@ -122,7 +122,7 @@ describe('merge of two people’s work', () => {
     );
   });
 
-  it('names for each conflict a place where the merged document holds mine, or theirs where I took it out', () => {
+  it('gives each conflict a path where the merged document holds my version, or theirs if I removed it', () => {
     fc.assert(
       fc.property(threeDocuments, ({ base, mine, theirs }) => {
         const all = mergeDocuments<JsonRecord>(base, mine, theirs);

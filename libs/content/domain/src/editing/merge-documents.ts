@@ -11,38 +11,38 @@ import {
 } from './json.ts';
 import { pairUp } from './pair-up.ts';
 
-/** What two people made of one thing, each otherwise. Undefined: it was not there, or they took it out. */
+/** A value that both changed differently. Undefined: it didn't exist, or was removed. */
 export interface MergeConflict {
-  /** Where it stands in the merged document. */
+  /** Its path in the merged document. */
   readonly place: Place;
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** A list whose entries two people put in order, each otherwise. */
+/** A list that both reordered differently. */
 export interface OrderConflict {
-  /** Where the list stands in the merged document. */
+  /** The list's path in the merged document. */
   readonly place: Place;
-  /** Entries of the merged list, which is in my order, by their places in it: as the other one ordered them. */
+  /** Indexes into the merged list, which is in my order, in the other person's order. */
   readonly theirs: readonly number[];
 }
 
-/** Two people's work as one document, and what they must decide. */
+/** The merged document and its conflicts. */
 export interface Merged<Document extends object = object> {
-  /** Where there is a conflict it holds mine, or theirs where I took it out. */
+  /** Holds my version of a conflict, or theirs if I removed it. */
   readonly merged: Document;
   readonly conflicts: readonly MergeConflict[];
   readonly orders: readonly OrderConflict[];
 }
 
-/** Takes what is to be decided. */
+/** Collects conflicts. */
 interface ConflictHandlers {
   conflict(conflict: MergeConflict): void;
   order(order: OrderConflict): void;
 }
 
-/** One thing as three documents have it. */
+/** A value in the three versions. */
 interface Versions {
   readonly base: unknown;
   readonly mine: unknown;
@@ -74,13 +74,13 @@ function mergeRecords(
   return Object.fromEntries(fields);
 }
 
-/** Whether entries that two lists share stand in another order. */
+/** Whether the entries that two lists share are in a different order. */
 function isReordered(pairs: ReadonlyMap<number, number>): boolean {
   const order = [...pairs].toSorted(([one], [other]) => one - other).map(([, index]) => index);
   return order.some((each, index) => index > 0 && each < order[index - 1]!);
 }
 
-/** Who took an entry out wins over who left it as it was; what somebody wrote into it stays. */
+/** A removal wins over an unchanged entry; an edited entry stays. */
 const isGone = ({ base, mine, theirs }: Versions) =>
   base !== undefined && ((mine === undefined && isSame(theirs, base)) || (theirs === undefined && isSame(mine, base)));
 
@@ -103,7 +103,7 @@ function mergeLists(
   const added = [...mine.keys()].filter((index) => !byMine.has(index));
   const addedToo = [...theirs.keys()].filter((index) => !byTheirs.has(index));
   for (const index of added) {
-    // Two people who add the very same thing mean one.
+    // If both add the same thing, it's added once.
     const same = addedToo.find((other) => !byTheirs.has(other) && isSame(mine[index], theirs[other]));
     const versions: Versions = { base: undefined, mine: mine[index], theirs: at(theirs, same) };
     byMine.set(index, versions);
@@ -124,13 +124,13 @@ function mergeLists(
   return order.map((versions, index) => mergeEntry(versions, [...place, index], tell));
 }
 
-/** Whether what both orders have stands in one order. */
+/** Whether the shared entries are in the same order. */
 function isOneOrder(one: readonly Versions[], other: readonly Versions[]): boolean {
   const shared = one.filter((each) => other.includes(each));
   return other.filter((each) => shared.includes(each)).every((each, index) => each === shared[index]);
 }
 
-/** What only the second order has, each after what stands before it there. */
+/** Returns the entries that only the second order has, each after its predecessor there. */
 function inserted(lead: readonly Versions[], other: readonly Versions[]): readonly Versions[] {
   const order = [...lead];
   for (const [index, each] of other.entries())
@@ -145,10 +145,9 @@ function mergeEntry(versions: Versions, place: Place, tell: ConflictHandlers): u
 }
 
 /**
- * Brings two people's work on one document together: who started from `base` and made `mine` of it, and what became
- * `theirs` meanwhile. Goes by block and field; blocks that moved or came in between are followed. Where both changed the
- * same thing nobody wins: it is a conflict with both versions, so no word of either is ever lost. Where both put a list
- * in order it stands in mine, and the other order can be taken.
+ * Three-way merge: `mine` is based on `base`, which has since become `theirs`. Works by block and field, and follows
+ * blocks that moved or were added. If both changed the same value, it's a conflict with both versions, so nothing is
+ * ever lost. If both reordered a list, it's in my order, and the other order can be chosen.
  */
 export function mergeDocuments<Document extends object>(
   base: Document,
@@ -164,13 +163,13 @@ export function mergeDocuments<Document extends object>(
   return { merged: merged as Document, conflicts, orders };
 }
 
-/** Whose order a list is to have. */
+/** Whose order a list gets. */
 export type OrderTaken = 'mine' | 'theirs';
 
-/** Stands for what is taken out, until every place has been found. */
+/** Placeholder for removed values, until all paths have been resolved. */
 const GONE = Symbol('gone');
 
-/** The value without what is taken out of it. */
+/** Returns the value without removed parts. */
 function swept(value: unknown): unknown {
   if (isList(value)) return value.filter((each) => each !== GONE).map(swept);
   if (!isRecord(value)) return value;
@@ -179,10 +178,9 @@ function swept(value: unknown): unknown {
 }
 
 /**
- * Puts into a merged document what was decided of each conflict, in their order, and of each list's order; undefined
- * takes the thing out.
+ * Applies the resolution of each conflict and list order to a merged document; undefined removes a value.
  *
- * @throws RangeError where not all is decided
+ * @throws RangeError if there is an unresolved conflict
  */
 export function settleConflicts<Document extends object>(
   { merged, conflicts, orders }: Merged<Document>,
@@ -194,7 +192,7 @@ export function settleConflicts<Document extends object>(
   const decide = (document: unknown, { place }: MergeConflict, index: number) =>
     withValueAt(document, place, decided[index] === undefined ? GONE : decided[index]);
   const settled = conflicts.reduce<unknown>(decide, merged);
-  // A list within another is told after it: from the last on every place still leads where it led.
+  // Nested lists come after their parents: applied in reverse, every path stays valid.
   const ordered = orders.reduceRight<unknown>((document, { place, theirs }, index) => {
     const list = valueAtPlace(document, place);
     if (taken[index] === 'mine' || !isList(list)) return document;

@@ -1,32 +1,31 @@
 import { fieldOf, isRecord, isSame } from './json.ts';
 
-/** Fields that name an entry of a list, the surest first. */
+/** Fields that identify a list entry, most reliable first. */
 const NAMES = ['id', 'title', 'question', 'label', 'author'];
 
-/** From this share of words in common on, an entry counts as the other one, reworded. */
+/** From this share of common words on, an entry counts as a reworded version of another. */
 const ALIKE = 0.4;
 
 const kindOf = (entry: unknown) => (isRecord(entry) ? (fieldOf(entry, 'kind') ?? null) : typeof entry);
 
-/** All words that an entry says. */
+/** All words of an entry. */
 function wordsOf(entry: unknown): string[] {
   if (typeof entry === 'string') return entry.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (typeof entry !== 'object' || entry === null) return [];
   return Object.values(entry).flatMap(wordsOf);
 }
 
-/** Share of words in common, from 0 to 1. */
+/** Share of common words, from 0 to 1. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const all = one.size + other.size;
   return all === 0 ? 1 : (2 * [...one].filter((word) => other.has(word)).length) / all;
 }
 
 /**
- * Says which entry of a list became which of another: lists of a page have no keys that would tell. First those that
- * stayed as they were, then those of the same name, then those that say nearly the same, and what is left of a kind in
- * its order, where as many are left on either side.
+ * Matches the entries of two lists, since they have no ids: first equal entries, then those with the same name, then
+ * similar ones, and the rest of a kind in order if both lists have the same number left.
  *
- * @returns place in `after` by place in `before`; what is missing is gone
+ * @returns index in `after` by index in `before`; missing ones were removed
  */
 export function pairUp(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
   const pairs = new Map<number, number>();

@@ -11,8 +11,8 @@ const site = {
   legal: 'Not a government site.',
 };
 
-describe('faults of a site record', () => {
-  it('a right one has none', () => expect(siteFaults(site)).toEqual([]));
+describe('errors in a site record', () => {
+  it('a valid one has none', () => expect(siteFaults(site)).toEqual([]));
 
   it.each([
     ['a link without its page', { headers: [{ id: 'x', linkType: 'page', page: null }] }, 'headers.0.page', 'missing'],

@@ -9,7 +9,7 @@ const sideOf = (pieces: ReturnType<typeof diffWords>, side: 'before' | 'after') 
     .join('');
 
 describe('word diff', () => {
-  it('tells what changed word by word', () => {
+  it('reports changes word by word', () => {
     expect(diffWords('Check a used car first', 'Check a classic car first')).toEqual([
       { text: 'Check a ', in: 'both' },
       { text: 'used', in: 'before' },
@@ -20,7 +20,7 @@ describe('word diff', () => {
 
   const text = fc.array(fc.constantFrom('car', 'VIN', ' ', '\n', '.', 'año', '🚗'), { maxLength: 60 });
 
-  it('holds both texts whole, whatever they are', () => {
+  it('preserves both texts completely', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const [before, after] = [one.join(''), other.join('')];
@@ -32,7 +32,7 @@ describe('word diff', () => {
     );
   });
 
-  it('calls nothing changed in a text that stayed', () => {
+  it('is empty for equal texts', () => {
     fc.assert(
       fc.property(fc.string(), (same) => {
         expect(diffWords(same, same).filter((each) => each.in !== 'both')).toEqual([]);

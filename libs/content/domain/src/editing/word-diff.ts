@@ -4,13 +4,13 @@ export interface Piece {
   readonly in: 'both' | 'before' | 'after';
 }
 
-/** Texts that have more in difference than this are shown one below the other: nobody reads a patchwork. */
+/** With more differences than this, texts are shown one below the other instead of interleaved. */
 const MOST_STEPS = 1_000;
 
-/** Words, signs, and the spaces between them. */
+/** Words, punctuation, and whitespace. */
 const partsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
-/** How many entries two lists have in common from a side on. */
+/** Length of the common prefix or suffix of two lists. */
 function common(one: readonly string[], other: readonly string[], fromEnd: boolean): number {
   const longest = Math.min(one.length, other.length);
   const at = (list: readonly string[], index: number) => list.at(fromEnd ? -1 - index : index);
@@ -20,9 +20,9 @@ function common(one: readonly string[], other: readonly string[], fromEnd: boole
 }
 
 /**
- * The furthest points of each step by E. Myers (“An O(ND) Difference Algorithm”, 1986): where each diagonal has come to.
+ * Returns the furthest points of each step, after E. Myers (“An O(ND) Difference Algorithm”, 1986).
  *
- * @returns null where more than `MOST_STEPS` are needed
+ * @returns null if more than `MOST_STEPS` are needed
  */
 function walk(before: readonly string[], after: readonly string[]): ReadonlyMap<number, number>[] | null {
   const reached = new Map([[1, 0]]);
@@ -45,7 +45,7 @@ const isDown = (diagonal: number, step: number, reached: ReadonlyMap<number, num
 const startOn = (diagonal: number, step: number, reached: ReadonlyMap<number, number>) =>
   isDown(diagonal, step, reached) ? (reached.get(diagonal + 1) ?? 0) : (reached.get(diagonal - 1) ?? 0) + 1;
 
-/** Goes the found way back from the end; the pieces come out last first. */
+/** Backtracks from the end; the pieces are in reverse order. */
 function piecesOf(before: readonly string[], after: readonly string[]): Piece[] {
   const steps = walk(before, after);
   if (!steps)
@@ -71,7 +71,7 @@ function piecesOf(before: readonly string[], after: readonly string[]): Piece[] 
   return pieces.toReversed();
 }
 
-/** Neighbors of one kind as one piece, none of them empty. */
+/** Merges adjacent pieces of the same kind and drops empty ones. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   for (const piece of pieces) {
@@ -83,8 +83,8 @@ function joined(pieces: readonly Piece[]): Piece[] {
 }
 
 /**
- * What changed between two texts, word by word: the pieces in `both` or `before` make the earlier text, those in `both`
- * or `after` the later one. Takes bounded time however different they are.
+ * Returns the word-level diff of two texts: the pieces in `both` or `before` make up the earlier text, those in `both`
+ * or `after` the later one. Bounded time for any input.
  */
 export function diffWords(before: string, after: string): Piece[] {
   const [one, other] = [partsOf(before), partsOf(after)];

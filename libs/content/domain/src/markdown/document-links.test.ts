@@ -8,8 +8,8 @@ const page = (blocks: readonly { kind: string; [field: string]: unknown }[], met
   blocks: [...blocks],
 });
 
-describe('the link checker sees every link', () => {
-  it('of blocks, of running text wherever it stands there, of metadata; pictures too', () => {
+describe('links of a document for the link checker', () => {
+  it('finds links in blocks, rich text, and metadata, and images too', () => {
     const text = [
       'See [prices](/pricing#plans), <https://a.example/x> and ![a car](/car.png).',
       '',
@@ -43,7 +43,7 @@ describe('the link checker sees every link', () => {
     ]);
   });
 
-  it('of headers and footers', () => {
+  it('finds links in headers and footers', () => {
     const site = {
       headers: [{ id: 'a', linkType: 'page', page: { id: 'p', title: 'About', url: '/about' } }],
       footers: [{ id: 'b', linkType: 'group', linkGroup: { label: 'Help', pages: [{ title: 'C', url: '/contact' }] } }],
@@ -59,7 +59,7 @@ describe('the link checker sees every link', () => {
     ]);
   });
 
-  it('and the anchors that pages have: blocks by name, the look-up form’s field, headings as they are drawn', () => {
+  it('finds a page’s anchors: named blocks, the lookup form’s field, and rendered headings', () => {
     const document = page([
       { kind: 'hero' },
       { kind: 'steps', id: 'how' },

@@ -4,7 +4,7 @@ import { isList, isRecord } from '../editing/json.ts';
 import { headingsOf } from './headings.ts';
 import { readMarkdown } from './read-markdown.ts';
 
-/** A link of a document, or a picture that it shows. */
+/** A link or image in a document. */
 export interface DocumentLink {
   /** The field, such as `blocks.2.action.href`. */
   readonly path: string;
@@ -12,10 +12,10 @@ export interface DocumentLink {
   readonly kind: 'link' | 'picture';
 }
 
-/** Fields that hold an address, whatever block or record they stand in. */
+/** Fields that hold a URL, in any block or record. */
 const ADDRESSES = new Set(['href', 'url', 'canonicalURL']);
 
-/** What stands inside a token: words of a line, entries of a list, cells of a table. */
+/** Returns a token's children: inline tokens, list items, table cells. */
 function innerTokens(token: Token): readonly Token[] {
   if (token.type === 'list') return (token as Tokens.List).items;
   if (token.type !== 'table') return ('tokens' in token && token.tokens) || [];
@@ -23,7 +23,7 @@ function innerTokens(token: Token): readonly Token[] {
   return [...header, ...rows.flat()].flatMap(({ tokens }) => tokens);
 }
 
-/** Addresses of links and pictures of Markdown, in the order in which they stand. */
+/** Returns the URLs of links and images in Markdown, in order. */
 const markdownLinks = (tokens: readonly Token[]): string[] =>
   tokens.flatMap((token) => [
     ...(token.type === 'link' || token.type === 'image' ? [(token as Tokens.Link).href] : []),
@@ -45,13 +45,13 @@ function linksIn(value: unknown, at: readonly (string | number)[]): DocumentLink
   });
 }
 
-/** All links and pictures of a document, in the order in which they stand. What is no address is among them. */
+/** Returns all links and images of a document in order, including invalid URLs. */
 export const documentLinks = (document: AnyDocument): DocumentLink[] => linksIn(document, []);
 
-/** Anchors that parts of the product bring along: the field of the look-up form. */
+/** Anchors that the product provides: the field of the lookup form. */
 const OWN_ANCHORS: Readonly<Record<string, readonly string[]>> = { hero: ['vin'] };
 
-/** The anchors of a page: what its blocks are called, what they bring, and the headings of its running text. */
+/** Returns the anchors of a page: from its blocks, their features, and the headings of rich text. */
 export function documentAnchors(document: AnyDocument): ReadonlySet<string> {
   const blocks = 'blocks' in document ? document.blocks : [];
   return new Set(

@@ -1,13 +1,13 @@
 import type { Token, Tokens } from 'marked';
 
-/** A heading of a text, as a list of contents names it. */
+/** A heading in a table of contents. */
 export interface Heading {
   readonly id: string;
   readonly text: string;
   readonly level: number;
 }
 
-/** `Your choices & rights` → `your-choices-rights`; letters lose their accents. */
+/** `Your choices & rights` → `your-choices-rights`; accents are removed. */
 function slug(text: string): string {
   return text
     .normalize('NFD')
@@ -18,7 +18,7 @@ function slug(text: string): string {
     .slice(0, 60);
 }
 
-/** The words of inline tokens, without their marks. */
+/** Returns the plain text of inline tokens. */
 function wordsOf(tokens: readonly Token[]): string {
   return tokens
     .map((token) =>
@@ -28,8 +28,8 @@ function wordsOf(tokens: readonly Token[]): string {
 }
 
 /**
- * The headings at the top level of a text, by token, with the level at which each is drawn: never above `top`, and never
- * more than one below the heading before it, whatever was written.
+ * Returns the top-level headings of a text, by token, with their rendered level: never above `top`, and at most one
+ * level below the previous heading.
  */
 export function headingsOf(tokens: readonly Token[], top: 2 | 3): ReadonlyMap<Token, Heading> {
   const headings = new Map<Token, Heading>();

@@ -1,14 +1,14 @@
 import { Lexer, type Token } from 'marked';
 
-/** More than any honest passage between two blank lines; the lexer's time grows with its square. */
+/** Longer than any real passage between two blank lines; the lexer takes quadratic time. */
 const LONGEST_PASSAGE = 8_000;
 
-/** Quotes and lists in one another on one line, deeper than anybody writes: the lexer would exhaust the stack. */
+/** More quotes and lists nested on one line than anyone writes; the lexer would overflow the stack. */
 const NESTED = /^(?:[ \t]*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s))){13}/m;
 
 const passagesOf = (text: string) => text.split(/\n[ \t]*\n/);
 
-/** A text as it stands, one paragraph for each passage. */
+/** Returns the text as is, one paragraph per passage. */
 function plain(text: string): Token[] {
   return passagesOf(text)
     .map((passage) => passage.trim())
@@ -22,8 +22,8 @@ function plain(text: string): Token[] {
 }
 
 /**
- * Splits Markdown (with GitHub's tables) into its tokens. HTML in it is a token like any other and runs nowhere. What no
- * person wrote, deep or endless, counts as plain text, so that reading takes bounded time whatever it is given.
+ * Splits Markdown (with GitHub tables) into tokens. HTML is a token like any other and is never executed. Extremely
+ * deep or long input is treated as plain text, so parsing takes bounded time.
  */
 export function readMarkdown(text: string): readonly Token[] {
   const unix = text.replace(/\r\n?/g, '\n');

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await host.database.transaction((tx) =>
     unpublishPage(tx, { brand: 'acme', language: 'en', path: '/contact' }, new Date()),
   );
-  // Both are told of by notification: closed in between, what is read from then on would still have one of them.
+  // Both are notified: if a poll ran in between, one of them could still be missing.
   await vi.waitFor(() =>
     expect(['/draft', '/contact'].map((path) => source.known(acme, 'en', path)?.page)).toEqual([null, null]),
   );
@@ -60,7 +60,7 @@ const urls = async (query: string, options?: Parameters<typeof host.ask>[1]) =>
 describe('spec §7: GET /api/sites', () => {
   const SITES = '/api/sites?where[domain][equals]=acme.localhost&where[_status][equals]=published&sort=sortOrder';
 
-  it('stack.md: depth 1 populates published pages; a link to a draft stays a bare id; other addresses stand', async () => {
+  it('stack.md: depth 1 populates published pages; links to drafts stay bare ids; other URLs are unchanged', async () => {
     const [site] = await docs(`${SITES}&depth=1`);
     expect(site).toMatchObject({
       domain: 'acme.localhost',
@@ -81,7 +81,7 @@ describe('spec §7: GET /api/sites', () => {
     expect((site!['headers'] as { page: unknown }[])[0]!.page).toBe(about!.id);
   });
 
-  it('finds a site by each of its domains, with the prefixes of spec §7, and none by another', async () => {
+  it('finds a site by any of its domains, with the prefixes of spec §7, and by no other domain', async () => {
     for (const domain of ['acme.localhost', 'acme.example', 'members.acme.localhost'])
       expect(await docs(`/api/sites?where[domain][equals]=${domain}`)).toHaveLength(1);
     expect(await docs('/api/sites?where[domain][equals]=nobody.example')).toEqual([]);
@@ -91,7 +91,7 @@ describe('spec §7: GET /api/sites', () => {
 });
 
 describe('spec §7: GET /api/pages', () => {
-  it('finds a page by url and its site’s domain, with its meta and its blocks as Payload has them', async () => {
+  it('finds a page by url and its site’s domain, with its metadata and its blocks in Payload’s format', async () => {
     const found = await docs(
       '/api/pages?where[url][equals]=/about&where[site.domain][equals]=acme.localhost&where[_status][equals]=published&depth=1',
     );
@@ -107,7 +107,7 @@ describe('spec §7: GET /api/pages', () => {
     expect(await urls('where[url][equals]=/about&where[site.domain][equals]=otra.localhost')).toEqual([]);
   });
 
-  it('has Payload’s envelope, page by page', async () => {
+  it('paginates in Payload’s envelope', async () => {
     const { body } = await host.ask('/api/pages?sort=url&limit=1&page=2&depth=0');
     expect(body).toMatchObject({ totalDocs: 2, limit: 1, page: 2, totalPages: 2, pagingCounter: 2 });
     expect(body).toMatchObject({ hasPrevPage: true, hasNextPage: false, prevPage: 1, nextPage: null });
@@ -116,7 +116,7 @@ describe('spec §7: GET /api/pages', () => {
     expect(beyond.body).toMatchObject({ docs: [], totalDocs: 2, hasNextPage: false, hasPrevPage: true });
   });
 
-  it('sorts, filters by list, by negation, and by and/or', async () => {
+  it('sorts, and filters by list, negation, and and/or', async () => {
     expect(await urls('sort=-url')).toEqual(['/about', '/']);
     expect(await urls('sort=sortOrder')).toEqual(['/', '/about']);
     expect(await urls('where[url][in]=/about,/none')).toEqual(['/about']);
@@ -128,7 +128,7 @@ describe('spec §7: GET /api/pages', () => {
     expect(await urls('where[and][0][url][equals]=/&where[and][1][title][equals]=About')).toEqual([]);
   });
 
-  it('drafts only for who works on content there, with both factors', async () => {
+  it('returns drafts only to staff who edit content there and signed in with both factors', async () => {
     const drafts = 'where[_status][equals]=draft&sort=url&where[site.domain][equals]=acme.localhost';
     expect(await urls(drafts, { token: 'ana' })).toEqual(['/contact', '/draft']);
     expect(await urls(drafts)).toEqual([]);
@@ -137,12 +137,12 @@ describe('spec §7: GET /api/pages', () => {
     expect(await urls(drafts, { token: 'ben', host: 'otra.localhost' })).toEqual([]);
   });
 
-  it('gives the brand’s own language where another is not there', async () => {
+  it('falls back to the brand’s own language', async () => {
     expect(await urls('locale=es&sort=url')).toEqual(['/', '/about']);
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it.each([
     ['an unknown path', 'where[password][equals]=x', 'The following path cannot be queried: password'],
     ['a path into a document', 'where[meta.title][equals]=x', 'The following path cannot be queried: meta.title'],
@@ -173,7 +173,7 @@ describe('bad input', () => {
     });
   });
 
-  it('whatever is asked: 200 or 400, never a draft', async () => {
+  it('returns 200 or 400 for any query, and never a draft', async () => {
     const part = fc.oneof(
       fc.constantFrom(
         'where',
@@ -212,13 +212,13 @@ describe('bad input', () => {
 });
 
 describe('spec §7: the proxy with endpoint=sites and endpoint=pages', () => {
-  it('answers from our own tables where they are the content host', async () => {
+  it('answers from our own tables if they are the content host', async () => {
     const direct = await host.ask('/api/pages?where[url][equals]=/about&depth=1');
     expect((await host.ask('/api/content?endpoint=pages&where[url][equals]=/about&depth=1')).body).toEqual(direct.body);
     expect((await host.ask('/api/content?endpoint=sites')).body).toMatchObject({ totalDocs: 1 });
   });
 
-  it('asks another host for published documents of this brand only, whatever else was demanded', async () => {
+  it('asks another host only for published documents of this brand, whatever the query says', async () => {
     const query =
       'endpoint=pages&where[url][equals]=/x&where[_status][equals]=draft&where[site.domain][equals]=acme.example&depth=1';
     expect((await proxied.ask(`/api/content?${query}`)).status).toBe(200);
@@ -235,7 +235,7 @@ describe('spec §7: the proxy with endpoint=sites and endpoint=pages', () => {
     ]);
   });
 
-  it('passes nothing on that it does not understand, and says when the host is down', async () => {
+  it('passes on no parameter it doesn’t know, and reports when the host is down', async () => {
     expect((await proxied.ask('/api/content?endpoint=pages&where[secret][equals]=1')).status).toBe(400);
     expect((await proxied.ask('/api/content?endpoint=users')).status).toBe(400);
     expect(asked).toEqual([]);

@@ -10,7 +10,7 @@ import type { LiveContent } from '../snapshot/live-content.ts';
 import type { ContentRows } from '../payload/content-rows.ts';
 import { loadRows } from '../snapshot/load-rows.ts';
 
-/** What the collections are answered from. */
+/** Dependencies of the collections. */
 export interface CollectionDeps extends Pick<ContentDeps, 'database' | 'brandOfHost'> {
   readonly live: () => Promise<LiveContent>;
   readonly upstream: Upstream | null;
@@ -20,10 +20,10 @@ type Fields = Readonly<Record<string, string | undefined>>;
 
 const COLLECTIONS = { sites: sitesCollection, pages: pagesCollection } as const;
 
-/** A refusal as Payload gives it. */
+/** Returns an error in Payload's format. */
 const refused = (status: 400 | 503, message: string) => new BareReply({ errors: [{ message }] }, status);
 
-/** The brand whose domain a query demands; the host's own where it demands none. */
+/** Returns the brand whose domain a query filters by; defaults to the request's brand. */
 function brandMeant({ where }: PayloadQuery, brandOfHost: BrandOfHost, own: Brand): Brand | null {
   const demanded = (condition: Condition): string[] =>
     condition.kind === 'is'
@@ -51,7 +51,7 @@ async function answer(
 ): Promise<Found> {
   const brand = brandMeant(query, deps.brandOfHost, own);
   if (!brand) return find([], query);
-  // Who works on this brand's content sees drafts, as they are this moment, and nobody else.
+  // Drafts are visible only to staff who edit this brand's content.
   const isEditor = brand.key === own.key && actor?.secondFactor === true && permits(actor.roles, 'content');
   const rows = isEditor ? await loadRows(deps.database, brand.key) : (await deps.live()).snapshot(brand).rows;
   const hasDomain = (domain: string) => deps.brandOfHost(domain)?.key === brand.key;
@@ -59,7 +59,7 @@ async function answer(
   return find(collection.candidates(content, query.locale), query);
 }
 
-/** Answers in Payload's words, whatever is asked. */
+/** Responds in Payload's format to any query. */
 async function inPayloadsWords(work: () => Promise<BareReply>): Promise<BareReply> {
   try {
     return await work();
@@ -69,7 +69,7 @@ async function inPayloadsWords(work: () => Promise<BareReply>): Promise<BareRepl
   }
 }
 
-/** GET /api/sites and GET /api/pages: our own tables, behind Payload's grammar. */
+/** GET /api/sites and GET /api/pages: our own tables behind Payload's query syntax. */
 export function collectionCall(deps: CollectionDeps, endpoint: 'sites' | 'pages') {
   const collection = COLLECTIONS[endpoint];
   return (fields: Fields, context: CallContext) =>
@@ -79,7 +79,7 @@ export function collectionCall(deps: CollectionDeps, endpoint: 'sites' | 'pages'
     });
 }
 
-/** What is passed on to another host: the caller's query, for published documents of this brand only. */
+/** Returns the query passed on to another host: the caller's, restricted to published documents of this brand. */
 function passedOn(fields: Fields, endpoint: 'sites' | 'pages', brand: Brand): Record<string, string> {
   const isOurs = (name: string) => /^where\[(?:_status|domain|site\.domain)\]/.test(name);
   const given = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined);
@@ -90,7 +90,7 @@ function passedOn(fields: Fields, endpoint: 'sites' | 'pages', brand: Brand): Re
   };
 }
 
-/** GET /api/content: the content host behind us, for who cannot reach it (spec §7). */
+/** GET /api/content: the content host behind us, for clients that can't reach it (spec §7). */
 export function contentProxy(deps: CollectionDeps): Handler<typeof contentContract.contentProxy> {
   return ({ endpoint, ...fields }, context) =>
     inPayloadsWords(async () => {

@@ -27,7 +27,7 @@ const answer = (what: string, which = token()) =>
 const kept = () => tables<ContentTables>(host.database).selectFrom('content_mailing').selectAll().execute();
 
 describe('docs/decisions.md §4: home-collection', () => {
-  it('keeps the address with its purpose, the version of the words and the time, and asks by mail', async () => {
+  it('stores the email with its purpose, consent version, and time, and sends a confirmation email', async () => {
     expect(await leave()).toMatchObject({ status: 200, body: { status: 'success', data: null } });
     expect(await kept()).toMatchObject([
       {
@@ -44,7 +44,7 @@ describe('docs/decisions.md §4: home-collection', () => {
     expect(host.letters[0]!.text).toContain('http://acme.localhost/mailing#token=');
   });
 
-  it('is confirmed and stopped by the link of that mail, and looking changes nothing', async () => {
+  it('confirms and unsubscribes with the link from the email; opening it changes nothing', async () => {
     await leave();
     expect((await answer('look')).body['data']).toEqual({ purpose: 'product-news', standing: 'asked' });
     expect((await answer('confirm')).body['data']).toMatchObject({ standing: 'confirmed' });
@@ -71,8 +71,8 @@ describe('docs/decisions.md §4: home-collection', () => {
   });
 });
 
-describe('the mail is no weapon', () => {
-  it('one address gets one mail a day, whoever types it in, and the answer never tells', async () => {
+describe('confirmation emails can’t be abused', () => {
+  it('sends one email a day per address, whoever enters it, and responds the same either way', async () => {
     const first = await leave();
     for (let time = 0; time < 2; time++) expect(await leave()).toEqual(first);
     expect(host.letters).toHaveLength(1);
@@ -85,13 +85,13 @@ describe('the mail is no weapon', () => {
     expect(host.letters).toHaveLength(2);
   });
 
-  it('one visitor leaves five addresses a minute', async () => {
+  it('allows five sign-ups per minute and visitor', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++) statuses.push((await leave({ email: `${n}@example.com` })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('a token is good in its brand only, and none can be made up', async () => {
+  it('accepts a token only at its own brand, and rejects forged ones', async () => {
     await leave();
     const forged = `${token().split('.')[0]}.${'A'.repeat(43)}`;
     for (const [which, on] of [
@@ -103,15 +103,15 @@ describe('the mail is no weapon', () => {
     expect((await kept())[0]!.confirmed_at).toBeNull();
   });
 
-  it('a confirmation after 7 days is too late', async () => {
+  it('rejects a confirmation after 7 days', async () => {
     await leave();
     host.pass(8 * 24 * HOUR);
     expect((await answer('confirm')).status).toBe(422);
   });
 });
 
-describe('what is personal goes', () => {
-  it('addresses that were never confirmed are deleted after 30 days, confirmed ones stay', async () => {
+describe('personal data is deleted', () => {
+  it('deletes emails that weren’t confirmed within 30 days, and keeps confirmed ones', async () => {
     await leave();
     await leave({ email: 'bob@example.com' });
     await answer('confirm');
@@ -119,7 +119,7 @@ describe('what is personal goes', () => {
     expect((await kept()).map(({ email }) => email)).toEqual(['bob@example.com']);
   });
 
-  it('an account’s export, suspension and erasure reach it', async () => {
+  it('includes sign-ups in an account’s export, suspension, and erasure', async () => {
     await leave();
     const keeper = mailingKeeper(host.database, () => new Date('2026-12-01T10:00:00Z'));
     const owner = { id: '1', brand: acme, email: 'ana@example.com' };

@@ -11,14 +11,14 @@ import {
 import { mailingLetter } from '../mailing/mailing-letter.ts';
 import type { ContentDeps } from '../deps.ts';
 
-/** What the tokens of an address's link are for. */
+/** Purpose of the tokens in the email's link. */
 const TOKEN = 'content-mailing';
 
 type HomeCollectionDeps = Pick<ContentDeps, 'database' | 'mail' | 'signer' | 'originOf' | 'clock'>;
 
 /**
- * POST /landing/home-collection: keeps the address with what was agreed to, and asks for confirmation by mail. The
- * answer never tells whether the address was known.
+ * POST /landing/home-collection: stores the email with its consent and sends a confirmation email. The response never
+ * reveals whether the email was known.
  */
 export function homeCollection(deps: HomeCollectionDeps): Handler<typeof contentContract.homeCollection> {
   const { database, mail, signer, originOf, clock } = deps;
@@ -34,7 +34,7 @@ export function homeCollection(deps: HomeCollectionDeps): Handler<typeof content
   };
 }
 
-/** What an answer makes of an address; `late` for a confirmation after its time. */
+/** Returns the status after an action; `late` for a confirmation after the deadline. */
 function standingAfter({ standing, askedAt }: Mailing, answer: string, now: Date): Standing | 'late' {
   if (answer === 'unsubscribe') return 'unsubscribed';
   if (answer === 'look' || standing === 'confirmed') return standing;
@@ -42,7 +42,7 @@ function standingAfter({ standing, askedAt }: Mailing, answer: string, now: Date
   return isLate ? 'late' : 'confirmed';
 }
 
-/** POST /landing/home-collection/answer: what the person behind the mail says. */
+/** POST /landing/home-collection/answer: applies the action of the email's link. */
 export function homeCollectionAnswer(deps: HomeCollectionDeps): Handler<typeof contentContract.homeCollectionAnswer> {
   const { database, signer, clock } = deps;
   return async ({ token, answer }, { brand, text }) => {

@@ -34,23 +34,23 @@ const search = async (q: string, on?: string): Promise<Result[]> => {
 };
 
 describe('docs/decisions.md §4: search-page', () => {
-  it('finds pages by their words, the one whose title says it first, with plain text around the word', async () => {
+  it('finds pages by their text, title matches first, with a plain-text excerpt', async () => {
     const found = await search('ODOMETER');
     expect(found.map(({ url }) => url)).toEqual(['/odometer', '/other']);
     expect(found[1]!.excerpt).toContain('odometer & two');
     expect(found[1]!.excerpt).not.toMatch(/[<>]/);
   });
 
-  it('names a page without the brand, which stands at the end of each title', async () => {
+  it('leaves out the brand name at the end of titles', async () => {
     expect((await search('prices')).map(({ title }) => title)).toEqual(['Prices']);
   });
 
-  it('reads accents like their letters, and needs every word', async () => {
+  it('ignores accents, and requires every word', async () => {
     expect((await search('odometro')).map(({ url }) => url)).toEqual(['/other']);
     expect(await search('odometer readings banana')).toEqual([]);
   });
 
-  it('finds vehicles of the catalogue, in the year that was asked for or their newest', async () => {
+  it('finds catalog vehicles for the requested year, or else their newest year', async () => {
     expect(await search('2013 ford esc')).toEqual([
       {
         kind: 'vehicle',
@@ -66,14 +66,14 @@ describe('docs/decisions.md §4: search-page', () => {
     expect(await search('homemade')).toEqual([]);
   });
 
-  it('finds what another release of the catalogue calls a vehicle, from its first day', async () => {
+  it('finds a vehicle under its new name from the first day of a catalog release', async () => {
     expect(await search('2013 Kuga')).toEqual([]);
     host.renameEscape('Kuga');
     expect((await search('2013 Kuga')).map(({ title }) => title)).toEqual(['2013 Ford Kuga']);
     host.renameEscape('Escape');
   });
 
-  it('gives at most 20, and only what the brand itself publishes', async () => {
+  it('returns at most 20 results, and only what the brand publishes', async () => {
     expect(await search('guide')).toHaveLength(20);
     expect(await search('odometer', 'otra.localhost')).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('docs/decisions.md §4: search-page', () => {
     expect(await search(q)).toEqual([]);
   });
 
-  it('refuses a search of any length', async () => {
+  it('rejects searches that are too long', async () => {
     expect((await host.ask(`/api-cwa/search-page?q=${'a'.repeat(101)}`)).status).toBe(400);
     expect((await host.ask('/api-cwa/search-page')).status).toBe(400);
   });

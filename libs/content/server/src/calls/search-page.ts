@@ -5,17 +5,17 @@ import { searchPages } from '../search/search-pages.ts';
 import { buildVehicleIndex, type ModelIndex, type SearchedNames } from '../search/model-index.ts';
 import { searchWords } from '../search/words.ts';
 
-/** Results in all, and words of a search that count. */
+/** Maximum number of results, and of words in a search. */
 const MOST = 20;
 const MOST_WORDS = 8;
 
-/** A page's title without the brand's name at its end, which tells nothing among the brand's own pages. */
+/** Returns a title without the brand name at its end, which is redundant on the brand's own site. */
 const shortTitle = (title: string, { name }: Pick<Brand, 'name'>) =>
   title.endsWith(` | ${name}`) ? title.slice(0, -` | ${name}`.length) : title;
 
 /**
- * GET /api-cwa/search-page: pages and vehicles, the best first. The index of vehicles is made with the first search, and anew
- * with the first one after their names have changed.
+ * GET /api-cwa/search-page: pages and vehicles, best matches first. The vehicle index is built with the first search,
+ * and rebuilt with the first one after the names change.
  */
 export function searchPage(
   source: () => Promise<ContentSource>,

@@ -9,12 +9,12 @@ import { publishedRows } from './published-rows.ts';
 
 const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The name of a page's file: `/` → `home`, `/guides/vin` → `guides-vin`. */
+/** Returns a page's file name: `/` → `home`, `/guides/vin` → `guides-vin`. */
 function fileNames(pages: readonly PageRow[]): ReadonlyMap<PageRow, string> {
   const names = new Map<string, PageRow>();
   for (const page of pages) {
     const plain = page.url === '/' ? 'home' : page.url.slice(1).replaceAll('/', '-');
-    // `/a/b` and `/a-b` want the same one.
+    // `/a/b` and `/a-b` would collide.
     let name = plain;
     for (let number = 2; names.has(name); number++) name = `${plain}-${number}`;
     names.set(name, page);
@@ -36,8 +36,8 @@ function filesOf(folder: string, site: SiteRow, pages: readonly PageRow[]): [str
 }
 
 /**
- * What a brand publishes, as the files of its folder (docs/reference/brands.md): a site record and a file a page in each language that
- * has both a home page and a record, and the pictures.
+ * Returns a brand's published content as the files of its folder (docs/reference/brands.md): a site record and one file
+ * per page in each language that has both a home page and a record, and the images.
  *
  * @param pictures of the brand, by name
  * @returns contents by path within the folder

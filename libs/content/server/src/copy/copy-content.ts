@@ -4,23 +4,23 @@ import { touchContent } from '../publish/touch-content.ts';
 import type { ContentTables } from '../tables.ts';
 import { publishedRows } from './published-rows.ts';
 
-/** What is copied, and how. */
+/** Options of the copy. */
 export interface ContentCopy {
-  /** Key of the brand whose published pages are taken. */
+  /** Key of the source brand. */
   readonly from: string;
-  /** Key of a brand that has none. */
+  /** Key of the target brand, which has no content yet. */
   readonly to: string;
-  /** Puts the new brand's name where the other one's stood. @param json as JSON, or one text of it */
+  /** Replaces the source brand's name with the new one. @param json JSON, or one of its texts */
   readonly renamed: (json: string) => string;
   readonly at: Date;
 }
 
 /**
- * Gives a new brand the pages and the site record that another one publishes, in every language, as a deploy of its folder would:
- * a folder that comes later is their next version, unless staff have changed them. Pictures stay behind: they show the
- * other brand's papers, and a page does without a picture that is not there.
+ * Copies a brand's published pages and site record to a new brand in every language, as if deployed from its folder: a
+ * folder that follows is their next version, unless staff changed them. Images aren't copied: they show the other
+ * brand's documents, and pages leave out missing images.
  *
- * @returns how many pages there are now
+ * @returns the number of pages
  */
 export async function copyContent(tx: Tx, { from, to, renamed, at }: ContentCopy): Promise<number> {
   const db = tables<ContentTables>(tx);
@@ -36,7 +36,7 @@ export async function copyContent(tx: Tx, { from, to, renamed, at }: ContentCopy
         ...{ ...born, ...dates, language: site.language, sort_order: site.sort_order },
         headers: json(site.headers),
         footers: json(site.footers),
-        // What others said of the other brand is not said of this one.
+        // Reviews of the other brand aren't reviews of this one.
         trustpilot: 'null',
         reviews: '[]',
         about: text(site.about),

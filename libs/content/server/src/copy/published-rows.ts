@@ -2,7 +2,7 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import type { PageRow, SiteRow } from '../payload/content-rows.ts';
 import type { ContentTables } from '../tables.ts';
 
-/** What a brand publishes, in every language: records of what stands around its pages, and the pages by path. */
+/** Returns what a brand publishes in every language: site records, and pages by path. */
 export async function publishedRows(
   source: Database | Tx,
   brand: string,

@@ -1,7 +1,7 @@
 import type { Brand } from '@vinlore/brand';
 import { type AnyDocument, isList, isRecord } from '@vinlore/content-domain';
 
-/** Where a document names a brand. */
+/** A mention of a brand in a document. */
 export interface BrandMention {
   /** The field, such as `blocks.2.text`. */
   readonly path: string;
@@ -10,15 +10,15 @@ export interface BrandMention {
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** The words by themselves: "Vinlore's" counts, "Vinlores" does not. */
+/** Matches whole words: "Vinlore's" but not "Vinlores". */
 const wordsOf = (name: string) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'giu');
 
-/** The fields in which a document names a brand, each name of it once a field: links and addresses count as well. */
+/** Returns the fields that mention a brand, once per name and field, including links and URLs. */
 export function brandMentions(
   document: AnyDocument,
   { name, domains }: Pick<Brand, 'name' | 'domains'>,
 ): BrandMention[] {
-  // Domains first: the name within one is no mention of its own.
+  // Domains first: the name within one doesn't count separately.
   const names = [...domains, name].map((each) => ({ name: each, words: wordsOf(each) }));
   const within = (value: unknown, at: readonly (string | number)[]): BrandMention[] => {
     if (isList(value)) return value.flatMap((each, index) => within(each, [...at, index]));

@@ -12,7 +12,7 @@ import { brandMentions } from './brand-mentions.ts';
 import { picturesAt } from './copy-pictures.ts';
 import { editedBrand, editedBrands, sourcePage } from './source-text.ts';
 
-/** GET …/brands: where else the caller may publish. */
+/** GET …/brands: the other brands where the caller may publish. */
 export function otherBrandsCall(deps: DeskDeps): Handler<typeof contentDeskContract.otherBrands> {
   return async (_input, context) => ({
     brands: (await editedBrands(deps, context)).map((brand) => ({
@@ -24,7 +24,7 @@ export function otherBrandsCall(deps: DeskDeps): Handler<typeof contentDeskContr
   });
 }
 
-/** What stands at a brand at a path in a language. */
+/** Returns what a brand has at a path in a language. */
 async function standingAt({ database, editorNames }: DeskDeps, brand: Brand, path: string, language: Language) {
   const document = await documentAt(database, brand.key, 'page', path);
   const text = document && (await findText(database, { id: document.id, language }));
@@ -45,13 +45,13 @@ async function standingAt({ database, editorNames }: DeskDeps, brand: Brand, pat
   };
 }
 
-/** What is wrong with a document at a brand once its pictures have come along. */
+/** Returns the errors that a document would have at a brand after its images are copied. */
 async function verdictAt(deps: DeskDeps, to: Brand, language: Language, document: AnyDocument, own: WithPath) {
   const { faults, doubts } = await verdictOn(deps, deps.database, to, language, document);
   const coming = new Set(own.pictures.flatMap(({ name, becomes }) => (becomes === 'copied' ? [name] : [])));
   return {
     faults: faults.filter(({ fault, link }) => fault !== 'no-picture' || !coming.has(link ?? '')),
-    // A link to the page itself leads somewhere once it stands there.
+    // A link to the page itself will work once the page exists there.
     doubts: doubts.filter(({ link = '' }) => link.split(/[?#]/)[0] !== own.path),
   };
 }

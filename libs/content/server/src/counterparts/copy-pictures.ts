@@ -7,7 +7,7 @@ import { holdName } from '../history/document-store.ts';
 import { keepPicture, keptBytes } from '../images/kept-pictures.ts';
 import { type OwnPicture, picturesOf } from '../pictures/picture-store.ts';
 
-/** The blocks that show a picture. */
+/** Returns the blocks that use an image. */
 const figuresOf = (document: AnyDocument) =>
   ('blocks' in document ? document.blocks : []).flatMap(({ image, alt }) =>
     typeof image === 'string' && image !== '' ? [{ name: image, alt: typeof alt === 'string' ? alt : '' }] : [],
@@ -20,10 +20,10 @@ interface Brands {
   readonly to: Brand;
 }
 
-/** What becomes of a picture, and which one of the page's own brand it is. */
+/** What happens to an image, and which image of the source brand it is. */
 type ComparedPicture = Counterpart['pictures'][number] & { readonly mine: OwnPicture | undefined };
 
-/** What becomes of a document's pictures at another brand. */
+/** Returns what happens to a document's images at another brand. */
 async function comparePictures(
   { live }: Pick<DeskDeps, 'live'>,
   source: Database | Tx,
@@ -41,7 +41,9 @@ async function comparePictures(
   });
 }
 
-/** What becomes of a document's pictures at another brand; those that both have alike are not named. */
+/**
+ * Returns what happens to a document's images at another brand; those that both have in the same version are left out.
+ */
 export async function picturesAt(
   deps: Pick<DeskDeps, 'live'>,
   source: Database | Tx,
@@ -51,22 +53,22 @@ export async function picturesAt(
   return (await comparePictures(deps, source, brands, document)).map(({ name, becomes }) => ({ name, becomes }));
 }
 
-/** What is copied, for whom, and by whom. */
+/** Source, target, and actor of the copy. */
 export interface PictureCopies extends Brands {
-  /** The page's texts as they are in work: their words say what a picture of the brand's files shows. */
+  /** The page's drafts: their alt text is used for images from the brand's files. */
   readonly texts: ReadonlyMap<Language, AnyDocument>;
   readonly by: string;
   readonly at: Date;
 }
 
-/** Gives another brand the pictures of a document that it does not have, with their words. @returns their names */
+/** Copies a document's missing images to another brand with their alt text. @returns their names */
 export async function copyPictures(
   deps: Pick<DeskDeps, 'live'>,
   tx: Tx,
   document: AnyDocument,
   { from, to, texts, by, at }: PictureCopies,
 ): Promise<readonly string[]> {
-  // Whoever uploads one of these names there waits, or has uploaded it before we look: it stays theirs.
+  // With the lock held, an upload of the same name is either done, and kept, or waits.
   for (const name of namesOf(document).toSorted()) await holdName(tx, to.key, 'picture', name);
   const compared = await comparePictures(deps, tx, { from, to }, document);
   const copied = compared.flatMap(({ becomes, mine }) => (becomes === 'copied' && mine ? [mine] : []));

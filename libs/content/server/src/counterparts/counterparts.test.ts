@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 let pages = 0;
-/** A page of the brand `acme`, in work in English. */
+/** A page of the brand `acme` with an English draft. */
 async function aPage(document: PageDocument = pageInWork('A guide')) {
   const path = `/guide-${++pages}`;
   const { data } = await bench.call<{ id: string }>('page/new', 'ana', { path, language: 'en', document });
@@ -33,8 +33,8 @@ const readThere = async (id: string) =>
 const seenThere = async (path: string) => (await bench.content.source()).content(otra, 'en', path);
 const actsThere = async (id: string) => (await bench.acts()).filter(({ subject_id: subject }) => subject === id);
 
-describe('a page goes to several brands', () => {
-  it('who edits pages of another brand is offered it; who does not, is offered none', async () => {
+describe('copying a page to other brands', () => {
+  it('offers other brands only to staff who may edit their pages', async () => {
     const offered = async (as: string) => (await bench.call<{ brands: object[] }>('brands', as)).data.brands;
     expect(await offered('ana')).toEqual([
       { brand: 'otra', name: otra.name, languages: ['es', 'en'], desk: 'http://desk.otra.localhost' },
@@ -43,7 +43,7 @@ describe('a page goes to several brands', () => {
     expect((await bench.call('brands', 'support')).status).toBe(403);
   });
 
-  it('shows what would change there, publishes it, and notes it in that brand’s own history and trail', async () => {
+  it('compares, publishes, and writes to the other brand’s history and audit log', async () => {
     const { id, path } = await aPage();
     const { data } = await compare(id);
     expect(data).toMatchObject({ id: null, of: 1, base: 0, before: null, state: null, obstacle: null, faults: [] });
@@ -64,7 +64,7 @@ describe('a page goes to several brands', () => {
     });
   });
 
-  it('each brand’s is undone by itself', async () => {
+  it('undoes each brand separately', async () => {
     const { id, path } = await aPage();
     const there = (await publish(id, [to()])).data.published[0]!.id;
     await bench.on(id).publish(1);
@@ -74,7 +74,7 @@ describe('a page goes to several brands', () => {
     expect((await bench.on(id).read()).en).toMatchObject({ state: 'published' });
   });
 
-  it('a second press, or the same in a second window, changes nothing', async () => {
+  it('changes nothing on a second click, or in a second window', async () => {
     const { id } = await aPage();
     const both = await Promise.all([publish(id, [to()]), publish(id, [to()])]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -89,7 +89,7 @@ describe('a page goes to several brands', () => {
     }
   });
 
-  it('what changed on either side since it was looked at is published by nobody', async () => {
+  it('publishes nothing if either side changed after the comparison', async () => {
     const { id } = await aPage();
     const there = (await publish(id, [to()])).data.published[0]!.id;
     await bench.on(id).save(1, pageInWork('A longer guide'));
@@ -108,7 +108,7 @@ describe('a page goes to several brands', () => {
     expect(versions.data.document.title, 'replaced, and kept').toBe('Theirs');
   });
 
-  it('at all of them or at none', async () => {
+  it('publishes to all brands or to none', async () => {
     const { id, path } = await aPage();
     await bench.on(id).save(0, pageInWork('Una guía'), 'es');
     const refused = await publish(id, [to(), to({ language: 'es', base: 7 })]);
@@ -120,7 +120,7 @@ describe('a page goes to several brands', () => {
     expect((await publish(id, [to(), to()])).status, 'one of them twice').toBe(400);
   });
 
-  it('drafts go live there later, and what waits for its moment is planned in each brand', async () => {
+  it('schedules drafts and pending changes at each brand', async () => {
     const drafted = await aPage();
     const { data } = await publish(drafted.id, [to()], { as: 'draft' });
     expect(await readThere(data.published[0]!.id)).toMatchObject({ en: { state: 'draft', draft: true } });
@@ -139,13 +139,13 @@ describe('a page goes to several brands', () => {
   });
 });
 
-describe('a publication at another brand is taken back', () => {
+describe('undoing a publication at another brand', () => {
   const undo = (id: string, number: number, as = 'ana') =>
     bench.call<{ number: number }>('counterparts/undo', as, { id, language: 'en', brand: 'otra', number });
   const published = async (id: string, more: object = {}, how: object = {}) =>
     (await publish(id, [to(more)], how)).data.published[0]!;
 
-  it('to what visitors saw before, and to the work of others that it replaced', async () => {
+  it('restores what visitors saw before, and other people’s drafts that it replaced', async () => {
     const { id, path } = await aPage();
     const first = await published(id);
     const theirs = { id: first.id, language: 'en', base: 1, document: pageInWork('Theirs') };
@@ -162,7 +162,7 @@ describe('a publication at another brand is taken back', () => {
     expect((await undo(first.id, number)).status, 'a second time').toBe(409);
   });
 
-  it('a new page leaves the site; a draft or a plan of one goes altogether', async () => {
+  it('unpublishes a new page; removes a draft or a schedule completely', async () => {
     const { id, path } = await aPage();
     const there = await published(id);
     await expect.poll(async () => (await seenThere(path)).page).toMatchObject({ title: 'A guide' });
@@ -183,7 +183,7 @@ describe('a publication at another brand is taken back', () => {
     }
   });
 
-  it('what was in work through a roll-back is in work again', async () => {
+  it('restores the draft that existed before a version was restored', async () => {
     const { id } = await aPage();
     const { id: there } = await published(id);
     const at = (base: number, more: object) => ({ id: there, language: 'en', base, ...more });
@@ -197,7 +197,7 @@ describe('a publication at another brand is taken back', () => {
     });
   });
 
-  it('takes no page away that the site cannot do without, and nothing but pages', async () => {
+  it('removes no page that the site needs, and nothing but pages', async () => {
     const privacy = { path: '/privacy', language: otra.language, document: pageInWork('Privacidad') };
     const { id } = (await bench.call<{ id: string }>('page/new', 'ana', privacy, 'otra')).data;
     expect((await bench.call('publish', 'ana', { id, language: otra.language, base: 1 }, 'otra')).status).toBe(200);
@@ -214,7 +214,7 @@ describe('a publication at another brand is taken back', () => {
     expect((await bench.call('counterparts/undo', 'ana', ofSite)).status).toBe(404);
   });
 
-  it('a draft over what is live goes back to that', async () => {
+  it('returns from a draft to the live version', async () => {
     const { id } = await aPage();
     const { id: there } = await published(id);
     await bench.on(id).save(1, pageInWork('A longer guide'));
@@ -223,7 +223,7 @@ describe('a publication at another brand is taken back', () => {
     expect(await readThere(there)).toMatchObject({ en: { state: 'published', draft: false, title: 'A guide' } });
   });
 
-  it('only the last thing that happened there, and by who works there', async () => {
+  it('undoes only the latest entry there, and only for staff of that brand', async () => {
     const { id } = await aPage();
     const { id: there } = await published(id);
     expect((await undo(there, 1, 'ben')).status).toBe(404);
@@ -234,8 +234,8 @@ describe('a publication at another brand is taken back', () => {
   });
 });
 
-describe('what is in the way at another brand', () => {
-  it('a path that redirects there, and faults, refuse it and name the brand', async () => {
+describe('obstacles at another brand', () => {
+  it('rejects redirected paths and errors, naming the brand', async () => {
     const { id, path } = await aPage();
     await bench.call('redirect/add', 'ana', { path, to: '/about', temporary: false }, 'otra');
     expect((await compare(id)).data.obstacle).toContain('already redirects to /about');
@@ -248,7 +248,7 @@ describe('what is in the way at another brand', () => {
     expect((await publish(unfinished.id, [to()], { as: 'draft' })).status).toBe(200);
   });
 
-  it('links that lead to nothing there, and names of the brand that it comes from, are worth a look', async () => {
+  it('warns about links that would be broken there, and about mentions of the source brand', async () => {
     const acme = testBrand({ key: 'acme', domains: ['acme.localhost', 'acme.example'] });
     const { id, path } = await aPage();
     const text = `[a](${path}#rules) [b](/only-here) ${acme.name} says so at https://acme.example/x.`;
@@ -271,7 +271,7 @@ describe('what is in the way at another brand', () => {
     expect(naming('At vinlore.com')).toEqual([{ path: 'title', name: 'vinlore.com' }]);
   });
 
-  it('a picture that is missing there goes along with its words; one of their own by that name stays', async () => {
+  it('copies a missing image with its alt text, and keeps the brand’s own image of that name', async () => {
     const upload = async (name: string, color: string, site: string, words: Readonly<Record<string, string>>) => {
       const picture = sharp({ create: { width: 9, height: 3, channels: 3, background: color } });
       const body = new FormData();
@@ -307,7 +307,7 @@ describe('what is in the way at another brand', () => {
     expect((await compare(none.id)).data.faults).toMatchObject([{ fault: 'no-picture', link: 'none.png' }]);
   });
 
-  it('no page, no text in that language, and no brand of one’s own are not found', async () => {
+  it('returns 404 for an unknown page, a missing language, and other people’s brands', async () => {
     const { id } = await aPage();
     expect((await compare(id, 'es')).status).toBe(404);
     expect((await compare(crypto.randomUUID())).status).toBe(404);

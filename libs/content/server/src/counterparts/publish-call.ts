@@ -25,14 +25,14 @@ import { checkMoment, makePlan, type Wake } from '../schedule/plan-calls.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { editedBrands, type SourcePage, sourcePage } from './source-text.ts';
 
-/** How texts come to stand at other brands. */
+/** How texts are published to other brands. */
 interface Manner {
   readonly as: 'publish' | 'draft';
   /** null: now. */
   readonly at: Date | null;
 }
 
-/** Whether the text is there already as it is wanted: a second press, or a second window, changes nothing. */
+/** Whether the text is already there as requested, as after a second click or in a second window. */
 async function isDone(tx: Tx, text: KeptText, document: AnyDocument, { as, at }: Manner): Promise<boolean> {
   const key = { id: text.document_id, language: text.language };
   const says = async (number: number | null) =>
@@ -44,26 +44,26 @@ async function isDone(tx: Tx, text: KeptText, document: AnyDocument, { as, at }:
   return plan !== null && says(plan.number);
 }
 
-/** The page there, locked, made where there is none. */
+/** Returns the page there, locked; creates it if there is none. */
 async function pageAt(deps: DeskDeps, tx: Tx, context: StaffContext, path: string): Promise<KeptDocument> {
   const { key } = context.brand;
   const find = async () => {
     const there = await documentAt(tx, key, 'page', path);
     const locked = there && (await lockDocument(tx, key, there.id));
-    // Somebody may have moved or deleted it while its lock was waited for.
+    // Someone may have moved or deleted it while we waited for the lock.
     return locked && locked.path === path && !locked.deleted_at ? locked : null;
   };
   const there = await find();
   if (there) return there;
   await holdPath(tx, key, path);
-  // Of two who make it at once the second finds what the first has made.
+  // If two people create it at once, the second finds the first one's page.
   const made = await find();
   if (made) return made;
   await checkPath(deps, tx, context, path);
   return makeDocument(tx, context, path, deps.clock());
 }
 
-/** Puts one text where it goes. The context's brand is the other one, and so is the current scope. */
+/** Publishes one text to its target. The context's brand and the current scope are the target's. */
 async function put(
   deps: DeskDeps,
   wake: Wake,
@@ -110,7 +110,7 @@ async function put(
   return { ...where, number, changed: true };
 }
 
-/** What keeps one brand from having it is said with its name. */
+/** Errors name the brand they occurred at. */
 async function named<T>(context: StaffContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -121,11 +121,11 @@ async function named<T>(context: StaffContext, work: () => Promise<T>): Promise<
   }
 }
 
-/** Everybody locks in the same order. */
+/** Always lock in the same order, to avoid deadlocks. */
 const inOrder = (one: Destination, other: Destination) =>
   `${one.brand} ${one.language}` < `${other.brand} ${other.language}` ? -1 : 1;
 
-/** POST …/counterparts/publish: at all brands or at none, each with a version in its own history. */
+/** POST …/counterparts/publish: to all brands or to none, each with a version in its own history. */
 export function publishToBrandsCall(deps: DeskDeps, wake: Wake): Handler<typeof contentDeskContract.publishToBrands> {
   return async ({ id, destinations, as, at: moment }, context) => {
     const { brand: from, text: words } = context;

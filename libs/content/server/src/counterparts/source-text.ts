@@ -6,7 +6,7 @@ import { refuse } from '@vinlore/server-kit';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
 import { documentInWork, findDocument, type KeptDocument, textsOf } from '../history/document-store.ts';
 
-/** The other brands whose pages the caller edits: what somebody may do, they may at each of their desks. */
+/** Returns the other brands whose pages the caller may edit: staff have the same permissions at each of their desks. */
 export async function editedBrands(
   { database, brands, brandsOfStaff }: DeskDeps,
   { brand, actor }: StaffContext,
@@ -16,19 +16,19 @@ export async function editedBrands(
   return brands.filter(({ key }) => key !== brand.key && keys.includes(key));
 }
 
-/** @throws Refusal 404 for a brand that is the caller's own, at which they do not work, or that there is not */
+/** @throws Refusal 404 if the brand is the caller's own, isn't theirs to edit, or doesn't exist */
 export async function editedBrand(deps: DeskDeps, context: StaffContext, key: string): Promise<Brand> {
   const found = (await editedBrands(deps, context)).find((each) => each.key === key);
   return found ?? refuse(404, context.text.t('content.brandNone'));
 }
 
-/** A page as it is in work. */
+/** Returns a page with its drafts. */
 export interface SourcePage {
   readonly document: KeptDocument;
   readonly texts: ReadonlyMap<Language, { readonly document: AnyDocument; readonly number: number }>;
 }
 
-/** @throws Refusal 404 where the caller's brand has no such page, or it is deleted */
+/** @throws Refusal 404 if the caller's brand has no such page, or it was deleted */
 export async function sourcePage(source: Database | Tx, context: StaffContext, id: string): Promise<SourcePage> {
   const { brand, text: words } = context;
   const document = await findDocument(source, brand.key, id);

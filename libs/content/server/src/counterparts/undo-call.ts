@@ -21,15 +21,15 @@ import { cancelPlans } from '../history/plans.ts';
 import { recordLive } from '../history/record-live.ts';
 import { editedBrand } from './source-text.ts';
 
-/** Where a text stood before an entry of its history. */
+/** The state of a text before an entry of its history. */
 interface Former {
   /** What visitors saw. */
   readonly live: KeptRevision | null;
-  /** What was in work beyond that. */
+  /** The draft, if any. */
   readonly draft: KeptRevision | null;
 }
 
-/** Reads in the history how a text stood before an entry. */
+/** Reads the state of a text before an entry from its history. */
 async function formerOf(tx: Tx, { document_id: id, language }: KeptText, number: number): Promise<Former> {
   const earlier = desk(tx)
     .selectFrom('content_revision')
@@ -39,7 +39,7 @@ async function formerOf(tx: Tx, { document_id: id, language }: KeptText, number:
     .where('number', '<', number)
     .orderBy('number', 'desc');
   const seen = await earlier.where('act', 'not in', ['saved', 'discarded']).limit(1).executeTakeFirst();
-  // Other acts leave what is in work as it is (`standingAfter`).
+  // Other actions don't change the draft (`standingAfter`).
   const last = await earlier
     .where('act', 'in', ['seeded', 'published', 'saved', 'discarded'])
     .limit(1)
@@ -50,13 +50,13 @@ async function formerOf(tx: Tx, { document_id: id, language }: KeptText, number:
   return { live: await at(isLive ? seen : undefined), draft: await at(last?.act === 'saved' ? last : undefined) };
 }
 
-/** A page that was made for the text goes with it: nobody has ever seen it. */
+/** Deletes a page that was created for the text: nobody has seen it. */
 async function leaveNoPage(tx: Tx, id: string, deleted_at: Date): Promise<void> {
   await desk(tx).updateTable('content_document').set({ deleted_at }).where('id', '=', id).execute();
   await refreshDocument(tx, id);
 }
 
-/** Takes one entry back. @returns the act that it was, for the audit log */
+/** Undoes one entry. @returns the action that was undone, for the audit log */
 async function takeBack(
   deps: DeskDeps,
   tx: Tx,
@@ -85,12 +85,12 @@ async function takeBack(
     await noteEntry(tx, document, { ...entry, act: 'discarded', document: kept.document, of: kept.number });
     if (!draft && (await textsOf(tx, key.id)).length === 0) await leaveNoPage(tx, key.id, entry.at);
   }
-  // What was in work before it is in work again.
+  // Restores the draft that was there before.
   if (draft) await noteEntry(tx, document, { ...entry, act: 'saved', document: draft.document, of: draft.number });
   return act;
 }
 
-/** POST …/counterparts/undo: at one brand, as long as nothing else happened to the text there. */
+/** POST …/counterparts/undo: at one brand, as long as the text wasn't changed there since. */
 export function undoAtBrandCall(deps: DeskDeps): Handler<typeof contentDeskContract.undoAtBrand> {
   return async ({ id, brand: key, language, number }, context) => {
     const brand = await editedBrand(deps, context, key);

@@ -5,21 +5,21 @@ import { findRevision, findText, type KeptDocument, type KeptText } from '../his
 import { type DeskDeps, lockedDocument, type StaffContext, textIn } from '../history/deps.ts';
 import { editorsOf } from '../history/document-view.ts';
 
-/** What somebody wants to do to a text. */
+/** The action on a text. */
 export interface EditRequest {
   readonly language: KeptText['language'];
-  /** The number that they started from or saw last. */
+  /** The entry number it's based on. */
   readonly base: number;
-  /** What they want to save. */
+  /** The document to save. */
   readonly mine?: AnyDocument;
 }
 
 /**
- * Lets an act pass whose author has seen what the text says now. Nobody overwrites what they have not seen (the
- * second of two editors gets a merge view, and nothing is lost). What changed without another word, such as a
- * publication of the very draft, changed nothing.
+ * Allows an action if its author has seen the current text; otherwise it's a conflict, so the second editor merges and
+ * nothing is overwritten unseen. Changes that leave the document as it was, such as publishing this very draft, are no
+ * conflict.
  *
- * @throws Refusal 409 with what a merge needs
+ * @throws Refusal 409 with the data for a merge
  */
 export async function checkBase(
   deps: DeskDeps,
@@ -48,9 +48,9 @@ export async function checkBase(
 }
 
 /**
- * A document, locked, and its text in a language, for an act whose author has seen what the text says now.
+ * Returns a document, locked, and its text in a language, if the author has seen the current text.
  *
- * @throws Refusal 404 where the brand has no such document or text, 409 with what a merge needs
+ * @throws Refusal 404 if the brand has no such document or text, 409 with the data for a merge
  */
 export async function textAt(
   deps: DeskDeps,

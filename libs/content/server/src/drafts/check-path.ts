@@ -8,9 +8,9 @@ import { leadingRedirects } from '../redirects/redirects.ts';
 type PathDeps = Pick<DeskDeps, 'answersItself'>;
 
 /**
- * Why nothing can be made at a path of the context's brand, in words; null: it is free.
+ * Returns why a path can't be used at the context's brand, as text; null if it's free.
  *
- * @param own the page that is to have it: that the path redirects to the page itself is no hindrance
+ * @param own the page that will get it: a redirect to the page itself is no obstacle
  */
 export async function pathObstacle(
   { answersItself }: PathDeps,
@@ -20,7 +20,7 @@ export async function pathObstacle(
   own?: string,
 ): Promise<string | null> {
   if (answersItself(path)) return text.t('content.pathOwn', { path });
-  // A language's prefix is no path: what stands there would never be seen.
+  // A page below a language prefix could never be reached.
   if (isLanguagePath(path)) return text.t('content.pathLanguage', { path });
   if (await documentAt(source, brand.key, 'page', path)) return text.t('content.pathTaken', { path });
   const redirect = await leadingRedirects(source, brand.key).where('r.path', '=', path).executeTakeFirst();
@@ -30,10 +30,10 @@ export async function pathObstacle(
 }
 
 /**
- * Holds a path for what is to stand there, until the transaction ends.
+ * Locks a path for new content until the transaction ends.
  *
- * @param own as `pathObstacle` takes it
- * @throws Refusal 422 where the product, a page, or a redirect answers at the path already
+ * @param own as in `pathObstacle`
+ * @throws Refusal 422 if the product, a page, or a redirect already uses the path
  */
 export async function checkPath(
   deps: PathDeps,

@@ -6,16 +6,18 @@ import { refuse } from '@vinlore/server-kit';
 import type { DeskDeps, StaffContext } from '../history/deps.ts';
 import { followLinks } from '../links/link-targets.ts';
 
-/** What was found: faults keep a document from being published, doubts are for its editor to judge. */
+/** The result: faults block publishing, doubts are warnings. */
 export interface Verdict {
   readonly faults: DocumentFault[];
   readonly doubts: DocumentFault[];
 }
 
-/** A page that shows a picture which there is not has a hole; one that links to a page of tomorrow may be meant so. */
+/**
+ * A missing image leaves a gap on the page, so it's a fault; a link to a page that isn't published yet may be intended.
+ */
 const REFUSED: ReadonlySet<DocumentFault['fault']> = new Set(['no-picture', 'malformed']);
 
-/** Looks at a document with the eyes of publishing. */
+/** Checks a document as publishing would. */
 export async function verdictOn(
   deps: DeskDeps,
   source: Database | Tx,
@@ -37,7 +39,7 @@ export async function verdictOn(
   };
 }
 
-/** @throws Refusal 422 with the faults of a document that has some */
+/** @throws Refusal 422 with the faults, if there are any */
 export async function checkFaults(
   deps: DeskDeps,
   source: Database | Tx,

@@ -8,7 +8,7 @@ import { textViewOf } from '../history/document-view.ts';
 import { checkBase, textAt } from './base.ts';
 import { verdictOn } from './check.ts';
 
-/** POST …/draft: what is in work, finished or not. */
+/** POST …/draft: saves a draft, complete or not. */
 export function saveDraftCall(deps: DeskDeps): Handler<typeof contentDeskContract.saveDraft> {
   const { database, clock } = deps;
   return ({ id, language, base, document: mine }, context) =>
@@ -34,7 +34,7 @@ export function saveDraftCall(deps: DeskDeps): Handler<typeof contentDeskContrac
     });
 }
 
-/** POST …/draft/discard: back to what was published last. */
+/** POST …/draft/discard: returns to the published version. */
 export function discardDraftCall(deps: DeskDeps): Handler<typeof contentDeskContract.discardDraft> {
   const { database, clock } = deps;
   return ({ id, language, base }, context) =>
@@ -59,7 +59,7 @@ export function discardDraftCall(deps: DeskDeps): Handler<typeof contentDeskCont
     });
 }
 
-/** POST …/check: what publishing would say. */
+/** POST …/check: what publishing would report. */
 export function checkDocumentCall(deps: DeskDeps): Handler<typeof contentDeskContract.checkDocument> {
   return async ({ id, language, document }, context) => {
     checkKind(context, await documentOf(deps, context, id), document);

@@ -25,7 +25,7 @@ async function aPage(title = 'A page') {
 }
 
 describe('drafts', () => {
-  it('begin with what the brand’s files publish, and are not live', async () => {
+  it('start from the brand’s files, and aren’t live', async () => {
     const id = await bench.documentAt('/about');
     const { en, es, path } = await bench.on(id).read();
     expect({ path, es, number: en!.number }).toEqual({ path: '/about', es: null, number: 1 });
@@ -36,7 +36,7 @@ describe('drafts', () => {
     expect(JSON.stringify(seen.body)).not.toContain('About all of us');
   });
 
-  it('may be unfinished, but not of the other kind, nor without end', async () => {
+  it('may be incomplete, but not of another kind or too large', async () => {
     const { id } = await aPage();
     const unfinished = pageInWork('', { blocks: [{ kind: 'steps', title: '' }], meta: {} });
     expect((await bench.on(id).save(2, unfinished)).status).toBe(200);
@@ -49,7 +49,7 @@ describe('drafts', () => {
     });
   });
 
-  it('the same again changes nothing and is noted nowhere', async () => {
+  it('change nothing and leave no history entry if saved again unchanged', async () => {
     const { id } = await aPage();
     await bench.on(id).save(2, pageInWork('Once'));
     const before = (await bench.acts()).length;
@@ -58,7 +58,7 @@ describe('drafts', () => {
     expect(await bench.acts()).toHaveLength(before);
   });
 
-  it('are given up: what was published stands, and the history keeps them', async () => {
+  it('can be discarded: the published version stays, and the history keeps the draft', async () => {
     const { id } = await aPage('Kept');
     await bench.on(id).save(2, pageInWork('Given up'));
     const { data } = await bench.on(id).discard(3);
@@ -69,7 +69,7 @@ describe('drafts', () => {
     });
   });
 
-  it('in another language, given up before they were published, are gone; the last text is not', async () => {
+  it('are deleted if discarded before publication in another language, but not in the page’s only one', async () => {
     const { id } = await aPage();
     await bench.on(id).save(0, pageInWork('Una página'), 'es');
     expect((await bench.on(id).read()).es).toMatchObject({ state: 'draft', title: 'Una página' });
@@ -87,8 +87,8 @@ describe('drafts', () => {
   });
 });
 
-describe('two people edit one page', () => {
-  it('the second gets both texts and their common base, and nothing is saved over', async () => {
+describe('two people editing one page', () => {
+  it('gives the second editor both versions and their base, and overwrites nothing', async () => {
     const { id } = await aPage('Base');
     await bench.on(id, 'ben').save(2, pageInWork('Theirs'));
     const conflict = await bench.on(id, 'ana').save(2, pageInWork('Mine'));
@@ -106,7 +106,7 @@ describe('two people edit one page', () => {
     expect((await bench.on(id, 'ana').save(3, pageInWork('Both'))).status).toBe(200);
   });
 
-  it('who publishes, takes off or rolls back what another changed is told so first', async () => {
+  it('returns a conflict to anyone who publishes, unpublishes, or restores without having seen the latest change', async () => {
     const { id } = await aPage();
     await bench.on(id, 'ben').save(2, pageInWork('Theirs'));
     for (const act of ['publish', 'unpublish', 'discard'] as const)
@@ -116,14 +116,14 @@ describe('two people edit one page', () => {
     expect((await bench.on(id, 'ana').plan(2, { act: 'publish', at: later })).status).toBe(409);
   });
 
-  it('a publication of the very draft is no conflict for who has it open', async () => {
+  it('doesn’t treat publishing the open draft as a conflict', async () => {
     const { id } = await aPage();
     await bench.on(id, 'ana').save(2, pageInWork('Ours'));
     await bench.on(id, 'ben').publish(3);
     expect((await bench.on(id, 'ana').save(3, pageInWork('Ours, and more'))).data).toMatchObject({ number: 5 });
   });
 
-  it('at the same moment: one is saved, the other asked', async () => {
+  it('saves one of two simultaneous changes, and asks the other editor to merge', async () => {
     const { id } = await aPage();
     const both = await Promise.all([
       bench.on(id, 'ana').save(2, pageInWork('Mine')),
@@ -132,7 +132,7 @@ describe('two people edit one page', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('nobody’s words are ever lost, whatever two people do in whatever order', { timeout: 60_000 }, async () => {
+  it('never loses anyone’s text, in any sequence of actions by two people', { timeout: 60_000 }, async () => {
     const step = fc.record({
       who: fc.constantFrom('ana' as const, 'ben' as const),
       what: fc.constantFrom('save', 'save', 'save', 'publish', 'discard', 'reload'),

@@ -21,9 +21,9 @@ import { forgetRedirect, leadOn, leadTo } from '../redirects/redirects.ts';
 import type { ContentTables } from '../tables.ts';
 import { isRequired } from '../history/required.ts';
 
-/** Makes a page without texts at a path that is held and free. */
+/** Creates a page without texts at a locked, free path. */
 export async function makeDocument(tx: Tx, { brand }: StaffContext, path: string, at: Date): Promise<KeptDocument> {
-  // Of a page that is deleted, or ended by staff: nobody is led there any more.
+  // Redirects to a deleted page, or deleted ones, no longer apply.
   await forgetRedirect(tx, brand.key, path);
   return desk(tx)
     .insertInto('content_document')
@@ -34,7 +34,7 @@ export async function makeDocument(tx: Tx, { brand }: StaffContext, path: string
 
 const subject = ({ id }: KeptDocument) => ({ kind: 'content', id });
 
-/** POST …/page/new: a page, as a draft. */
+/** POST …/page/new: creates a page as a draft. */
 export function newPageCall(deps: DeskDeps): Handler<typeof contentDeskContract.newPage> {
   const { database, clock } = deps;
   return ({ path, language, document: work }, context) =>
@@ -49,7 +49,7 @@ export function newPageCall(deps: DeskDeps): Handler<typeof contentDeskContract.
     });
 }
 
-/** POST …/page/copy: begins as another page is in work. */
+/** POST …/page/copy: starts from another page's drafts. */
 export function copyPageCall(deps: DeskDeps): Handler<typeof contentDeskContract.copyPage> {
   const { database, clock } = deps;
   return ({ id, path }, context) =>
@@ -75,7 +75,7 @@ export function copyPageCall(deps: DeskDeps): Handler<typeof contentDeskContract
     });
 }
 
-/** POST …/page/move: another path in all languages; the old one leads there for good. */
+/** POST …/page/move: changes the path in all languages; the old one redirects permanently. */
 export function movePageCall(deps: DeskDeps): Handler<typeof contentDeskContract.movePage> {
   const { database, clock } = deps;
   return ({ id, path, from }, context) =>
@@ -104,7 +104,7 @@ async function moveTo(tx: Tx, { id, brand, path: from }: KeptDocument, path: str
   await forgetRedirect(tx, brand, path);
   await leadTo(tx, brand, from, { document_id: id }, at);
   await leadOn(tx, brand, from, path);
-  // The files have no say in a page that staff moved.
+  // From now on, the brand's files no longer affect this page.
   await tables<ContentTables>(tx)
     .updateTable('content_page')
     .set({ url: path, updated_at: at, edited_at: at })
@@ -116,7 +116,7 @@ async function moveTo(tx: Tx, { id, brand, path: from }: KeptDocument, path: str
   await touchContent(tx, brand);
 }
 
-/** POST …/page/delete: gone in all languages; its history stays. */
+/** POST …/page/delete: deletes all languages; the history stays. */
 export function deletePageCall(deps: DeskDeps): Handler<typeof contentDeskContract.deletePage> {
   const { database, clock } = deps;
   return ({ id }, context) =>

@@ -7,7 +7,7 @@ import type { DeskDeps } from '../history/deps.ts';
 import { waitingPlans } from '../history/plans.ts';
 import { type EditorOf, editorsOf, headOf } from '../history/document-view.ts';
 
-/** Which of a brand's pages are looked for. */
+/** Filters of the page list. */
 interface PageSearch {
   readonly state?: 'published' | 'draft' | 'planned' | 'offline' | 'deleted' | undefined;
   readonly search: string;
@@ -17,17 +17,17 @@ interface PageSearch {
 
 const FLAG = { published: 'published', draft: 'in_work', planned: 'planned', offline: 'offline' } as const;
 
-/** A brand's pages, from after a given one on; one more than a page where there are more. */
+/** Returns a brand's pages after the cursor; one more than a page if there are more. */
 async function findPages(source: Database, brand: string, { state, search, order, cursor }: PageSearch) {
   let query = desk(source)
     .selectFrom('content_document')
     .select(['id', 'path', 'changed_at', 'deleted_at'])
     .where('brand', '=', brand)
-    // What stands around every page has no path.
+    // The site record has no path.
     .where('path', '>', '')
     .where('deleted_at', state === 'deleted' ? 'is not' : 'is', null)
     .limit(PAGE_SIZE + 1);
-  // By path, what is sought may stand all in one place, behind a million others; by change it stands everywhere.
+  // In path order, all matches could be behind a million other pages; in order of change they're spread out.
   const isByPath = order === 'path' && search === '';
   const by = isByPath ? 'path' : 'changed_at';
   const direction = isByPath ? 'asc' : 'desc';
@@ -78,7 +78,7 @@ export function staffPagesCall(deps: DeskDeps): Handler<typeof contentDeskContra
           .where('removed', '=', false)
           .execute()
       : [];
-    // The next plan of a text comes last, and stays.
+    // Ordered by time descending, so the next scheduled change is set last.
     const plans = new Map((ids.length ? await nextPlans(database, ids) : []).map((plan) => [plan.key, plan]));
     const editor = await editorsOf(
       deps,

@@ -20,8 +20,8 @@ const paths = async (query = '') => (await list(query)).pages.map(({ path }) => 
 const make = (path: string, title = 'A page') =>
   bench.call<{ id: string }>('page/new', 'ana', { path, language: 'en', document: pageInWork(title) });
 
-describe('pages side by side', () => {
-  it('by path or by change, by state, by words in either language, page by page', async () => {
+describe('the page list', () => {
+  it('sorts by path or by change, filters by status, searches both languages, and paginates', async () => {
     const { data } = await make('/zebra', 'Stripes');
     await bench.on(data.id).save(0, pageInWork('Rayas'), 'es');
     expect(await paths()).toEqual(['/', '/about', '/zebra']);
@@ -46,7 +46,7 @@ describe('pages side by side', () => {
     }
   });
 
-  it('two people who make or move pages to one path at once: one does, the other is told', async () => {
+  it('lets one of two people create or move a page to the same path, and tells the other', async () => {
     const made = await Promise.all([1, 2, 3, 4].map((nth) => make('/at-once', `Page ${nth}`)));
     expect(made.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
     const { id } = (await make('/mover')).data;
@@ -55,15 +55,15 @@ describe('pages side by side', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('a path leads to one page, and not to what the product itself answers', async () => {
+  it('allows one page per path, and none where the product responds', async () => {
     for (const path of ['/about', '/checkout', '/es', '/es/about', '/members/x'])
       expect((await make(path)).status, path).toBe(422);
     expect((await make('/Not A Path')).status).toBe(400);
   });
 });
 
-describe('a page moves, is copied and goes', () => {
-  it('old paths lead to where it is now, also after the second move; back again it needs none', async () => {
+describe('a page’s path, copies, and deletion', () => {
+  it('redirects old paths to the current one, also after a second move, and drops the redirect when the page moves back', async () => {
     const { id } = (await make('/one')).data;
     const move = (from: string, path: string) =>
       bench.call<{ redirects: string[] }>('page/move', 'ana', { id, from, path });
@@ -74,7 +74,7 @@ describe('a page moves, is copied and goes', () => {
     expect((await move('/three', '/one')).data.redirects).toEqual(['/three', '/two']);
   });
 
-  it('an old path leads there no more once staff end it: one entry of the trail, and the path is free', async () => {
+  it('frees an old path when staff delete its redirect, with one audit log entry', async () => {
     const { id } = (await make('/autumn')).data;
     await bench.on(id).publish(1);
     await bench.call('page/move', 'ana', { id, from: '/autumn', path: '/winter' });
@@ -85,14 +85,14 @@ describe('a page moves, is copied and goes', () => {
     expect((await end('/autumn')).status, 'again').toBe(200);
     const ended = (await bench.acts()).filter(({ act }) => act === 'content.redirect-removed');
     expect(ended).toMatchObject([{ actor: EDITORS.ben, before: { path: '/autumn', to: '/winter' } }]);
-    // A file of the brand that has this path stays out: staff moved its page away.
+    // A file of the brand with this path is ignored, since staff moved its page.
     const seed = testSeed([testPage('/', 'Home'), testPage('/autumn', 'Autumn')]);
     await importSeed(bench.database, [acme], new Map([['acme', seed]]), bench.now);
     expect(await paths('?search=autumn')).toEqual([]);
     expect((await make('/autumn')).status).toBe(200);
   });
 
-  it('a deploy brings back nothing that staff moved or deleted', async () => {
+  it('a deploy doesn’t bring back pages that staff moved or deleted', async () => {
     const id = await bench.documentAt('/about');
     await bench.call('page/move', 'ana', { id, from: '/about', path: '/about-us' });
     const seed = testSeed([testPage('/', 'Home'), testPage('/about', 'About anew'), testPage('/news', 'News')]);
@@ -116,7 +116,7 @@ describe('a page moves, is copied and goes', () => {
     expect(rows.map(({ url }) => url)).not.toEqual(expect.arrayContaining(['/news']));
   });
 
-  it('a deploy under a draft is a change like another’s: the editor is told', async () => {
+  it('treats a deploy during editing as a change by someone else: the editor gets a conflict', async () => {
     const seed = testSeed([testPage('/', 'Home, next year')]);
     const id = await bench.documentAt('/');
     const { number } = (await bench.on(id).read()).en!;
@@ -128,7 +128,7 @@ describe('a page moves, is copied and goes', () => {
     });
   });
 
-  it('deleted, it is found among the deleted, and a roll back brings it back', async () => {
+  it('lists deleted pages, and restoring a version brings them back', async () => {
     const { id } = (await make('/gone', 'Gone')).data;
     await bench.on(id).publish(1);
     await bench.call('page/delete', 'ana', { id });
@@ -143,8 +143,8 @@ describe('a page moves, is copied and goes', () => {
   });
 });
 
-describe('security: content is its brand’s, and the permission’s', () => {
-  it('another brand has no such page; support and billing have no content', async () => {
+describe('security: content is limited to its brand and permission', () => {
+  it('returns 404 for another brand’s page, and 403 to support and billing', async () => {
     const { id } = (await make('/secret')).data;
     expect((await bench.call(`document?id=${id}`, 'ana', undefined, 'otra')).status).toBe(404);
     const save = { id, language: 'en', base: 1, document: pageInWork('x') };

@@ -21,7 +21,7 @@ import type { DeskDeps, StaffContext } from '../history/deps.ts';
 import { recordLive } from '../history/record-live.ts';
 import { textViewOf } from '../history/document-view.ts';
 
-/** What a text has that is not live: its draft, else, where nothing is live, what was published last. */
+/** Returns what can be published: the draft, or else the last published version if it's offline. */
 export async function publishable(tx: Tx, context: StaffContext, text: KeptText): Promise<KeptRevision> {
   const number = text.draft ?? (text.published === null ? text.latest : null);
   if (number === null) return refuse(422, context.text.t('content.nothingInWork'));
@@ -44,7 +44,7 @@ export function publishDraftCall(deps: DeskDeps): Handler<typeof contentDeskCont
     });
 }
 
-/** POST …/unpublish: off the site, and still in the desk. */
+/** POST …/unpublish: takes a text off the site; it stays in the desk. */
 export function unpublishTextCall(deps: DeskDeps): Handler<typeof contentDeskContract.unpublishText> {
   const { database, clock } = deps;
   return ({ id, language, base }, context) =>
@@ -60,14 +60,14 @@ export function unpublishTextCall(deps: DeskDeps): Handler<typeof contentDeskCon
     });
 }
 
-/** @throws Refusal 422 for what is not live, and for what the site cannot do without in the brand's own language */
+/** @throws Refusal 422 if it isn't live, or the site needs it in the brand's own language */
 export function checkMayGo({ brand, text }: StaffContext, document: KeptDocument, kept: KeptText): void {
   if (kept.published === null) refuse(422, text.t('content.notLive'));
   if (document.kind === 'site' || (isRequired(brand, document) && kept.language === brand.language))
     refuse(422, text.t('content.required'));
 }
 
-/** POST …/roll-back: what was published then is published again. It brings a deleted page back, too. */
+/** POST …/roll-back: publishes an old version again. Also restores a deleted page. */
 export function rollBackCall(deps: DeskDeps): Handler<typeof contentDeskContract.rollBack> {
   const { database, clock } = deps;
   return ({ id, language, base, number: of }, context) =>
@@ -86,7 +86,7 @@ export function rollBackCall(deps: DeskDeps): Handler<typeof contentDeskContract
     });
 }
 
-/** A deleted page is there again, where nothing else has its path. */
+/** Undeletes a page if its path is still free. */
 async function bringBack(tx: Tx, { brand, text }: StaffContext, { id, kind, path }: KeptDocument): Promise<void> {
   await holdPath(tx, brand.key, path);
   if (await documentAt(tx, brand.key, kind, path)) refuse(422, text.t('content.pathTaken', { path }));

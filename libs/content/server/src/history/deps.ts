@@ -6,7 +6,7 @@ import type { ContentDeps } from '../deps.ts';
 import type { LiveContent } from '../snapshot/live-content.ts';
 import { findDocument, findText, type KeptDocument, type KeptText, lockDocument } from './document-store.ts';
 
-/** What the calls of the desk are made of. */
+/** Dependencies of the desk's calls. */
 export interface DeskDeps extends Pick<
   ContentDeps,
   'database' | 'brands' | 'clock' | 'signer' | 'editorNames' | 'answersItself' | 'brandsOfStaff' | 'originOf'
@@ -14,21 +14,21 @@ export interface DeskDeps extends Pick<
   readonly live: () => Promise<LiveContent>;
 }
 
-/** Who calls, at which brand. */
+/** The caller and the brand. */
 export type StaffContext = CallContext<'staff'>;
 
-/** A document of the caller's brand, deleted ones too. */
+/** Returns a document of the caller's brand, even if it was deleted. */
 export async function documentOf({ database }: DeskDeps, { brand, text }: StaffContext, id: string) {
   return (await findDocument(database, brand.key, id)) ?? refuse(404, text.t('content.documentNone'));
 }
 
-/** The same for who acts on it: it waits for others, and what is deleted is not there. */
+/** The same for writing: waits for the lock, and excludes deleted documents. */
 export async function lockedDocument(tx: Tx, { brand, text }: StaffContext, id: string): Promise<KeptDocument> {
   const document = (await lockDocument(tx, brand.key, id)) ?? refuse(404, text.t('content.documentNone'));
   return document.deleted_at ? refuse(404, text.t('content.documentDeleted')) : document;
 }
 
-/** A text that is there, of a document that the caller has locked. */
+/** Returns an existing text of a document that the caller has locked. */
 export async function textIn(
   tx: Tx,
   { text }: StaffContext,
@@ -42,7 +42,7 @@ export async function textIn(
 /** Whether a document is of a kind. */
 const isPage = (document: AnyDocument): boolean => 'blocks' in document;
 
-/** Refuses a document of the other kind. */
+/** Rejects a document of another kind. */
 export function checkKind({ text }: StaffContext, { kind }: KeptDocument, document: AnyDocument): void {
   if (isPage(document) !== (kind === 'page')) refuse(422, text.t('content.documentKind'));
 }

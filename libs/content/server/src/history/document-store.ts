@@ -4,11 +4,11 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import { type Selectable, sql } from 'kysely';
 import type { DeskTables } from '../desk-tables.ts';
 
-/** A document as it is kept. */
+/** A document row. */
 export type KeptDocument = Selectable<DeskTables['content_document']>;
-/** A text as it is kept. */
+/** A text row. */
 export type KeptText = Selectable<DeskTables['content_text']>;
-/** An entry of a history as it is kept. */
+/** A history row. */
 export type KeptRevision = Selectable<DeskTables['content_revision']>;
 
 /** Which text. */
@@ -17,18 +17,18 @@ export interface TextKey {
   readonly language: Language;
 }
 
-/** The desk's view of a database. */
+/** The desk's tables of a database. */
 export const desk = (source: Database | Tx) => tables<DeskTables>(source);
 
 const documentBy = (source: Database | Tx, brand: string) =>
   desk(source).selectFrom('content_document').selectAll().where('brand', '=', brand);
 
-/** A document of a brand, deleted ones too. */
+/** Returns a document of a brand, even if it was deleted. */
 export async function findDocument(source: Database | Tx, brand: string, id: string): Promise<KeptDocument | null> {
   return (await documentBy(source, brand).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** What a brand has at a path, or around every page. */
+/** Returns a brand's page at a path, or its site record. */
 export async function documentAt(
   source: Database | Tx,
   brand: string,
@@ -39,14 +39,14 @@ export async function documentAt(
   return (await query.where('deleted_at', 'is', null).executeTakeFirst()) ?? null;
 }
 
-/** The same as `findDocument`; whoever else acts on it waits until this transaction ends. */
+/** Like `findDocument`, but locks the document until the transaction ends. */
 export async function lockDocument(tx: Tx, brand: string, id: string): Promise<KeptDocument | null> {
   return (await documentBy(tx, brand).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 }
 
 /**
- * Holds a name of a brand, a page's path or a picture's, or all its redirects, until the transaction ends: of two who give it at once the
- * second sees what the first has done.
+ * Locks a name of a brand (a page's path, an image name, or all redirects) until the transaction ends: of two people
+ * who use it at once, the second sees the first one's result.
  */
 export async function holdName(
   tx: Tx,
@@ -57,25 +57,25 @@ export async function holdName(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind} ${brand} ${name}`}, 0))`.execute(desk(tx));
 }
 
-/** Holds a path for what is to stand there or lead elsewhere: after all redirects, which are judged by what stands where. */
+/** Locks a path for a page or redirect, after all redirects, whose checks depend on what exists. */
 export async function holdPath(tx: Tx, brand: string, path: string): Promise<void> {
   await holdName(tx, brand, 'redirects', '');
   await holdName(tx, brand, 'path', path);
 }
 
-/** A document's texts, without those that were given up. */
+/** Returns a document's texts without discarded ones. */
 export function textsOf(source: Database | Tx, id: string): Promise<KeptText[]> {
   const query = desk(source).selectFrom('content_text').selectAll().where('document_id', '=', id);
   return query.where('removed', '=', false).orderBy('language').execute();
 }
 
-/** A document's text in a language, even where it was given up. */
+/** Returns a document's text in a language, even if it was discarded. */
 export async function findText(source: Database | Tx, { id, language }: TextKey): Promise<KeptText | null> {
   const query = desk(source).selectFrom('content_text').selectAll().where('document_id', '=', id);
   return (await query.where('language', '=', language).executeTakeFirst()) ?? null;
 }
 
-/** An entry of a text's history. */
+/** Returns an entry of a text's history. */
 export async function findRevision(
   source: Database | Tx,
   { id, language }: TextKey,
@@ -86,10 +86,10 @@ export async function findRevision(
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** What an editor begins with: the draft, else what was published last. */
+/** Number of the entry to edit: the draft, or else the last published version. */
 export const workOf = ({ draft, latest, last }: KeptText): number => draft ?? latest ?? last;
 
-/** The document that an editor begins with. */
+/** Returns the document to edit. */
 export async function documentInWork(source: Database | Tx, key: TextKey, text: KeptText): Promise<AnyDocument> {
   return (await findRevision(source, key, workOf(text)))!.document;
 }

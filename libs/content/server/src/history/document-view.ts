@@ -14,10 +14,10 @@ import {
 import type { DeskDeps } from './deps.ts';
 import { type KeptPlan, plansOf } from './plans.ts';
 
-/** Says who did something. */
+/** Returns the name of an actor. */
 export type EditorOf = (id: string | null) => Editor;
 
-/** What editors are called, asked for once; who has left is nobody any more. */
+/** Returns a lookup of editors' names, loaded once; those who left have none. */
 export async function editorsOf(
   { editorNames }: Pick<DeskDeps, 'editorNames'>,
   ids: readonly (string | null)[],
@@ -29,11 +29,11 @@ export async function editorsOf(
   };
 }
 
-/** Whether a text is live, was it, or never was. */
+/** Returns whether a text is live, was live, or was never published. */
 export const stateOf = ({ published, latest }: Pick<KeptText, 'published' | 'latest'>): ContentText['state'] =>
   published !== null ? 'published' : latest !== null ? 'offline' : 'draft';
 
-/** What a text says of itself wherever it is listed or shown. */
+/** Returns the fields of a text that all views share. */
 export const headOf = (text: KeptText, editor: EditorOf) => ({
   title: text.title,
   state: stateOf(text),
@@ -42,7 +42,7 @@ export const headOf = (text: KeptText, editor: EditorOf) => ({
   changed_by: editor(text.changed_by),
 });
 
-/** A document as it was at a number. */
+/** Returns a document at an entry number. */
 export const versionOf = ({ number, at, by_account: by, document }: KeptRevision, editor: EditorOf): Version => ({
   number,
   at: at.toISOString(),
@@ -50,7 +50,7 @@ export const versionOf = ({ number, at, by_account: by, document }: KeptRevision
   document,
 });
 
-/** Something planned, as it is shown. */
+/** Returns a scheduled change as shown. */
 export const planOf = (plan: KeptPlan, editor: EditorOf): ScheduledPublication => ({
   plan_id: plan.id,
   act: plan.act,
@@ -61,7 +61,7 @@ export const planOf = (plan: KeptPlan, editor: EditorOf): ScheduledPublication =
   end: plan.ended,
 });
 
-/** Where visitors find a text. */
+/** Returns a text's public URL. */
 const addressOf = (brand: Brand, { kind, path }: KeptDocument, language: KeptText['language']): string =>
   pathIn(brand, language, kind === 'site' ? '/' : path);
 
@@ -88,7 +88,7 @@ async function textView(
   };
 }
 
-/** A document as its editors get it. */
+/** Returns a document for its editors. */
 export async function documentView(
   deps: DeskDeps,
   source: Database | Tx,
@@ -133,7 +133,7 @@ export async function documentView(
 
 const numbersOf = ({ published, draft, last }: KeptText) => [last, ...[published, draft].filter((n) => n !== null)];
 
-/** A text as its editor gets it; null where it was given up. */
+/** Returns a text for its editor; null if it was discarded. */
 export async function textViewOf(
   deps: DeskDeps,
   tx: Tx,

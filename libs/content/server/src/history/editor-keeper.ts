@@ -3,7 +3,7 @@ import type { DataKeeper } from '@vinlore/server-kit';
 import type { ContentTables } from '../tables.ts';
 import { desk } from './document-store.ts';
 
-/** Answers for who worked on content: what they wrote is the brand's, that they wrote it is theirs. */
+/** Handles editors' personal data: the content belongs to the brand, their authorship is personal. */
 export function editorKeeper(database: Database): DataKeeper {
   return {
     name: 'content_work',

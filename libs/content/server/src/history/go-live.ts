@@ -6,19 +6,19 @@ import { publishSite } from '../publish/publish-site.ts';
 import type { KeptDocument } from './document-store.ts';
 import { type Entry, noteEntry } from './note-entry.ts';
 
-/** What goes live, and how it came to. */
+/** What is published, and why. */
 export interface Publication extends Omit<Entry, 'act'> {
   readonly act: Extract<RevisionAct, 'published' | 'rolled-back'>;
 }
 
-/** Publishes a document that has no faults, and notes it. @returns the entry's number */
+/** Publishes a valid document and records it in the history. @returns the entry's number */
 export async function goLive(tx: Tx, document: KeptDocument, publication: Publication): Promise<number> {
   const { language, at } = publication;
   const where = { brand: document.brand, language };
   if (document.kind === 'site') await publishSite(tx, where, parseContent(SiteSchema, publication.document), at);
   else {
     const raw = { ...publication.document, path: document.path };
-    // A kind that this version does not know is a fault, and faults were looked for.
+    // An unknown kind would be a fault, and faults were checked.
     const page = parsePage(raw, (kind) => {
       throw new Error(`There is no block ${kind}.`);
     });
@@ -27,7 +27,7 @@ export async function goLive(tx: Tx, document: KeptDocument, publication: Public
   return noteEntry(tx, document, publication);
 }
 
-/** Takes a text off the site, and notes it. @returns the entry's number */
+/** Unpublishes a text and records it in the history. @returns the entry's number */
 export async function goOffline(
   tx: Tx,
   document: KeptDocument,

@@ -5,7 +5,7 @@ import { desk, documentAt, findRevision } from './document-store.ts';
 import { type DeskDeps, documentOf } from './deps.ts';
 import { editorsOf, documentView, versionOf } from './document-view.ts';
 
-/** GET …/document: a page, or what stands around every page. */
+/** GET …/document: a page, or the site record. */
 export function staffDocumentCall(deps: DeskDeps): Handler<typeof contentDeskContract.staffDocument> {
   const { database } = deps;
   return async ({ id }, context) => {
@@ -16,7 +16,7 @@ export function staffDocumentCall(deps: DeskDeps): Handler<typeof contentDeskCon
   };
 }
 
-/** GET …/history: what happened to a text, the last first. */
+/** GET …/history: a text's history, newest first. */
 export function contentHistoryCall(deps: DeskDeps): Handler<typeof contentDeskContract.contentHistory> {
   const { database } = deps;
   return async ({ id, language, drafts, cursor }, context) => {
@@ -46,7 +46,7 @@ export function contentHistoryCall(deps: DeskDeps): Handler<typeof contentDeskCo
   };
 }
 
-/** GET …/revision: a text as it was. */
+/** GET …/revision: a text at an entry. */
 export function contentRevisionCall(deps: DeskDeps): Handler<typeof contentDeskContract.contentRevision> {
   const { database } = deps;
   return async ({ id, language, number }, context) => {

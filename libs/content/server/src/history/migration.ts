@@ -1,7 +1,7 @@
 import { type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Lists are in one of these orders, and filters show what is rare in either. */
+/** The sort orders of lists; filters have partial indexes for the rare states in each. */
 const ORDERS = { path: 'path', changed: 'changed_at' } as const;
 const RARE = {
   in_work: 'in_work and deleted_at is null',
@@ -11,8 +11,8 @@ const RARE = {
 } as const;
 
 /**
- * Documents with a text per language, and what happened to each (ADR 26). What visitors see stays in `content_page` and
- * `content_site`; here is who made it so, and what is in work.
+ * Documents with a text per language, and their history (ADR 26). What visitors see stays in `content_page` and
+ * `content_site`; these tables record who published it, and the drafts.
  */
 export const historyMigration: Migration = {
   name: '0003-drafts-and-history',
@@ -76,7 +76,7 @@ export const historyMigration: Migration = {
       by_account uuid,
       primary key (document_id, language, number)
     )`.execute(db);
-    // Without drafts a history is short; with them it may have an entry for each pause of a typing hand.
+    // Without drafts, a history is short; with drafts, it can have an entry per pause in typing.
     await sql`create index content_revision_acts on content_revision (document_id, language, number desc)
       where act <> 'saved'`.execute(db);
     await sql`create index content_revision_editor on content_revision (by_account) where by_account is not null`.execute(
@@ -127,7 +127,7 @@ export const historyMigration: Migration = {
 
 type Db = Parameters<Migration['up']>[0];
 
-/** Entries are added and stay. Only who they are of may be forgotten, and a draft that nobody needs any more. */
+/** Append-only, except that an author can be anonymized and superseded drafts deleted. */
 async function appendOnly(db: Db): Promise<void> {
   await sql`create function content_revision_stays() returns trigger language plpgsql as $$
     begin
@@ -140,7 +140,7 @@ async function appendOnly(db: Db): Promise<void> {
     for each row execute function content_revision_stays()`.execute(db);
 }
 
-/** What lists are filtered and ordered by, and which pictures are shown, kept beside: a list of a million joins nothing. */
+/** Denormalized filters, sort keys, and image names, so that a list of a million pages needs no join. */
 async function refreshing(db: Db): Promise<void> {
   await sql`create function content_refresh(p_id uuid) returns void language sql as $$
     update content_text t set pictures = coalesce((
@@ -162,7 +162,10 @@ async function refreshing(db: Db): Promise<void> {
     where d.id = p_id $$`.execute(db);
 }
 
-/** Notes in the history what the brands' files published or took away: rows whose version the history does not know. */
+/**
+ * Records in the history what the brands' files published or removed: rows with a version that the history doesn't have
+ * yet.
+ */
 async function seeding(db: Db): Promise<void> {
   await sql`create function content_note_seeds(p_brand text, p_at timestamptz) returns void language plpgsql as $$
     declare seed record; doc uuid; entry integer;

@@ -4,22 +4,22 @@ import { sql } from 'kysely';
 import { desk, findText, type KeptDocument, type KeptText } from './document-store.ts';
 import type { Language } from '@vinlore/brand';
 
-/** What happened to a text. */
+/** The entry to add. */
 export interface Entry {
   readonly language: Language;
   readonly act: RevisionAct;
   readonly document: AnyDocument;
-  /** Account id; null: nobody whom we know. */
+  /** Account id; null if unknown. */
   readonly by: string | null;
   readonly at: Date;
-  /** The number whose document it is. */
+  /** The entry whose document it is. */
   readonly of?: number;
   readonly planned?: boolean;
 }
 
 const titleOf = (document: AnyDocument) => ('title' in document ? document.title : '');
 
-/** Where a text stands after an act. */
+/** The state of a text after an action. */
 function standingAfter(act: RevisionAct, number: number, text: KeptText | null) {
   switch (act) {
     case 'saved':
@@ -37,7 +37,7 @@ function standingAfter(act: RevisionAct, number: number, text: KeptText | null) 
   }
 }
 
-/** The version of the row that visitors' pages are made of, as this transaction has left it. */
+/** Returns the version of the published row, as this transaction left it. */
 const rowVersion = ({ brand, kind, path }: KeptDocument, language: Language) =>
   kind === 'site'
     ? sql<number | null>`(select version from content_site where brand = ${brand} and language = ${language})`
@@ -46,8 +46,8 @@ const rowVersion = ({ brand, kind, path }: KeptDocument, language: Language) =>
       >`(select version from content_page where brand = ${brand} and language = ${language} and url = ${path})`;
 
 /**
- * Adds an entry to a text's history and says where the text stands since. The caller holds the document's lock and has
- * already changed what visitors see.
+ * Adds an entry to a text's history and updates the text's state. The caller holds the document's lock and has already
+ * changed the published rows.
  *
  * @returns the entry's number
  */
@@ -79,7 +79,7 @@ export async function noteEntry(tx: Tx, document: KeptDocument, entry: Entry): P
   return number;
 }
 
-/** Brings up what lists are filtered and ordered by. */
+/** Updates the denormalized filters and sort keys. */
 export async function refreshDocument(tx: Tx, id: string): Promise<void> {
   await sql`select content_refresh(${id})`.execute(desk(tx));
 }

@@ -4,26 +4,26 @@ import type { Selectable } from 'kysely';
 import type { DeskTables } from '../desk-tables.ts';
 import { desk, type TextKey } from './document-store.ts';
 
-/** A plan as it is kept. */
+/** A schedule row. */
 export type KeptPlan = Selectable<DeskTables['content_plan']>;
 
-/** Plans that ended so long ago are not shown with the text any more. */
+/** How long an ended schedule is shown with the text, in days. */
 const ENDED_MS = 30 * 24 * 60 * 60_000;
 
-/** Plans of documents that wait for their moment. */
+/** Pending schedules of documents. */
 export const waitingPlans = (source: Database | Tx, ids: readonly string[]) =>
   desk(source).selectFrom('content_plan').where('document_id', 'in', ids).where('ended', 'is', null);
 
-/** What waits for a text. */
+/** Pending schedules of a text. */
 const waitingFor = (source: Database | Tx, { id, language }: TextKey) =>
   waitingPlans(source, [id]).where('language', '=', language);
 
-/** What waits for a text, the next first. */
+/** Returns the pending schedules of a text, soonest first. */
 export function plansAhead(source: Database | Tx, key: TextKey): Promise<Pick<KeptPlan, 'act' | 'at'>[]> {
   return waitingFor(source, key).select(['act', 'at']).orderBy('at').execute();
 }
 
-/** An act on a text that waits for its moment, or for this moment. */
+/** Returns a text's pending schedule of this kind, or at this time. */
 export async function findPlan(
   source: Database | Tx,
   key: TextKey,
@@ -34,7 +34,7 @@ export async function findPlan(
   return (await (at ? plans.where('at', '=', at) : plans).executeTakeFirst()) ?? null;
 }
 
-/** A document's plans, those that wait first, with those that ended within a month. */
+/** Returns a document's schedules, pending ones first, with those that ended within a month. */
 export function plansOf(source: Database | Tx, id: string, now: Date): Promise<KeptPlan[]> {
   return desk(source)
     .selectFrom('content_plan')
@@ -48,8 +48,8 @@ export function plansOf(source: Database | Tx, id: string, now: Date): Promise<K
 }
 
 /**
- * Nothing happens of what waits for a document, or for one entry of one of its texts. The caller holds the document's lock, and
- * notes why.
+ * Cancels the pending schedules of a document, or of one entry of one of its texts. The caller holds the document's
+ * lock, and records why.
  */
 export async function cancelPlans(
   tx: Tx,

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(() => bench.close());
 
-/** What another process of the product shows, by notification alone. */
+/** Content as seen by another process, updated only by notifications. */
 async function anotherProcess() {
   const database = connectTo(bench.database.connectionString, () => {});
   const log = createLogger('silent');
@@ -28,7 +28,7 @@ async function anotherProcess() {
     return page && page !== 'unavailable' ? page.title : (movedTo?.to ?? null);
   };
 }
-/** Waits until something is seen. @returns how long that took, in milliseconds */
+/** Polls until a condition is met. @returns how long it took, in milliseconds */
 async function soon(look: () => void): Promise<number> {
   const began = performance.now();
   await vi.waitFor(look, { timeout: 5_000, interval: 5 });
@@ -45,7 +45,7 @@ async function aPage(title = 'A page') {
 }
 
 describe('published pages are live within a second on every process', () => {
-  it('a page, its end, what it was before, and where it went', async () => {
+  it('publishes, unpublishes, restores, and moves a page', async () => {
     const [one, two] = [await anotherProcess(), await anotherProcess()];
     const both = (path: string) => [one(path), two(path)];
     const took: number[] = [];
@@ -65,11 +65,11 @@ describe('published pages are live within a second on every process', () => {
     await seen(() => expect(both(path)).toEqual([null, null]));
     await bench.on(id).unpublish(5);
     await seen(() => expect(both(`${path}-now`)).toEqual([null, null]));
-    // A machine under load may sleep once; most of the changes are seen in time.
+    // A machine under load may stall once; most changes must be on time.
     expect(took.toSorted((some, more) => some - more)[Math.floor(took.length / 2)]).toBeLessThan(1_000);
   });
 
-  it('what was planned, from its moment on', async () => {
+  it('publishes scheduled changes at their time', async () => {
     const one = await anotherProcess();
     const document = pageInWork('At its hour');
     const { data } = await bench.call<{ id: string }>('page/new', 'ana', { path: '/hour', language: 'en', document });
@@ -83,7 +83,7 @@ describe('published pages are live within a second on every process', () => {
     }
   });
 
-  it('what stands around every page, too', async () => {
+  it('publishes headers and footers, too', async () => {
     const { data } = await bench.call<{ id: string; en: { document: object; number: number } }>('document', 'ana');
     const document = { ...data.en.document, about: 'Another sentence.' };
     const saved = await bench.call<{ number: number }>('draft', 'ana', {
@@ -102,7 +102,7 @@ describe('published pages are live within a second on every process', () => {
 });
 
 describe('publishing', () => {
-  it('says which fields have to be put right first', async () => {
+  it('lists the fields that must be fixed first', async () => {
     const { id, path } = await aPage();
     const blocks = [
       { kind: 'steps', title: '' },
@@ -123,7 +123,7 @@ describe('publishing', () => {
     expect(rows).toEqual([{ title: 'A page' }]);
   });
 
-  it('what is live already is not published again; what was taken off is', async () => {
+  it('doesn’t publish again what is live, but publishes again what was unpublished', async () => {
     const { id } = await aPage();
     expect((await bench.on(id).publish(2)).status).toBe(422);
     await bench.on(id).unpublish(2);
@@ -132,7 +132,7 @@ describe('publishing', () => {
     expect((await bench.on(id).publish(3)).data).toMatchObject({ state: 'published', number: 4 });
   });
 
-  it('the home page stays, in the brand’s language, at its path', async () => {
+  it('keeps the home page in the brand’s language at its path', async () => {
     const id = await bench.documentAt('/');
     const { en, required } = await bench.on(id).read();
     expect(required).toBe(true);
@@ -143,7 +143,7 @@ describe('publishing', () => {
 });
 
 describe('history', () => {
-  it('says who did what, keeps each document, and nobody can change it', async () => {
+  it('records who did what with each document, and nobody can change it', async () => {
     const { id } = await aPage('One');
     await bench.on(id, 'ben').save(2, pageInWork('Two'));
     await bench.on(id, 'ben').publish(3);
@@ -162,14 +162,14 @@ describe('history', () => {
     await expect(forget.execute(bench.database.kysely)).rejects.toThrow('append-only');
   });
 
-  it('a roll back leaves the draft in work', async () => {
+  it('keeps the draft when a version is restored', async () => {
     const { id } = await aPage('One');
     await bench.on(id).save(2, pageInWork('In work'));
     const { data } = await bench.on(id).rollBack(3, { number: 2 });
     expect(data).toMatchObject({ draft: true, document: { title: 'In work' }, published: { number: 4 } });
   });
 
-  it('forgets who it was where they leave, and savings that nobody needs, after 30 days', async () => {
+  it('anonymizes editors who left, and deletes superseded drafts after 30 days', async () => {
     const { id } = await aPage('Old');
     await bench.on(id).save(2, pageInWork('Superseded'));
     await bench.on(id).save(3, pageInWork('In work'));
@@ -181,8 +181,8 @@ describe('history', () => {
   });
 });
 
-describe('one entry of the audit log for each act', () => {
-  it('and none for what changes nothing', async () => {
+describe('one audit log entry per action', () => {
+  it('adds none if nothing changed', async () => {
     const before = (await bench.acts()).length;
     const { id, path } = await aPage();
     const on = bench.on(id);

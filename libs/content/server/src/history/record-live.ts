@@ -4,20 +4,20 @@ import { staffAct } from '@vinlore/server-kit';
 import type { StaffContext } from './deps.ts';
 import type { KeptDocument, KeptText } from './document-store.ts';
 
-/** What somebody did to what visitors see of a text. */
+/** An action on the published version of a text. */
 export interface LiveAct {
   readonly act: ActName;
   readonly language: KeptText['language'];
-  /** Numbers of what was live before it, and since. */
+  /** The published entry before and after. */
   readonly before: number | null;
   readonly after: number | null;
-  /** Of the act's own entry. */
+  /** Number of the action's own entry. */
   readonly number: number;
-  /** What the audit log says besides. */
+  /** Further details for the audit log. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-/** Enters an act on what is live of a text into the audit log. */
+/** Records an action on the published version in the audit log. */
 export async function recordLive(
   tx: Tx,
   context: StaffContext,

@@ -1,7 +1,7 @@
 import type { Brand } from '@vinlore/brand';
 import type { KeptDocument } from './document-store.ts';
 
-/** Whether the site cannot do without a document: its frame, its home page, and what `brand.json` calls legal pages. */
+/** Whether the site needs a document: the site record, the home page, or a legal page in `brand.json`. */
 export function isRequired(
   { legal_pages: legal }: Brand,
   { kind, path }: Pick<KeptDocument, 'kind' | 'path'>,

@@ -6,21 +6,21 @@ import { PictureNameSchema, type SitePicture } from '@vinlore/content-domain';
 import { openPicture } from '@vinlore/images';
 import * as v from 'valibot';
 
-/** A picture with the place where its file is. */
+/** An image and the path of its file. */
 export interface SourcePicture extends SitePicture {
-  /** A file of the brand's folder; null: staff uploaded it, and it is in the database. */
+  /** A file in the brand's folder; null for an upload, which is in the database. */
   readonly file: string | null;
 }
 
-/** Told in words of a file that is no picture. */
+/** Logs a file that isn't an image. */
 export type OnBrokenPicture = (file: string, why: string) => void;
 
-/** A picture's name in addresses: 16 of the 64 digits tell a brand's few pictures apart. */
+/** The content hash in an image's URL: 16 of its 64 digits are enough for a brand's images. */
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
 /**
- * Reads which pictures a brand's folder `content/images` holds, by their names. What is no picture is left out: it never
- * breaks a page, and whoever put it there is told.
+ * Reads the images in a brand's folder `content/images`, by name. Skips and logs files that aren't images, so they
+ * never break a page.
  *
  * @param folder of the brand
  */

@@ -6,7 +6,7 @@ import { touchContent } from '../publish/touch-content.ts';
 import type { ContentTables } from '../tables.ts';
 import { hashOf, type SourcePicture } from './brand-pictures.ts';
 
-/** A picture that is ready to be kept. */
+/** An encoded image. */
 export interface PreparedPicture {
   readonly hash: string;
   readonly width: number;
@@ -14,13 +14,13 @@ export interface PreparedPicture {
   readonly bytes: Buffer;
 }
 
-/** Which picture it is. */
+/** The image's brand and name. */
 const LabelSchema = v.pipe(
   v.object({
     brand: v.string(),
-    /** What blocks call it; a brand's file of that name stands back. */
+    /** Name in blocks; it takes precedence over a brand file of the same name. */
     name: PictureNameSchema,
-    /** What it shows, for who cannot see it, in English: nobody uploads a picture without, but as decoration. */
+    /** English alt text: required unless the image is decorative. */
     alt: v.pipe(v.string(), v.trim(), v.maxLength(500)),
     alt_es: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
     decorative: v.optional(v.boolean(), false),
@@ -37,12 +37,12 @@ const LabelSchema = v.pipe(
 );
 export type PictureLabel = v.InferInput<typeof LabelSchema>;
 
-/** No page shows a picture wider. */
+/** No page shows an image wider than this, in pixels. */
 const WIDEST = PICTURE_WIDTHS.at(-1)!;
-/** Of what all served pictures are made: so good that a second encoding does not show. */
+/** Quality of the master copy: high enough that encoding it again is invisible. */
 const QUALITY = 95;
 
-/** Makes a picture of an upload: turned upright, no wider than pages show, without its metadata. */
+/** Encodes an upload: rotated upright, limited in width, without metadata. */
 export function preparePicture(file: Uint8Array): Promise<PreparedPicture | PictureFault> {
   return openPicture(file, async ({ upright }) => {
     const { data: bytes, info } = await upright
@@ -54,9 +54,9 @@ export function preparePicture(file: Uint8Array): Promise<PreparedPicture | Pict
 }
 
 /**
- * Keeps a picture of a brand, in place of the one that had its name. Pages show it within a second.
+ * Stores a brand's image, replacing one with the same name. It's live within a second.
  *
- * @throws ContentError for a name that is none, and without words for who cannot see it
+ * @throws ContentError for an invalid name or missing alt text
  */
 export async function keepPicture(tx: Tx, label: PictureLabel, picture: PreparedPicture, at: Date): Promise<void> {
   const row = { ...parseContent(LabelSchema, label), ...picture, created_at: at };
@@ -68,7 +68,7 @@ export async function keepPicture(tx: Tx, label: PictureLabel, picture: Prepared
   await touchContent(tx, row.brand);
 }
 
-/** All pictures of a brand that were uploaded, by name. */
+/** Returns a brand's uploaded images by name. */
 export async function keptPictures(database: Database, brand: string): Promise<ReadonlyMap<string, SourcePicture>> {
   const rows = await tables<ContentTables>(database)
     .selectFrom('content_image')
@@ -79,7 +79,7 @@ export async function keptPictures(database: Database, brand: string): Promise<R
   return new Map(rows.map(({ name, ...picture }) => [name, { ...picture, file: null }]));
 }
 
-/** The bytes of a picture that was uploaded. */
+/** Returns the bytes of an uploaded image. */
 export async function keptBytes(database: Database | Tx, brand: string, hash: string): Promise<Uint8Array | null> {
   const row = await tables<ContentTables>(database)
     .selectFrom('content_image')

@@ -51,8 +51,8 @@ const sizeOf = async (bytes: Uint8Array | null) => {
   return [format, width, height];
 };
 
-describe('pictures of a brand’s folder', () => {
-  it('are known by name with their size as it is seen; another content, another address', async () => {
+describe('images in a brand’s folder', () => {
+  it('are listed by name with their displayed size, and get a new URL when their content changes', async () => {
     write('a.jpg', await drawn(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     const before = await only('a.jpg');
     expect(before).toMatchObject({ width: 20, height: 40 });
@@ -61,7 +61,7 @@ describe('pictures of a brand’s folder', () => {
     expect((await only('a.jpg')).hash).not.toBe(before.hash);
   });
 
-  it('what is no picture is left out and named; the others stay', async () => {
+  it('files that aren’t images are skipped and logged, and the others stay', async () => {
     write('good.png', await drawn(2, 2).png().toBuffer());
     write('text.png', Buffer.from('hello'));
     write('Logo (1).png', await drawn(2, 2).png().toBuffer());
@@ -72,12 +72,12 @@ describe('pictures of a brand’s folder', () => {
     ]);
   });
 
-  it('a brand without pictures has none', async () => {
+  it('a brand without images has none', async () => {
     expect(await readBrandPictures(join(folder, 'none'), () => expect.unreachable())).toEqual(new Map());
   });
 });
 
-describe('docs/decisions.md §4: pictures are served re-encoded in modern formats, never wider than they are', () => {
+describe('docs/decisions.md §4: images are re-encoded in modern formats and never upscaled', () => {
   it.each([
     ['avif', 640, ['heif', 640, 320]],
     ['webp', 640, ['webp', 640, 320]],
@@ -99,7 +99,7 @@ describe('docs/decisions.md §4: pictures are served re-encoded in modern format
     }
   });
 
-  it('made once, however many ask at the same moment, and then at hand', async () => {
+  it('are encoded once for concurrent requests, then cached', async () => {
     write('a.png', await drawn(700, 500).png().toBuffer());
     const wanted = { hash: (await only('a.png')).hash, width: 640, format: 'webp' } as const;
     const made = await Promise.all(Array.from({ length: 20 }, () => files.file(acme, wanted)));
@@ -109,8 +109,8 @@ describe('docs/decisions.md §4: pictures are served re-encoded in modern format
   });
 });
 
-describe('there is no picture', () => {
-  it('in a width that is not offered, of another brand, of a hash of nobody', async () => {
+describe('an image isn’t found', () => {
+  it('in a width that isn’t offered, at another brand, or with an unknown hash', async () => {
     write('a.png', await drawn(700, 500).png().toBuffer());
     const { hash } = await only('a.png');
     for (const width of [0, 639, 641, 1080, 3840, 99_999])
@@ -119,7 +119,7 @@ describe('there is no picture', () => {
     expect(await files.file(acme, { hash: '0'.repeat(16), width: 640, format: 'webp' })).toBeNull();
   });
 
-  it('where the file was changed or removed after the start: its address would go stale', async () => {
+  it('if its file was changed or removed after startup, since its URL would be stale', async () => {
     write('a.png', await drawn(700, 500).png().toBuffer());
     const known = new Map([['a.png', await only('a.png')]]);
     const own = createPictureFiles({ database, log: createLogger('silent'), picturesOf: () => Promise.resolve(known) });
@@ -128,7 +128,7 @@ describe('there is no picture', () => {
     expect(await own.file(acme, wanted)).toBeNull();
   });
 
-  it('what cannot be made is tried once, however often it is asked for', async () => {
+  it('an image that can’t be encoded is tried only once', async () => {
     write('a.png', await drawn(700, 500).png().toBuffer());
     const { hash } = await only('a.png');
     const known = await pictures();
@@ -141,7 +141,7 @@ describe('there is no picture', () => {
   });
 });
 
-describe('pictures that are uploaded', () => {
+describe('uploaded images', () => {
   const label = { brand: 'acme', name: 'car.webp', alt: 'A red car' };
   const upload = async (width: number, height: number) => {
     const prepared = await preparePicture(
@@ -154,14 +154,14 @@ describe('pictures that are uploaded', () => {
     return prepared;
   };
 
-  it('are encoded by us before they are kept, no wider than any page shows them', async () => {
+  it('are re-encoded before they are stored, at most as wide as a page shows them', async () => {
     const prepared = await upload(4000, 100);
     expect(prepared).toMatchObject({ width: 3840, height: 96 });
     expect(prepared.bytes.toString('latin1')).not.toContain('Ana');
     expect(await preparePicture(Buffer.from('hello'))).toBe('kind');
   });
 
-  it('are served like files; a new one of the same name takes their place', async () => {
+  it('are served like files, and a new one of the same name replaces the old', async () => {
     const [first, second] = [await upload(800, 400), await upload(900, 400)];
     await database.transaction((tx) => keepPicture(tx, label, first, at));
     expect(await sizeOf(await files.file(acme, { hash: first.hash, width: 640, format: 'webp' }))).toEqual([

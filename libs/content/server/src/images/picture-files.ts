@@ -8,46 +8,46 @@ import { LRUCache } from 'lru-cache';
 import { hashOf, type SourcePicture } from './brand-pictures.ts';
 import { keptBytes } from './kept-pictures.ts';
 
-/** Memory that pictures may take; the least recently asked for goes first, and is made anew when it is asked for. */
+/** Size of the image cache; evicts the least recently used. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** A picture as an address names it. */
+/** The parameters in an image's URL. */
 export interface AskedPicture {
   readonly hash: string;
   readonly width: number;
   readonly format: PictureFormat;
 }
 
-/** Gives pictures in the widths and formats that pages offer. */
+/** Serves images in the offered widths and formats. */
 export interface PictureFiles {
   /**
-   * A picture of a brand, made when it is first asked for, once however many ask at the same moment.
+   * Returns a brand's image, encoded on the first request and shared by concurrent ones.
    *
-   * @returns null where the brand has no such picture, does not offer that width, or the file cannot be read
+   * @returns null if the brand has no such image, the width isn't offered, or the file can't be read
    */
   file(brand: Brand, asked: AskedPicture): Promise<Uint8Array | null>;
 }
 
-/** What pictures are made of. */
+/** Dependencies of the image files. */
 export interface PictureFilesDeps {
   readonly database: Database;
   readonly log: Logger;
-  /** What a brand has now. */
+  /** Returns a brand's current images. */
   readonly picturesOf: (brand: Brand) => Promise<ReadonlyMap<string, SourcePicture>>;
 }
 
 /**
- * Measured on a photograph of 3840 × 2560: AVIF of effort 0 takes 1.3 s and 1.27 MB, of effort 2 14.4 s and 1.25 MB; WebP
- * of effort 4 1.3 s and 1.87 MB.
+ * Measured with a 3840 × 2560 photo: AVIF with effort 0 takes 1.3 s for 1.27 MB, with effort 2 14.4 s for 1.25 MB; WebP
+ * with effort 4 1.3 s for 1.87 MB.
  */
 const ENCODING = { avif: { quality: 55, effort: 0 }, webp: { quality: 80, effort: 4 } } as const;
-/** What encoding the largest picture may take on a machine that is busy with ten others. */
+/** Timeout of an encoding: enough for the largest image on a machine that is encoding ten others. */
 const SECONDS = 20;
-/** What could not be made is not tried again for this long, however often it is asked for. */
+/** How long a failed encoding isn't retried, in milliseconds. */
 const RETRY_MS = 60_000;
 const NOTHING = Buffer.alloc(0);
 
-/** Makes a picture anew, pixel by pixel: narrower where it is wider, never wider, without metadata. */
+/** Re-encodes an image from its pixels: downscaled if needed, never upscaled, without metadata. */
 function reEncode(bytes: Uint8Array, { width, format }: AskedPicture): Promise<Buffer | PictureFault> {
   return openPicture(
     bytes,
@@ -56,14 +56,14 @@ function reEncode(bytes: Uint8Array, { width, format }: AskedPicture): Promise<B
   );
 }
 
-/** Serves the pictures of all brands from a cache that is bounded. */
+/** Serves all brands' images from a bounded cache. */
 export function createPictureFiles({ database, log, picturesOf }: PictureFilesDeps): PictureFiles {
   const bytesOf = async (brand: Brand, { hash, file }: SourcePicture): Promise<Uint8Array | null> => {
     const bytes = file === null ? await keptBytes(database, brand.key, hash) : await readFile(file).catch(() => null);
-    // A file that was changed after the start is another picture, and its address would go stale.
+    // A file changed after startup would be served at a stale URL.
     return bytes && hashOf(bytes) === hash ? bytes : null;
   };
-  /** @returns undefined for what there is not, `NOTHING` for what cannot be made */
+  /** @returns undefined if it doesn't exist, `NOTHING` if it can't be encoded */
   const make = async (brand: Brand, asked: AskedPicture): Promise<Buffer | undefined> => {
     const source = [...(await picturesOf(brand)).values()].find(({ hash }) => hash === asked.hash);
     if (!source || !offeredWidths(source.width).some(({ named }) => named === asked.width)) return undefined;

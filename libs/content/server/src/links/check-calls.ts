@@ -6,7 +6,7 @@ import { desk, type KeptDocument } from '../history/document-store.ts';
 import type { DeskDeps } from '../history/deps.ts';
 import { followLinks } from './link-targets.ts';
 
-/** Documents that one call looks at: each may have four long texts. */
+/** Documents per call; each can have four long texts. */
 const AT_ONCE = 20;
 
 type Looked = Pick<KeptDocument, 'id' | 'kind' | 'path'>;
@@ -16,7 +16,7 @@ function documentsFrom(
   brand: string,
   { id, cursor }: { id?: string | undefined; cursor?: string | undefined },
 ) {
-  // What stands around every page has the path '', and so comes first.
+  // The site record has the path '', so it comes first.
   let query = desk(source)
     .selectFrom('content_document')
     .select(['id', 'kind', 'path'])
@@ -31,7 +31,7 @@ function documentsFrom(
   return query.execute();
 }
 
-/** What visitors see of documents, and what is in work. */
+/** Returns the published versions and drafts of documents. */
 function textsOf(source: Database, documents: readonly Looked[]) {
   return desk(source)
     .selectFrom('content_text as t')
@@ -51,7 +51,7 @@ function textsOf(source: Database, documents: readonly Looked[]) {
     .execute();
 }
 
-/** GET …/links: every link of the brand's texts, document by document. */
+/** GET …/links: checks the brand's links, document by document. */
 export function checkLinksCall(deps: DeskDeps): Handler<typeof contentDeskContract.checkLinks> {
   const { database } = deps;
   return async ({ show, ...which }, { brand }) => {

@@ -9,22 +9,22 @@ import { pictureNamesOf } from '../pictures/picture-store.ts';
 import { pathAndAbove, RedirectLookup } from '../redirects/redirect-lookup.ts';
 import { leadingRedirects } from '../redirects/redirects.ts';
 
-/** A link that was followed. */
+/** A checked link. */
 export interface FollowedLink extends DocumentLink {
   readonly fault: LinkFault | null;
-  /** Where `moved` leads to. */
+  /** New target of a `moved` link. */
   readonly to: string | null;
   readonly external: boolean;
 }
 
-/** Whether a page has an anchor: one of its own, or its top, which HTML gives every page. */
+/** Whether a page has an anchor: one of its own, or the top, which HTML gives every page. */
 const hasAnchor = (anchors: ReadonlySet<string>, anchor: string) => /^(?:top)?$/i.test(anchor) || anchors.has(anchor);
 
-/** Which text links stand in. */
+/** The text that has the links. */
 export interface LinksOf {
   readonly language: Language;
   readonly links: readonly DocumentLink[];
-  /** Its own anchors; null where it stands around every page, each of which has others. */
+  /** Its own anchors; null for the site record, which is shown on pages with different anchors. */
   readonly anchors: ReadonlySet<string> | null;
 }
 
@@ -33,7 +33,7 @@ interface Address {
   readonly anchor: string | null;
 }
 
-/** The page and the anchor of a link within the site; null for links that lead elsewhere. */
+/** Returns the path and anchor of an internal link; null for external ones. */
 function ownAddress(link: string): Address | null {
   const href = safeLink(link, (path) => path)?.href;
   if (!href?.startsWith('/')) return null;
@@ -43,7 +43,7 @@ function ownAddress(link: string): Address | null {
 
 const textKey = (id: string, language: string) => `${id} ${language}`;
 
-/** What the site has at the paths that links name. */
+/** Returns what the site has at the linked paths. */
 async function targetsAt(source: Database | Tx, brand: string, addresses: readonly Address[]) {
   const paths = [...new Set(addresses.map(({ path }) => path))];
   const documents = new Map<string, string>();
@@ -56,7 +56,7 @@ async function targetsAt(source: Database | Tx, brand: string, addresses: readon
     .select(['d.id', 'd.path', 't.language', 't.published'])
     .where('d.brand', '=', brand)
     .where('d.kind', '=', 'page')
-    // One parameter, however many paths: those of a whole list of redirects may be asked for at once.
+    // One array parameter, however many paths: a whole list of redirects may be checked at once.
     .where(sql<boolean>`d.path = any(${paths}::text[])`)
     .where('d.deleted_at', 'is', null)
     .where('t.removed', '=', false)
@@ -92,10 +92,10 @@ async function targetsAt(source: Database | Tx, brand: string, addresses: readon
 }
 
 /**
- * Follows links of texts as far as the site goes: to its pages, their anchors, its pictures, and to what the product
- * itself answers. Other sites are nobody's to ask.
+ * Checks links within the site: pages, anchors, images, and paths that the product serves. External sites are never
+ * requested.
  *
- * @returns for each text its links, in their order
+ * @returns the links of each text, in order
  */
 export async function followLinks(
   { answersItself, live }: Pick<DeskDeps, 'answersItself' | 'live'>,

@@ -21,7 +21,7 @@ interface Checked {
 const check = async (query: string) => (await bench.call<Checked>(`links?${query}`, 'ana')).data;
 
 describe('the link checker', () => {
-  it('follows links to pages, anchors, redirects, the product’s own pages and pictures; asks no other site', async () => {
+  it('checks links to pages, anchors, redirects, product pages, and images, without requesting other sites', async () => {
     const target = await make('/target', '## A heading');
     await bench.on(target).publish(1);
     await make('/in-work', 'Not yet.');
@@ -34,7 +34,7 @@ describe('the link checker', () => {
       '/target?a=b#a-heading': null,
       '/target#none': 'no-anchor',
       '#rules': null,
-      // Every page has its top, whatever its blocks are called.
+      // Every page has a top, whatever its blocks are called.
       '#top': null,
       '/target#top': null,
       '#none': 'no-anchor',
@@ -83,9 +83,9 @@ describe('the link checker', () => {
     ]);
   });
 
-  it('looks at headers and footers, and goes on page by page', async () => {
+  it('checks headers and footers, and continues page by page', async () => {
     const first = await check('show=faults');
-    // The frame of the tests leads to /contact, which no page has, and to /verify, which is somebody else's to answer.
+    // The test frame links to /contact, which is no page, and to /verify, which another module serves.
     expect(first.links.filter(({ kind }) => kind === 'site').map(({ at, fault }) => [at, fault])).toEqual([
       ['footers.0.linkGroup.pages.0.url', 'no-page'],
       ['headers.0.page.url', 'no-anchor'],
@@ -101,7 +101,7 @@ describe('the link checker', () => {
     expect(found.filter(({ link }) => link.startsWith('/nowhere-'))).toHaveLength(20);
   });
 
-  it('in the language of the text: a page that there is in English alone is none in Spanish', async () => {
+  it('checks in the language of the text: an English-only page is missing in Spanish', async () => {
     const id = await bench.documentAt('/');
     const spanish = pageInWork('Inicio', { blocks: [{ kind: 'rich-text', text: '[a](/about)' }] });
     await bench.on(id).save(0, spanish, 'es');

@@ -2,7 +2,7 @@ import { type Database, tables } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
 import type { ContentTables } from '../tables.ts';
 
-/** Answers for addresses that were left on pages: a member may have left the account's own. */
+/** Handles sign-ups as personal data: a member may have entered an address other than the account's. */
 export function mailingKeeper(database: Database, clock: () => Date): DataKeeper {
   return {
     name: 'mailing',
@@ -13,7 +13,7 @@ export function mailingKeeper(database: Database, clock: () => Date): DataKeeper
         .where('brand', '=', brand.key)
         .where('email', '=', email)
         .execute(),
-    // Nobody whom staff keep out gets mails to interest them; to get them again they give their consent anew.
+    // Suspended members get no marketing emails; they have to consent again later.
     suspend: async (tx, { brand, email }) => {
       await tables<ContentTables>(tx)
         .updateTable('content_mailing')

@@ -2,7 +2,7 @@ import { withSecret } from '@vinlore/brand';
 import { MAILING_PATH } from '@vinlore/content-domain';
 import { type Addressee, inOwnWords, type Letter, letterTo } from '@vinlore/mail';
 
-/** Asks whoever left their address whether they meant it. @param token of the link that confirms, and stops, the mails */
+/** Sends the confirmation email. @param token of the link that confirms and unsubscribes */
 export function mailingLetter(visitor: Addressee, token: string): Letter {
   const addressee = inOwnWords(visitor);
   const { brand, text } = addressee;

@@ -2,14 +2,14 @@ import type { MailingPurpose } from '@vinlore/content-domain';
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { ContentTables } from '../tables.ts';
 
-/** One address is asked for confirmation at most once in this time, whoever types it in. */
+/** Minimum time between confirmation emails to one address, whoever enters it. */
 const ASK_AGAIN_MS = 24 * 3_600_000;
-/** A confirmation that comes later is none. */
+/** Deadline of a confirmation. */
 export const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
-/** Addresses that are not confirmed, or taken off, are deleted after this time. */
+/** Unconfirmed and unsubscribed addresses are deleted after this time. */
 const KEEP_MS = 30 * 24 * 3_600_000;
 
-/** Consent as it was given. */
+/** A sign-up with its consent. */
 export interface Consent {
   readonly brand: string;
   readonly email: string;
@@ -17,10 +17,10 @@ export interface Consent {
   readonly version: string;
 }
 
-/** How an address stands. */
+/** Status of a subscription. */
 export type Standing = 'asked' | 'confirmed' | 'unsubscribed';
 
-/** An address that was left. */
+/** A stored sign-up. */
 export interface Mailing {
   readonly id: string;
   readonly purpose: MailingPurpose;
@@ -29,9 +29,10 @@ export interface Mailing {
 }
 
 /**
- * Keeps consent, with what was agreed to and when.
+ * Stores a sign-up with the consent version and time.
  *
- * @returns the id to ask for confirmation by; null where none is to be asked: it was a day ago at most, or is confirmed
+ * @returns the id for the confirmation email; null if none is to be sent: one was sent in the last day, or the address
+ * is confirmed
  */
 export async function keepConsent(tx: Tx, consent: Consent, at: Date): Promise<string | null> {
   const { version, ...whose } = consent;
@@ -51,7 +52,7 @@ export async function keepConsent(tx: Tx, consent: Consent, at: Date): Promise<s
   return kept?.id ?? null;
 }
 
-/** An address by its id, locked until the transaction ends. */
+/** Returns a sign-up by id, locked until the transaction ends. */
 export async function findMailing(tx: Tx, brand: string, id: string): Promise<Mailing | null> {
   const row = await tables<ContentTables>(tx)
     .selectFrom('content_mailing')
@@ -69,7 +70,7 @@ export async function findMailing(tx: Tx, brand: string, id: string): Promise<Ma
   };
 }
 
-/** Notes what was answered. */
+/** Stores the confirmation or unsubscription. */
 export async function answerMailing(tx: Tx, id: string, standing: Standing, at: Date): Promise<void> {
   await tables<ContentTables>(tx)
     .updateTable('content_mailing')
@@ -82,7 +83,7 @@ export async function answerMailing(tx: Tx, id: string, standing: Standing, at: 
     .execute();
 }
 
-/** Deletes addresses that were never confirmed, or were taken off. */
+/** Deletes addresses that were never confirmed or have unsubscribed. */
 export async function purgeMailing(database: Database, now: Date): Promise<void> {
   await database.maintenance((db) =>
     tables<ContentTables>(db)

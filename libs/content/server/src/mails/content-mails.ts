@@ -3,7 +3,7 @@ import { mailingLetter } from '../mailing/mailing-letter.ts';
 import { contentServerMessages } from '../messages/index.ts';
 import { contentMailTexts } from './messages/index.ts';
 
-/** Mails to people who left their address on a page. */
+/** Emails to people who signed up on a page. */
 export const contentServerMails: readonly MailKind[] = defineMails(
   { messages: contentServerMessages, about: contentMailTexts },
   {

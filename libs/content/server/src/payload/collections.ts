@@ -5,17 +5,17 @@ import type { Candidate } from './find.ts';
 import { type Depth, payloadLinks } from './links.ts';
 import type { Queryable } from './parse-query.ts';
 
-/** Whose content it is. */
+/** The brand. */
 interface ContentOf {
   readonly brand: Brand;
-  /** All there is; links ask it whether a page is a draft. */
+  /** All of the brand's content; links check here whether a page is a draft. */
   readonly rows: ContentRows;
   /** What the caller may see. */
   readonly visible: ContentRows;
   readonly hasDomain: (domain: string) => boolean;
 }
 
-/** A collection of Payload's: what may be asked of it, and its documents in one language. */
+/** A Payload collection: its queryable fields, and its documents in one language. */
 export interface Collection {
   readonly queryable: Queryable;
   readonly candidates: (content: ContentOf, locale: Language | null) => Candidate[];
@@ -23,7 +23,7 @@ export interface Collection {
 
 const COMMON = ['id', '_status', 'createdAt', 'updatedAt'];
 
-/** Rows in a language; where there is none, the one in the brand's own (Payload's fallback locale). */
+/** Returns the rows in a language, falling back to the brand's own (Payload's fallback locale). */
 function inLanguage<Row extends { readonly language: Language }>(
   rows: readonly Row[],
   key: (row: Row) => string,

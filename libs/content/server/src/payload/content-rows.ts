@@ -2,15 +2,15 @@ import type { Selectable } from 'kysely';
 import type { RedirectLookup } from '../redirects/redirect-lookup.ts';
 import type { ContentTables } from '../tables.ts';
 
-/** A site record as it is kept. */
+/** A site record row. */
 export type SiteRow = Selectable<ContentTables['content_site']>;
-/** A page as it is kept. */
+/** A page row. */
 export type PageRow = Selectable<ContentTables['content_page']>;
 
-/** All that is kept of a brand's content, drafts too. */
+/** All content of a brand, including drafts. */
 export interface ContentRows {
   readonly sites: readonly SiteRow[];
   readonly pages: readonly PageRow[];
-  /** Where paths lead at which no page is. */
+  /** Redirects of paths without a page. */
   readonly moved: RedirectLookup;
 }

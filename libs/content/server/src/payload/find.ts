@@ -1,11 +1,11 @@
 import type { Comparison, Condition, PayloadQuery } from './parse-query.ts';
 import type { Depth } from './links.ts';
 
-/** A document that a query may find. */
+/** A queryable document. */
 export interface Candidate {
-  /** Values that can be asked for and sorted by, by their paths. */
+  /** Queryable and sortable values by path. */
   readonly fields: Readonly<Record<string, string | number | null>>;
-  /** Whether a domain is its brand's: one brand has several. */
+  /** Whether a domain is the brand's: a brand has several. */
   readonly hasDomain: (domain: string) => boolean;
   readonly document: (depth: Depth) => object;
 }
@@ -56,7 +56,7 @@ function byOrder(sort: PayloadQuery['sort']) {
   };
 }
 
-/** Answers a query out of candidates, which stand in their own order. */
+/** Runs a query on candidates, which have a default order. */
 export function find(candidates: readonly Candidate[], query: PayloadQuery): Found {
   const { limit, page, depth } = query;
   const found = candidates.filter((each) => meets(query.where, each)).sort(byOrder(query.sort));

@@ -1,15 +1,15 @@
 import { type Link, type LinkPage, readLinks } from '@vinlore/content-domain';
 import type { PageRow } from './content-rows.ts';
 
-/** How far a document is filled with what it refers to (Payload's `depth`). */
+/** How deep references are populated (Payload's `depth`). */
 export type Depth = 0 | 1;
 
-/** Finds the page that a link leads to, among all of its brand and language, drafts too. */
+/** Finds the page of a link among all of its brand and language, including drafts. */
 export type FindTarget = (path: string) => Pick<PageRow, 'id' | 'status'> | undefined;
 
 /**
- * A link's target as Payload gives it: a page that is published in full at depth 1, else its bare id. Addresses that no
- * page of the content has (the product's own, other sites) stand as they are.
+ * Returns a link's target in Payload's format: a published page in full at depth 1, otherwise its bare id. URLs that
+ * aren't pages of the content (product pages, other sites) are unchanged.
  */
 function target(page: LinkPage | string | null | undefined, find: FindTarget, depth: Depth): LinkPage | string | null {
   if (typeof page !== 'object' || page === null) return page ?? null;
@@ -18,7 +18,7 @@ function target(page: LinkPage | string | null | undefined, find: FindTarget, de
   return depth === 1 && found.status === 'published' ? page : found.id;
 }
 
-/** Links as Payload gives them; those to a page carry an empty group as well (stack.md). */
+/** Returns links in Payload's format; page links also have an empty group (stack.md). */
 export function payloadLinks(raw: unknown, find: FindTarget, depth: Depth): Link[] {
   return readLinks(raw, () => undefined).map(({ id, linkType, page, linkGroup }) =>
     linkType === 'page'

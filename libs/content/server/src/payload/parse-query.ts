@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { parse } from 'qs-esm';
 import type { Depth } from './links.ts';
 
-/** A query that is not understood; the message says what of it, for the caller. */
+/** An invalid query; the message tells the caller which part. */
 export class QueryError extends Error {
   constructor(message: string) {
     super(message);
@@ -11,7 +11,7 @@ export class QueryError extends Error {
   }
 }
 
-/** Operators of Payload that are understood, by what they do with a field's value and the given one. */
+/** Supported Payload operators, as predicates of a field's value and the given one. */
 const OPERATORS = ['equals', 'not_equals', 'in', 'not_in'] as const;
 type Operator = (typeof OPERATORS)[number];
 
@@ -22,38 +22,38 @@ export interface Comparison {
   readonly values: readonly string[];
 }
 
-/** What a document must be. */
+/** A condition on a document. */
 export type Condition =
   | { readonly kind: 'is'; readonly comparison: Comparison }
   | { readonly kind: 'all' | 'any'; readonly of: readonly Condition[] };
 
-/** A query of Payload's, understood. */
+/** A parsed Payload query. */
 export interface PayloadQuery {
   readonly where: Condition;
   readonly sort: readonly { readonly path: string; readonly descending: boolean }[];
   readonly depth: Depth;
   /** 0: all. */
   readonly limit: number;
-  /** Counted from 1. */
+  /** One-based. */
   readonly page: number;
   readonly locale: Language | null;
 }
 
-/** What may be asked for of a collection. */
+/** The queryable fields of a collection. */
 export interface Queryable {
   readonly where: ReadonlySet<string>;
   readonly sort: ReadonlySet<string>;
 }
 
 const PARAMETERS = new Set(['where', 'sort', 'depth', 'limit', 'page', 'locale']);
-/** Payload's own default. */
+/** Payload's default. */
 const DEFAULT_LIMIT = 10;
 const MOST = 1_000;
-/** `and` and `or` may stand in each other so deep, and hold so many conditions in all. */
+/** Maximum nesting of `and` and `or`, and maximum number of conditions. */
 const DEEPEST = 4;
 const MOST_CONDITIONS = 50;
 
-/** What a caller sent, as it may be repeated to them: short and printable. */
+/** Returns user input that is safe to repeat in a message: short and printable. */
 const shortened = (text: string) => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 60);
 
 function wholeNumber(name: string, text: unknown, from: number, to: number, fallback: number): number {
@@ -111,10 +111,10 @@ function readSort(text: unknown, paths: ReadonlySet<string>): PayloadQuery['sort
 
 function treeOf(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const pairs = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]);
-  // qs leaves such names out without a word; a condition that is left out finds more than was asked for.
+  // qs silently drops such names, and a dropped condition would return more than was asked for.
   if (pairs.some(([name]) => name.includes('__proto__'))) throw new QueryError('This path cannot be queried.');
   if (pairs.length > MOST_CONDITIONS) throw new QueryError(`A query has at most ${MOST_CONDITIONS} parameters.`);
-  // What is nested deeper ends up in a name that no whitelist has.
+  // Deeper nesting ends up in a name that no allowlist has.
   return parse(new URLSearchParams(pairs).toString(), {
     depth: 3 * DEEPEST,
     arrayLimit: MOST_CONDITIONS,
@@ -123,11 +123,11 @@ function treeOf(fields: Readonly<Record<string, unknown>>): Readonly<Record<stri
 }
 
 /**
- * Reads a query string in Payload's grammar (`where[site.domain][equals]=…`, stack.md), by a whitelist of paths and
+ * Parses a query string in Payload's syntax (`where[site.domain][equals]=…`, stack.md) with an allowlist of paths and
  * operators.
  *
- * @param fields names and values as they stood in the address, each name once
- * @throws QueryError for whatever is not understood
+ * @param fields names and values as in the URL, each name once
+ * @throws QueryError for anything unsupported
  */
 export function parseQuery(fields: Readonly<Record<string, unknown>>, queryable: Queryable): PayloadQuery {
   const tree = treeOf(fields);

@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Words in both languages for who cannot see a picture, or the mark that it is decoration. */
+/** Alt text in both languages, or the decorative flag. */
 export const pictureWordsMigration: Migration = {
   name: '0004-picture-words',
   async up(db) {

@@ -19,7 +19,7 @@ const FAULTS = {
   broken: 'content.pictureBroken',
 } as const;
 
-/** GET …/pictures: by name, with where each is shown. A brand has hundreds, not millions: they are in memory anyway. */
+/** GET …/pictures: by name, with where each is used. A brand has hundreds, and they are in memory anyway. */
 export function staffPicturesCall(deps: DeskDeps): Handler<typeof contentDeskContract.staffPictures> {
   const { database, live } = deps;
   return async ({ search, cursor = '' }, { brand }) => {
@@ -45,14 +45,14 @@ export function staffPicturesCall(deps: DeskDeps): Handler<typeof contentDeskCon
   };
 }
 
-/** One picture, after an act on it. */
+/** Returns an image after an action on it. */
 async function pictureViewOf(deps: DeskDeps, tx: Tx, { brand }: StaffContext, name: string): Promise<StaffPicture> {
   const picture = (await picturesOf(tx, await deps.live(), brand)).get(name)!;
   const uses = await usesOf(tx, brand.key, [name]);
   return pictureView(picture, uses.get(name)!, await editorsOf(deps, [picture.upload?.uploaded_by ?? null]));
 }
 
-/** POST …/picture: re-encoded, so that nothing of the file but its pixels is ever served. */
+/** POST …/picture: re-encodes the file, so only its pixels are ever served. */
 export function uploadPictureCall(deps: DeskDeps): Handler<typeof contentDeskContract.uploadPicture> {
   const { database, clock } = deps;
   return async ({ name, alt_en: alt, alt_es, decorative, replace, image }, context) => {
@@ -78,7 +78,7 @@ export function uploadPictureCall(deps: DeskDeps): Handler<typeof contentDeskCon
   };
 }
 
-/** POST …/picture/describe: other words for who cannot see it. */
+/** POST …/picture/describe: changes the alt text. */
 export function describePictureCall(deps: DeskDeps): Handler<typeof contentDeskContract.describePicture> {
   const { database } = deps;
   return ({ name, alt_en: alt, alt_es, decorative }, context) =>
@@ -109,7 +109,7 @@ async function lockedUpload(tx: Tx, { brand, text }: StaffContext, name: string)
   return kept ?? refuse(404, text.t('content.pictureNone'));
 }
 
-/** POST …/picture/delete: only what no text shows, live or in work. */
+/** POST …/picture/delete: only if no text uses it, published or in a draft. */
 export function deletePictureCall(deps: DeskDeps): Handler<typeof contentDeskContract.deletePicture> {
   const { database, live } = deps;
   return ({ name }, context) =>
@@ -117,7 +117,7 @@ export function deletePictureCall(deps: DeskDeps): Handler<typeof contentDeskCon
       const { brand, text } = context;
       const { id } = await lockedUpload(tx, context, name);
       const used = (await usesOf(tx, brand.key, [name])).get(name)!;
-      // A file of the brand's folder stands in for what is deleted here.
+      // A file in the brand's folder takes the place of the deleted upload.
       const fromFile = (await live()).files(brand).has(name);
       if (used.length > 0 && !fromFile) refuse(409, text.t('content.pictureUsed', { count: used.length }), { used });
       await tables<ContentTables>(tx).deleteFrom('content_image').where('id', '=', id).execute();

@@ -8,10 +8,10 @@ import type { EditorOf } from '../history/document-view.ts';
 import type { LiveContent } from '../snapshot/live-content.ts';
 import type { ContentTables } from '../tables.ts';
 
-/** A picture of a brand, whichever way it came. */
+/** A brand's image, from its folder or uploaded. */
 export interface OwnPicture extends SitePicture {
   readonly name: string;
-  /** null for a file of the brand's folder. */
+  /** null for a file in the brand's folder. */
   readonly upload: {
     readonly alt: string;
     readonly alt_es: string;
@@ -23,7 +23,7 @@ export interface OwnPicture extends SitePicture {
 
 const images = (source: Database | Tx) => tables<ContentTables>(source).selectFrom('content_image');
 
-/** All pictures of a brand by name: files of its folder, and what was uploaded in their place or beside them. */
+/** Returns all images of a brand by name: files in its folder, and uploads that replace or add to them. */
 export async function picturesOf(
   source: Database | Tx,
   live: LiveContent,
@@ -45,7 +45,7 @@ export async function picturesOf(
   ]);
 }
 
-/** What a brand's pictures are called. */
+/** Returns the names of a brand's images. */
 export async function pictureNamesOf(
   source: Database | Tx,
   live: LiveContent,
@@ -55,7 +55,7 @@ export async function pictureNamesOf(
   return new Set([...live.files(brand).keys(), ...uploads.map(({ name }) => name)]);
 }
 
-/** Where pictures are shown: in what is live, and in what is in work. */
+/** Returns where images are used: published or in drafts. */
 export async function usesOf(
   source: Database | Tx,
   brand: string,
@@ -85,10 +85,10 @@ export async function usesOf(
   return uses;
 }
 
-/** Texts that are named for a picture. */
+/** Maximum number of texts listed per image. */
 const NAMED = 20;
 
-/** A picture as its editors see it. */
+/** Returns an image for its editors. */
 export function pictureView(picture: OwnPicture, used: StaffPicture['used'], editor: EditorOf): StaffPicture {
   const { name, width, height, upload } = picture;
   const smallest = offeredWidths(width)[0]!;
@@ -107,7 +107,7 @@ export function pictureView(picture: OwnPicture, used: StaffPicture['used'], edi
   };
 }
 
-/** Whether a picture has words in every language, or needs none. */
+/** Whether an image has alt text in every language, or is decorative. */
 export const isDescribed = (
   words: Readonly<Record<(typeof LANGUAGES)[number], string>>,
   decorative: boolean,

@@ -27,7 +27,7 @@ const upload = async (fields: Readonly<Record<string, string>>, file: Uint8Array
 const list = async () => (await bench.call<{ pictures: StaffPicture[] }>('pictures', 'ana')).data.pictures;
 
 describe('pictures', () => {
-  it('are re-encoded, without what the camera told, and have words in both languages', async () => {
+  it('are re-encoded, without camera metadata, and have alt text in both languages', async () => {
     expect((await upload({})).data).toMatchObject({
       ...{ name: 'car.png', width: 900, height: 30, from: 'upload', used: [], decorative: false, ...WORDS },
       uploaded_by: { id: EDITORS.ana },
@@ -42,12 +42,12 @@ describe('pictures', () => {
     expect((await list())[0]!.href).toMatch(/^\/images\/[0-9a-f]{16}\/640\.webp$/);
   });
 
-  it('two people who give one name at once: nobody’s picture goes unasked', async () => {
+  it('aren’t replaced silently if two people use one name at once', async () => {
     const both = await Promise.all([upload({ name: 'once.png' }), upload({ name: 'once.png' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('without words in both languages they are refused, but as decoration', async () => {
+  it('are rejected without alt text in both languages, unless decorative', async () => {
     const missing: Readonly<Record<string, string>>[] = [{ alt_es: '' }, { alt_en: ' ' }];
     for (const words of missing)
       expect(await upload({ name: 'b.png', ...words })).toMatchObject({
@@ -58,7 +58,7 @@ describe('pictures', () => {
     expect(decoration.data).toMatchObject({ decorative: true, alt_en: '' });
   });
 
-  it('what is no picture, or none that we take, is refused in words', async () => {
+  it('are rejected with an explanation if the file isn’t a supported image', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
     for (const [file, words] of [
       [Buffer.from('<svg onload="alert(1)"/>'), 'Choose a JPEG, PNG, WebP, or AVIF file'],
@@ -73,7 +73,7 @@ describe('pictures', () => {
     expect((await upload({ name: 'c.svg' })).status).toBe(400);
   });
 
-  it('an upload of 50 MB is refused by what it announces, before a byte of it is read', async () => {
+  it('a 50 MB upload is rejected by its announced size, before any byte is read', async () => {
     let read = 0;
     const body = new ReadableStream(
       {
@@ -100,7 +100,7 @@ describe('pictures', () => {
     expect(told.status, 'whatever it announces').toBe(413);
   });
 
-  it('one that has the name is replaced only on purpose', async () => {
+  it('are replaced only if the caller asks to', async () => {
     expect((await upload({})).status).toBe(409);
     expect((await upload({ replace: 'yes', alt_en: 'Another car' })).data).toMatchObject({ alt_en: 'Another car' });
     const words = { name: 'car.png', alt_en: 'A red car', alt_es: 'Un auto rojo' };
@@ -108,7 +108,7 @@ describe('pictures', () => {
     expect((await bench.call('picture/describe', 'ana', { ...words, alt_es: '' })).status).toBe(422);
   });
 
-  it('goes only where no text shows it, live or in work; its texts are named', async () => {
+  it('can be deleted only if no text uses them; otherwise the texts are named', async () => {
     const document = pageInWork('Car', { blocks: [{ kind: 'figure', image: 'car.png', alt: 'A car' }] });
     const page = await bench.call<{ id: string }>('page/new', 'ana', { path: '/car', language: 'en', document });
     const remove = () => bench.call<{ used: unknown[] }>('picture/delete', 'ana', { name: 'car.png' });
@@ -123,7 +123,7 @@ describe('pictures', () => {
     expect((await bench.on(page.data.id).rollBack(4, { number: 2 })).status, 'its page would have a hole').toBe(422);
   });
 
-  it('are their brand’s', async () => {
+  it('are limited to their brand', async () => {
     await upload({ name: 'own.png' });
     const words = { name: 'own.png', alt_en: 'x', alt_es: 'x' };
     expect((await bench.call('picture/describe', 'ana', words, 'otra')).status).toBe(404);
@@ -131,7 +131,7 @@ describe('pictures', () => {
     expect((await bench.call<{ pictures: unknown[] }>('pictures', 'ana', undefined, 'otra')).data.pictures).toEqual([]);
   });
 
-  it('each act is noted once', async () => {
+  it('are logged once per action', async () => {
     const acts = (await bench.acts()).filter(({ act }) => act.startsWith('content.picture'));
     expect(acts.map(({ act }) => act.slice(16))).toEqual([
       'uploaded',

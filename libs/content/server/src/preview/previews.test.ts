@@ -30,8 +30,8 @@ const show = (href: string, actor: Actor | null = ana, brand = acme, language: '
 const titleOf = (content: PageContent | null) =>
   content?.page && content.page !== 'unavailable' ? content.page.title : null;
 
-describe('a preview is the real page, for who made it', () => {
-  it('of what is typed just now, under one link', async () => {
+describe('a preview is the real page, visible only to its author', () => {
+  it('shows unsaved changes under the same link', async () => {
     const first = await preview({ document: pageInWork('Typing') });
     expect(first.href).toMatch(/^\/staff\/preview\/about\?preview=/);
     expect(titleOf(await show(first.href))).toBe('Typing');
@@ -42,7 +42,7 @@ describe('a preview is the real page, for who made it', () => {
     expect(titleOf(await show((await preview()).href)), 'what is saved').toBe('About us');
   });
 
-  it('of a half-written page: what cannot be drawn yet is left out', async () => {
+  it('shows an incomplete page without the blocks that can’t be rendered yet', async () => {
     const blocks = [
       { kind: 'steps', title: '' },
       { kind: 'rich-text', text: 'Words' },
@@ -52,7 +52,7 @@ describe('a preview is the real page, for who made it', () => {
     expect(content.page).toMatchObject({ title: 'Half', blocks: [{ kind: 'rich-text' }] });
   });
 
-  it('in a language in which there is no such page yet', async () => {
+  it('shows a language the page doesn’t have yet', async () => {
     const { href } = await preview({ language: 'es', document: pageInWork('Nosotros') });
     expect(href).toMatch(/^\/staff\/preview\/es\/about\?/);
     const content = await show(href, ana, acme, 'es');
@@ -61,7 +61,7 @@ describe('a preview is the real page, for who made it', () => {
     expect(await show(href), 'in another language').toBeNull();
   });
 
-  it('of header and footer, around any page', async () => {
+  it('shows header and footer around any page', async () => {
     const { data } = await bench.call<{ id: string; en: { document: object } }>('document', 'ana');
     const document = { ...data.en.document, legal: 'In work.' };
     const { href } = await preview({ id: data.id, document, path: '/about' });
@@ -72,7 +72,7 @@ describe('a preview is the real page, for who made it', () => {
     ).toBe(400);
   });
 
-  it('is over after 15 minutes, and nobody else’s: not of another session, brand or page, not forged', async () => {
+  it('expires after 15 minutes, and can’t be forged or used by another session, brand, or page', async () => {
     const { href, preview: id } = await preview({ document: pageInWork('Mine') });
     expect(await show(href, null)).toBeNull();
     expect(await show(href, session(EDITORS.ben))).toBeNull();

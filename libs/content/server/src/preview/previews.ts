@@ -11,18 +11,18 @@ import { desk, documentInWork, findText } from '../history/document-store.ts';
 import { checkKind, type DeskDeps, documentOf } from '../history/deps.ts';
 import { siteOf, type Snapshot } from '../snapshot/snapshot.ts';
 
-/** A link to what is not published is good for so long. */
+/** How long a preview link is valid. */
 const PREVIEW_MS = 15 * 60_000;
-/** What the signature of such a link is for. */
+/** Purpose of the link's signature. */
 const PURPOSE = 'content.preview';
 
-/** Shows documents that are not published, on the brand's real pages, to who is working on them. */
+/** Shows unpublished documents on the brand's real pages to the person editing them. */
 export interface Previews {
   /**
-   * What stands at a path for who follows a preview's link.
+   * Returns the content at a path with the previewed document.
    *
-   * @param actor whose session the request comes from
-   * @returns null for a link that is over, forged, of another brand, page or session
+   * @param actor whose session sent the request
+   * @returns null if the link has expired, is forged, or is for another brand, page, or session
    */
   content(
     asked: { readonly brand: Brand; readonly language: Language; readonly path: string; readonly token: string },
@@ -30,7 +30,7 @@ export interface Previews {
   ): Promise<PageContent | null>;
 }
 
-/** POST …/preview: a link for the caller's session; a document that was not saved may come with it. */
+/** POST …/preview: a link for the caller's session, with an optional unsaved document. */
 export function previewDocumentCall(deps: DeskDeps): Handler<typeof contentDeskContract.previewDocument> {
   const { database, signer, clock } = deps;
   return async ({ id, language, document: given, preview, path: around }, context) => {
@@ -71,7 +71,7 @@ export function previewDocumentCall(deps: DeskDeps): Handler<typeof contentDeskC
   };
 }
 
-/** The published content, with the document in the place where it would stand. */
+/** Returns the published content with the document in its place. */
 function contentWith({ at, rows }: Snapshot, language: Language, path: string, document: AnyDocument): PageContent {
   const around = at(language, path);
   const skip = () => undefined;
@@ -81,7 +81,7 @@ function contentWith({ at, rows }: Snapshot, language: Language, path: string, d
   return { ...around, page, languages };
 }
 
-/** Previews out of the database: whichever process made one, each shows it. */
+/** Stores previews in the database, so every process can show them. */
 export function createPreviews({ database, signer, clock, live }: DeskDeps): Previews {
   return {
     content: async ({ brand, language, path, token }, actor) => {

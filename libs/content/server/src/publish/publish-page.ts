@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import type { ContentTables } from '../tables.ts';
 import { touchContent } from './touch-content.ts';
 
-/** Which page of which brand. */
+/** Identifies a page of a brand. */
 export interface PageAddress {
   readonly brand: string;
   readonly language: Language;
   readonly path: string;
 }
 
-/** The columns of a page, as they are written. */
+/** Columns of a page for writing. */
 export const pageColumns = ({ path, title, sortOrder, meta, blocks }: Page) => ({
   url: path,
   title,
@@ -21,7 +21,7 @@ export const pageColumns = ({ path, title, sortOrder, meta, blocks }: Page) => (
   blocks: JSON.stringify(blocks),
 });
 
-/** Publishes a page, new or changed by staff; it is live on every process within a second. */
+/** Publishes a page, new or changed by staff; it's live on every process within a second. */
 export async function publishPage(tx: Tx, where: Omit<PageAddress, 'path'>, page: Page, at: Date): Promise<void> {
   const row = { ...where, ...pageColumns(page), status: 'published' as const, updated_at: at, published_at: at };
   await tables<ContentTables>(tx)
@@ -37,9 +37,9 @@ export async function publishPage(tx: Tx, where: Omit<PageAddress, 'path'>, page
 }
 
 /**
- * Takes a page off the site; it stays as a draft.
+ * Unpublishes a page; it stays as a draft.
  *
- * @returns false where no such page is published
+ * @returns false if no such page is published
  */
 export async function unpublishPage(tx: Tx, { brand, language, path }: PageAddress, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tables<ContentTables>(tx)

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { ContentTables } from '../tables.ts';
 import { touchContent } from './touch-content.ts';
 
-/** The columns of a site record, as they are written. */
+/** Columns of a site record for writing. */
 export const siteColumns = ({ headers, footers, trustpilot, reviews, about, legal }: Site) => ({
   headers: JSON.stringify(headers),
   footers: JSON.stringify(footers),
@@ -15,7 +15,7 @@ export const siteColumns = ({ headers, footers, trustpilot, reviews, about, lega
   legal,
 });
 
-/** Publishes a brand's site record as staff changed it. */
+/** Publishes a brand's site record as changed by staff. */
 export async function publishSite(
   tx: Tx,
   where: { readonly brand: string; readonly language: Language },

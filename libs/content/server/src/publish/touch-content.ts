@@ -2,12 +2,12 @@ import { tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { ContentTables } from '../tables.ts';
 
-/** NOTIFY channel: a brand's content has another version. The payload is the brand's key. */
+/** NOTIFY channel for new content versions. The payload is the brand's key. */
 export const CONTENT_CHANNEL = 'content_version';
 
 /**
- * Raises a brand's content version and wakes every process, both when the transaction is kept. Whatever changes what
- * visitors see calls it.
+ * Increments a brand's content version and notifies every process, both on commit. Everything that changes what
+ * visitors see must call it.
  */
 export async function touchContent(tx: Tx, brand: string): Promise<void> {
   await tables<ContentTables>(tx)

@@ -11,18 +11,18 @@ import { leadingRedirects } from '../redirects/redirects.ts';
 import { judgeRedirects } from './judge-redirects.ts';
 import { readRedirects } from './read-redirects.ts';
 
-/** Good lines that a preview shows; the rest is counted. */
+/** Maximum number of valid lines in a preview; the rest is only counted. */
 const EXAMPLES = 20;
-/** Rows that one statement writes. */
+/** Rows per INSERT. */
 const AT_ONCE = 1_000;
-/** Rows that an export reads at a time. */
+/** Rows per read of an export. */
 const FILE_PAGE = 2_000;
 
 interface JudgedList extends RedirectList {
   readonly adding: readonly LeadingPath[];
 }
 
-/** Reads a list and judges each of its lines. @throws Refusal 422 for what is no list */
+/** Reads a list and checks each line. @throws Refusal 422 if it isn't a list */
 async function judgeList(
   deps: DeskDeps,
   source: Database | Tx,
@@ -56,12 +56,12 @@ async function judgeList(
 
 const viewOf = ({ count, there, good, faults }: JudgedList): RedirectList => ({ count, there, good, faults });
 
-/** POST …/redirects/check: what each line of a list would do. */
+/** POST …/redirects/check: what an import would do with each line. */
 export function checkRedirectsCall(deps: DeskDeps): Handler<typeof contentDeskContract.checkRedirects> {
   return async ({ list }, context) => viewOf(await judgeList(deps, deps.database, context, list));
 }
 
-/** POST …/redirects/import: all good lines at once; the same list again adds nothing. */
+/** POST …/redirects/import: adds all valid lines at once; importing the same list again adds nothing. */
 export function importRedirectsCall(deps: DeskDeps): Handler<typeof contentDeskContract.importRedirects> {
   const { database, clock } = deps;
   return ({ list }, context) =>
@@ -77,7 +77,7 @@ export function importRedirectsCall(deps: DeskDeps): Handler<typeof contentDeskC
         const rows = adding.slice(from, from + AT_ONCE).map(({ path, to, temporary }) => ({
           ...{ ...leads, path, target: to, temporary },
         }));
-        // A row there is of a redirect that ended, or of a page that is gone.
+        // An existing row is a deleted redirect, or one to a deleted page.
         await desk(tx)
           .insertInto('content_redirect')
           .values(rows)
@@ -102,7 +102,7 @@ export function importRedirectsCall(deps: DeskDeps): Handler<typeof contentDeskC
     });
 }
 
-/** GET …/redirects/csv: all that lead somewhere, in the form in which a list is taken. */
+/** GET …/redirects/csv: all redirects in the format of an import. */
 export function redirectsFileCall({ database }: DeskDeps): Handler<typeof contentDeskContract.redirectsFile> {
   return (_input, { brand, text }) => {
     async function* pages() {

@@ -9,25 +9,25 @@ import { type LeadingPath, ownPath } from '../redirects/redirect-lookup.ts';
 import { leadingRedirects } from '../redirects/redirects.ts';
 import { RedirectGraph } from './redirect-graph.ts';
 
-/** Redirects that a brand may have: every process keeps them all in memory. */
+/** Maximum number of redirects per brand: every process keeps them all in memory. */
 const REDIRECTS_MAX = 50_000;
 
-/** A file's ending is no hindrance: sites before this one had pages such as `/about.html`. */
+/** File extensions are allowed: old sites had pages such as `/about.html`. */
 const withoutEnding = (path: string) => path.replace(/\.[a-z0-9]+$/, '');
 
-/** What was found about a redirect that is to be: `fault` in words, `there` where the brand has the very same. */
+/** The check's result for a new redirect: `fault` as text, `there` if the brand already has it. */
 type RedirectVerdict = { readonly is: 'good' | 'there' } | { readonly is: 'fault'; readonly words: string };
 
 type Judged = Pick<DeskDeps, 'answersItself' | 'live'>;
 
-/** Which of these paths of the site visitors find something at: a page, or what the product answers. */
+/** Returns which paths exist for visitors: as a page, or served by the product. */
 async function livePaths(deps: Judged, source: Database | Tx, { brand }: StaffContext, targets: ReadonlySet<string>) {
   const links = [...targets].map((link) => ({ path: '', link, kind: 'link' as const }));
   const [followed = []] = await followLinks(deps, source, brand, [{ language: brand.language, links, anchors: null }]);
   return new Set(followed.flatMap(({ link, fault }) => (fault === null ? [link] : [])));
 }
 
-/** Paths at which the brand has a page, live or not. */
+/** Returns the paths at which the brand has a page, published or not. */
 async function pagesAt(source: Database | Tx, brand: string, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await desk(source)
     .selectFrom('content_document')
@@ -35,15 +35,15 @@ async function pagesAt(source: Database | Tx, brand: string, paths: readonly str
     .where('brand', '=', brand)
     .where('kind', '=', 'page')
     .where('deleted_at', 'is', null)
-    // One parameter, however many paths: a list may have thousands.
+    // One array parameter, however many paths: a list may have thousands.
     .where(sql<boolean>`path = any(${[...paths]}::text[])`)
     .execute();
   return new Set(rows.map(({ path }) => path));
 }
 
 /**
- * Judges redirects one after the other, each as if those before it had been added: whether the path is free, whether
- * visitors find something where it leads, and whether it makes a chain or a loop with any other.
+ * Checks redirects one after the other, each as if the previous ones existed: whether the path is free, whether the
+ * target exists, and whether it would form a chain or loop with another one.
  */
 export async function judgeRedirects(
   deps: Judged,
@@ -66,7 +66,7 @@ export async function judgeRedirects(
   }
   const live = await livePaths(deps, source, context, points);
 
-  /** What is wrong with the path. */
+  /** Returns the error of the path. */
   const pathFault = ({ path }: LeadingPath): string | null => {
     const root = path.endsWith(REST) ? path.slice(0, -REST.length) : path;
     const asked = root === path ? [withoutEnding(path)] : [root, `${root}/x`];
@@ -76,7 +76,7 @@ export async function judgeRedirects(
     const there = graph.get(path);
     return there ? t('content.pathMoved', { path, to: there.to }) : null;
   };
-  /** What is wrong with where it leads. */
+  /** Returns the error of the target. */
   const targetFault = ({ path, to }: LeadingPath): string | null => {
     if (to.endsWith(REST)) return restFault(path, to);
     if (live.has(to)) return null;
@@ -95,7 +95,7 @@ export async function judgeRedirects(
     const on = graph.goesOn(root);
     return on === null ? null : t('content.redirectChain', { path: to, from: on });
   };
-  /** Another redirect whose visitors this one would lead on. */
+  /** Returns another redirect that would lead through this one. */
   const chainFault = ({ path }: LeadingPath): string | null => {
     const tree = graph.treeAt(path);
     if (tree !== null) return t('content.redirectChained', { path, from: tree });

@@ -4,22 +4,22 @@ import { type CsvRow, ImportError, listRows } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import type { LeadingPath } from '../redirects/redirect-lookup.ts';
 
-/** A line of a list as it was written, and what was read of it. */
+/** A line of a list as written, and its parsed values. */
 export interface RedirectLine {
-  /** Of the list, counted from 1. */
+  /** One-based line number. */
   readonly line: number;
   readonly from: string;
   readonly to: string;
   readonly read: LeadingPath | RedirectLineFault;
 }
 
-/** Why a list is none. */
+/** Why the text isn't a valid list. */
 type RedirectListFault = 'empty' | 'tooMany' | 'unreadable';
 
 const LONGEST = 700;
 const TEMPORARY: Readonly<Record<string, boolean>> = { '': false, '301': false, '302': true };
 
-/** The brand's own addresses are paths: other systems export them with the host. */
+/** Turns the brand's own URLs into paths, since other systems export them with the host. */
 function withoutOwnHost(written: string, { domains }: Pick<Brand, 'domains'>): string {
   if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return written;
   const { hostname, pathname, search, hash } = new URL(written);
@@ -28,7 +28,7 @@ function withoutOwnHost(written: string, { domains }: Pick<Brand, 'domains'>): s
 
 const isAddress = (field: string | undefined) => /^\s*(?:\/|https?:)/i.test(field ?? '');
 
-/** The first line names columns where neither of its first two fields is an address. */
+/** The first line is a header if neither of its first two fields is a URL or path. */
 const isHeader = ({ fields: [from, to] }: CsvRow) => !isAddress(from) && !isAddress(to);
 
 function readLine({ fields }: CsvRow, brand: Brand): Omit<RedirectLine, 'line'> {
@@ -43,7 +43,7 @@ function readLine({ fields }: CsvRow, brand: Brand): Omit<RedirectLine, 'line'> 
   return { ...written, read: { path: path.output, to: target.output, temporary } };
 }
 
-/** Reads a list of redirects: CSV of old path, new address, and 301 or 302; what stands between fields is found out. */
+/** Parses a list of redirects: CSV of old path, new URL, and 301 or 302; detects the delimiter. */
 export async function readRedirects(text: string, brand: Brand): Promise<readonly RedirectLine[] | RedirectListFault> {
   const lines: RedirectLine[] = [];
   const first = new Map<string, number>();

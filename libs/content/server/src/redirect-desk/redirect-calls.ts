@@ -10,7 +10,7 @@ import { touchContent } from '../publish/touch-content.ts';
 import { judgeRedirects } from './judge-redirects.ts';
 import { leadingRedirects, leadTo } from '../redirects/redirects.ts';
 
-/** What is wrong with where each leads; a pattern that keeps the rest leads to many places. */
+/** Returns the error of each target; a pattern that keeps the rest has many targets. */
 async function faultsOf(
   deps: DeskDeps,
   source: Database | Tx,
@@ -53,7 +53,7 @@ export function staffRedirectsCall(deps: DeskDeps): Handler<typeof contentDeskCo
   };
 }
 
-/** POST …/redirect/add: a path at which nothing is leads elsewhere. */
+/** POST …/redirect/add: redirects a path without a page. */
 export function addRedirectCall(deps: DeskDeps): Handler<typeof contentDeskContract.addRedirect> {
   const { database, clock } = deps;
   return ({ path, to, temporary }, context) =>
@@ -76,7 +76,7 @@ export function addRedirectCall(deps: DeskDeps): Handler<typeof contentDeskContr
     });
 }
 
-/** POST …/redirect/end: who comes by that path is told that nothing is there. */
+/** POST …/redirect/end: the path returns 404 from now on. */
 export function endRedirectCall(deps: DeskDeps): Handler<typeof contentDeskContract.endRedirect> {
   const { database, clock } = deps;
   return ({ path }, context) =>
@@ -85,7 +85,7 @@ export function endRedirectCall(deps: DeskDeps): Handler<typeof contentDeskContr
       const ending = await leadingRedirects(tx, brand.key).where('r.path', '=', path).executeTakeFirst();
       if (!ending) return { path };
       const of = desk(tx);
-      // Where a page was, the end is kept: else a deploy would bring its file's page back.
+      // The deleted redirect of a moved page is kept; otherwise a deploy would bring its file's page back.
       if (ending.document_id === null)
         await of.deleteFrom('content_redirect').where('brand', '=', brand.key).where('path', '=', path).execute();
       else

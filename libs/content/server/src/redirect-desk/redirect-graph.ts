@@ -1,7 +1,7 @@
 import { REST } from '@vinlore/content-domain';
 import { type LeadingPath, ownPath, pathAndAbove, RedirectLookup } from '../redirects/redirect-lookup.ts';
 
-/** What is below a path, one of each. */
+/** Returns one representative for everything below a path. */
 class Below {
   readonly #examples = new Map<string, string>();
 
@@ -9,21 +9,23 @@ class Below {
     for (const above of pathAndAbove(path)) if (!this.#examples.has(above)) this.#examples.set(above, example);
   }
 
-  /** Something at a path or below it. */
+  /** Returns an entry at or below a path. */
   at(path: string): string | null {
     return this.#examples.get(path) ?? null;
   }
 }
 
-/** All redirects of a brand, and which of them would lead on to which. */
+/** All redirects of a brand, and which of them would form chains. */
 export class RedirectGraph {
   readonly #lookup = new RedirectLookup([]);
   readonly #sources = new Below();
-  /** Targets that are one path, and what leads there. */
+  /** Exact targets and the redirects to them. */
   readonly #points = new Map<string, string>();
-  /** The same by each path at or above them: a pattern asks for those below it, and there may be many of both. */
+  /**
+   * The same, indexed by each path at or above them: patterns match everything below, and there may be many of both.
+   */
   readonly #pointsBelow = new Map<string, Set<string>>();
-  /** Targets of patterns that keep the rest, and what leads there. */
+  /** Targets of patterns that keep the rest, and the redirects to them. */
   readonly #trees = new Map<string, string>();
   readonly #treesBelow = new Below();
   size = 0;
@@ -51,17 +53,17 @@ export class RedirectGraph {
     return this.#lookup.get(path);
   }
 
-  /** Where a path leads by these redirects alone. */
+  /** Returns where a path leads, by these redirects alone. */
   find(path: string): string | null {
     return this.#lookup.find(path)?.to ?? null;
   }
 
-  /** A redirect by which what a pattern leads into `root` would go on. */
+  /** Returns a redirect that would continue from what a pattern redirects into `root`. */
   goesOn(root: string): string | null {
     return this.#lookup.sourceOf(root) ?? this.#sources.at(root);
   }
 
-  /** A pattern whose visitors a redirect from `path` would lead on. */
+  /** Returns a pattern whose targets would be redirected further by a redirect from `path`. */
   treeAt(path: string): string | null {
     const isPattern = path.endsWith(REST);
     const root = isPattern ? path.slice(0, -REST.length) : path;
@@ -81,13 +83,13 @@ export class RedirectGraph {
     }
   }
 
-  /** Single paths that redirects lead to and from which `path` would lead on. */
+  /** Returns exact targets that a redirect from `path` would redirect further. */
   pointsAt(path: string): Iterable<string> {
     if (path.endsWith(REST)) return this.#pointsBelow.get(path.slice(0, -REST.length)) ?? [];
     return this.#points.has(path) ? [path] : [];
   }
 
-  /** What leads to one of them. */
+  /** Returns a redirect to one of them. */
   sourceOf(point: string): string {
     return this.#points.get(point)!;
   }

@@ -23,8 +23,8 @@ const make = (path: string) =>
   bench.call<{ id: string }>('page/new', 'ana', { path, language: 'en', document: pageInWork('A page') });
 const at = async (path: string) => (await bench.content.source()).content(acme, 'en', path);
 
-describe('a path leads wherever staff say', () => {
-  it('to a page, to what the product answers, or to another site; the trail says who did it', async () => {
+describe('a redirect set by staff', () => {
+  it('leads to a page, a product path, or another site, with an audit log entry', async () => {
     for (const [path, to] of [
       ['/old-about.html', '/about#top'],
       ['/cart', '/checkout?product=report'],
@@ -43,7 +43,7 @@ describe('a path leads wherever staff say', () => {
     expect(noted[0]).toMatchObject({ actor: EDITORS.ana, after: { to: '/about#top', temporary: false } });
   });
 
-  it('is kept as browsers ask for it, whatever it was typed like', async () => {
+  it('is stored as browsers request it, however it was typed', async () => {
     expect((await add('/Precios-de-Ñandú/', '/about')).data.path).toBe('/precios-de-%c3%91and%c3%ba');
   });
 
@@ -69,7 +69,7 @@ describe('a path leads wherever staff say', () => {
     expect(await add(path, to)).toMatchObject({ status, message: expect.stringContaining(words) as string });
   });
 
-  it('no page is made or moved where a redirect is; ended, the path is free', async () => {
+  it('blocks creating or moving a page to its path until it’s deleted', async () => {
     expect(await make('/blog')).toMatchObject({
       status: 422,
       message: expect.stringContaining('redirects to') as string,
@@ -85,7 +85,7 @@ describe('a path leads wherever staff say', () => {
     expect((await move()).status).toBe(200);
   });
 
-  it('a page that leaves from under it is named', async () => {
+  it('is reported as broken when its target page is deleted', async () => {
     const { id } = (await make('/short-lived')).data;
     await bench.on(id).publish(1);
     expect((await add('/to-short-lived', '/short-lived', { temporary: true })).status).toBe(200);
@@ -95,12 +95,12 @@ describe('a path leads wherever staff say', () => {
     expect((await list('?search=to-short')).redirects).toMatchObject([{ fault: 'no-page' }]);
   });
 
-  it('two who lead one path elsewhere at once: one does, the other is told', async () => {
+  it('is added by one of two people who redirect the same path at once, and the other gets an error', async () => {
     const both = await Promise.all([add('/at-once', '/about'), add('/at-once', '/')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('a deploy puts no page of a file where staff lead away, and lists are a brand’s own', async () => {
+  it('takes precedence over a page that a deploy brings; lists are limited to the brand', async () => {
     await add('/from-file', '/about');
     const seed = testSeed([
       testPage('/', 'Home'),
@@ -114,7 +114,7 @@ describe('a path leads wherever staff say', () => {
     expect((await list('?search=from-file')).redirects).toHaveLength(1);
   });
 
-  it('a list of many goes on page by page, and is searched by either end', async () => {
+  it('is listed page by page, and found by its path or target', async () => {
     for (let nth = 100; nth < 160; nth++) await add(`/many-${nth}`, '/about');
     const first = await list('?search=many');
     const rest = await list(`?search=many&cursor=${first.redirects.at(-1)!.path}`);

@@ -1,7 +1,9 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** An old path that staff took back leads nowhere, and is known still: else a deploy would bring its file's page back. */
+/**
+ * A deleted redirect of a moved page leads nowhere but is kept; otherwise a deploy would bring its file's page back.
+ */
 export const redirectEndMigration: Migration = {
   name: '0005-redirect-end',
   async up(db) {
@@ -9,7 +11,7 @@ export const redirectEndMigration: Migration = {
   },
 };
 
-/** Staff lead a path wherever they want; what a page had before still leads to that page, wherever it goes. */
+/** Staff can redirect any path; redirects of moved pages still follow their page. */
 export const freeRedirectMigration: Migration = {
   name: '0007-free-redirect',
   async up(db) {

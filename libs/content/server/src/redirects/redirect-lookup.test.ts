@@ -7,8 +7,8 @@ const lookup = (...redirects: readonly LeadingPath[]) => {
   return (path: string) => found.find(path)?.to ?? null;
 };
 
-describe('where a path leads', () => {
-  it('an exact redirect stands before patterns, the longest pattern before shorter ones', () => {
+describe('redirect lookup', () => {
+  it('prefers exact redirects to patterns, and longer patterns to shorter ones', () => {
     const find = lookup(
       lead('/old/*', '/new/*'),
       lead('/old/cars/*', '/cars/*'),
@@ -24,16 +24,16 @@ describe('where a path leads', () => {
     for (const path of ['/older', '/ol', '/', '/new/a']) expect(find(path), path).toBeNull();
   });
 
-  it('keeps the rest as it was asked for, however the beginning is written', () => {
+  it('keeps the rest as requested, however the beginning is written', () => {
     const find = lookup(lead('/old/*', 'https://elsewhere.example/docs/*'));
     expect(find('/OLD/Read-Me.html')).toBe('https://elsewhere.example/docs/Read-Me.html');
   });
 
-  it.each(['/old//evil.example', '/old/\\evil.example'])('makes no address of another host of %s', (path) => {
+  it.each(['/old//evil.example', '/old/\\evil.example'])('never redirects to another host from %s', (path) => {
     expect(lookup(lead('/old/*', '/new/*'))(path)).toBeNull();
   });
 
-  it('finds one of 50,000 without looking at the others: as many steps as the path has parts', () => {
+  it('finds one of 50,000 in as many steps as the path has segments', () => {
     const many = Array.from({ length: 50_000 }, (_, nth) => lead(`/old-${nth}${nth % 10 ? '' : '/*'}`, `/new-${nth}`));
     const find = lookup(...many);
     expect(find('/old-49999')).toBe('/new-49999');

@@ -1,14 +1,14 @@
 import { type MovedTo, REST } from '@vinlore/content-domain';
 
-/** A redirect as it is looked up: its path ends in `/*` where it stands for all paths below. */
+/** A redirect for the lookup: a path ending in `/*` matches everything below. */
 export interface LeadingPath extends MovedTo {
   readonly path: string;
 }
 
-/** Redirects that are followed one after the other; browsers give up soon after. */
+/** Maximum number of consecutive redirects; browsers give up soon after. */
 const MOST_STEPS = 10;
 
-/** A path of the site without query, anchor, and closing slash, in lower case; null for another site's address. */
+/** Returns a path of the site without query, anchor, and trailing slash, in lowercase; null for another site's URL. */
 export function ownPath(target: string): string | null {
   if (!target.startsWith('/')) return null;
   return /^[^?#]*/
@@ -17,12 +17,12 @@ export function ownPath(target: string): string | null {
     .replace(/(?<=.)\/+$/, '');
 }
 
-/** A path and all above it but the root, the longest first: of `/a/b` itself and `/a`. */
+/** Returns a path and its ancestors except the root, longest first: `/a/b` and `/a`. */
 export function* pathAndAbove(path: string): Generator<string> {
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) yield path.slice(0, end);
 }
 
-/** Where a pattern leads a path; null for a rest that would make another host's address of it. */
+/** Returns the target of a pattern for a path; null if the rest would turn it into another host's URL. */
 function withRest(to: string, rest: string): string | null {
   if (!to.endsWith(REST)) return to;
   if (/^\/[/\\]/.test(rest)) return null;
@@ -30,13 +30,13 @@ function withRest(to: string, rest: string): string | null {
 }
 
 /**
- * Finds where a path leads: exact ones in one step, patterns in one step for each part of the path, however many redirects
- * there are. An exact one stands before patterns, the longest pattern before shorter ones.
+ * Looks up redirects: exact ones in one step, patterns in one step per path segment, however many redirects there are.
+ * Exact redirects take precedence over patterns, longer patterns over shorter ones.
  */
 export class RedirectLookup {
   readonly #exact = new Map<string, MovedTo>();
   readonly #patterns = new Map<string, MovedTo>();
-  /** Of the patterns: beyond it nothing is looked up, however long a path is that somebody asks for. */
+  /** Length of the longest pattern: longer prefixes of a requested path are skipped. */
   #longest = 0;
 
   constructor(redirects: Iterable<LeadingPath>) {
@@ -51,28 +51,28 @@ export class RedirectLookup {
     } else this.#exact.set(path, { to, temporary });
   }
 
-  /** @param path as it was asked for: what a pattern keeps of it keeps its letters */
+  /** @param path as requested: the rest that a pattern keeps is case-sensitive */
   find(path: string): MovedTo | null {
     const asked = path.toLowerCase();
     const exact = this.#exact.get(asked);
     if (exact || this.#patterns.size === 0) return exact ?? null;
-    // Letters that have another length in lower case would be cut in the wrong place.
+    // Characters whose lowercase form has another length would shift the cut.
     const kept = asked.length === path.length ? path : asked;
     for (const prefix of pathAndAbove(asked)) {
       const found = prefix.length > this.#longest ? undefined : this.#patterns.get(prefix);
       if (!found) continue;
       const to = withRest(found.to, kept.slice(prefix.length));
-      // A page within the pattern that is gone: its path would lead to itself.
+      // If the page within the pattern was deleted, its path would redirect to itself.
       return to === null || ownPath(to) === ownPath(asked) ? null : { ...found, to };
     }
     return null;
   }
 
   /**
-   * Where a path leads, unless one redirect after the other leads back: of two patterns that lead to each other's page, once both
-   * pages are gone.
+   * Returns the final target of a path, or null if redirects form a loop, as two patterns that point at each other's
+   * page do once both pages are deleted.
    *
-   * @param isThere whether visitors find something at a path, and are led no further
+   * @param isThere whether a path exists for visitors, which ends the chain
    */
   findWayOut(path: string, isThere: (path: string) => boolean): MovedTo | null {
     const first = this.find(path);
@@ -86,14 +86,14 @@ export class RedirectLookup {
     return first;
   }
 
-  /** The pattern at or above a path, or the exact one at it, that leads elsewhere. */
+  /** Returns the pattern at or above a path, or the exact redirect at it, that leads elsewhere. */
   sourceOf(path: string): string | null {
     if (this.#exact.has(path)) return path;
     for (const prefix of pathAndAbove(path)) if (this.#patterns.has(prefix)) return prefix + REST;
     return null;
   }
 
-  /** The redirect from exactly this path or pattern. */
+  /** Returns the redirect from exactly this path or pattern. */
   get(path: string): MovedTo | undefined {
     return path.endsWith(REST) ? this.#patterns.get(path.slice(0, -REST.length)) : this.#exact.get(path);
   }

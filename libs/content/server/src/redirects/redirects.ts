@@ -4,7 +4,7 @@ import type { DeskTables } from '../desk-tables.ts';
 
 const redirects = (source: Database | Tx) => tables<DeskTables>(source);
 
-/** Redirects of a brand, as `r`, but those to pages that are gone: with where each leads, as `to`, and the page, as `d`. */
+/** A brand's redirects as `r`, without those to deleted pages: with the target as `to` and the page as `d`. */
 export const leadingRedirects = (source: Database | Tx, brand: string) =>
   redirects(source)
     .selectFrom('content_redirect as r')
@@ -14,15 +14,15 @@ export const leadingRedirects = (source: Database | Tx, brand: string) =>
     .where('r.ended_at', 'is', null)
     .where('d.deleted_at', 'is', null);
 
-/** Forgets what a path led to: a page stands there again. */
+/** Removes the redirect of a path that gets a page again. */
 export async function forgetRedirect(tx: Tx, brand: string, path: string): Promise<void> {
   await redirects(tx).deleteFrom('content_redirect').where('brand', '=', brand).where('path', '=', path).execute();
 }
 
-/** Where a path leads from now on: to a document wherever it goes, or to a target. */
+/** The target of a path: a document, whose path is followed, or a URL. */
 export type Lead = { readonly document_id: string } | { readonly target: string; readonly temporary: boolean };
 
-/** From now on a path leads elsewhere. */
+/** Sets the redirect of a path. */
 export async function leadTo(tx: Tx, brand: string, path: string, lead: Lead, made_at: Date): Promise<void> {
   const leads = { document_id: null, target: null, temporary: false, ...lead, made_at, ended_at: null };
   await redirects(tx)
@@ -32,9 +32,11 @@ export async function leadTo(tx: Tx, brand: string, path: string, lead: Lead, ma
     .execute();
 }
 
-/** What led to a path leads to where its page is now, with its query and anchor: nobody is led twice. */
+/**
+ * Repoints the redirects to a path to its page's new path, with query and anchor, so visitors are redirected only once.
+ */
 export async function leadOn(tx: Tx, brand: string, from: string, to: string): Promise<void> {
-  // As `ownPath` reads it: `/About/?a=b` leads to `/about`, too.
+  // Normalized as in `ownPath`: `/About/?a=b` is a redirect to `/about`, too.
   const path = sql<string>`substring(target from '^[^?#]*')`;
   await redirects(tx)
     .updateTable('content_redirect')

@@ -13,34 +13,34 @@ import { checkMayGo, publishable } from '../drafts/publish-calls.ts';
 import { findPlan } from '../history/plans.ts';
 import { editorsOf, planOf } from '../history/document-view.ts';
 
-/** Nobody plans further ahead. */
+/** How far ahead a change can be scheduled. */
 const FURTHEST_MS = 366 * 24 * 60 * 60_000;
 
-/** Has the job of plans look at a moment. */
+/** Schedules the job for a time. */
 export type Wake = Enqueue<{ readonly plan?: string | undefined }>;
 
-/** What is planned for a text. */
+/** The scheduled change of a text. */
 interface Planned {
   readonly document: KeptDocument;
   readonly language: Language;
   readonly act: PlannedAct;
-  /** The number that goes live then, or that was seen last. */
+  /** The entry that will go live, or the last one the author saw. */
   readonly number: number;
   readonly at: Date;
-  /** What the audit log says besides. */
+  /** Further details for the audit log. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-/** @throws Refusal 422 for a moment that is over, or further ahead than a year */
+/** @throws Refusal 422 for a time in the past, or more than a year ahead */
 export function checkMoment({ clock }: DeskDeps, { text }: StaffContext, at: Date): void {
   const now = clock();
   if (at <= now || at.getTime() > now.getTime() + FURTHEST_MS) refuse(422, text.t('content.momentOver'));
 }
 
 /**
- * Plans an act on a text of a document that the caller has locked, and notes it.
+ * Schedules a change to a text of a document that the caller has locked, and records it.
  *
- * @throws Refusal 422 where the same is planned already
+ * @throws Refusal 422 if the same change is already scheduled
  */
 export async function makePlan({ clock }: DeskDeps, wake: Wake, tx: Tx, context: StaffContext, planned: Planned) {
   const { brand, text: words, actor } = context;
@@ -67,7 +67,7 @@ export async function makePlan({ clock }: DeskDeps, wake: Wake, tx: Tx, context:
   return plan;
 }
 
-/** POST …/plan: what is in work now goes live then; what is live now goes off then. */
+/** POST …/plan: schedules the current draft's publication, or the end of the live version. */
 export function planActCall(deps: DeskDeps, wake: Wake): Handler<typeof contentDeskContract.planAct> {
   return ({ id, language, base, act, at: moment }, context) =>
     deps.database.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export function planActCall(deps: DeskDeps, wake: Wake): Handler<typeof contentD
         const work = await publishable(tx, context, text);
         await checkFaults(deps, tx, context, language, work.document);
         number = work.number;
-        // It may go off only after it went live: the same request for an unpublished text is judged when it is due.
+        // Unpublishing may be scheduled before the publication; it's checked when it's due.
       } else if (text.published !== null || !(await findPlan(tx, { id, language }, 'publish')))
         checkMayGo(context, document, text);
       const plan = await makePlan(deps, wake, tx, context, { document, language, act, number, at });
@@ -89,7 +89,7 @@ export function planActCall(deps: DeskDeps, wake: Wake): Handler<typeof contentD
     });
 }
 
-/** POST …/plan/cancel: it does not happen. */
+/** POST …/plan/cancel: cancels a scheduled change. */
 export function cancelPlanCall(deps: DeskDeps): Handler<typeof contentDeskContract.cancelPlan> {
   const { database, clock } = deps;
   return ({ plan_id: planId }, context) =>
@@ -98,7 +98,7 @@ export function cancelPlanCall(deps: DeskDeps): Handler<typeof contentDeskContra
       const plans = desk(tx).selectFrom('content_plan').selectAll().where('brand', '=', brand.key);
       const asked = plans.where('id', '=', planId);
       const found = (await asked.executeTakeFirst()) ?? refuse(404, text.t('content.planNone'));
-      // Whoever acts on the document holds its lock: its job may be carrying the plan out.
+      // Takes the document's lock first: the job may be applying the change right now.
       await lockDocument(tx, brand.key, found.document_id);
       const plan = (await asked.executeTakeFirst())!;
       if (plan.ended !== null) refuse(422, text.t('content.planEnded'));

@@ -10,7 +10,7 @@ import { refreshDocument } from '../history/note-entry.ts';
 import type { DeskDeps } from '../history/deps.ts';
 import type { KeptPlan } from '../history/plans.ts';
 
-/** Whether somebody published or took off meanwhile: what they did is newer than the plan, and nobody overrules it unasked. */
+/** Whether someone published or unpublished since: their change is newer and wins. */
 async function isOvertaken(tx: Tx, { document_id: id, language, number }: KeptPlan): Promise<boolean> {
   const newer = await desk(tx)
     .selectFrom('content_revision')
@@ -43,7 +43,7 @@ async function publishPlanned(
   const { faults } = await verdictOn(deps, tx, brand, language, planned.document);
   if (faults.length > 0) return { ended: 'refused' };
   const entry = { language, act: 'published', document: planned.document, of, by, planned: true } as const;
-  // What was written since the plan was made stays in work.
+  // Edits made after scheduling stay in the draft.
   const since = (await findText(tx, { id: document.id, language }))!.draft;
   const number = await goLive(tx, document, { ...entry, at: deps.clock() });
   if (since !== null && since > of) await keepDraft(tx, document.id, language, since);
@@ -60,7 +60,7 @@ async function keepDraft(tx: Tx, id: string, language: KeptPlan['language'], dra
   await refreshDocument(tx, id);
 }
 
-/** A publication that came after the plan was made changes nothing about its end: it was planned to end then. */
+/** A publication after scheduling doesn't affect the scheduled end. */
 async function unpublishPlanned(
   { clock }: DeskDeps,
   tx: Tx,
@@ -72,20 +72,20 @@ async function unpublishPlanned(
   const key = { id: document.id, language };
   const text = await findText(tx, key);
   if (text?.published == null) return { ended: 'overtaken' };
-  // The brand may have come to need it since.
+  // The brand may have come to need the page since.
   if (isRequired(brand, document) && language === brand.language) return { ended: 'refused' };
   const live = (await findRevision(tx, key, text.published))!;
   const entry = { language, document: live.document, of: live.number, by, planned: true };
   return { ended: 'done', number: await goOffline(tx, document, { ...entry, at: clock() }) };
 }
 
-/** Does what one plan says, where it still waits. */
+/** Applies one scheduled change if it's still pending. */
 async function carryOut(deps: DeskDeps, tx: Tx, brand: Brand, id: string): Promise<void> {
   const at = deps.clock();
   const plans = desk(tx).selectFrom('content_plan').selectAll();
   const due = plans.where('id', '=', id).where('ended', 'is', null);
   const found = await due.executeTakeFirst();
-  // The document first, as everybody locks it; whoever had it may have ended the plan.
+  // The document is always locked first; whoever held the lock may have ended the plan.
   const document = found && (await lockDocument(tx, brand.key, found.document_id));
   const plan = document && (await due.forUpdate().executeTakeFirst());
   if (!plan) return;
@@ -110,10 +110,10 @@ async function carryOut(deps: DeskDeps, tx: Tx, brand: Brand, id: string): Promi
 }
 
 /**
- * Carries out all plans whose moment has come, one transaction each; one that cannot be keeps none from its moment.
+ * Applies all due changes, one transaction each; a failure doesn't block the others.
  *
- * @param woken the plan whose moment woke us: the database says that it has come, however late our own clock is
- * @throws AggregateError once all were tried: the job is repeated for those that failed
+ * @param woken the schedule whose time woke the job: the database considers it due even if our clock is behind
+ * @throws AggregateError after all were tried, so that the job is retried for those that failed
  */
 export async function carryOutPlans(deps: DeskDeps, woken?: string): Promise<void> {
   const { database, brands, clock } = deps;
@@ -136,10 +136,10 @@ export async function carryOutPlans(deps: DeskDeps, woken?: string): Promise<voi
     throw new AggregateError(failures, `${failures.length} of the plans could not be carried out`);
 }
 
-/** Saved drafts that nobody needs any more are kept for so long. */
+/** How long superseded drafts are kept. */
 const DRAFT_MS = 30 * 24 * 60 * 60_000;
 
-/** Deletes savings that were followed by others and are old, and previews that are over. */
+/** Deletes old superseded drafts and expired previews. */
 export async function purgeDrafts({ database, clock }: Pick<DeskDeps, 'database' | 'clock'>): Promise<void> {
   const now = clock();
   await database.maintenance(async (db) => {

@@ -23,8 +23,8 @@ const due = async (hours: number) => {
 };
 const textOf = async (id: string) => (await bench.on(id).read()).en!;
 
-describe('what is planned happens at its moment', () => {
-  it('goes live and off by the clock, once, and says that it was planned', async () => {
+describe('scheduled changes', () => {
+  it('publish and unpublish on time and once, marked as scheduled', async () => {
     const id = await aDraft();
     const at = inHours(1);
     expect(await bench.on(id).plan(1, { act: 'publish', at })).toMatchObject({ status: 200, data: { at, end: null } });
@@ -47,7 +47,7 @@ describe('what is planned happens at its moment', () => {
     expect((await textOf(id)).plans.map(({ end }) => end)).toEqual(['done', 'done']);
   });
 
-  it('publishes what was in work when it was planned; what came later stays in work', async () => {
+  it('publish the draft from the time of scheduling; later edits stay in the draft', async () => {
     const id = await aDraft('As planned');
     await bench.on(id).plan(1, { act: 'publish', at: inHours(1) });
     await bench.on(id).save(1, pageInWork('For later'));
@@ -59,7 +59,7 @@ describe('what is planned happens at its moment', () => {
     });
   });
 
-  it('goes live at its moment by the database’s clock, however late this process’s own is', async () => {
+  it('run by the database’s clock, however late the process’s own is', async () => {
     const id = await aDraft();
     const { data } = await bench.on(id).plan(1, { act: 'publish', at: inHours(1) });
     bench.pass(HOUR - 400);
@@ -69,7 +69,7 @@ describe('what is planned happens at its moment', () => {
     expect((await textOf(id)).state).toBe('published');
   });
 
-  it('overrules nobody who published meanwhile', async () => {
+  it('never override someone who published in the meantime', async () => {
     const id = await aDraft();
     await bench.on(id).plan(1, { act: 'publish', at: inHours(1) });
     await bench.on(id, 'ben').save(1, pageInWork('More urgent'));
@@ -78,7 +78,7 @@ describe('what is planned happens at its moment', () => {
     expect(await textOf(id)).toMatchObject({ title: 'More urgent', plans: [{ end: 'overtaken' }] });
   });
 
-  it('is kept from its moment by no other that cannot be carried out', async () => {
+  it('run on time even if another one fails', async () => {
     const [broken, sound] = [await aDraft('Broken'), await aDraft('Sound')];
     await bench.on(broken).plan(1, { act: 'publish', at: inHours(1) });
     await bench.on(sound).plan(1, { act: 'publish', at: inHours(1.1) });
@@ -96,7 +96,7 @@ describe('what is planned happens at its moment', () => {
     expect((await textOf(broken)).state).toBe('published');
   });
 
-  it('is taken back, once', async () => {
+  it('can be canceled once', async () => {
     const id = await aDraft();
     const { data } = await bench.on(id).plan(1, { act: 'publish', at: inHours(1) });
     const cancel = () => bench.call('plan/cancel', 'ana', { plan_id: data.plan_id });
@@ -107,7 +107,7 @@ describe('what is planned happens at its moment', () => {
     expect((await bench.call('plan/cancel', 'ana', { plan_id: data.plan_id }, 'otra')).status).toBe(404);
   });
 
-  it('takes no moment that is over or too far, no fault, no second plan of the kind', async () => {
+  it('are rejected for a time in the past or too far ahead, for faults, and if one is already scheduled', async () => {
     const id = await aDraft();
     const plan = async (at: string, act = 'publish') => (await bench.on(id).plan(1, { act, at })).status;
     expect(await plan(inHours(-1))).toBe(422);

@@ -2,17 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 import { titleCase } from '@vinlore/vehicle-domain';
 import { searchWords } from './words.ts';
 
-/** Names of vehicles by year, as the catalogue has them. */
+/** Vehicle names by year, as in the catalog. */
 export interface SearchedNames {
   /** Newest first. */
   years(): readonly number[];
   makes(year: number): readonly { readonly name: string; readonly mainstream: boolean }[];
   models(make: string, year: number): readonly { readonly name: string; readonly doubtful: boolean }[];
-  /** The names in use now: one object until others are. */
+  /** The current names: the same object until they change. */
   pinned(): SearchedNames;
 }
 
-/** A model that was found, in the year that was asked for, else its newest. */
+/** A model that was found, in the requested year or else its newest. */
 interface FoundModel {
   readonly title: string;
   readonly year: number;
@@ -31,13 +31,13 @@ interface Entry {
   readonly years: Set<number>;
 }
 
-/** What a word counts for: said in full, or begun. */
+/** Weight of a word: a full match or a prefix. */
 const FULL = 6;
 const BEGUN = 2;
 
-/** Vehicles by their names. */
+/** A search index of vehicle names. */
 export interface ModelIndex {
-  /** @param wanted words, of which one may be a year */
+  /** @param wanted search words, one of which may be a year */
   search(wanted: readonly string[], limit: number): FoundModel[];
 }
 
@@ -51,10 +51,7 @@ function scoreOf(entry: Entry, wanted: readonly string[]): number {
   return score;
 }
 
-/**
- * Puts makes and models of the mainstream into one list. It takes a second, so it is done year by year with room for
- * other work between them.
- */
+/** Builds the index of mainstream makes and models. It takes a second, so it yields between years. */
 export async function buildVehicleIndex(names: SearchedNames): Promise<ModelIndex> {
   const entries = new Map<string, Entry>();
   for (const year of names.years()) {

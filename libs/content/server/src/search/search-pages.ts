@@ -10,16 +10,16 @@ export interface FoundPage {
   readonly score: number;
 }
 
-/** What a word counts for where it stands. */
+/** Weight of a word by where it occurs. */
 const WEIGHTS = { title: 12, description: 4, words: 1 } as const;
 const EXCERPT = 160;
 
-/** How often words begin with one of those that are searched, a few times at most: a long page is no better for it. */
+/** How often words start with a search word, capped, so that long pages gain no advantage. */
 function hits(text: string, word: string): number {
   return Math.min(3, searchWords(text).filter((each) => each.startsWith(word)).length);
 }
 
-/** The words around the first hit; the description where only that or the title has one. */
+/** Returns the text around the first match; the description if only that or the title matches. */
 function excerptOf({ words, description }: PublishedPage, wanted: readonly string[]): string {
   const parts = words.split(' ');
   const at = parts.findIndex((part) => searchWords(part).some((each) => wanted.some((word) => each.startsWith(word))));
@@ -33,7 +33,7 @@ function excerptOf({ words, description }: PublishedPage, wanted: readonly strin
   return text.trim();
 }
 
-/** Pages that have every word, the best first; never those that no search engine is to show. */
+/** Returns the pages that have every word, best first, without pages hidden from search engines. */
 export function searchPages(pages: readonly PublishedPage[], wanted: readonly string[]): FoundPage[] {
   return pages
     .filter(({ metaRobots }) => !metaRobots?.includes('noindex'))

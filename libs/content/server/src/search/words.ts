@@ -1,4 +1,4 @@
-/** Words of a text as search compares them: lower case, without accents and punctuation. */
+/** Returns the normalized words of a text: lowercase, without accents and punctuation. */
 export function searchWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')

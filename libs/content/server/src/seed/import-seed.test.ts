@@ -33,7 +33,7 @@ const version = async () =>
   (await tables<ContentTables>(database).selectFrom('content_brand').select('version').executeTakeFirst())?.version;
 
 describe('docs/decisions.md §1: brand files are versioned defaults', () => {
-  it('publishes what the files hold, in every language', async () => {
+  it('publishes the content of the files in every language', async () => {
     expect(await importing(testSeed([home, about], [['es', [testPage('/', 'Inicio')]]]))).toEqual(['acme']);
     expect(await pages()).toEqual([
       { language: 'en', url: '/', title: 'Home', status: 'published', version: 1 },
@@ -42,7 +42,7 @@ describe('docs/decisions.md §1: brand files are versioned defaults', () => {
     ]);
   });
 
-  it('does nothing where nothing changed, and writes only what did', async () => {
+  it('does nothing if nothing changed, and writes only what did', async () => {
     await importing(testSeed([home, about]));
     expect(await importing(testSeed([home, about]), later)).toEqual([]);
     expect(await version()).toBe(1);
@@ -54,7 +54,7 @@ describe('docs/decisions.md §1: brand files are versioned defaults', () => {
     expect(await version()).toBe(2);
   });
 
-  it('no deploy overwrites what staff changed: a page, the site record, a page they took off', async () => {
+  it('never overwrites what staff changed: a page, the site record, an unpublished page', async () => {
     await importing(testSeed([home, about]));
     const where = { brand: 'acme', language: 'en' as const };
     await database.transaction(async (tx) => {
@@ -76,7 +76,7 @@ describe('docs/decisions.md §1: brand files are versioned defaults', () => {
     expect(site?.about).toBe('Our own words.');
   });
 
-  it('takes off what the files no longer have, and brings it back with them', async () => {
+  it('unpublishes pages whose files were removed, and publishes them again when the files return', async () => {
     await importing(testSeed([home, about], [['es', [testPage('/', 'Inicio')]]]));
     const shown = async () =>
       (await pages()).filter(({ status }) => status === 'published').map(({ url, language }) => language + url);
@@ -86,12 +86,12 @@ describe('docs/decisions.md §1: brand files are versioned defaults', () => {
     expect(await shown()).toEqual(['en/', 'en/about']);
   });
 
-  it('two processes that start at once leave every page once', async () => {
+  it('publishes every page once when two processes start at the same time', async () => {
     await Promise.all([importing(testSeed([home, about])), importing(testSeed([home, about]))]);
     expect(await pages()).toHaveLength(2);
   });
 
-  it('keeps nothing of a brand where something goes wrong in the middle', async () => {
+  it('rolls back a brand’s import if anything fails', async () => {
     const broken = { ...about, title: null } as unknown as typeof about;
     await expect(importing(testSeed([home, broken]))).rejects.toThrow(/title/);
     expect(await pages()).toEqual([]);

@@ -50,7 +50,7 @@ async function importSites(tx: Tx, brand: Brand, seed: SeedContent, at: Date): P
     .execute();
 }
 
-/** Paths of pages that staff moved or deleted: a deploy brings none of them back. */
+/** Returns the paths of pages that staff moved or deleted; a deploy never restores them. */
 async function pathsTaken(tx: Tx, brand: Brand): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ path: string }>`
     select path from content_redirect where brand = ${brand.key}
@@ -97,7 +97,7 @@ async function importPages(tx: Tx, brand: Brand, seed: SeedContent, at: Date): P
     .execute();
 }
 
-/** What the files no longer have leaves the site; a file that comes back brings it back. */
+/** Unpublishes pages whose file was removed; a returning file publishes them again. */
 async function unpublishRemoved(tx: Tx, brand: Brand, seed: SeedContent, at: Date): Promise<void> {
   const languages = languagesOf(brand, seed);
   const kept = languages.flatMap(([language, { pages }]) => pages.map(({ path }) => `${language} ${path}`));
@@ -124,7 +124,7 @@ async function unpublishRemoved(tx: Tx, brand: Brand, seed: SeedContent, at: Dat
     .execute();
 }
 
-/** Brings one brand up to its files, in the given transaction. */
+/** Syncs one brand with its files in the given transaction. */
 async function importBrand(tx: Tx, brand: Brand, seed: SeedContent, hash: string, at: Date): Promise<void> {
   const db = tables<ContentTables>(tx);
   await importSites(tx, brand, seed, at);
@@ -136,10 +136,11 @@ async function importBrand(tx: Tx, brand: Brand, seed: SeedContent, hash: string
 }
 
 /**
- * Brings the tables up to the brands' files: these are defaults, so what staff changed is left alone (docs/decisions.md §1), and
- * pages that are gone from the files leave the site. One transaction a brand; a single query where nothing changed.
+ * Syncs the tables with the brands' files. These are defaults: content that staff changed is left alone
+ * (docs/decisions.md §1), and pages whose files were removed are unpublished. One transaction per brand; a single query
+ * if nothing changed.
  *
- * @returns keys of the brands that were brought up
+ * @returns keys of the brands that were changed
  */
 export async function importSeed(
   database: Database,
@@ -158,7 +159,7 @@ export async function importSeed(
   });
   for (const { brand, seed, hash } of changed) {
     await database.transaction(async (tx) => {
-      // Two processes that start at once: the second finds its work done and writes the same again.
+      // If two processes start at once, the second one finds the work done and writes the same again.
       await sql`select pg_advisory_xact_lock(hashtext(${`content seed ${brand.key}`}))`.execute(tables(tx));
       await importBrand(tx, brand, seed, hash, clock());
     });

@@ -9,7 +9,7 @@ import { ContentFileError, readSeedContent } from './read-seed-content.ts';
 const site = { headers: [], footers: [], about: 'Reads VINs.', legal: 'Sells no cars.' };
 const home = { path: '/', blocks: [{ kind: 'hero', title: 'Know the car', lead: 'Type the VIN.', button: 'Read it' }] };
 const legal_pages = { privacy: '/privacy', terms: '/terms', refund: '/refund', accessibility: '/accessibility' };
-/** The legal pages of a language, which every brand has. */
+/** The legal pages in a language, which every brand has. */
 const legalIn = (at: string) =>
   Object.fromEntries(
     Object.entries(legal_pages).map(([name, path]) => [`${at}/pages/${name}.json`, { path, blocks: [] }]),
@@ -42,7 +42,7 @@ describe('seed content of a brand', () => {
     expect(pages.map(({ path }) => path).sort()).toEqual(['/', ...Object.values(legal_pages)].sort());
   });
 
-  it('holds the same in other languages, each in a folder of its own', () => {
+  it('has other languages in folders of their own', () => {
     write({
       'acme/content/pages/home.json': home,
       'acme/content/es/site.json': { ...site, about: 'Lee VIN.' },
@@ -98,7 +98,7 @@ describe('seed content of a brand', () => {
     expect(read).toThrow(message);
   });
 
-  it('tells of a block that is not known and leaves it out', () => {
+  it('skips and reports an unknown block', () => {
     write({ 'acme/content/pages/home.json': { path: '/', blocks: [{ kind: 'carousel' }, ...home.blocks] } });
     const told: string[] = [];
     const content = readSeedContent(folder, ({ file, block, kind }) => told.push(`${file} ${block} ${kind}`));
@@ -106,7 +106,7 @@ describe('seed content of a brand', () => {
     expect(told).toEqual([`${join(folder, 'acme/content/pages/home.json')} 0 carousel`]);
   });
 
-  it('ships right for every brand, with no block left out', () => {
+  it('is valid for every shipped brand, with no block skipped', () => {
     const brands = fileURLToPath(new URL('../../../../../apps/brands', import.meta.url));
     const content = readSeedContent(brands, ({ file, kind }) => expect.unreachable(`${file} has a ${kind}`));
     expect(content.size).toBeGreaterThan(0);

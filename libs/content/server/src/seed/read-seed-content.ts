@@ -12,7 +12,7 @@ import {
 } from '@vinlore/content-domain';
 import * as v from 'valibot';
 
-/** A content file of a brand is wrong: says the file, the field and what is allowed. Stops the start. */
+/** An invalid content file: names the file, the field, and what is allowed. Stops startup. */
 export class ContentFileError extends Error {
   constructor(file: string, detail: string) {
     super(`${file}: ${detail}`);
@@ -20,7 +20,7 @@ export class ContentFileError extends Error {
   }
 }
 
-/** Told of a block that this version cannot draw and leaves out. */
+/** Called for each block that this version can't render and skips. */
 export type OnUnknownBlock = (at: { readonly file: string; readonly block: number; readonly kind: string }) => void;
 
 function readJson<T>(file: string, parse: (raw: unknown) => T): T {
@@ -52,7 +52,7 @@ function readPages(folder: string, onUnknownBlock: OnUnknownBlock): Page[] {
   });
 }
 
-/** What is read of `brand.json`; the rest of it is checked by who reads brands. */
+/** The fields of `brand.json` that are read here; the brand reader validates the rest. */
 const BrandPartSchema = v.object({ language: LanguageSchema, legal_pages: LegalPagesSchema });
 
 function checkLegalPages(folder: string, pages: readonly Page[], legal: LegalPages): void {
@@ -75,11 +75,11 @@ function readLanguage(at: string, legal: LegalPages, onUnknownBlock: OnUnknownBl
 }
 
 /**
- * Reads what a brand publishes when nothing was edited yet: `content/site.json` and one file a page in `content/pages`;
- * the same in another language in `content/<language>`.
+ * Reads a brand's default content: `content/site.json` and one file per page in `content/pages`; other languages in
+ * `content/<language>`.
  *
  * @param folder of the brand, such as `apps/brands/vinlore`
- * @throws ContentFileError naming file, field and what is allowed
+ * @throws ContentFileError naming the file, the field, and what is allowed
  */
 export function readBrandSeed(folder: string, onUnknownBlock: OnUnknownBlock): SeedContent {
   const brand = readJson(join(folder, 'brand.json'), (raw) => parseContent(BrandPartSchema, raw));
@@ -97,11 +97,11 @@ export function readBrandSeed(folder: string, onUnknownBlock: OnUnknownBlock): S
 }
 
 /**
- * Reads what the brands of a folder publish when nothing was edited yet.
+ * Reads the default content of all brands in a folder.
  *
  * @param folder usually `apps/brands`
  * @returns content by brand key
- * @throws ContentFileError naming file, field and what is allowed
+ * @throws ContentFileError naming the file, the field, and what is allowed
  */
 export function readSeedContent(folder: string, onUnknownBlock: OnUnknownBlock): Map<string, SeedContent> {
   const keys = readdirSync(folder, { withFileTypes: true }).filter(

@@ -17,7 +17,7 @@ let database: TestDatabase;
 const opened: { close(): Promise<void> }[] = [];
 let warnings: string[];
 
-/** A process of its own, as far as the database can tell. Its polls are run by the test. */
+/** Simulates a separate process, as far as the database can tell. The test runs its polls. */
 async function anotherProcess(options: { readonly deaf?: boolean } = {}) {
   const own = connectTo(database.connectionString, () => {});
   const heard: Database = options.deaf ? { ...own, listen: () => Promise.resolve(() => Promise.resolve()) } : own;
@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 describe('a published page is live within a second on every process', () => {
-  it('by NOTIFY, without any poll', async () => {
+  it('by NOTIFY, without a poll', async () => {
     const [one, two] = [await anotherProcess(), await anotherProcess()];
     const before = one.content.known(brand, 'en', '/')!.version;
     await publish('/', 'New home');
@@ -63,7 +63,7 @@ describe('a published page is live within a second on every process', () => {
     expect(one.content.known(brand, 'en', '/')!.version).not.toBe(before);
   });
 
-  it('by the poll, where the notification was lost', async () => {
+  it('by the poll, if the notification was lost', async () => {
     expect(POLL_MS).toBeLessThan(1_000);
     const deaf = await anotherProcess({ deaf: true });
     await publish('/', 'New home');
@@ -74,7 +74,7 @@ describe('a published page is live within a second on every process', () => {
     expect(titleAt(deaf.content, '/news')).toBe('News');
   });
 
-  it('what is rolled back is never shown, what is taken off is gone', async () => {
+  it('never shows rolled-back changes, and removes unpublished pages', async () => {
     const { content, poll } = await anotherProcess();
     const failing = database.transaction(async (tx) => {
       await publishPage(tx, where, testPage('/secret', 'Secret'), at);
@@ -87,13 +87,13 @@ describe('a published page is live within a second on every process', () => {
     await vi.waitFor(() => expect(titleAt(content, '/contact')).toBeNull(), { timeout: 5_000, interval: 5 });
     expect(titleAt(content, '/secret')).toBeNull();
     expect((await content.pages(brand)).map(({ path }) => path)).not.toContain('/contact');
-    // Its link leaves the footer as well.
+    // Its footer link disappears, too.
     expect(content.known(brand, 'en', '/')!.site.footers[0]!.linkGroup!.pages).not.toContainEqual(
       expect.objectContaining({ url: '/contact' }),
     );
   });
 
-  it('an uploaded picture is known with the next version; a block whose picture is none is told of', async () => {
+  it('includes an uploaded image in the next version, and reports a block whose image is missing', async () => {
     const { content } = await anotherProcess();
     const picture = { hash: '0123456789abcdef', width: 8, height: 4, bytes: Buffer.from('x') };
     await database.transaction((tx) => keepPicture(tx, { brand: 'acme', name: 'a.png', alt: 'A car' }, picture, at));
@@ -108,7 +108,7 @@ describe('a published page is live within a second on every process', () => {
     expect(warnings).toEqual([expect.stringContaining('en /car: there is no picture none.png')]);
   });
 
-  it('while the database does not answer, pages stay as they were', async () => {
+  it('keeps serving pages while the database is down', async () => {
     const { content, poll } = await anotherProcess();
     await opened[1]!.close();
     poll();
@@ -118,7 +118,7 @@ describe('a published page is live within a second on every process', () => {
 });
 
 describe('languages', () => {
-  it('a page in the language that is asked for, else in the brand’s own; it says in which there are', async () => {
+  it('falls back to the brand’s own language, and lists the languages that exist', async () => {
     const { content } = await anotherProcess();
     expect(content.known(brand, 'es', '/')).toMatchObject({ page: { title: 'Inicio' }, languages: ['en', 'es'] });
     expect(content.known(brand, 'es', '/contact')).toMatchObject({ page: { title: 'Contact' }, languages: ['en'] });

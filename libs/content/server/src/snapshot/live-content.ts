@@ -10,10 +10,10 @@ import { RedirectLookup } from '../redirects/redirect-lookup.ts';
 import { loadRows, loadVersions } from './load-rows.ts';
 import { buildSnapshot, type Snapshot } from './snapshot.ts';
 
-/** Content versions are compared so often, in case a notification was lost: a page is live within a second. */
+/** Interval of the poll for content versions, in case a notification was lost: pages are live within a second. */
 export const POLL_MS = 500;
 
-/** Does something again and again; it must not keep the process alive. @returns a function that ends it */
+/** Runs a callback repeatedly; the timer must not keep the process alive. @returns a function that stops it */
 type Every = (work: () => void, ms: number) => () => void;
 
 const everyInterval: Every = (work, ms) => {
@@ -21,30 +21,30 @@ const everyInterval: Every = (work, ms) => {
   return () => clearInterval(timer);
 };
 
-/** What live content is made of. */
+/** Dependencies of live content. */
 export interface LiveContentDeps {
   readonly database: Database;
   readonly brands: readonly Brand[];
   readonly log: Logger;
-  /** Pictures of the brands' folders by brand key. */
+  /** Images in the brands' folders by brand key. */
   readonly files?: ReadonlyMap<string, ReadonlyMap<string, SourcePicture>>;
   readonly every?: Every;
 }
 
 const NO_ROWS: ContentRows = { sites: [], pages: [], moved: new RedirectLookup([]) };
 
-/** Content out of our own tables, held in memory: a request never waits for the database. */
+/** Content from our own tables, held in memory: requests never wait for the database. */
 export interface LiveContent extends ContentSource {
-  /** What a brand publishes now. */
+  /** Returns a brand's current content. */
   snapshot(brand: Brand): Snapshot;
-  /** Pictures of a brand's folder, by name: what was uploaded stands before them. */
+  /** A brand's images by name: uploads take precedence over files in its folder. */
   files(brand: Brand): ReadonlyMap<string, SourcePicture>;
   close(): Promise<void>;
 }
 
 /**
- * Loads what every brand publishes, and again whenever a brand's content version is another: told by NOTIFY, and by a
- * poll where that was lost. While the database does not answer, what was loaded last stays.
+ * Loads every brand's content, and reloads it whenever its version changes: on NOTIFY, or on the next poll if that was
+ * lost. While the database is down, the last loaded content is served.
  */
 export async function openLiveContent(deps: LiveContentDeps): Promise<LiveContent> {
   const {
@@ -63,13 +63,13 @@ export async function openLiveContent(deps: LiveContentDeps): Promise<LiveConten
   };
 
   const load = async () => {
-    // Versions first: what is read after them is never older than they say.
+    // Versions first: content that is read after them is never older.
     const versions = await loadVersions(database);
     for (const brand of brands) {
       const version = versions.get(brand.key) ?? 0;
       if (snapshots.get(brand.key)?.version === version) continue;
       const rows = await loadRows(database, brand.key);
-      // What staff uploaded stands before a file of the same name (docs/decisions.md §1).
+      // Uploads take precedence over files of the same name (docs/decisions.md §1).
       const pictures = new Map<string, SourcePicture>([
         ...(files.get(brand.key) ?? []),
         ...(await keptPictures(database, brand.key)),
@@ -90,7 +90,7 @@ export async function openLiveContent(deps: LiveContentDeps): Promise<LiveConten
   const snapshot = (brand: Brand): Snapshot => {
     const found = snapshots.get(brand.key);
     if (found) return found;
-    // Made at the desk a moment ago: the next look, half a second away at most, has its pages.
+    // A brand that was just created: the next poll, at most half a second away, loads its pages.
     wake();
     return buildSnapshot(brand, { version: 0, rows: NO_ROWS, pictures: new Map(), onSkipped: skipped(brand) });
   };
@@ -103,7 +103,7 @@ export async function openLiveContent(deps: LiveContentDeps): Promise<LiveConten
     files: ({ key }) => files.get(key) ?? new Map<string, SourcePicture>(),
     close: async () => {
       stop();
-      // Closing the database ends it as well, where it does not answer any more.
+      // Closing the database also stops it if the database no longer responds.
       void unlisten().catch(() => undefined);
       await settled();
     },

@@ -4,13 +4,13 @@ import { RedirectLookup } from '../redirects/redirect-lookup.ts';
 import { leadingRedirects } from '../redirects/redirects.ts';
 import type { ContentTables } from '../tables.ts';
 
-/** Content versions by brand: what a process compares with what it holds. */
+/** Returns content versions by brand, to compare with what the process has loaded. */
 export async function loadVersions(database: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await tables<ContentTables>(database).selectFrom('content_brand').select(['brand', 'version']).execute();
   return new Map(rows.map(({ brand, version }) => [brand, version]));
 }
 
-/** Reads a brand's content, in its order. */
+/** Reads a brand's content in order. */
 export async function loadRows(database: Database, brand: string): Promise<ContentRows> {
   const db = tables<ContentTables>(database);
   const sites = await db

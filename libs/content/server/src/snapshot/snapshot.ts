@@ -14,7 +14,7 @@ import type { SourcePicture } from '../images/brand-pictures.ts';
 import { payloadLinks } from '../payload/links.ts';
 import type { ContentRows, PageRow, SiteRow } from '../payload/content-rows.ts';
 
-/** What a brand publishes at one version, ready to be drawn. */
+/** A brand's content at one version, ready to render. */
 export interface Snapshot {
   readonly version: number;
   readonly rows: ContentRows;
@@ -23,12 +23,12 @@ export interface Snapshot {
   readonly pictures: ReadonlyMap<string, SourcePicture>;
 }
 
-/** Told in words of what was left out. */
+/** Called with a message for everything that was left out. */
 export type OnSkipped = (what: string) => void;
 
 const isPublished = ({ status }: SiteRow | PageRow) => status === 'published';
 
-/** A site record as it is drawn: links to pages that are not live are left out. */
+/** Returns a site record ready to render, without links to unpublished pages. */
 export function siteOf(
   row: Pick<SiteRow, 'language' | 'headers' | 'footers'>,
   { pages }: Pick<ContentRows, 'pages'>,
@@ -40,7 +40,7 @@ export function siteOf(
   return readSite({ ...row, headers, footers }, onSkipped);
 }
 
-/** What a brand's snapshot is made of. */
+/** Inputs of a brand's snapshot. */
 export interface SnapshotInput {
   readonly version: number;
   readonly rows: ContentRows;
@@ -48,7 +48,7 @@ export interface SnapshotInput {
   readonly onSkipped: OnSkipped;
 }
 
-/** Builds what is drawn from what is kept. */
+/** Builds the renderable content from stored rows. */
 export function buildSnapshot(brand: Brand, { version, rows, pictures, onSkipped }: SnapshotInput): Snapshot {
   const sites = new Map(
     rows.sites.filter(isPublished).map((row) => [row.language, siteOf(row, rows, onSkipped)] as const),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { testPage, testSeed } from './contents.ts';
 import { testHost } from './host.ts';
 
-/** What a call of the desk answered. */
+/** A response of the desk. */
 export interface Said<Data> {
   readonly status: number;
   readonly message?: string;
@@ -23,7 +23,7 @@ interface NotedAct {
 
 type Editor = 'ana' | 'ben';
 
-/** A page in work, for tests. */
+/** A page draft for tests. */
 export const pageInWork = (title: string, more: Partial<PageDocument> = {}): PageDocument => ({
   title,
   sortOrder: 100,
@@ -32,7 +32,7 @@ export const pageInWork = (title: string, more: Partial<PageDocument> = {}): Pag
   ...more,
 });
 
-/** The desk of content, behind the API: a brand with the pages `/`, in two languages, and `/about`. */
+/** The content desk behind the API: a brand with the pages `/`, in two languages, and `/about`. */
 export async function contentDeskBench() {
   const otra = testSeed([testPage('/', 'Inicio'), testPage('/about', 'Nosotros')]);
   const host = await testHost({ acme: testSeed([testPage('/', 'Home'), testPage('/about', 'About us')]), otra });

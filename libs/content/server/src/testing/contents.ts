@@ -10,7 +10,7 @@ export function testPage(path: string, title: string, more: object = {}): Page {
   });
 }
 
-/** A site record for tests, whose header leads to a page and to an address of the product. */
+/** A site record for tests, whose header links to a page and to a product path. */
 export const testSite: Site = {
   ...EMPTY_SITE,
   headers: [
@@ -28,7 +28,7 @@ export const testSite: Site = {
   legal: 'Sells no cars.',
 };
 
-/** What a brand's files hold, for tests. */
+/** The content of a brand's files, for tests. */
 export function testSeed(
   pages: readonly Page[],
   translations: readonly (readonly [Language, readonly Page[]])[] = [],

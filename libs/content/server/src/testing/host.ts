@@ -16,7 +16,7 @@ import type { SearchedNames } from '../search/model-index.ts';
 export const acme = testBrand({ key: 'acme', domains: ['acme.localhost', 'acme.example'] });
 export const otra = testBrand({ key: 'otra', language: 'es' });
 
-/** Sites of tests say it all on their home page. */
+/** In tests, all of a site's content is on its home page. */
 const legal_pages = { privacy: '/', terms: '/', refund: '/', accessibility: '/' };
 
 const actor = (accountId: string, roles: readonly string[]): Actor => ({
@@ -27,7 +27,7 @@ const actor = (accountId: string, roles: readonly string[]): Actor => ({
   roles,
   secondFactor: true,
 });
-/** Who works on content in tests. */
+/** Content editors in tests. */
 export const EDITORS = {
   ana: '0c0ffee0-0000-4000-8000-00000000000a',
   ben: '0c0ffee0-0000-4000-8000-00000000000b',
@@ -37,17 +37,17 @@ const ACTORS: Readonly<Record<string, Actor>> = {
   ana: actor(EDITORS.ana, ['staff', 'content']),
   ben: actor(EDITORS.ben, ['staff', 'content']),
   support: actor('2', ['staff', 'support', 'billing']),
-  // Has given a password alone so far.
+  // Signed in with only a password so far.
   half: { ...actor('4', ['staff', 'content']), secondFactor: false },
 };
-/** Tokens of `ACTORS`, and of a member, of the brand `acme`; `ana` works for `otra` as well. */
+/** Tokens of `ACTORS` and of a member, at the brand `acme`; `ana` works for `otra` as well. */
 const authenticator: Authenticator = {
   actorOfToken: (key, token) =>
     Promise.resolve(key === 'acme' || token === 'ana' ? (ACTORS[token] ?? actor('3', [])) : null),
   ...OPEN_GATES,
 };
 
-/** The content module behind the API, on a database of its own. @param seeds by brand key */
+/** The content module behind the API, with its own database. @param seeds by brand key */
 export async function testHost(seeds: Readonly<Record<string, SeedContent>>, upstream: Upstream | null = null) {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'content', migrations: contentMigrations }],
@@ -119,16 +119,16 @@ export async function testHost(seeds: Readonly<Record<string, SeedContent>>, ups
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   return {
-    /** Another release of vPIC is in use: what was the Escape has this name. */
+    /** Another vPIC release is in use: the Escape has this name now. */
     renameEscape: (model: string) => void (names = namesWith(model)),
     api,
     ask,
     content,
     database,
     letters,
-    /** Moments for which work was asked for. */
+    /** Times for which the job was scheduled. */
     wakings,
-    /** Runs a job, as its moment or schedule does. */
+    /** Runs a job as its schedule would. */
     run: (name: string, payload: object = {}) => jobs.get(name)!(payload),
     now: () => now,
     pass: (ms: number) => {

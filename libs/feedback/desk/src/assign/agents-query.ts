@@ -2,7 +2,7 @@ import type { Call } from '@vinlore/contract';
 import { ticketContract } from '@vinlore/feedback-domain';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Colleagues who answer for the brand's support, by name. */
+/** Support agents of the brand, by name. */
 export function agentsQuery(call: Call) {
   return queryOptions({
     queryKey: ['desk', 'agents'],

@@ -7,18 +7,18 @@ import type { feedbackDeskMessages } from '../messages/index.ts';
 import { agentsQuery } from './agents-query.ts';
 import styles from './assign.module.css';
 
-/** Whose a ticket or a chat is, and how it changes hands. */
+/** The assignee of a ticket or chat, and how to change it. */
 export interface Assigning {
   readonly assignee: Agent | null;
-  /** Gives it to an account, or to nobody. */
+  /** Assigns an account; null unassigns. */
   readonly onAssign: (to: string | null) => void;
-  /** The field of the team that has it; absent where teams have none of its kind. */
+  /** The team field; absent for chats, which can't be assigned to teams. */
   readonly team?: ReactNode;
   readonly isPending: boolean;
   readonly error: unknown;
 }
 
-/** Whose a ticket or a chat is: a colleague's, one's own or nobody's, and who else may have it. */
+/** Shows and changes the assignee of a ticket or chat. */
 export function AssigneePanel({ assigning }: { readonly assigning: Assigning }) {
   const { assignee, onAssign, team, isPending, error } = assigning;
   const { t } = useTranslator<typeof feedbackDeskMessages>();

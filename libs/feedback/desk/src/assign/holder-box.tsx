@@ -4,16 +4,16 @@ import { useTranslator } from '@vinlore/ui';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from './assign.module.css';
 
-/** What `HolderBox` takes. */
+/** Props of `HolderBox`. */
 export interface HolderBoxProps {
-  /** '' for everybody's. */
+  /** '' for all. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Whose rows can be asked for. */
+  /** The available assignee filters. */
   readonly holders: readonly TicketHolder[];
 }
 
-/** Filters a list by whose its rows are: one's own, one's teams', nobody's, or everybody's. */
+/** Filters a list by assignee: assigned to me, to my teams, unassigned, or all. */
 export function HolderBox({ value, onChange, holders }: HolderBoxProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   return (
@@ -29,10 +29,10 @@ export function HolderBox({ value, onChange, holders }: HolderBoxProps) {
   );
 }
 
-/** Whose a row of a list is: a colleague's, and a team's where teams have such rows. */
+/** The assignee and team of a list row. */
 export function AssigneeName({ assignee, team }: { readonly assignee: Agent | null; readonly team: TeamRef | null }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
-  // On a phone no heading says what a name means, and no name is left out.
+  // Phones show no column headers, so the name is labeled and not truncated.
   if (!assignee && !team) return <span className={`dim ${styles.wide}`}>{t('assign.nobody')}</span>;
   const names = [assignee?.name, team?.name].filter((name) => name !== undefined).join(', ');
   return (

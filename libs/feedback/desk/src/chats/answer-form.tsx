@@ -9,7 +9,7 @@ import { useOwnFacts } from '../parts/use-facts.ts';
 import { useOutgoing } from '../parts/use-outgoing.ts';
 import { CHATS_KEY } from './chat-queries.ts';
 
-/** What `AnswerForm` takes. */
+/** Props of `AnswerForm`. */
 export interface AnswerFormProps {
   readonly chat: DeskChat;
   readonly field: RefObject<HTMLTextAreaElement | null>;
@@ -18,7 +18,7 @@ export interface AnswerFormProps {
 
 const max = CHAT_MESSAGE_LENGTH;
 
-/** Where support answers a chat. */
+/** The reply form of a chat. */
 export function AnswerForm({ chat, field, onSent }: AnswerFormProps) {
   const { number, email, language } = chat;
   const { t } = useTranslator<typeof feedbackDeskMessages>();

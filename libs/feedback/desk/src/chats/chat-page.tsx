@@ -14,7 +14,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { CHATS, CHATS_KEY } from './chat-queries.ts';
 import { useChat } from './use-chat.ts';
 
-/** What the visitor has got of support's last message. */
+/** Whether the visitor has seen support's last message, or got it by email. */
 function fateOf({ messages, visitor_seen: seen, visitor_mailed: mailed }: DeskChat, { seq }: ChatMessage) {
   const lastOurs = messages.findLast(({ from }) => from === 'support')?.seq;
   if (seq !== lastOurs) return null;
@@ -22,7 +22,7 @@ function fateOf({ messages, visitor_seen: seen, visitor_mailed: mailed }: DeskCh
   return mailed >= seq ? 'chats.mailed' : 'chats.unseen';
 }
 
-/** Who writes, as far as that is known. */
+/** What is known about the visitor. */
 function VisitorPanel({ chat }: { readonly chat: DeskChat }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { account_id: account, email, language, waiting_since: since, due_at: due } = chat;
@@ -46,14 +46,14 @@ function VisitorPanel({ chat }: { readonly chat: DeskChat }) {
   );
 }
 
-/** What `ChatDetails` takes. */
+/** Props of `ChatDetails`. */
 interface ChatDetailsProps {
   readonly chat: DeskChat;
   readonly fault: unknown;
   readonly onChanged: () => void;
 }
 
-/** A conversation that is here. */
+/** A loaded chat. */
 function ChatDetails({ chat, fault, onChanged }: ChatDetailsProps) {
   const { number, state, messages, notes, assignee, account_id: account, email } = chat;
   const { t } = useTranslator<typeof feedbackDeskMessages>();
@@ -71,7 +71,7 @@ function ChatDetails({ chat, fault, onChanged }: ChatDetailsProps) {
   const setAssignee = useMutation({
     mutationFn: (to: string | null) =>
       call(feedbackContract.staffChatAssign, { number, to, was: assignee?.id ?? null }),
-    // A colleague may have been faster: the page shows who.
+    // A colleague took it first: reload to show who.
     onSettled: () => {
       onChanged();
       void queries.invalidateQueries({ queryKey: [...CHATS_KEY, 'list'] });
@@ -151,7 +151,7 @@ function ChatDetails({ chat, fault, onChanged }: ChatDetailsProps) {
   );
 }
 
-/** /staff/chats/$number: one conversation, answered in place. What is new appears by itself. */
+/** /staff/chats/$number: one chat with its reply form. Updates automatically. */
 export function ChatPage({ params }: { readonly params: Readonly<Record<string, string>> }) {
   const number = (params['number'] ?? '').toUpperCase();
   return <FollowedPage key={number} number={number} />;

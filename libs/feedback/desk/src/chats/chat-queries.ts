@@ -1,5 +1,5 @@
-/** Where chats are at the desk. */
+/** Base path of chats at the desk. */
 export const CHATS = '/staff/chats';
 
-/** All that is known of chats; what an act makes stale. */
+/** Query key of all chats, to invalidate after an action. */
 export const CHATS_KEY = ['desk', 'chats'] as const;

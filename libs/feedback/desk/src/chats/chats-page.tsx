@@ -8,10 +8,10 @@ import { WorkList } from '../parts/work-list.tsx';
 import { CHATS, CHATS_KEY } from './chat-queries.ts';
 
 const DEFAULTS = { state: '', holder: '', search: '' };
-/** How often the list is asked for who has written since. */
+/** Refresh interval of the list, in milliseconds. */
 const FOLLOW_MS = 5_000;
 
-/** /staff/chats: conversations of the brand, kept up by itself; its title says how many wait. */
+/** /staff/chats: the brand's chats. Updates automatically; the page title has the number of waiting ones. */
 export function ChatsPage() {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();

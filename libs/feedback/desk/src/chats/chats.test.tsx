@@ -32,10 +32,10 @@ const said = (seq: number, from: DeskChatMessage['from'], text: string): DeskCha
   by: from === 'support' ? 'Sue' : null,
 });
 
-/** Who sits at the desk of these tests. */
+/** The signed-in agent. */
 const SUE = { id: '33333333-3333-4333-8333-333333333333', name: 'Sue' };
 
-/** A server with one chat, in which `say` speaks. */
+/** A server with one chat; `say` adds the visitor's messages. */
 function talk(start: DeskChat = chatOf()) {
   let chat = start;
   const say = (from: DeskChatMessage['from'], text: string) => {
@@ -74,8 +74,8 @@ const show = (server: ReturnType<typeof talk>['server'], number = '8QRS-1234') =
   render(<ChatPage params={{ number }} />, server, { path: `/staff/chats/${number}` });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('a chat is answered in place', () => {
-  it('new messages appear by themselves, told when it is quiet, and take no focus', async () => {
+describe('a chat page', () => {
+  it('shows new messages automatically, announces them politely, and doesn’t move focus', async () => {
     const { server, say } = talk();
     await show(server);
     const field = await screen.findByRole('textbox', { name: 'Reply' });
@@ -88,7 +88,7 @@ describe('a chat is answered in place', () => {
     expect(field).toHaveProperty('value', 'Half an');
   });
 
-  it('the answer stands in the conversation, and whether its visitor has seen it', async () => {
+  it('shows the reply in the conversation, and whether the visitor has seen it', async () => {
     const { server, seen } = talk();
     await show(server);
     fireEvent.change(await screen.findByRole('textbox', { name: 'Reply' }), { target: { value: 'Nothing today.' } });
@@ -101,7 +101,7 @@ describe('a chat is answered in place', () => {
     expect(await screen.findByText('Seen')).toBeTruthy();
   });
 
-  it('takes a note that only the team sees, and stays as it is', async () => {
+  it('adds an internal note without changing the status', async () => {
     const { server } = talk();
     await show(server);
     await screen.findByRole('textbox', { name: 'Reply' });
@@ -115,20 +115,20 @@ describe('a chat is answered in place', () => {
     expect(screen.getByRole('button', { name: 'Close chat' })).toBeTruthy();
   });
 
-  it('says by when an answer was promised', async () => {
+  it('shows when a reply is due', async () => {
     vi.setSystemTime('2026-11-20T10:30:00.000Z');
     await show(talk().server);
     expect(await screen.findByText(/^Due in \d\d minutes$/)).toBeTruthy();
     expect(screen.getByText('Due')).toBeTruthy();
   });
 
-  it('says nothing of it where nobody waits', async () => {
+  it('shows no due time if nobody is waiting', async () => {
     await show(talk(chatOf({ state: 'answered', waiting_since: null, due_at: null })).server);
     await screen.findByRole('textbox', { name: 'Reply' });
     expect(screen.queryByText('Due')).toBeNull();
   });
 
-  it('is taken by whoever sits there', async () => {
+  it('can be assigned to oneself', async () => {
     const { server } = talk();
     await show(server);
     fireEvent.click(await screen.findByRole('button', { name: 'Assign to me' }));
@@ -136,7 +136,7 @@ describe('a chat is answered in place', () => {
     await expect.poll(() => screen.getByRole('combobox', { name: 'Agent' })).toHaveProperty('value', SUE.id);
   });
 
-  it('is closed by a key, and has it wait again', async () => {
+  it('closes and reopens the chat with a key', async () => {
     const { server } = talk();
     await show(server);
     await screen.findByRole('button', { name: 'Close chat' });
@@ -151,16 +151,16 @@ describe('a chat is answered in place', () => {
     ]);
   });
 
-  it('one that is not there is said so, and not asked for again', async () => {
+  it('shows “not found” for an unknown chat, and stops polling', async () => {
     const { server } = talk();
     await show(server, '0000-0000');
-    expect(await screen.findByText('0000-0000 isn’t a chat of this brand.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t find chat 0000-0000 for this brand.')).toBeTruthy();
     await pass(60_000);
     expect(server.requests.filter(({ name }) => name === 'feedback.staffChat')).toHaveLength(1);
   });
 });
 
-it('the list of chats keeps up by itself, and its title says how many wait', async () => {
+it('the chat list updates automatically, and its title has the number of waiting chats', async () => {
   let waiting = 1;
   const server = fakeServer([
     on(feedbackContract.staffChats, () => ({

@@ -3,22 +3,22 @@ import { type DeskChat, feedbackContract, heardUpTo, mergeMessages, pollDelay } 
 import { useCall } from '@vinlore/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A conversation as support follows it. */
+/** The state of an open chat. */
 export interface FollowedChat {
-  /** `gone`: the brand has no such conversation. */
+  /** `gone`: the brand has no such chat. */
   readonly state: 'loading' | 'here' | 'gone' | 'unreachable';
   readonly chat: DeskChat | null;
-  /** Why nothing new comes; null while it does. */
+  /** The error of the last poll; null if it succeeded. */
   readonly fault: unknown;
-  /** How many messages came while nobody looked. */
+  /** Number of consecutive polls without new messages. */
   readonly unread: number;
-  /** Asks at once for what is new. */
+  /** Polls right away. */
   readonly refresh: () => void;
 }
 
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** Follows a conversation while its page is open: asks for what is new, less often the longer nothing comes. */
+/** Polls a chat while its page is open, with increasing intervals while nothing new arrives. */
 export function useChat(number: string): FollowedChat {
   const call = useCall();
   const [chat, setChat] = useState<DeskChat | null>(null);
@@ -50,17 +50,17 @@ export function useChat(number: string): FollowedChat {
       try {
         const query = { number, after: String(heard.current) };
         const got = await call(feedbackContract.staffChat, query, { signal: given.signal });
-        // A later question is on its way: this answer may be older than its.
+        // A later request is in flight, so this response may be outdated.
         if (given.signal.aborted) return;
         quiet = got.messages.length > 0 ? 0 : quiet + 1;
         take(got);
       } catch (error) {
         if (given.signal.aborted) return;
-        // 400: what stands in the address cannot be a number.
+        // 400: the number in the URL is malformed.
         if (error instanceof CallError && (error.status === 404 || error.status === 400)) return setState('gone');
         quiet += 1;
         setFault(error);
-        // What was said stays on the screen while the line is down.
+        // Keeps the messages on screen while offline.
         setState((now) => (now === 'loading' ? 'unreachable' : now));
       }
       if (!given.signal.aborted) timer = setTimeout(() => void ask(), pollDelay(quiet));

@@ -27,7 +27,7 @@ const BRAND = {
 };
 const TRENDS: Trends = { weeks: ['2026-11-09', '2026-11-16'], brands: [BRAND] };
 
-/** Feedback without an end, or just one. */
+/** An endless list of feedback, or a single entry. */
 const server = (trends = TRENDS, endless = false) =>
   fakeServer([
     on(ratingContract.staffFeedback, ({ cursor }) => {
@@ -46,8 +46,8 @@ const server = (trends = TRENDS, endless = false) =>
     })),
   ]);
 
-describe('feedback with trends', () => {
-  it('how satisfied, which share is not, how many: each as a chart and as a table', async () => {
+describe('feedback page', () => {
+  it('shows average score, dissatisfied share, and count as charts and tables', async () => {
     await render(<FeedbackPage />, server());
     const cells = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
     fireEvent.click(await screen.findByRole('button', { name: 'View as table' }));
@@ -63,7 +63,7 @@ describe('feedback with trends', () => {
     expect(screen.queryByLabelText('Compare by')).toBeNull();
   });
 
-  it('how the help with tickets was: the share of good ones by week, none where nobody rated', async () => {
+  it('shows the weekly share of good ticket ratings, with gaps for weeks without ratings', async () => {
     await render(<FeedbackPage />, server());
     fireEvent.click(await screen.findByRole('button', { name: 'Ticket ratings' }));
     expect(await screen.findByRole('heading', { name: 'Resolved tickets rated “Good”' })).toBeTruthy();
@@ -72,14 +72,14 @@ describe('feedback with trends', () => {
     expect(cells).toEqual(expect.arrayContaining(['2026-11-09–', '2026-11-1675 %']));
   });
 
-  it('brands stand side by side for who works at several', async () => {
+  it('compares brands for staff who work at several', async () => {
     const both = { ...TRENDS, brands: [BRAND, { key: 'dos', name: 'Historial', weeks: [] }] };
     await render(<FeedbackPage />, server(both));
     fireEvent.change(await screen.findByLabelText('Compare by'), { target: { value: 'brand' } });
     expect(screen.getAllByText('Historial')).toHaveLength(1);
   });
 
-  it('a long message is folded until somebody wants all of it; a short one never', async () => {
+  it('collapses long comments until expanded, and never short ones', async () => {
     const long = { ...rating(1), message: `It took ${'so very '.repeat(40)}long` };
     const network = fakeServer([
       on(ratingContract.staffFeedback, () => ({ feedback: [rating(0), long], more: false })),
@@ -92,7 +92,7 @@ describe('feedback with trends', () => {
     expect(screen.getByText(long.message)).toBeTruthy();
   });
 
-  it('is filtered, and saved as CSV in which no cell is a formula; a file has an end, and says so', async () => {
+  it('filters, and exports a CSV without formulas; says so if the export is truncated', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

@@ -63,7 +63,7 @@ function useColumns(): readonly Column<Rating>[] {
   ];
 }
 
-/** Saves what is listed; says where the file cannot hold all of it. */
+/** Exports the list; says so if the file is truncated. */
 function SaveButton({ query }: { readonly query: FeedbackQuery }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
@@ -88,7 +88,7 @@ function SaveButton({ query }: { readonly query: FeedbackQuery }) {
   );
 }
 
-/** /staff/feedback: how satisfied members are, and what they say. */
+/** /staff/feedback: members' satisfaction and comments. */
 export function FeedbackPage() {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();

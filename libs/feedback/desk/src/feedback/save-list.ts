@@ -2,13 +2,13 @@ import type { Call, InputOf } from '@vinlore/contract';
 import { saveCsv } from '@vinlore/desk-ui';
 import { type Rating, ratingContract } from '@vinlore/feedback-domain';
 
-/** Most rows of one file: 40 pages. */
+/** Maximum rows of an export: 40 pages. */
 export const CSV_ROWS = 2_000;
 
-/** Which feedback is listed. */
+/** The list's filters. */
 export type FeedbackQuery = Omit<InputOf<typeof ratingContract.staffFeedback>, 'cursor'>;
 
-/** The feedback that fits, up to `CSV_ROWS`. */
+/** Loads the matching feedback, up to `CSV_ROWS`. */
 async function all(
   call: Call,
   query: FeedbackQuery,
@@ -21,7 +21,7 @@ async function all(
   }
 }
 
-/** Saves the feedback that fits as a CSV file. @returns whether there is more than the file may hold */
+/** Exports the matching feedback as CSV. @returns whether the file was truncated */
 export async function saveFeedback(call: Call, query: FeedbackQuery): Promise<boolean> {
   const { rows, more } = await all(call, query);
   saveCsv(

@@ -4,7 +4,7 @@ import { ErrorNotice, useCall, useTranslator } from '@vinlore/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 
-/** The share of resolved tickets whose members rated the help as good, week by week; no mark where nobody rated. */
+/** The weekly share of resolved tickets rated “Good”; weeks without ratings are gaps. */
 export function TicketTrend({ weeks }: { readonly weeks: '12' | '26' | '52' }) {
   const { t, measure } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();

@@ -18,7 +18,7 @@ const TRENDS: Trends = {
 const values = (figure: 'mean' | 'count' | 'low', lines = linesByBrand(TRENDS)) =>
   seriesOf(lines, TRENDS.weeks, figure).map(({ name, points }) => [name, ...points.map(({ value }) => value)]);
 
-it('trends by brand sum up their types, each mean by how many there were', () => {
+it('series by brand combine all types, with averages weighted by count', () => {
   expect(values('mean')).toEqual([
     ['One', 3.5, null],
     ['Two', null, null],
@@ -33,7 +33,7 @@ it('trends by brand sum up their types, each mean by how many there were', () =>
   ]);
 });
 
-it('trends by type are of one brand', () => {
+it('series by type cover one brand', () => {
   const lines = linesByType(TRENDS.brands[0]!, { report: 'Reports', sticker: 'Stickers' });
   expect(values('mean', lines)).toEqual([
     ['Reports', 4, null],

@@ -16,12 +16,12 @@ import {
 
 const SPANS = ['12', '26', '52'] as const;
 type Span = (typeof SPANS)[number];
-/** What is said of documents, and how the help with tickets was. */
+/** Metrics of documents, and of ticket ratings. */
 const FIGURES = ['mean', 'low', 'count', 'tickets'] as const;
-/** The least that two marks of a figure's axis may differ by and not read alike. */
+/** Minimum tick distance of a metric's axis, so that no two labels are equal. */
 const FINEST: Readonly<Record<Figure, number>> = { mean: 0.1, low: 0.01, count: 1 };
 
-/** The lines that are compared: a brand's types of documents that it makes, or brands side by side. */
+/** The series to compare: the document types of a brand, or brands. */
 function useLines(trends: TrendsData | undefined, compare: 'type' | 'brand'): readonly Line[] {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { features } = useBrand();
@@ -32,7 +32,7 @@ function useLines(trends: TrendsData | undefined, compare: 'type' | 'brand'): re
   return lines.filter(({ weeks }, at) => weeks.length > 0 || (at === 0 ? features.report : features.sticker));
 }
 
-/** How satisfied members are, week by week: by type, and for who works at several brands by brand. */
+/** Weekly satisfaction by type, and by brand for staff who work at several. */
 export function Trends() {
   const { t, measure, number } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();

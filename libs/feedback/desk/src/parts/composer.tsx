@@ -2,25 +2,25 @@ import { FilterChips, useTranslator } from '@vinlore/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 
-/** What can be written on a page: to the other side, or for the team alone. */
+/** Forms of a page: a reply, or an internal note. */
 const KINDS = ['reply', 'note'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Which of the two is written, and how to begin one. */
+/** The active form, and how to switch. */
 export interface Composing {
   readonly kind: Kind;
   readonly onKind: (kind: Kind) => void;
-  /** Goes over to it and puts the cursor there. */
+  /** Switches to a form and focuses its field. */
   readonly write: (kind: Kind) => void;
 }
 
-/** Keeps which of the two is written. @param fields where each is written */
+/** Holds which form is active. @param fields the field of each form */
 export function useComposing(fields: Readonly<Record<Kind, RefObject<HTMLTextAreaElement | null>>>): Composing {
   const [kind, onKind] = useState<Kind>('reply');
   const [begun, setBegun] = useState<{ readonly kind: Kind } | null>(null);
   const places = useRef(fields);
   useEffect(() => {
-    // Once the form is in view: a hidden field takes no cursor.
+    // After rendering: a hidden field can't be focused.
     if (begun) places.current[begun.kind].current?.focus();
   }, [begun]);
   return {
@@ -33,18 +33,18 @@ export function useComposing(fields: Readonly<Record<Kind, RefObject<HTMLTextAre
   };
 }
 
-/** What `Composer` takes. */
+/** Props of `Composer`. */
 export interface ComposerProps {
   readonly composing: Composing;
-  /** Told of every letter. */
+  /** Called on every edit. */
   readonly onType: () => void;
-  /** Words for writing to the other side. */
+  /** Labels of the reply form. */
   readonly replyLabel: string;
   readonly reply: ReactNode;
   readonly note: ReactNode;
 }
 
-/** Where support writes. Both forms stay, so that neither forgets what its writer has seen; one is in view. */
+/** Reply and note forms. Both stay mounted, so that each keeps its state; one is visible. */
 export function Composer({ composing: { kind, onKind }, onType, replyLabel, reply, note }: ComposerProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   return (

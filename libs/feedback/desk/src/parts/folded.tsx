@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from './parts.module.css';
 
-/** What a list shows of a text without folding it: about three lines of its narrowest column. */
+/** Characters shown without collapsing: about three lines in the narrowest column. */
 const SHORT = { characters: 180, lines: 3 };
 
 const isLong = (text: string) => text.length > SHORT.characters || text.split('\n').length > SHORT.lines;
 
-/** What somebody wrote, in a list: three lines of a long text, and all of it on demand. */
+/** A text in a list: collapsed to three lines if it's long, and expandable. */
 export function Folded({ text }: { readonly text: string }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const [isOpen, setOpen] = useState(false);

@@ -3,16 +3,16 @@ import { Fragment } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from './parts.module.css';
 
-/** What `KeysHelp` takes. */
+/** Props of `KeysHelp`. */
 export interface KeysHelpProps {
   readonly open: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** Keys as they stand on a keyboard, and what they do. */
+  /** Keys with their descriptions. */
   readonly keys: readonly (readonly [key: string, words: string])[];
 }
 
-/** The keys of a page: a button that says there are some, and a list of them. */
+/** A button that opens the list of the page's keyboard shortcuts. */
 export function KeysHelp({ open, onOpen, onClose, keys }: KeysHelpProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   return (

@@ -4,7 +4,7 @@ import type { feedbackDeskMessages } from '../messages/index.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { useKeys } from './use-keys.ts';
 
-/** The keys of a list, said by a button and by `?`. */
+/** The shortcuts of a list, opened with a button or `?`. */
 export function ListKeys() {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const [open, setOpen] = useState(false);

@@ -7,23 +7,23 @@ import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from './parts.module.css';
 import { useOutgoing } from './use-outgoing.ts';
 
-/** What `NoteForm` takes. */
+/** Props of `NoteForm`. */
 export interface NoteFormProps {
-  /** What it is beside, such as `ticket 7K2M-94QX`: drafts of notes are kept apart from those of replies. */
+  /** What the note is attached to, such as `ticket 7K2M-94QX`: its draft is separate from the reply's. */
   readonly about: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Files that go with it; absent where it takes none. */
+  /** The attachments; absent if notes can't have any. */
   readonly attachments?: Attachments;
-  /** Keeps it; shows it in the thread. */
+  /** Saves the note and shows it in the thread. */
   readonly onSave: (note: { readonly note_id: string; readonly text: string }) => Promise<unknown>;
 }
 
 const max = MESSAGE_LENGTH;
 
-/** What the draft of a note is kept by. */
+/** The draft key of a note. */
 export const noteDraft = (about: string): string => `note ${about}`;
 
-/** Where a colleague writes a note, which nobody but the team sees. Ctrl or Cmd with Enter saves it, Escape leaves it. */
+/** The form for an internal note. Ctrl or Cmd with Enter saves, Escape leaves the field. */
 export function NoteForm({ about, field, attachments, onSave }: NoteFormProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const outgoing = useOutgoing({ about: noteDraft(about), field, max, tooLong: t('note.long', { max }) });

@@ -39,14 +39,14 @@ const server = () =>
     on(vehicleContract.decode, () => refused(422, 'Wrong VIN')),
   ]);
 
-/** The list, or the ticket that the address names. */
+/** The list, or the ticket in the URL. */
 function Page() {
   const { place } = useDesk();
   const number = place.pathname.split('/')[3];
   return number ? <TicketPage params={{ number }} /> : <TicketsPage />;
 }
 
-/** A list that stays beside its ticket, as a router keeps it until the ticket is there. */
+/** A list that stays mounted until the ticket has loaded, as the router does. */
 function Lingering() {
   const { place } = useDesk();
   useKeepList('/staff/tickets', 'Tickets', TICKETS);
@@ -54,7 +54,7 @@ function Lingering() {
   return number ? <TicketPage params={{ number }} /> : <DeskLink href="/staff/tickets/2222-2222">Open</DeskLink>;
 }
 
-/** A desk that knows nothing of other tests. */
+/** A desk with a fresh session. */
 const Desk = () => (
   <Provider>
     <Page />
@@ -64,7 +64,7 @@ const Desk = () => (
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
-it('a list is worked through by keys, from one ticket to the next, and gone back to as it was filtered', async () => {
+it('keys go from ticket to ticket and back to the filtered list', async () => {
   const gone: string[] = [];
   await render(<Desk />, server(), { path: '/staff/tickets?state=open', onGo: (href) => gone.push(href) });
   fireEvent.click(await screen.findByRole('link', { name: 'No. 2222-2222' }));
@@ -83,7 +83,7 @@ it('a list is worked through by keys, from one ticket to the next, and gone back
   expect(gone.at(-1)).toBe('/staff/tickets?state=open');
 });
 
-it('a list that is still drawn at a ticket’s address is gone back to at its own', async () => {
+it('going back from a ticket works even if the list was still rendered at its URL', async () => {
   const page = (
     <Provider>
       <Lingering />
@@ -95,7 +95,7 @@ it('a list that is still drawn at a ticket’s address is gone back to at its ow
   expect(screen.getByRole('link', { name: 'Tickets' }).getAttribute('href')).toBe('/staff/tickets?state=open');
 });
 
-it('who has answered one goes on to the next, without a way back up', async () => {
+it('after a reply, focus goes to the next ticket, without a way back up', async () => {
   await render(<Desk />, server(), { path: '/staff/tickets' });
   fireEvent.click(await screen.findByRole('link', { name: 'No. 1111-1111' }));
   fireEvent.change(await screen.findByRole('textbox', { name: 'Reply' }), { target: { value: 'Done.' } });
@@ -105,7 +105,7 @@ it('who has answered one goes on to the next, without a way back up', async () =
   expect(screen.queryByRole('link', { name: 'Next ticket' })).toBeNull();
 });
 
-it('a ticket that no list led to has no neighbours, and all tickets behind it', async () => {
+it('a ticket opened directly has no neighbors, and goes back to all tickets', async () => {
   await render(<Desk />, server(), { path: '/staff/tickets/2222-2222' });
   await heading('No. 2222-2222');
   expect(screen.queryByRole('link', { name: /Next|Previous/ })).toBeNull();

@@ -5,26 +5,26 @@ import { useEffect } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from './parts.module.css';
 
-/** A list as somebody left it to work on one of its rows. */
+/** The list from which a row was opened. */
 interface OpenList {
   readonly label: string;
-  /** With its filters. */
+  /** Including its filters. */
   readonly href: string;
-  /** Of its rows, in their order: what is done meanwhile keeps its place until the list is seen again. */
+  /** Row numbers in order; changes since then don't affect it until the list is shown again. */
   readonly numbers: readonly string[];
 }
 
-/** Where the rows of a list are: `/staff/tickets` of `/staff/tickets/7K2M-94QX`. */
+/** Returns the list's path: `/staff/tickets` for `/staff/tickets/7K2M-94QX`. */
 export type WorkPath = '/staff/tickets' | '/staff/chats';
 
 const openListsAtom = atom<Partial<Record<WorkPath, OpenList>>>({});
 
-/** Keeps a list as it is seen, for the pages of its rows. */
+/** Remembers the visible list for the pages of its rows. */
 export function useKeepList(path: WorkPath, label: string, rows: readonly { readonly number: string }[]): void {
   const { place } = useDesk();
   const keep = useSetAtom(openListsAtom);
   const href = place.pathname + place.search;
-  // The list is still drawn for a moment when the address is a row's already.
+  // The list may still be rendered when the URL is already a row's.
   const isLeft = place.pathname.startsWith(`${path}/`);
   useEffect(() => {
     if (isLeft) return;
@@ -33,7 +33,7 @@ export function useKeepList(path: WorkPath, label: string, rows: readonly { read
   }, [keep, path, label, href, isLeft, rows]);
 }
 
-/** The list that a row was opened from, and its neighbours there; null where there are none. */
+/** Returns the list a row was opened from, and its neighbors there; null if there are none. */
 export function useOpenList(path: WorkPath, label: string, number: string) {
   const { label: name, href, numbers } = useAtomValue(openListsAtom)[path] ?? { label, href: path, numbers: [] };
   const at = numbers.indexOf(number);
@@ -41,7 +41,7 @@ export function useOpenList(path: WorkPath, label: string, number: string) {
   return { back: { href, label: name }, previous: hrefAt(at - 1), next: hrefAt(at + 1) };
 }
 
-/** The way on for who has just finished with one; nothing where the list ends. */
+/** A link to the next row after finishing one; nothing at the end of the list. */
 export function GoOn({ path, number }: { readonly path: WorkPath; readonly number: string }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { next } = useOpenList(path, '', number);
@@ -54,13 +54,13 @@ export function GoOn({ path, number }: { readonly path: WorkPath; readonly numbe
   );
 }
 
-/** What `Neighbours` takes. */
+/** Props of `Neighbours`. */
 interface NeighboursProps {
   readonly previous: string | null;
   readonly next: string | null;
 }
 
-/** The ways to the row before and the one after, for who works through a list. */
+/** Links to the previous and next row. */
 export function Neighbours({ previous, next }: NeighboursProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   if (previous === null && next === null) return null;

@@ -8,24 +8,24 @@ import { snippetsQuery } from './snippet-queries.ts';
 import styles from './parts.module.css';
 import type { Outgoing } from './use-outgoing.ts';
 
-/** What `ReplyField` takes. */
+/** Props of `ReplyField`. */
 export interface ReplyFieldProps {
   readonly label: string;
-  /** Where it goes, and how long it may be. */
+  /** The hint: where the reply goes, and the length limit. */
   readonly hint: string;
   readonly outgoing: Pick<Outgoing, 'text' | 'error' | 'onType'>;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** What snippets name. */
+  /** Values of the snippet placeholders. */
   readonly facts: Readonly<Partial<Record<Placeholder, string>>>;
-  /** Told of a snippet that was put in: it may do more than say something. */
+  /** Called with an inserted snippet, which may also have actions. */
   readonly onSnippet?: (snippet: Snippet) => void;
-  /** The reader's language: its snippets come first. */
+  /** The reader's language, whose snippets come first. */
   readonly language: Language;
-  /** Ctrl or Cmd with Enter. */
+  /** Called on Ctrl or Cmd with Enter. */
   readonly onSend: () => void;
 }
 
-/** Chooses a snippet; it is put where the cursor is. */
+/** Chooses a snippet and inserts it at the cursor. */
 function SnippetPicker({ language, onPick }: { language: Language; onPick: (snippet: Snippet) => void }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { data: snippets = [] } = useQuery(snippetsQuery(useCall()));
@@ -64,7 +64,7 @@ function SnippetPicker({ language, onPick }: { language: Language; onPick: (snip
   );
 }
 
-/** Where support writes: a field with snippets. Ctrl or Cmd with Enter sends, Escape leaves it. */
+/** The reply field with snippets. Ctrl or Cmd with Enter sends, Escape leaves the field. */
 export function ReplyField(props: ReplyFieldProps) {
   const { label, hint, outgoing, field, facts, language, onSnippet, onSend } = props;
   const { text: value, error, onType } = outgoing;
@@ -73,7 +73,7 @@ export function ReplyField(props: ReplyFieldProps) {
     const filled = fillSnippet(snippet.text, facts);
     const { selectionStart: from = value.length, selectionEnd: to = value.length } = field.current ?? {};
     onType(value.slice(0, from) + filled + value.slice(to));
-    // The cursor stands behind what was put in, once it is drawn.
+    // Places the cursor after the inserted text, once it is rendered.
     requestAnimationFrame(() => {
       field.current?.focus();
       field.current?.setSelectionRange(from + filled.length, from + filled.length);

@@ -4,32 +4,32 @@ import type { ReactNode } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from './parts.module.css';
 
-/** A message, or a note of a colleague, as a conversation shows it. */
+/** A message or an internal note in a conversation. */
 export interface ThreadEntry {
   readonly key: string;
-  /** Who wrote it: support to the other side, the other side, or a colleague for the team alone. */
+  /** The kind of author: support, the other side, or a colleague with an internal note. */
   readonly kind: 'ours' | 'theirs' | 'note';
-  /** Who of support it was, where that is known. */
+  /** Name of the agent, if known. */
   readonly by: string | null;
   readonly text: string;
   readonly at: string;
-  /** What came with it: files, and where it came from. */
+  /** Extras of the message: attachments and its origin. */
   readonly files?: ReactNode;
-  /** What became of it. */
+  /** Delivery status. */
   readonly fate?: ReactNode;
 }
 
-/** What `SaidList` takes. */
+/** Props of `SaidList`. */
 export interface SaidListProps {
   readonly label: string;
-  /** Who wrote to support. */
+  /** Name of the member or visitor. */
   readonly who: string;
   readonly entries: readonly ThreadEntry[];
 }
 
 /**
- * A conversation: who said what and when, texts as texts, whatever they hold. What comes is told to a screen reader when it
- * is quiet, and takes no focus.
+ * A conversation with authors and times; messages are rendered as plain text. New ones are announced politely and don't
+ * move focus.
  */
 export function SaidList({ label, who, entries }: SaidListProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();

@@ -2,7 +2,7 @@ import type { Call } from '@vinlore/contract';
 import { type Snippet, snippetContract } from '@vinlore/feedback-domain';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The brand's snippets. */
+/** Query of the brand's snippets. */
 export function snippetsQuery(call: Call) {
   return queryOptions({
     queryKey: ['snippets'],

@@ -3,7 +3,7 @@ import type { ChatState, TicketState } from '@vinlore/feedback-domain';
 import { useTranslator } from '@vinlore/ui';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 
-/** Where a ticket or a chat stands. */
+/** Status of a ticket or chat. */
 export type WorkState = TicketState | ChatState;
 
 const TONES: Readonly<Record<WorkState, Tone>> = {
@@ -14,7 +14,7 @@ const TONES: Readonly<Record<WorkState, Tone>> = {
   closed: 'ok',
 };
 
-/** Keys of the words for a state, and of those that say how many stand in it. */
+/** Message keys of the statuses, and of their counts. */
 export const STATE_WORDS = {
   open: ['support.open', 'support.countOpen'],
   waiting: ['support.open', 'support.countOpen'],
@@ -23,7 +23,7 @@ export const STATE_WORDS = {
   closed: ['support.closed', 'support.countClosed'],
 } as const satisfies Record<WorkState, readonly [string, string]>;
 
-/** Where a ticket or a chat stands, in a word. */
+/** The status of a ticket or chat as a tag. */
 export function StateTag({ state }: { readonly state: WorkState }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   return <StatusTag tone={TONES[state]}>{t(STATE_WORDS[state][0])}</StatusTag>;

@@ -11,49 +11,49 @@ import { useWriting, Writing } from './writing.tsx';
 import { SaidList, type SaidListProps } from './said.tsx';
 import { useKeys } from './use-keys.ts';
 
-/** A form and the field that the cursor goes to. */
+/** A form and its field, for focus. */
 interface WritePlace {
   readonly form: ReactNode;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What `TalkPage` takes. */
+/** Props of `TalkPage`. */
 export interface TalkPageProps {
   readonly title: string;
   readonly number: string;
   readonly tags: ReactNode;
-  /** The list of all of its kind. */
+  /** Link to the list. */
   readonly list: { readonly path: WorkPath; readonly label: string };
-  /** What is done with it once it is answered, and undone: `e` and a button. */
+  /** The action that resolves or reopens, with the `e` key and a button. */
   readonly turn: {
     readonly label: string;
-    /** What the key says that it does. */
+    /** Description of the shortcut. */
     readonly keyWords: string;
     readonly onTurn: () => void;
     readonly isPending: boolean;
     readonly error: unknown;
   };
-  /** Who of support is writing in it just now. */
+  /** Names of colleagues who are writing. */
   readonly writing: readonly Agent[];
-  /** Tells colleagues that somebody writes here. */
+  /** Tells colleagues that the agent is writing. */
   readonly onWriting: () => Promise<unknown>;
-  /** Whose it is: `t` takes it. */
+  /** The assignee; `t` takes it. */
   readonly assigning: Assigning;
   readonly said: SaidListProps;
-  /** Where support writes to the other side: the form, its field, its words among the keys and where it is chosen. */
+  /** The reply form with its field, shortcut, and label. */
   readonly reply: WritePlace & { readonly keyWords: string; readonly label: string };
-  /** Where support writes for the team alone. */
+  /** The internal note form. */
   readonly note: WritePlace;
-  /** Further keys of its own, with what they do. */
+  /** Additional shortcuts with their descriptions. */
   readonly keys?: readonly { readonly key: string; readonly words: string; readonly onKey: () => void }[];
-  /** Panels of what is known beside it. */
+  /** Side panels. */
   readonly side: ReactNode;
   readonly sideLabel: string;
   /** Dialogs. */
   readonly children?: ReactNode;
 }
 
-/** One ticket or chat: what was said, the field to answer, what is known beside it; all of it by keys as well. */
+/** The page of a ticket or chat: the conversation, the forms, the side panels, and keyboard shortcuts for all of it. */
 export function TalkPage(props: TalkPageProps) {
   const {
     title,
@@ -159,19 +159,19 @@ export function TalkPage(props: TalkPageProps) {
   );
 }
 
-/** What `NoTalkPage` takes. */
+/** Props of `NoTalkPage`. */
 export interface NoTalkPageProps {
   readonly title: string;
   readonly back: { readonly href: string; readonly label: string };
-  /** That there is none such, in words; null where that is not known. */
+  /** The "not found" text; null while unknown. */
   readonly gone: string | null;
-  /** Why it did not come; null while it is on its way. */
+  /** The error; null while loading. */
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly loading: string;
 }
 
-/** The page of a ticket or chat that is not here: on its way, out of reach, or none such. */
+/** The page of a ticket or chat that is loading, failed to load, or doesn't exist. */
 export function NoTalkPage({ title, back, gone, error, onRetry, loading }: NoTalkPageProps) {
   return (
     <DeskPage title={title} back={back}>

@@ -2,13 +2,13 @@ import type { DeskNote, TicketFile } from '@vinlore/feedback-domain';
 import type { ReactNode } from 'react';
 import type { ThreadEntry } from './said.tsx';
 
-/** A note; those beside a ticket may have files. */
+/** A note; those of tickets can have attachments. */
 type Note = DeskNote & { readonly files?: readonly TicketFile[] };
 
 /**
- * What was said and what colleagues noted beside it, in the order in which it was written.
+ * Returns messages and notes in chronological order.
  *
- * @param drawFiles draws the files of a note
+ * @param drawFiles renders the attachments of a note
  */
 export function threadOf(
   messages: readonly ThreadEntry[],

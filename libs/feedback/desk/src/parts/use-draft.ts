@@ -3,16 +3,16 @@ import { useMoveAttachments } from '@vinlore/feedback-feature/files';
 import { useCallback, useState } from 'react';
 
 /**
- * What somebody types and has not sent. It outlives the page, a reload, a tab that is closed and a session that ends, in
- * this browser until they log out, and shows to its own writer alone.
+ * A draft that survives navigation, reloads, closed tabs, and expired sessions, in this browser until sign-out, and
+ * only for its author.
  *
- * @param about what it is written to, such as `ticket 7K2M-94QX`
+ * @param about what it belongs to, such as `ticket 7K2M-94QX`
  */
 export function useDraft(about: string): readonly [string, (text: string) => void] {
   const { me } = useDesk();
   const key = `${me.id} ${about}`;
   const [draft, setDraft] = useState(() => ({ key, text: readDraft(key) }));
-  // Another ticket on the same page: its own draft.
+  // Another ticket on the same page has its own draft.
   if (draft.key !== key) setDraft({ key, text: readDraft(key) });
   const write = useCallback(
     (text: string) => {
@@ -24,7 +24,7 @@ export function useDraft(about: string): readonly [string, (text: string) => voi
   return [draft.key === key ? draft.text : '', write];
 }
 
-/** Takes a draft and its files along when what it was written to has become part of something else; one that is there stays. */
+/** Moves a draft and its attachments after a merge; an existing draft is kept. */
 export function useMoveDraft(): (from: string, to: string) => void {
   const { me } = useDesk();
   const moveFiles = useMoveAttachments();

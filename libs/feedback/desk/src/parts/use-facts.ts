@@ -6,14 +6,14 @@ import { vehicleQuery } from './vehicle-query.ts';
 
 type SnippetFacts = Readonly<Partial<Record<Placeholder, string>>>;
 
-/** What snippets name wherever they are used: the brand, and who writes. */
+/** Returns the placeholder values available everywhere: brand and agent. */
 export function useOwnFacts(): SnippetFacts {
   const { me } = useDesk();
   const { name: brand } = useBrand();
   return { brand, agent: me.name || me.email };
 }
 
-/** What they name in a ticket. Which order it is about no ticket says: that is left for who writes to fill in. */
+/** Returns the placeholder values of a ticket. Tickets have no order, so `{order}` is left to the agent. */
 export function useTicketFacts({ name, vin, number, report }: DeskTicket): SnippetFacts {
   const own = useOwnFacts();
   const { data } = useQuery(vehicleQuery(useCall(), vin));

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** What a page's keys do, by key. */
+/** Keyboard shortcuts of a page, by key. */
 export type Keys = Readonly<Record<string, () => void>>;
 
-/** Whether keys are text, or a dialog's, just now. */
+/** Whether keystrokes belong to a text field or dialog. */
 const isTaken = (target: EventTarget | null) =>
   (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null) ||
   document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
-/** Lets single keys act on a page, as mail programs have them; never while somebody types or a dialog is open. */
+/** Handles single-key shortcuts like an email client; never while typing or in a dialog. */
 export function useKeys(keys: Keys): void {
   const now = useRef(keys);
   useEffect(() => {

@@ -4,32 +4,32 @@ import { type RefObject, useRef, useState } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What support writes, until it is sent. */
+/** A message that is being written. */
 export interface Outgoing {
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** What is wrong with it, once someone tried to send it. */
+  /** The error, after an attempt to send. */
   readonly error: string | undefined;
-  /** Whether it can be sent; what is wrong is said from then on, and its field has the focus. */
+  /** Whether it can be sent; if not, shows the error and focuses the field. */
   readonly isReady: () => boolean;
-  /** An id for it and what goes with it, such as files: sent again, it is the same message. */
+  /** An idempotency key for the message and its attachments: a retry is the same message. */
   readonly idOf: (more?: readonly string[]) => string;
   readonly onSent: () => void;
 }
 
-/** What `useOutgoing` takes. */
+/** Options of `useOutgoing`. */
 export interface OutgoingOptions {
-  /** What it is written to, such as `ticket 7K2M-94QX`: its draft is kept by it. */
+  /** What it belongs to, such as `ticket 7K2M-94QX`: the draft key. */
   readonly about: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Longest text, in characters, and what is said of a longer one. */
+  /** Maximum length in characters, and the error for longer texts. */
   readonly max: number;
   readonly tooLong: string;
-  /** Whether it goes to somebody: then nothing that a snippet left to be filled in may be in it. */
+  /** Whether it goes to a person: then it can't contain unfilled placeholders. */
   readonly isSent?: boolean;
 }
 
-/** Keeps a message of support while it is written, judges it, and gives it an id. */
+/** Holds a message while it's being written, validates it, and gives it an idempotency key. */
 export function useOutgoing({ about, field, max, tooLong, isSent = false }: OutgoingOptions): Outgoing {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const [text, onType] = useDraft(about);
@@ -43,7 +43,7 @@ export function useOutgoing({ about, field, max, tooLong, isSent = false }: Outg
   return {
     text,
     onType,
-    // What is left to fill in is said at once: who sends it may not look for it.
+    // Shown right away: the agent may not look for unfilled placeholders.
     error: judged ? fault : fillIn,
     isReady: () => {
       setJudged(fault !== undefined);
@@ -51,7 +51,8 @@ export function useOutgoing({ about, field, max, tooLong, isSent = false }: Outg
       return fault === undefined;
     },
     idOf: (more = []) => {
-      // Another text, or other files, are another message; the same one may have arrived although its answer did not.
+      // Changed text or attachments make a new message; an unchanged one may have arrived although the response was
+      // lost.
       const content = JSON.stringify([text, more]);
       if (message.current?.content !== content) message.current = { content, id: crypto.randomUUID() };
       return message.current.id;

@@ -1,7 +1,7 @@
 import { useBrand } from '@vinlore/ui';
 import { useEffect } from 'react';
 
-/** Has the browser's title say how many wait; below a `DeskPage` of the same title. */
+/** Adds the number of waiting items to the document title; use below a `DeskPage` with the same title. */
 export function useTitleCount(title: string, count: number): void {
   const { name } = useBrand();
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Call } from '@vinlore/contract';
 import { vehicleContract } from '@vinlore/vehicle-domain';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What the VIN of a ticket decodes to; not asked where there is none. */
+/** Query of a ticket's decoded VIN; disabled if it has none. */
 export function vehicleQuery(call: Call, vin: string) {
   return queryOptions({
     queryKey: ['desk', 'vehicle', vin],

@@ -8,55 +8,55 @@ import { useKeepList, type WorkPath } from './open-list.tsx';
 import styles from './parts.module.css';
 import { STATE_WORDS, StateTag, type WorkState } from './state-tag.tsx';
 
-/** A ticket or a chat in a list. */
+/** A ticket or chat in a list. */
 interface WorkLine {
   readonly number: string;
   readonly state: WorkState;
   readonly last_message_at: string;
-  /** Since when somebody waits for support; null where nobody does. */
+  /** Since when the other side has been waiting; null if it isn't. */
   readonly waiting_since: string | null;
   readonly assignee: Agent | null;
-  /** The team that has it; absent where teams have none of its kind. */
+  /** The assigned team; absent for chats. */
   readonly team?: TeamRef | null;
-  /** By when an answer was promised; null where nobody waits. */
+  /** When a reply is due; null if nobody is waiting. */
   readonly due_at: string | null;
 }
 
-/** A column of words, cut after two lines. */
+/** A text column, clamped to two lines. */
 interface WordsColumn<Row> {
   readonly title: string;
   readonly of: (row: Row) => string;
 }
 
-/** By what any list of work is filtered; '' is no filter. */
+/** Filters of a list; '' is no filter. */
 interface WorkFilters {
   readonly state: string;
-  /** Whose: one's own, or nobody's. */
+  /** Assignee filter: me or unassigned. */
   readonly holder: string;
   readonly search: string;
 }
 
-/** What `WorkList` takes. */
+/** Props of `WorkList`. */
 export interface WorkListProps<Row extends WorkLine> {
   readonly label: string;
-  /** Below which its rows are pages. */
+  /** Base path of the rows' pages. */
   readonly path: WorkPath;
   readonly query: Pages<Row>;
-  /** What each is about in its own words, which leads there; who waits; and what else is known. */
+  /** The linked summary of each row, the author, and further columns. */
   readonly columns: {
     readonly words: WordsColumn<Row>;
     readonly who: WordsColumn<Row>;
     readonly more?: readonly Column<Row>[];
   };
   readonly states: readonly Row['state'][];
-  /** How many stand in each state; absent where the list shows but some of them. */
+  /** Counts by status; absent if the list is a subset. */
   readonly counts: Readonly<Record<Row['state'], number>> | undefined;
   readonly filters: WorkFilters;
   readonly onFilter: (changed: Partial<WorkFilters>) => void;
   readonly searchHint: string;
-  /** Whose rows can be asked for; absent: one's own, or nobody's. */
+  /** Available assignee filters; defaults to me and unassigned. */
   readonly holders?: readonly TicketHolder[];
-  /** Further boxes that filter it. */
+  /** Additional filters. */
   readonly more?: ReactNode;
   readonly views: string;
   readonly empty: { readonly title: string; readonly lead: string };
@@ -114,7 +114,7 @@ function useColumns<Row extends WorkLine>({ words, who, more = [] }: WorkListPro
   ];
 }
 
-/** What waits for support, tickets or chats, in the order in which it works through them. */
+/** The list of tickets or chats in the order support works through them. */
 export function WorkList<Row extends WorkLine>(props: WorkListProps<Row>) {
   const { label, path, query, columns, states, counts, filters, onFilter, searchHint, more, views, empty } = props;
   const { holders = HOLDERS } = props;

@@ -4,19 +4,19 @@ import { useTranslator } from '@vinlore/ui';
 import { useCallback, useRef } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 
-/** Says that somebody writes, no more often than colleagues need to be told. @param tell tells the server */
+/** Reports that the agent is writing, throttled. @param tell sends it to the server */
 export function useWriting(tell: () => Promise<unknown>): () => void {
   const told = useRef(0);
   return useCallback(() => {
     const now = Date.now();
     if (now - told.current < WRITING_EVERY_MS) return;
     told.current = now;
-    // Nothing depends on it: whoever writes goes on where it fails.
+    // Best effort: a failure doesn't affect writing.
     tell().catch(() => undefined);
   }, [tell]);
 }
 
-/** Which colleagues are writing just now, so that two do not answer the same. */
+/** Shows which colleagues are writing, so that two don't reply at once. */
 export function Writing({ writing }: { readonly writing: readonly Agent[] }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { me } = useDesk();

@@ -3,22 +3,22 @@ import { Notice, useTranslator } from '@vinlore/ui';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 
-/** A snippet that a colleague changed while it was edited. */
+/** A snippet that a colleague changed during editing. */
 export interface CrossedSnippet {
-  /** As it stands now; null: they took it away. */
+  /** The current version; null if it was deleted. */
   readonly theirs: Snippet | null;
-  /** Whether who edits has said whose words stay in the fields. */
+  /** Whether the conflict was resolved. */
   readonly isDecided: boolean;
 }
 
-/** What `Crossed` takes. */
+/** Props of `Crossed`. */
 export interface CrossedProps {
   readonly crossed: CrossedSnippet;
   readonly onTheirs: (theirs: Snippet) => void;
   readonly onMine: () => void;
 }
 
-/** Says what a colleague has made of a snippet meanwhile. Both texts can be read as long as none is saved. */
+/** Shows a colleague's change to the edited snippet. Both versions stay readable until one is saved. */
 export function Crossed({ crossed: { theirs, isDecided }, onTheirs, onMine }: CrossedProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   if (theirs === null)

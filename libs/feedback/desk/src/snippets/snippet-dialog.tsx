@@ -21,7 +21,7 @@ import styles from '../parts/parts.module.css';
 import { useOwnFacts } from '../parts/use-facts.ts';
 import { Crossed, type CrossedSnippet } from './crossed.tsx';
 
-/** As a snippet reads when it is used. */
+/** The preview of a snippet. */
 const SAMPLE = {
   name: 'Alex',
   vin: '1HGCM82633A004352',
@@ -30,7 +30,7 @@ const SAMPLE = {
   report: '7K2M-94QX-0RTB-5W3E',
 };
 
-/** What a colleague made of the snippet meanwhile, where that is why a save failed; else undefined. */
+/** Returns a colleague's version if the save failed with a conflict; otherwise undefined. */
 function theirsOf(error: unknown): Snippet | null | undefined {
   if (!(error instanceof CallError) || error.status !== 409) return undefined;
   const conflict = v.safeParse(SnippetConflictSchema, error.data);
@@ -39,18 +39,18 @@ function theirsOf(error: unknown): Snippet | null | undefined {
 
 const wordsOf = ({ id: _id, ...words }: Snippet) => words;
 
-/** Tags as they are typed, with commas between them. */
+/** Parses comma-separated tags. */
 const tagsIn = (typed: string) => typed.split(',').filter((tag) => tag.trim() !== '');
 
-/** What `SnippetDialog` takes. */
+/** Props of `SnippetDialog`. */
 export interface SnippetDialogProps {
-  /** What is edited; a new one where its name is ''. */
+  /** The snippet to edit; a new one if its name is ''. */
   readonly snippet: Snippet;
   readonly onKept: () => void;
   readonly onClose: () => void;
 }
 
-/** Writes a snippet, and shows how it reads. */
+/** Edits a snippet, with a preview. */
 export function SnippetDialog({ snippet, onKept, onClose }: SnippetDialogProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
@@ -59,7 +59,7 @@ export function SnippetDialog({ snippet, onKept, onClose }: SnippetDialogProps) 
   const [typedTags, setTypedTags] = useState(snippet.tags.join(', '));
   const tags = tagsIn(typedTags).map(tagOf);
   const hasWrongTag = tags.includes(null);
-  // What the fields were filled from: as it is kept, as far as who edits knows.
+  // The version the edit is based on.
   const [base, setBase] = useState<Snippet | null>(snippet.name === '' ? null : snippet);
   const [crossed, setCrossed] = useState<CrossedSnippet | null>(null);
   const decide = () => setCrossed((before) => before && { ...before, isDecided: true });

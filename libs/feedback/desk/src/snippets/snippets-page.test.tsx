@@ -13,7 +13,7 @@ function server(start: readonly Snippet[] = SNIPPETS) {
   return colleagues(start).network;
 }
 
-/** A server on which a colleague changes snippets, too. */
+/** A server on which a colleague also edits snippets. */
 function colleagues(start: readonly Snippet[] = SNIPPETS) {
   let kept = [...start];
   const network = fakeServer([
@@ -36,8 +36,8 @@ function colleagues(start: readonly Snippet[] = SNIPPETS) {
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-describe('snippets are kept here', () => {
-  it('a new one is written, read as it will be sent, and kept', async () => {
+describe('snippets page', () => {
+  it('creates a snippet after a preview', async () => {
     await render(<SnippetsPage />, server([]));
     await screen.findByRole('heading', { name: 'No snippets yet' });
     fireEvent.click(screen.getByRole('button', { name: 'New snippet' }));
@@ -52,7 +52,7 @@ describe('snippets are kept here', () => {
     expect(await screen.findByRole('heading', { name: 'Thanks' })).toBeTruthy();
   });
 
-  it('one may resolve the ticket and tag it', async () => {
+  it('creates a snippet that resolves the ticket and adds tags', async () => {
     await render(<SnippetsPage />, server([]));
     fireEvent.click(await screen.findByRole('button', { name: 'New snippet' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -66,7 +66,7 @@ describe('snippets are kept here', () => {
     expect(await screen.findByText('resolves the ticket, adds tags (late, refund)')).toBeTruthy();
   });
 
-  it('what the server refuses is said, and nothing typed is lost', async () => {
+  it('shows the server’s error, and keeps the input', async () => {
     await render(<SnippetsPage />, server());
     fireEvent.click(await screen.findByRole('button', { name: 'Edit: Hello' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -76,7 +76,7 @@ describe('snippets are kept here', () => {
     expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Full');
   });
 
-  it('two who edit one: the second sees both texts, and says whose stays', async () => {
+  it('shows both versions to the second of two editors, who chooses one', async () => {
     const { network, colleague } = colleagues();
     await render(<SnippetsPage />, network);
     const edit = async () => {
@@ -102,7 +102,7 @@ describe('snippets are kept here', () => {
     expect(again.getByLabelText('Text')).toHaveProperty('value', 'Hi from Olga.');
   });
 
-  it('one that a colleague took away is not lost to who edits it', async () => {
+  it('keeps the draft if a colleague deletes the snippet during editing', async () => {
     const { network, colleague } = colleagues();
     await render(<SnippetsPage />, network);
     fireEvent.click(await screen.findByRole('button', { name: 'Edit: Hello' }));
@@ -116,7 +116,7 @@ describe('snippets are kept here', () => {
     expect(await screen.findByText('Hi from me.')).toBeTruthy();
   });
 
-  it('one is taken away after a question', async () => {
+  it('deletes a snippet after confirmation', async () => {
     await render(<SnippetsPage />, server());
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: Hola' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Hola”?' }));

@@ -10,7 +10,7 @@ import { snippetsQuery } from '../parts/snippet-queries.ts';
 
 type Doing = { readonly what: 'edit' | 'remove'; readonly snippet: Snippet } | null;
 
-/** A snippet in the list, with what can be done to it. */
+/** A snippet in the list, with its actions. */
 function Row({ snippet, onDo }: { snippet: Snippet; onDo: (doing: Doing) => void }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { name, text, language, resolves, tags } = snippet;
@@ -51,7 +51,7 @@ function Row({ snippet, onDo }: { snippet: Snippet; onDo: (doing: Doing) => void
   );
 }
 
-/** /staff/snippets: texts that the brand's support says often. */
+/** /staff/snippets: the brand's saved replies. */
 export function SnippetsPage() {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();

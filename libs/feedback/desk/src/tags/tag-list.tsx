@@ -5,7 +5,7 @@ import type { feedbackDeskMessages } from '../messages/index.ts';
 import { tagsQuery } from './tag-queries.ts';
 import styles from './tags.module.css';
 
-/** Tags of a ticket in a list; nothing where it has none. */
+/** The tags of a ticket in a list; nothing if it has none. */
 export function TagList({ tags }: { readonly tags: readonly string[] }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   if (tags.length === 0) return null;
@@ -20,18 +20,18 @@ export function TagList({ tags }: { readonly tags: readonly string[] }) {
   );
 }
 
-/** What `TagBox` takes. */
+/** Props of `TagBox`. */
 export interface TagBoxProps {
   /** '' for any. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Filters a list by a tag; not there as long as no ticket has one. */
+/** Filters a list by tag; hidden if no ticket has one. */
 export function TagBox({ value, onChange }: TagBoxProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { data = [] } = useQuery(tagsQuery(useCall()));
-  // One that stands in the address stays to be seen, though no ticket has it any more.
+  // A tag in the URL stays visible even if no ticket has it anymore.
   const tags = value === '' || data.includes(value) ? data : [value, ...data];
   if (tags.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { ticketContract } from '@vinlore/feedback-domain';
 import { queryOptions } from '@tanstack/react-query';
 import { TICKETS_KEY } from '../tickets-key.ts';
 
-/** Tags that the brand's tickets have, the one used most first. */
+/** Query of the brand's tags, most used first. */
 export function tagsQuery(call: Call) {
   return queryOptions({
     queryKey: [...TICKETS_KEY, 'tags'],

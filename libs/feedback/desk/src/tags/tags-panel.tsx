@@ -7,15 +7,15 @@ import type { feedbackDeskMessages } from '../messages/index.ts';
 import { tagsQuery } from './tag-queries.ts';
 import styles from './tags.module.css';
 
-/** What `TagsPanel` takes. */
+/** Props of `TagsPanel`. */
 export interface TagsPanelProps {
   readonly ticket: DeskTicket;
-  /** Where a tag is typed: `l` goes there. */
+  /** The tag field, focused by `l`. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onChanged: (ticket: DeskTicket) => void;
 }
 
-/** Tags of a ticket: put on by typing, with those of other tickets offered, and taken off one by one. */
+/** Adds tags to a ticket, with suggestions from other tickets, and removes them. */
 export function TagsPanel({ ticket: { number, tags }, field, onChanged }: TagsPanelProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();

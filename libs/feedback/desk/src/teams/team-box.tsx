@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import { teamsQuery } from './team-queries.ts';
 
-/** What `TeamBox` takes. */
+/** Props of `TeamBox`. */
 export interface TeamBoxProps {
   /** Id of a team; '' for any. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Filters a list by a team; not there where the brand has none. */
+/** Filters a list by team; hidden if the brand has none. */
 export function TeamBox({ value, onChange }: TeamBoxProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { data: teams = [] } = useQuery(teamsQuery(useCall()));

@@ -7,15 +7,15 @@ import type { feedbackDeskMessages } from '../messages/index.ts';
 import { agentsQuery } from '../assign/agents-query.ts';
 import styles from './teams.module.css';
 
-/** What `TeamDialog` takes. */
+/** Props of `TeamDialog`. */
 export interface TeamDialogProps {
-  /** What is edited; a new one where its name is ''. */
+  /** The team to edit; a new one if its name is ''. */
   readonly team: SupportTeam;
   readonly onKept: () => void;
   readonly onClose: () => void;
 }
 
-/** Names a team, and says who is in it. */
+/** Edits a team's name and members. */
 export function TeamDialog({ team, onKept, onClose }: TeamDialogProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();

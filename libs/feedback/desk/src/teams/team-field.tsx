@@ -5,14 +5,14 @@ import { useId } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import { teamsQuery } from './team-queries.ts';
 
-/** What `TeamField` takes. */
+/** Props of `TeamField`. */
 export interface TeamFieldProps {
   readonly team: TeamRef | null;
   readonly onTeam: (to: string | null) => void;
   readonly isPending: boolean;
 }
 
-/** The team that has a ticket, to be chosen; not there where the brand has none. */
+/** Chooses the team of a ticket; hidden if the brand has none. */
 export function TeamField({ team, onTeam, isPending }: TeamFieldProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { data = [] } = useQuery(teamsQuery(useCall()));

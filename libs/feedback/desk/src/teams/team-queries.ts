@@ -2,7 +2,7 @@ import type { Call } from '@vinlore/contract';
 import { type SupportTeam, ticketContract } from '@vinlore/feedback-domain';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Teams of the brand's support, by name. */
+/** Query of the brand's support teams, by name. */
 export function teamsQuery(call: Call) {
   return queryOptions({
     queryKey: ['desk', 'support-teams'],

@@ -33,8 +33,8 @@ function server(start: readonly SupportTeam[]) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const name = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } });
 
-describe('teams of support', () => {
-  it('a new one is named, and gets its members', async () => {
+describe('support teams page', () => {
+  it('creates a team with members', async () => {
     await render(<TeamsPage />, server([]));
     await screen.findByRole('heading', { name: 'No teams yet' });
     press('New team');
@@ -47,7 +47,7 @@ describe('teams of support', () => {
     expect(screen.getByText('Zoe')).toBeTruthy();
   });
 
-  it('one is renamed, and a name that is taken is said in the dialog', async () => {
+  it('renames a team, and shows in the dialog that a name is taken', async () => {
     await render(<TeamsPage />, server([BILLING, { id: ZOE.id, name: 'Sales', members: [] }]));
     fireEvent.click(await screen.findByRole('button', { name: 'Edit: Billing' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -61,7 +61,7 @@ describe('teams of support', () => {
     expect(screen.getByText('No members')).toBeTruthy();
   });
 
-  it('one is removed after a question, in Spanish too', async () => {
+  it('deletes a team after confirmation, in Spanish too', async () => {
     await render(<TeamsPage />, server([BILLING]), { language: 'es' });
     fireEvent.click(await screen.findByRole('button', { name: 'Eliminar: Billing' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Eliminar “Billing”?' }));

@@ -10,7 +10,7 @@ import { teamsQuery } from './team-queries.ts';
 
 type Doing = { readonly what: 'edit' | 'remove'; readonly team: SupportTeam } | null;
 
-/** A team in the list, with who is in it and what can be done to it. */
+/** A team in the list, with its members and actions. */
 function Row({ team, onDo }: { readonly team: SupportTeam; readonly onDo: (doing: Doing) => void }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { name, members } = team;
@@ -42,7 +42,7 @@ function Row({ team, onDo }: { readonly team: SupportTeam; readonly onDo: (doing
   );
 }
 
-/** /staff/support-teams: teams that tickets can be assigned to, made by owners. */
+/** /staff/support-teams: teams that tickets can be assigned to, managed by owners. */
 export function TeamsPage() {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();

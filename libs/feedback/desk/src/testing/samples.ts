@@ -46,7 +46,7 @@ export const ticketOf = (facts: Partial<DeskTicket> = {}): DeskTicket => ({
   ...facts,
 });
 
-/** The same with one more message. */
+/** The same ticket with one more message. */
 export const withMessage = (ticket: DeskTicket, from: 'member' | 'support', text: string): DeskTicket => {
   const seq = ticket.messages + 1;
   return {
@@ -88,7 +88,7 @@ export const SNIPPETS: readonly Snippet[] = [
   },
 ];
 
-/** A conversation in a list. */
+/** A chat in a list. */
 export const chatLine = (facts: Partial<DeskChatSummary> = {}): DeskChatSummary => ({
   number: '8QRS-1234',
   state: 'waiting',

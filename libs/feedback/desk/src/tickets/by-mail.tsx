@@ -3,7 +3,7 @@ import { useTranslator } from '@vinlore/ui';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 
-/** That a message came by mail, from where, which files it did not bring, and all that the mail said. */
+/** The origin of an emailed message: its sender, rejected attachments, and full text. */
 export function ByMail({ mail }: { readonly mail: NonNullable<DeskTicket['conversation'][number]['mail']> }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { from, whole, left_out: leftOut } = mail;

@@ -4,17 +4,17 @@ import { FieldFrame, useCall, useTranslator } from '@vinlore/ui';
 import { useId, useRef, useState } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 
-/** Most credits of one gift. */
+/** Maximum number of credits at a time. */
 const MOST = 10;
 
-/** What `CreditDialog` takes. */
+/** Props of `CreditDialog`. */
 export interface CreditDialogProps {
   readonly ticket: DeskTicket;
   readonly onGiven: (ticket: DeskTicket) => void;
   readonly onClose: () => void;
 }
 
-/** Asks how many credits a ticket's member gets, of which kind, and why. */
+/** Adds goodwill credits to a ticket's member: how many, of which type, and why. */
 export function CreditDialog({ ticket, onGiven, onClose }: CreditDialogProps) {
   const { t, number: figure } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();
@@ -25,7 +25,7 @@ export function CreditDialog({ ticket, onGiven, onClose }: CreditDialogProps) {
   const countId = useId();
   const [count, setCount] = useState(1);
   const [reason, setReason] = useState('');
-  // One dialog is one gift, however often it is sent.
+  // One idempotency key per dialog, so a retry adds nothing.
   const gift = useRef(crypto.randomUUID());
   const give = async () =>
     onGiven(

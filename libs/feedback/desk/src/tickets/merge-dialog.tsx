@@ -5,15 +5,15 @@ import { useState } from 'react';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 
-/** What `MergeDialog` takes. */
+/** Props of `MergeDialog`. */
 export interface MergeDialogProps {
   readonly ticket: DeskTicket;
-  /** The two are one, under this number. */
+  /** Called with the number of the merged ticket. */
   readonly onMerged: (number: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks into which of the member's other tickets one is merged. */
+/** Chooses which of the member's other tickets to merge into. */
 export function MergeDialog({ ticket, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();

@@ -4,7 +4,7 @@ import { useTranslator } from '@vinlore/ui';
 import type { feedbackDeskMessages } from '../messages/index.ts';
 import styles from '../parts/parts.module.css';
 
-/** How its member found the help with a ticket, in their words. */
+/** The member's rating and comment. */
 export function Rated({ rating: { good, comment } }: { readonly rating: NonNullable<DeskTicket['rating']> }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   return (

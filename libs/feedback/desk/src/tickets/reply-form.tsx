@@ -16,13 +16,13 @@ import { TICKETS_KEY } from '../tickets-key.ts';
 import { TICKETS } from './ticket-queries.ts';
 import { useUnseen } from './use-unseen.ts';
 
-/** What `ReplyForm` takes. */
+/** Props of `ReplyForm`. */
 export interface ReplyFormProps {
   readonly ticket: DeskTicket;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What came while a reply was written; it is read before the reply is sent. */
+/** Messages that arrived while a reply was being written; they must be read before sending. */
 function Came({ ticket, count, onRead }: { ticket: DeskTicket; count: number; onRead: () => void }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   return (
@@ -45,7 +45,7 @@ function Came({ ticket, count, onRead }: { ticket: DeskTicket; count: number; on
   );
 }
 
-/** What the snippets of a reply do besides, and the way to leave it. */
+/** The actions of inserted snippets, and a button to skip them. */
 function Does({ macro: { resolves, tags, forgo } }: { readonly macro: ReturnType<typeof useMacro> }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   return (
@@ -64,12 +64,12 @@ function Does({ macro: { resolves, tags, forgo } }: { readonly macro: ReturnType
   );
 }
 
-/** Whether a reply was refused because more was said: what came stands above the field, and says it all. */
+/** Whether a reply was rejected because of new messages, which are shown above the field. */
 const hasCrossed = (error: unknown) => error instanceof CallError && error.status === 409;
 
 const max = MESSAGE_LENGTH;
 
-/** Where support answers a ticket. */
+/** The reply form of a ticket. */
 export function ReplyForm({ ticket, field }: ReplyFormProps) {
   const { number, state, language, account_email: email, messages } = ticket;
   const { t } = useTranslator<typeof feedbackDeskMessages>();

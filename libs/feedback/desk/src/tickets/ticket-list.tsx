@@ -21,10 +21,10 @@ import { TICKETS_KEY } from '../tickets-key.ts';
 import { TICKETS } from './ticket-queries.ts';
 
 const DEFAULTS = { state: '', holder: '', team: '', tag: '', about: '', search: '' };
-/** The list is worked through: what others do to it shows in a while. */
+/** Refresh interval: other agents' changes may show with a delay. */
 const FOLLOW_MS = 30_000;
 
-/** What a ticket can be about at a brand: what it makes, disputes of reports, and anything else. */
+/** Ticket topics of a brand: its documents, report disputes, and other. */
 function useSubjects(): readonly TicketSubject[] {
   const { features } = useBrand();
   return TICKET_SUBJECTS.filter(
@@ -32,7 +32,7 @@ function useSubjects(): readonly TicketSubject[] {
   );
 }
 
-/** Tickets of the brand, in the order in which support works. @param about the only subject that it shows */
+/** The brand's tickets in working order. @param about limits the list to one topic */
 export function TicketList({ about: only }: { readonly about?: TicketSubject }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const call = useCall();

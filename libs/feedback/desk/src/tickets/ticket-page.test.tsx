@@ -14,17 +14,17 @@ afterEach(() => localStorage.clear());
 const AT = '2026-11-20T10:30:00.000Z';
 const OTHER = '9ABC-DEFG';
 
-/** Who sits at the desk of these tests, and a colleague. */
+/** The signed-in agent and a colleague. */
 const SUE = { id: '33333333-3333-4333-8333-333333333333', name: 'Sue' };
 const ZOE = { id: '44444444-4444-4444-8444-444444444444', name: 'Zoe' };
 
 /** A team of theirs. */
 const BILLING = { id: '66666666-6666-4666-8666-666666666666', name: 'Billing', members: [ZOE] };
 
-/** The id that the server of these tests gives a file. */
+/** The id that the test server gives an uploaded file. */
 const fileId = (name: string) => `00000000-0000-4000-8000-${name.length.toString().padStart(12, '0')}`;
 
-/** A server with one ticket, which acts change; `say` has its member write. */
+/** A server with one ticket; `say` adds a message of its member. */
 function support(start: DeskTicket = ticketOf()) {
   let ticket = start;
   const known = new Set<string>();
@@ -101,8 +101,8 @@ const press = (key: string, more: object = {}) =>
 const button = (name: string) => screen.getByRole('button', { name });
 const sent = (server: FakeServer, name: string) => server.requests.filter((request) => request.name === name);
 
-describe('one ticket', () => {
-  it('shows what was said, as it was typed, who asks, and that their mail speaks Spanish', async () => {
+describe('a ticket page', () => {
+  it('shows messages as typed, the member, and their email language', async () => {
     await show(support().server);
     expect(await screen.findByText(/<b>Why\?<\/b>/)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The report is empty.');
@@ -112,7 +112,7 @@ describe('one ticket', () => {
     );
   });
 
-  it('names the colleague who answered, and leads to the report whose record is disputed', async () => {
+  it('shows which colleague replied, and links to the disputed report', async () => {
     const answered = withMessage(
       ticketOf({ about: 'dispute', report: '7K2M-94QX-0RTB-5W3E' }),
       'support',
@@ -124,7 +124,7 @@ describe('one ticket', () => {
     expect(screen.getByRole('link', { name: '7K2M-94QX-0RTB-5W3E' }).getAttribute('href')).toContain('0RTB');
   });
 
-  it('is answered with a snippet and resolved by keys alone', async () => {
+  it('sends a snippet and resolves the ticket with the keyboard alone', async () => {
     const { server } = support();
     await show(server);
     await field();
@@ -145,7 +145,7 @@ describe('one ticket', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   });
 
-  it('an answer takes files along, and so does a note, each its own', async () => {
+  it('attaches files to replies and notes separately', async () => {
     const { server } = support();
     await show(server);
     await type('See here.');
@@ -169,13 +169,13 @@ describe('one ticket', () => {
     expect(sent(server, 'tickets.staffUpload').map(({ input }) => input['number'])).toEqual(['7K2M-94QX', '7K2M-94QX']);
   });
 
-  it('says how its member found the help', async () => {
+  it('shows the member’s rating', async () => {
     await show(support(ticketOf({ state: 'resolved', rating: { good: false, comment: '<i>Slow</i>' } })).server);
     expect(await screen.findByText('Bad')).toBeTruthy();
     expect(screen.getByText('<i>Slow</i>')).toBeTruthy();
   });
 
-  it('goes to a team, for one of it to take', async () => {
+  it('assigns the ticket to a team, and a team member takes it', async () => {
     const { server } = support(ticketOf({ assignee: SUE }));
     await show(server);
     const team = await screen.findByRole('combobox', { name: 'Team' });
@@ -189,7 +189,7 @@ describe('one ticket', () => {
     });
   });
 
-  it('says which answers came by mail, from where, and shows the whole mail', async () => {
+  it('marks emailed replies with their sender, and shows the full email', async () => {
     const [first] = ticketOf().conversation;
     const mail = { from: 'ana@elsewhere.example', whole: 'Yes.\n\n> <b>No?</b>', left_out: ['setup.exe'] };
     const answer = { ...first!, seq: 2, text: 'Yes.', mail };
@@ -207,7 +207,7 @@ describe('one ticket', () => {
     expect(own.textContent).not.toContain('full email');
   });
 
-  it('shows the files of messages and notes, and saves one', async () => {
+  it('lists attachments of messages and notes, and downloads one', async () => {
     const file = { id: fileId('title.pdf'), name: 'title.pdf', kind: 'pdf' as const, size: 2_048 };
     const noted = { note_id: 'n', text: 'Odd.', files: [{ ...file, name: 'odd.pdf' }], noted_at: AT, by: 'Sue' };
     const [first] = ticketOf().conversation;
@@ -224,7 +224,7 @@ describe('one ticket', () => {
     vi.restoreAllMocks();
   });
 
-  it('what a snippet left to be filled in is said at once, and is not sent', async () => {
+  it('lists unfilled placeholders right away, and doesn’t send them', async () => {
     const { server } = support();
     await show(server);
     await type('Your order {order} is on its way.');
@@ -236,7 +236,7 @@ describe('one ticket', () => {
     await screen.findByText('Reply sent');
   });
 
-  it('a macro says what it does on sending, and can be left to say something only', async () => {
+  it('shows what a macro does on sending, and can skip it', async () => {
     const { server } = support();
     await show(server);
     await field();
@@ -254,7 +254,7 @@ describe('one ticket', () => {
     expect(sent(server, 'tickets.staffAnswer')[0]!.input).toMatchObject({ resolve: true, tags: ['refund'] });
   });
 
-  it('letters that are typed into the reply are no keys', async () => {
+  it('ignores shortcuts while typing', async () => {
     const { server } = support();
     await show(server);
     (await field()).focus();
@@ -262,7 +262,7 @@ describe('one ticket', () => {
     expect(sent(server, 'tickets.staffState')).toEqual([]);
   });
 
-  it('a reply that crossed another message is not sent before that one was read', async () => {
+  it('blocks a reply that crossed a new message until it was read', async () => {
     const { server, say } = support();
     await show(server);
     await type('Look again.');
@@ -279,7 +279,7 @@ describe('one ticket', () => {
     expect(sent(server, 'tickets.staffAnswer').map(({ input }) => input['seen'])).toEqual([1, 2]);
   });
 
-  it('a draft outlives the page, and is gone once it is sent', async () => {
+  it('keeps a draft across navigation, and removes it after sending', async () => {
     const { server } = support();
     const first = render(<TicketPage params={{ number: '7K2M-94QX' }} />, server);
     await type('Half a');
@@ -291,7 +291,7 @@ describe('one ticket', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('an empty reply is not sent, in words', async () => {
+  it('doesn’t send an empty reply, and says why', async () => {
     const { server } = support();
     await show(server);
     await field();
@@ -300,7 +300,7 @@ describe('one ticket', () => {
     expect(sent(server, 'tickets.staffAnswer')).toEqual([]);
   });
 
-  it('takes a note by keys alone, which stands in the thread as one that only the team sees, and answers nobody', async () => {
+  it('adds an internal note with the keyboard alone, without changing the status', async () => {
     const { server } = support(withMessage(ticketOf(), 'support', 'We look into it.'));
     await show(server);
     await field();
@@ -320,7 +320,7 @@ describe('one ticket', () => {
     expect(note).toHaveProperty('value', '');
   });
 
-  it('drafts of a note and of a reply are kept apart, and say which is sent', async () => {
+  it('keeps drafts of note and reply apart, and shows which one will be sent', async () => {
     const { server } = support();
     const first = render(<TicketPage params={{ number: '7K2M-94QX' }} />, server);
     await type('For the member');
@@ -339,7 +339,7 @@ describe('one ticket', () => {
     expect(Object.values({ ...localStorage })).toEqual(['For us']);
   });
 
-  it('is taken by a key, given to a colleague, and let go', async () => {
+  it('can be taken with a key, assigned to a colleague, and unassigned', async () => {
     const { server } = support();
     await show(server);
     await field();
@@ -358,7 +358,7 @@ describe('one ticket', () => {
     ]);
   });
 
-  it('says who has it where a colleague was faster, and shows them', async () => {
+  it('shows who took it if a colleague was faster', async () => {
     const { server, zoeTakesIt } = support();
     await show(server);
     await field();
@@ -368,7 +368,7 @@ describe('one ticket', () => {
     await expect.poll(() => screen.getByRole('combobox', { name: 'Agent' })).toHaveProperty('value', ZOE.id);
   });
 
-  it('is tagged by keys alone, with tags of other tickets offered; one that can be none is said so', async () => {
+  it('adds tags by keyboard, with suggestions, and explains an invalid one', async () => {
     const { server } = support(ticketOf({ tags: ['late'] }));
     await show(server);
     await field();
@@ -391,7 +391,7 @@ describe('one ticket', () => {
     ]);
   });
 
-  it('says who else is writing, and tells colleagues that somebody writes here, not at every letter', async () => {
+  it('shows who else is writing, and reports the agent’s own typing throttled', async () => {
     const { server } = support(ticketOf({ writing: [SUE, ZOE] }));
     await show(server);
     expect(await screen.findByText('Zoe is writing…')).toBeTruthy();
@@ -400,7 +400,7 @@ describe('one ticket', () => {
     expect(sent(server, 'tickets.staffWriting').map(({ input }) => input)).toEqual([{ number: '7K2M-94QX' }]);
   });
 
-  it('a note that says nothing is not saved, in words', async () => {
+  it('doesn’t save an empty note, and says why', async () => {
     const { server } = support();
     await show(server);
     await field();
@@ -410,7 +410,7 @@ describe('one ticket', () => {
     expect(sent(server, 'tickets.staffNote')).toEqual([]);
   });
 
-  it('gives credits with a reason; one dialog is one gift', async () => {
+  it('adds credits with a reason, once per dialog', async () => {
     const { server } = support();
     await show(server);
     await field();
@@ -431,7 +431,7 @@ describe('one ticket', () => {
     expect(screen.getByText('Credits added')).toBeTruthy();
   });
 
-  it('is merged into another ticket of the same member, and goes there with its draft and the draft’s files', async () => {
+  it('merges into another ticket of the member, and takes draft and attachments along', async () => {
     const gone: string[] = [];
     const others = [ticketLine({ number: OTHER, subject: 'Again' }), ticketLine({ number: '1111-2222' })];
     const { server } = support(ticketOf({ others }));
@@ -454,15 +454,15 @@ describe('one ticket', () => {
     fireEvent.click(button('Remove half.pdf'));
   });
 
-  it('the number of one that was merged leads on', async () => {
+  it('redirects the number of a merged ticket', async () => {
     const gone: string[] = [];
     const { server } = support(ticketOf({ merged: [OTHER] }));
     await show(server, OTHER, (href) => gone.push(href));
     await expect.poll(() => gone).toContain('/staff/tickets/7K2M-94QX');
   });
 
-  it('one that is not there is said so', async () => {
+  it('shows “not found” for an unknown ticket', async () => {
     await show(support().server, '0000-0000');
-    expect(await screen.findByText('0000-0000 isn’t a ticket of this brand.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t find ticket 0000-0000 for this brand.')).toBeTruthy();
   });
 });

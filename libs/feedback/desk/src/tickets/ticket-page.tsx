@@ -21,20 +21,20 @@ import { TICKETS_KEY } from '../tickets-key.ts';
 import { deskTicketQuery, TICKETS } from './ticket-queries.ts';
 import { MemberPanel, OthersPanel, VehiclePanel } from './ticket-side.tsx';
 
-/** Takes what was written beside a ticket along to the one that it is part of now. */
+/** Moves drafts to the ticket that this one was merged into. */
 function moveDrafts(move: ReturnType<typeof useMoveDraft>, from: string, to: string) {
   move(`ticket ${from}`, `ticket ${to}`);
   move(noteDraft(`ticket ${from}`), noteDraft(`ticket ${to}`));
 }
 
-/** What `TicketDetails` takes. */
+/** Props of `TicketDetails`. */
 interface TicketDetailsProps {
   readonly ticket: DeskTicket;
   readonly report: TicketPageProps['report'];
   readonly disputed: TicketPageProps['disputed'];
 }
 
-/** A ticket that is here. */
+/** A loaded ticket. */
 function TicketDetails({ ticket, report, disputed }: TicketDetailsProps) {
   const {
     number,
@@ -77,7 +77,7 @@ function TicketDetails({ ticket, report, disputed }: TicketDetailsProps) {
     mutationFn: (to: string | null) =>
       call(ticketContract.staffTicketAssign, { number, to, was: assignee?.id ?? null }),
     onSuccess: take,
-    // A colleague was faster: the page shows who.
+    // A colleague was faster: reload to show who.
     onError: () => queries.invalidateQueries({ queryKey: [...TICKETS_KEY, 'one', number] }),
   });
   const setTeam = useMutation({
@@ -86,7 +86,7 @@ function TicketDetails({ ticket, report, disputed }: TicketDetailsProps) {
     onSuccess: take,
     onError: () => queries.invalidateQueries({ queryKey: [...TICKETS_KEY, 'one', number] }),
   });
-  // A team takes the ticket from whoever has it: one is settled before the other begins.
+  // Assigning a team unassigns the agent, so the two mutations run one after the other.
   const isHandingOver = setAssignee.isPending || setTeam.isPending;
   return (
     <TalkPage
@@ -209,16 +209,16 @@ function TicketDetails({ ticket, report, disputed }: TicketDetailsProps) {
   );
 }
 
-/** What `TicketPage` takes. */
+/** Props of `TicketPage`. */
 export interface TicketPageProps {
   readonly params: Readonly<Record<string, string>>;
-  /** The number of the report whose record is disputed, as a way to see it; the bare number where none is given. */
+  /** A link to the disputed report; defaults to its bare number. */
   readonly report?: (number: string) => ReactNode;
-  /** The record that is disputed, found by the vehicle and the dispute's first words, with what can be done with it. */
+  /** The disputed record, found by the vehicle and the first words of the dispute, with its actions. */
   readonly disputed?: (dispute: { readonly vin: string; readonly text: string }) => ReactNode;
 }
 
-/** /staff/tickets/$number: one ticket. The number of one that was merged leads on to where it is now. */
+/** /staff/tickets/$number: one ticket. The number of a merged ticket redirects. */
 export function TicketPage({ params, report, disputed }: TicketPageProps) {
   const asked = params['number'] ?? '';
   const { t } = useTranslator<typeof feedbackDeskMessages>();

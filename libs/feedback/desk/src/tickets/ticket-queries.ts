@@ -3,13 +3,13 @@ import { type DeskTicket, ticketContract } from '@vinlore/feedback-domain';
 import { queryOptions } from '@tanstack/react-query';
 import { TICKETS_KEY } from '../tickets-key.ts';
 
-/** Where tickets are at the desk. */
+/** Base path of tickets at the desk. */
 export const TICKETS = '/staff/tickets';
 
-/** How often an open ticket is asked for what is new. */
+/** Refresh interval of an open ticket, in milliseconds. */
 const FOLLOW_MS = 15_000;
 
-/** One ticket, followed while it is open; null where the brand has none such. */
+/** Query of one ticket, refreshed while it's open; null if the brand has no such ticket. */
 export function deskTicketQuery(call: Call, number: string) {
   return queryOptions({
     queryKey: [...TICKETS_KEY, 'one', number],
@@ -17,7 +17,7 @@ export function deskTicketQuery(call: Call, number: string) {
       try {
         return await call(ticketContract.staffTicket, { number }, { signal });
       } catch (error) {
-        // 400: what stands in the address cannot be a number.
+        // 400: the number in the URL is malformed.
         if (error instanceof CallError && (error.status === 404 || error.status === 400)) return null;
         throw error;
       }

@@ -10,7 +10,7 @@ import { StateTag } from '../parts/state-tag.tsx';
 import { vehicleQuery } from '../parts/vehicle-query.ts';
 import { TICKETS } from './ticket-queries.ts';
 
-/** Who asks. @param actions what can be done for them */
+/** The member panel. @param actions buttons of the panel */
 export function MemberPanel({ ticket, actions }: { readonly ticket: DeskTicket; readonly actions: ReactNode }) {
   const { t, number } = useTranslator<typeof feedbackDeskMessages>();
   const maySeeMember = useMay(['support', 'billing']);
@@ -36,7 +36,7 @@ export function MemberPanel({ ticket, actions }: { readonly ticket: DeskTicket; 
   );
 }
 
-/** What a ticket's VIN says. @param report the report whose record is disputed */
+/** The vehicle panel of a ticket. @param report the disputed report */
 export function VehiclePanel({ vin, report }: { readonly vin: string; readonly report: ReactNode }) {
   const { t, date } = useTranslator<typeof feedbackDeskMessages>();
   const decoded = useQuery(vehicleQuery(useCall(), vin));
@@ -72,7 +72,7 @@ export function VehiclePanel({ vin, report }: { readonly vin: string; readonly r
   );
 }
 
-/** What else the member has asked. @param actions what can be done with them */
+/** The member's other tickets. @param actions buttons of the panel */
 export function OthersPanel({ ticket, actions }: { readonly ticket: DeskTicket; readonly actions: ReactNode }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { others, merged } = ticket;

@@ -32,11 +32,11 @@ const server = (teams: (typeof BILLING)[] = []) =>
     on(ticketContract.staffTeams, () => ({ teams })),
   ]);
 
-/** What the list was asked for last. */
+/** The last query of the list. */
 const lastAsked = ({ requests }: FakeServer) => requests.findLast(({ name }) => name === 'tickets.staffList')!.input;
 
-describe('the list of tickets', () => {
-  it('leads to each, says who waits how long, and how many stand in each state', async () => {
+describe('tickets page', () => {
+  it('links to each ticket, with wait times and counts by status', async () => {
     await render(<TicketsPage />, server());
     const link = await screen.findByRole('link', { name: 'The report is empty.' });
     expect(link.getAttribute('href')).toBe('/staff/tickets/7K2M-94QX');
@@ -45,7 +45,7 @@ describe('the list of tickets', () => {
     expect(screen.getByText('mia@example.com')).toBeTruthy();
   });
 
-  it('is filtered by state, subject and words, all of it in the address', async () => {
+  it('filters by status, topic, and keywords, all in the URL', async () => {
     const gone: string[] = [];
     const network = server();
     await render(<TicketsPage />, network, { path: '/staff/tickets', onGo: (href) => gone.push(href) });
@@ -58,7 +58,7 @@ describe('the list of tickets', () => {
     await expect.poll(() => lastAsked(network)).toEqual({ state: 'open', about: 'dispute', search: 'report' });
   });
 
-  it('shows those of one’s teams or of one team, where there are teams', async () => {
+  it('filters by my teams or one team, if there are teams', async () => {
     const network = server([BILLING]);
     await render(<TicketsPage />, network, { path: '/staff/tickets' });
     fireEvent.change(await screen.findByLabelText('Team'), { target: { value: BILLING.id } });
@@ -68,7 +68,7 @@ describe('the list of tickets', () => {
     await expect.poll(() => lastAsked(network)).toEqual({ holder: 'team', search: '' });
   });
 
-  it('shows one’s own, nobody’s, or everybody’s, and whose each is', async () => {
+  it('filters by assigned to me, unassigned, or all, and shows the assignees', async () => {
     const network = server();
     await render(<TicketsPage />, network, { path: '/staff/tickets' });
     await screen.findByRole('link', { name: 'Thanks' });
@@ -79,7 +79,7 @@ describe('the list of tickets', () => {
     await expect.poll(() => lastAsked(network)).toEqual({ holder: 'none', search: '' });
   });
 
-  it('spec §8: says how much time is left of what was promised, or since when it is over', async () => {
+  it('spec §8: shows how much time is left for a reply, or how long it’s overdue', async () => {
     const network = fakeServer([
       on(ticketContract.staffTickets, () => ({
         tickets: [
@@ -99,7 +99,7 @@ describe('the list of tickets', () => {
     expect(screen.getAllByText(/^(?:Due|Overdue)/)).toHaveLength(2);
   });
 
-  it('shows tags, and those tickets alone that have one', async () => {
+  it('shows tags, and filters by one', async () => {
     const network = server();
     await render(<TicketsPage />, network, { path: '/staff/tickets' });
     const listed = await screen.findByRole('list', { name: 'Tags' });
@@ -108,7 +108,7 @@ describe('the list of tickets', () => {
     await expect.poll(() => lastAsked(network)).toEqual({ tag: 'refund', search: '' });
   });
 
-  it('fewer than three letters search nothing, which is said: the server would refuse them', async () => {
+  it('doesn’t search with fewer than three characters, and says so', async () => {
     const network = server();
     await render(<TicketsPage />, network, { path: '/staff/tickets?search=ab' });
     await screen.findByRole('link', { name: 'Thanks' });
@@ -116,7 +116,7 @@ describe('the list of tickets', () => {
     expect(screen.getByText(/^Enter at least 3 letters/)).toBeTruthy();
   });
 
-  it('disputes are tickets about a disputed record alone', async () => {
+  it('shows only tickets about a disputed record on the disputes page', async () => {
     const network = server();
     await render(<DisputesPage />, network, { path: '/staff/disputes' });
     await screen.findByRole('link', { name: 'Thanks' });

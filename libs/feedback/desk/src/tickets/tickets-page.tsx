@@ -14,7 +14,7 @@ export function TicketsPage() {
   );
 }
 
-/** /staff/disputes: those in which a member says that a record of a report is wrong. */
+/** /staff/disputes: tickets in which a member disputes a record of a report. */
 export function DisputesPage() {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   return (

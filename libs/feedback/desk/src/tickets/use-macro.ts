@@ -1,7 +1,7 @@
 import type { Snippet } from '@vinlore/feedback-domain';
 import { useState } from 'react';
 
-/** What snippets do to the ticket in which they are sent. */
+/** Actions of snippets on the ticket in which they are sent. */
 interface Doings {
   readonly resolves: boolean;
   readonly tags: readonly string[];
@@ -9,7 +9,7 @@ interface Doings {
 
 const NOTHING: Doings = { resolves: false, tags: [] };
 
-/** Gathers what the snippets do that were put into a reply, until it is sent or who writes forgoes it. */
+/** Collects the actions of inserted snippets until the reply is sent or the agent skips them. */
 export function useMacro() {
   const [doings, setDoings] = useState(NOTHING);
   return {

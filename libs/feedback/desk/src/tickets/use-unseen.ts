@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-/** What was said since somebody began to write. */
+/** Messages that arrived since the agent started writing. */
 export interface Unseen {
-  /** How many messages the writer has seen, as the server is told. */
+  /** Number of messages the agent has seen, as sent to the server. */
   readonly seen: number;
-  /** How many came since. */
+  /** Number of new messages. */
   readonly count: number;
-  /** The writer has read them. */
+  /** Marks them as read. */
   readonly onRead: () => void;
 }
 
 /**
- * Keeps how many messages a writer has seen: all of them as long as nothing is written; from then on those that stood there,
- * until they say that they have read what came.
+ * Tracks how many messages an agent has seen: all of them until there is a draft; from then on, those at that time,
+ * until new ones are marked as read.
  *
- * @param messages how many there are
+ * @param messages number of messages
  * @param isWriting whether there is a draft
  */
 export function useUnseen(messages: number, isWriting: boolean): Unseen {

@@ -14,37 +14,37 @@ import { useOutgoing } from '../parts/use-outgoing.ts';
 import { vehicleQuery } from '../parts/vehicle-query.ts';
 import { TICKETS_KEY } from '../tickets-key.ts';
 
-/** A member of the desk’s brand, as far as who writes to them has to know. */
+/** A member of the brand, as needed to write to them. */
 export interface MemberToWrite {
   readonly id: string;
   readonly email: string;
   readonly first: string;
   readonly last: string;
-  /** In which they are written to; null: the brand's. */
+  /** Language of the emails; null for the brand's. */
   readonly language: Language | null;
   readonly on_staff: boolean;
   readonly closed_at: string | null;
   readonly suspended_at: string | null;
 }
 
-/** What `WriteForm` takes. */
+/** Props of `WriteForm`. */
 export interface WriteFormProps {
   readonly member: MemberToWrite;
-  /** What its draft is kept by. */
+  /** The draft key. */
   readonly about: string;
-  /** Whether the cursor goes to the message at once. */
+  /** Whether to focus the message field on mount. */
   readonly hasFocus: boolean;
   readonly onOpened: (number: string) => void;
   readonly onClose: () => void;
 }
 
-/** Documents that a ticket can be about; '' is anything else. */
+/** Topics; '' is other. */
 type Topic = '' | 'report' | 'sticker';
 
 const max = MESSAGE_LENGTH;
 const VIN_LENGTH = 17;
 
-/** Where support writes the first message of a ticket. What could not be sent stays; sent again, it is the same ticket. */
+/** The form for the first message of a ticket. A failed message stays, and a retry is the same ticket. */
 export function WriteForm({ member, about, hasFocus, onOpened, onClose }: WriteFormProps) {
   const { id, email, first, last } = member;
   const { t } = useTranslator<typeof feedbackDeskMessages>();

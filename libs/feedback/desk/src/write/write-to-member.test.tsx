@@ -24,7 +24,7 @@ const mia: MemberToWrite = {
   suspended_at: null,
 };
 
-/** A server that opens tickets; before that it fails as often and the way it is told. */
+/** A server that creates tickets, after failing a given number of times in a given way. */
 function desk(...failures: (() => ReturnType<typeof refused>)[]) {
   const left = [...failures];
   return fakeServer([
@@ -46,8 +46,8 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send and 
 const opened = (server: ReturnType<typeof desk>) =>
   server.requests.filter(({ name }) => name === 'tickets.staffOpen').map(({ input }) => input);
 
-describe('support writes to a member from their page', () => {
-  it('with what it is about, a VIN, a snippet and a file, and goes on in the ticket', async () => {
+describe('messaging a member from their page', () => {
+  it('sends a topic, VIN, snippet, and file, and continues in the ticket', async () => {
     const server = desk();
     const went: string[] = [];
     await render(<WriteToMember member={mia} />, server, { onGo: (href) => went.push(href) });
@@ -75,7 +75,7 @@ describe('support writes to a member from their page', () => {
     expect(server.requests.find(({ name }) => name === 'tickets.staffUpload')!.input['number']).toBeUndefined();
   });
 
-  it('sent again after the connection was lost it is the same ticket; changed, it is another', async () => {
+  it('creates the same ticket if retried after a lost connection, and another one if the message changed', async () => {
     const server = desk(connectionLost, connectionLost);
     await render(<WriteToMember member={mia} />, server);
     begin();
@@ -93,7 +93,7 @@ describe('support writes to a member from their page', () => {
     expect(other).not.toBe(one);
   });
 
-  it('says what is wrong before it is sent, and what the server says', async () => {
+  it('shows validation errors and the server’s errors', async () => {
     const server = desk(() => refused(409, 'This account only holds purchases.'));
     await render(<WriteToMember member={mia} />, server);
     begin();
@@ -110,7 +110,7 @@ describe('support writes to a member from their page', () => {
     expect(await message()).toHaveProperty('value', 'Hello.');
   });
 
-  it('keeps a draft beyond the page, of its own member alone', async () => {
+  it('keeps a draft per member across navigation', async () => {
     const { unmount } = await render(<WriteToMember member={mia} />, desk());
     begin();
     await type('Half a message');
@@ -122,7 +122,7 @@ describe('support writes to a member from their page', () => {
     expect(await message()).toHaveProperty('value', 'Half a message');
   });
 
-  it('is not offered for the staff, closed accounts, or to who may not; of suspended members it says what they get', async () => {
+  it('isn’t offered for staff, closed accounts, or without permission; for suspended members it says what they’ll get', async () => {
     for (const member of [
       { ...mia, on_staff: true },
       { ...mia, closed_at: '2026-11-20T10:00:00.000Z' },

@@ -7,14 +7,14 @@ import { useDraft } from '../parts/use-draft.ts';
 import { TICKETS } from '../tickets/ticket-queries.ts';
 import { type MemberToWrite, WriteForm } from './write-form.tsx';
 
-/** On a member’s page: support writes to them first, which opens a ticket. None for the staff, and who has left. */
+/** Messages a member from their page, which creates a ticket. Not available for staff and closed accounts. */
 export function WriteToMember({ member }: { readonly member: MemberToWrite }) {
   const { t } = useTranslator<typeof feedbackDeskMessages>();
   const { go } = useDesk();
   const mayWrite = useMay('support');
   const about = `member ${member.id}`;
   const [draft] = useDraft(about);
-  // Whoever has begun to write goes on; the cursor goes there only where they ask for it.
+  // Open if there is a draft; focused only on request.
   const [open, setOpen] = useState<'draft' | 'asked' | null>(draft === '' ? null : 'draft');
   if (!mayWrite || member.on_staff || member.closed_at !== null) return null;
   return (

@@ -1,34 +1,34 @@
 import * as v from 'valibot';
 
-/** Somebody who answers for support at a brand's desk. */
+/** A support agent of a brand. */
 export const AgentSchema = v.object({
-  /** Id of their account. */
+  /** Account id. */
   id: v.string(),
-  /** Their name, else their email. */
+  /** Name, or else email. */
   name: v.string(),
 });
 export type Agent = v.InferOutput<typeof AgentSchema>;
 
-/** Whose tickets or chats a list shows: the reader's own, or nobody's. */
+/** Assignee filter of a list: assigned to the caller, or unassigned. */
 export const HOLDERS = ['mine', 'none'] as const;
 export const HolderSchema = v.picklist(HOLDERS);
 export type Holder = v.InferOutput<typeof HolderSchema>;
 
-/** The same for tickets, which teams can have: also those of the reader's teams. */
+/** The same for tickets, which can also be assigned to the caller's teams. */
 export const TICKET_HOLDERS = ['mine', 'team', 'none'] as const;
 export const TicketHolderSchema = v.picklist(TICKET_HOLDERS);
 export type TicketHolder = v.InferOutput<typeof TicketHolderSchema>;
 
 const AccountId = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 
-/** Who gets a ticket or a chat, and who had it when that was decided; null is nobody. */
+/** The new assignee and the one the caller saw; null is unassigned. */
 export const AssignFields = { to: v.nullable(AccountId), was: v.nullable(AccountId) };
 
 /**
- * Whether a ticket or a chat can change hands. Of two who take it at once the second one sees that it is taken.
+ * Whether a ticket or chat can be reassigned. If two people take it at once, the second one is told.
  *
- * @param held who has it now
- * @returns `same` where it is so already, `taken` where somebody else has it than was seen
+ * @param held the current assignee
+ * @returns `same` if there is nothing to do, `taken` if the current assignee isn't the one the caller saw
  */
 export function judgeAssign(held: string | null, { to, was }: { to: string | null; was: string | null }) {
   if (held === to) return 'same';

@@ -1,8 +1,8 @@
-/** Longest message, in characters; stated at the field. */
+/** Maximum length of a message in characters; shown at the field. */
 export const CHAT_MESSAGE_LENGTH = 2_000;
 
-/** Messages that one conversation holds; who has more to say is asked to write a mail. */
+/** Maximum number of messages per chat; beyond it, people are asked to send an email. */
 export const CHAT_MESSAGES = 500;
 
-/** Days after its last message that a conversation is kept: of somebody without an account, and of a member. */
+/** Days after the last message until a chat is deleted: for visitors and for members. */
 export const CHAT_DAYS = { visitor: 90, member: 730 } as const;

@@ -12,7 +12,7 @@ const message = (seq: number): ChatMessage => ({
 });
 const places = (messages: readonly ChatMessage[]) => messages.map(({ seq }) => seq);
 
-it('what comes in any order and more than once is shown in order and once', () => {
+it('sorts messages that arrive out of order, and drops duplicates', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 30 }))), (batches) => {
       const merged = batches.reduce<readonly ChatMessage[]>((all, batch) => mergeMessages(all, batch.map(message)), []);
@@ -22,12 +22,12 @@ it('what comes in any order and more than once is shown in order and once', () =
   );
 });
 
-it('what brings nothing new changes nothing, so that nothing is drawn again', () => {
+it('returns the same list if nothing is new, so nothing rerenders', () => {
   const known = [message(1)];
   expect(mergeMessages(known, [message(1)])).toBe(known);
 });
 
-it('asks for all after the first gap: an answer just before one’s own message is not missed', () => {
+it('continues from the first gap, so a reply right before one’s own message isn’t missed', () => {
   expect(heardUpTo([])).toBe(0);
   expect(heardUpTo([1, 2, 4].map(message))).toBe(2);
   expect(heardUpTo([2].map(message))).toBe(0);

@@ -1,6 +1,6 @@
 import type { ChatMessage } from './conversation.ts';
 
-/** Messages known so far and more of them, each once, in the order of the conversation. */
+/** Merges known and new messages, in order and without duplicates. */
 export function mergeMessages<Message extends ChatMessage>(
   known: readonly Message[],
   more: readonly Message[],
@@ -11,9 +11,9 @@ export function mergeMessages<Message extends ChatMessage>(
 }
 
 /**
- * The place up to which nothing is missing: an answer may have come just before the visitor's own last message.
+ * Returns the position up to which nothing is missing: a reply may precede the visitor's own last message.
  *
- * @param messages in the order of the conversation, each once
+ * @param messages in order, without duplicates
  */
 export function heardUpTo(messages: readonly ChatMessage[]): number {
   const gap = messages.findIndex(({ seq }, at) => seq !== at + 1);

@@ -13,12 +13,12 @@ import {
 } from './visibility.ts';
 
 const ACTIONS = ['maximize', 'minimize', 'hide'] as const satisfies readonly ChatAction[];
-/** The last one decides. */
+/** The last action wins. */
 const play = (start: ChatVisibility, actions: readonly ChatAction[]) =>
   actions.reduce<ChatVisibility>((_now, action) => visibilityAfter(action), start);
 
 describe('spec §1: three visibility states and three actions', () => {
-  it('minimized by default, group 0', () => {
+  it('starts minimized, in group 0', () => {
     expect(FIRST_VISIBILITY).toBe('minimized');
     expect(CHAT_GROUP).toBe(0);
   });
@@ -37,7 +37,7 @@ describe('spec §1: three visibility states and three actions', () => {
     expect(play(start, [action])).toBe(end);
   });
 
-  it('whatever was done before, the last action decides', () => {
+  it('ends in the state of the last action, whatever came before', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CHAT_VISIBILITIES),
@@ -51,15 +51,15 @@ describe('spec §1: three visibility states and three actions', () => {
 
 describe('spec §1: hidden on any path containing /vehicle-checks', () => {
   it.each(['/vehicle-checks', '/vehicle-checks/7K2M', '/es/vehicle-checks/7K2M', '/members/vehicle-checks-of-mine'])(
-    '%s has none',
+    '%s has no chat',
     (path) => expect(isChatFree(path)).toBe(true),
   );
 
-  it.each(['/', '/vehicle-check', '/checks', '/members/dashboard'])('%s has one', (path) =>
+  it.each(['/', '/vehicle-check', '/checks', '/members/dashboard'])('%s has a chat', (path) =>
     expect(isChatFree(path)).toBe(false),
   );
 
-  it('in every state, wherever it stands in the path; on other paths the state shows as it is', () => {
+  it('hides the chat in every state anywhere in the path, and keeps the state for other paths', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CHAT_VISIBILITIES),
@@ -73,7 +73,7 @@ describe('spec §1: hidden on any path containing /vehicle-checks', () => {
   });
 });
 
-it('what a visit kept is read back, and anything else is the first state', () => {
+it('restores a stored state, and falls back to the default for anything else', () => {
   for (const visibility of CHAT_VISIBILITIES) expect(readVisibility(visibility)).toBe(visibility);
   for (const nothing of [null, undefined, '', 'open', '"maximized"']) expect(readVisibility(nothing)).toBe('minimized');
 });

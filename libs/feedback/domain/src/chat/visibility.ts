@@ -1,14 +1,14 @@
-/** How much of the live chat is seen (spec §1). */
+/** Visibility of the live chat (spec §1). */
 export const CHAT_VISIBILITIES = ['minimized', 'maximized', 'hidden'] as const;
 export type ChatVisibility = (typeof CHAT_VISIBILITIES)[number];
 
-/** What can be done to the live chat (spec §1). */
+/** Actions on the live chat (spec §1). */
 export type ChatAction = 'maximize' | 'minimize' | 'hide';
 
 /** Minimized by default (spec §1). */
 export const FIRST_VISIBILITY: ChatVisibility = 'minimized';
 
-/** The group of support that chats go to (spec §1). */
+/** The support group for chats (spec §1). */
 export const CHAT_GROUP = 0;
 
 const AFTER: Readonly<Record<ChatAction, ChatVisibility>> = {
@@ -17,7 +17,7 @@ const AFTER: Readonly<Record<ChatAction, ChatVisibility>> = {
   hide: 'hidden',
 };
 
-/** The state after an action; each is possible in every state. */
+/** Returns the state after an action; each is possible in every state. */
 export function visibilityAfter(action: ChatAction): ChatVisibility {
   return AFTER[action];
 }
@@ -27,15 +27,15 @@ export function isChatFree(path: string): boolean {
   return path.includes('/vehicle-checks');
 }
 
-/** What is seen of the chat on a path. The state itself stays, and is seen again on the next path. */
+/** Returns the visibility on a path. The state itself is kept for the next path. */
 export function visibilityOn(visibility: ChatVisibility, path: string): ChatVisibility {
   return isChatFree(path) ? 'hidden' : visibility;
 }
 
-/** Key of session storage under which a visit keeps the state: gone with the tab, no business of the next visit. */
+/** Key in session storage; the state ends with the tab. */
 export const CHAT_KEY = 'chat';
 
-/** The state that a visit left in storage; the first one where nothing usable is there. */
+/** Parses a stored state; falls back to the default. */
 export function readVisibility(stored: string | null | undefined): ChatVisibility {
   return CHAT_VISIBILITIES.find((each) => each === stored) ?? FIRST_VISIBILITY;
 }

@@ -3,7 +3,7 @@ import { dayAt, instantOf, type LocalDay, plusDays, weekdayOf } from './zone-tim
 
 const HOUR_MS = 60 * 60_000;
 
-/** A stretch of time, in milliseconds since 1970. */
+/** An interval, in milliseconds since 1970. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -11,23 +11,23 @@ interface Stretch {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** When support is there on a day; null on a day on which it is not. */
+/** Business hours of a weekday; null if closed. */
 function openOn({ time_zone: zone, days, from, to }: OpeningHours, day: LocalDay): Stretch | null {
   if (!days.includes(weekdayOf(day))) return null;
   const open = { from: instantOf(zone, day, minutesOf(from)), to: instantOf(zone, day, minutesOf(to)) };
   return open.from < open.to ? open : null;
 }
 
-/** Stretches in which support is there, from around an instant on or back. */
+/** Iterates over business hours, forward or backward from around an instant. */
 function* openFrom(open: OpeningHours, at: number, step: 1 | -1): Generator<Stretch> {
-  // A day earlier: the one that the calendar shows may have begun elsewhere.
+  // Starts a day earlier: the time zone's current day may have begun before.
   for (let day = plusDays(dayAt(open.time_zone, at), -step); ; day = plusDays(day, step)) {
     const stretch = openOn(open, day);
     if (stretch) yield stretch;
   }
 }
 
-/** By when a member gets an answer who waits since an instant. */
+/** Returns when a reply is due to someone waiting since an instant. */
 export function dueAt({ hours, open }: AnswerPromise, since: Date): Date {
   const asked = since.getTime();
   let left = hours * HOUR_MS;
@@ -42,9 +42,9 @@ export function dueAt({ hours, open }: AnswerPromise, since: Date): Date {
 }
 
 /**
- * Who waits since this instant or longer is overdue now: for every `since`, `dueAt(promise, since) <= now` exactly where
- * `since <= overdueSince(promise, now)`. So what is overdue is counted by since when it waits, which is kept, and the
- * longest waiting is the first that is due.
+ * Returns the threshold before which waiting is overdue: for every `since`, `dueAt(promise, since) <= now` if and only
+ * if `since <= overdueSince(promise, now)`. So overdue items can be counted by the stored `since`, and the longest wait
+ * is due first.
  */
 export function overdueSince({ hours, open }: AnswerPromise, now: Date): Date {
   const at = now.getTime();

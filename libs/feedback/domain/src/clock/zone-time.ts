@@ -1,4 +1,4 @@
-/** A day of a calendar. */
+/** A calendar day. */
 export interface LocalDay {
   readonly year: number;
   /** From 1. */
@@ -26,7 +26,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What a clock of the zone shows at an instant, as if it were UTC, in milliseconds. */
+/** Returns the local time of a zone at an instant as if it were UTC, in milliseconds. */
 function wallOf(zone: string, at: number): number {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -37,13 +37,13 @@ function wallOf(zone: string, at: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The day that a calendar of the zone shows at an instant. */
+/** Returns the local day of a zone at an instant. */
 export function dayAt(zone: string, at: number): LocalDay {
   const wall = new Date(wallOf(zone, at));
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
 }
 
-/** The day so many days later, or earlier. */
+/** Returns the day a number of days later or earlier. */
 export function plusDays({ year, month, day }: LocalDay, days: number): LocalDay {
   const then = new Date(Date.UTC(year, month - 1, day + days));
   return { year: then.getUTCFullYear(), month: then.getUTCMonth() + 1, day: then.getUTCDate() };
@@ -54,14 +54,14 @@ export const weekdayOf = ({ year, month, day }: LocalDay): number =>
   new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
 
 /**
- * The instant at which the clock of a zone shows a time of a day. Of a time that it shows twice the first one; one that it
- * skips is as much later as it skips.
+ * Returns the instant of a local time. An ambiguous time is its first occurrence; a skipped one is shifted by the
+ * length of the gap.
  *
- * @param minutes since midnight by that clock
+ * @param minutes since local midnight
  */
 export function instantOf(zone: string, { year, month, day }: LocalDay, minutes: number): number {
   const wall = Date.UTC(year, month - 1, day) + minutes * MINUTE_MS;
-  // By how much the clock is ahead of UTC a day before and a day after: in that time it changes once at most.
+  // The UTC offsets a day before and a day after: there is at most one clock change between them.
   const aheadAt = (hours: number) => wallOf(zone, wall + hours * 60 * MINUTE_MS) - (wall + hours * 60 * MINUTE_MS);
   const [before, after] = [wall - aheadAt(-24), wall - aheadAt(24)];
   return wallOf(zone, before) !== wall && wallOf(zone, after) === wall ? after : before;

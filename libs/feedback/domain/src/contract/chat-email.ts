@@ -1,7 +1,7 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Leaves an email address with the conversation: answers go there when the visitor has left. */
+/** Adds an email to the chat: replies go there after the visitor leaves. */
 export const chatEmail = endpoint({
   name: 'feedback.chatEmail',
   summary: 'Leaves an email address for answers that come when the visitor has left.',

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { ChatMessageIdSchema, ChatTextSchema, ConversationSchema } from '../chat/conversation.ts';
 
-/** Says something to support; the first message opens the conversation. */
+/** Sends a message to support; the first one opens the chat. */
 export const chatSend = endpoint({
   name: 'feedback.chatSend',
   summary: 'Sends a message to support; the first one opens a conversation.',

@@ -1,7 +1,7 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** How many answers the caller has not seen. Asking marks none of them as seen, so that they are still emailed. */
+/** Returns the number of unread replies. Doesn't mark them as seen, so they are still emailed. */
 export const chatUnread = endpoint({
   name: 'feedback.chatUnread',
   summary: 'How many answers of support the caller has not seen yet.',
@@ -10,7 +10,7 @@ export const chatUnread = endpoint({
   encoding: 'query',
   auth: 'none',
   knowsMembers: true,
-  // Asked again and again while the chat is minimized.
+  // Polled while the chat is minimized.
   passive: true,
   request: v.strictObject({}),
   answers: {

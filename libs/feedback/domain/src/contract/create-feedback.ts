@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { MessageField } from '../message-text.ts';
 import type { Satisfaction } from '../ratings/rating.ts';
 
-/** What a member thinks of a report, a sticker or the service (spec §7). */
+/** Submits a member's feedback on a report, a sticker, or the service (spec §7). */
 export const createFeedback = endpoint({
   name: 'feedback.create',
   summary: 'Takes a member’s feedback.',
@@ -14,7 +14,7 @@ export const createFeedback = endpoint({
   attemptsPerMinute: 30,
   sharedLimit: true,
   request: v.strictObject({
-    /** '' where it is about no vehicle. */
+    /** '' if it isn't about a vehicle. */
     vin: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
     report_type: v.picklist(['report', 'sticker']),
     /** 1 to 5 (spec §9). */
@@ -24,7 +24,7 @@ export const createFeedback = endpoint({
       v.transform((figure) => Number(figure) as Satisfaction),
     ),
     feedback_msg: v.optional(MessageField, ''),
-    /** An id that the writer gives it: sent twice, it is kept and mailed once. */
+    /** Idempotency key chosen by the sender. */
     feedback_id: v.optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
   }),
   answers: {

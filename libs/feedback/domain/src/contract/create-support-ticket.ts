@@ -4,7 +4,7 @@ import { FileIdsField } from '../files/ticket-file.ts';
 import { MessageField } from '../message-text.ts';
 import { TicketNumberSchema } from '../tickets/ticket.ts';
 
-/** Opens a support ticket (spec §7). */
+/** Creates a support ticket (spec §7). */
 export const createSupportTicket = endpoint({
   name: 'feedback.createTicket',
   summary: 'Opens a support ticket; may give a free credit (docs/decisions.md §4).',
@@ -19,12 +19,12 @@ export const createSupportTicket = endpoint({
     message: v.optional(MessageField, ''),
     email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254)), ''),
     name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
-    /** Digits; the form of spec §5 has the field, and support reads it. */
+    /** Digits; the field in the form of spec §5. */
     phone: v.optional(v.pipe(v.string(), v.regex(/^\d{0,20}$/)), ''),
     credit_type: v.optional(v.picklist(['report', 'sticker'])),
-    /** Ids of files that were uploaded for it. */
+    /** Ids of uploaded files. */
     files: v.optional(FileIdsField, ''),
-    /** An id that the writer gives it: sent twice, it is one ticket. */
+    /** Idempotency key chosen by the sender. */
     ticket_id: v.optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
   }),
   answers: {

@@ -36,7 +36,7 @@ import { staffChatState } from './staff-chat-state.ts';
 import { staffChatWriting } from './staff-chat-writing.ts';
 import { staffChats } from './staff-chats.ts';
 
-/** Calls around the live chat. */
+/** Calls of the live chat. */
 export const feedbackContract = {
   chat,
   chatUnread,
@@ -51,10 +51,10 @@ export const feedbackContract = {
   staffChatWriting,
 };
 
-/** What members say of documents and of the service (spec §7). */
+/** Calls for feedback on documents and the service (spec §7). */
 export const ratingContract = { createFeedback, staffFeedback, staffFeedbackTrends };
 
-/** Calls around support tickets: opening one, the member's own, and support's. */
+/** Calls for support tickets, by members and support. */
 export const ticketContract = {
   createSupportTicket,
   inboundMail,
@@ -86,5 +86,5 @@ export const ticketContract = {
   writeInTicket,
 };
 
-/** Calls around the texts that support says often. */
+/** Calls for snippets. */
 export const snippetContract = { staffSnippets, staffSnippetSave, staffSnippetRemove };

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { ChatMessageIdSchema, ChatMessageSchema, ChatNumberSchema, ChatTextSchema } from '../chat/conversation.ts';
 
-/** Support answers: in the visitor's panel, and by mail where the visitor has left. */
+/** Replies in a chat: in the visitor's panel, and by email if the visitor has left. */
 export const staffChatAnswer = endpoint({
   name: 'feedback.staffChatAnswer',
   summary: 'Answers a conversation; a visitor who has left gets the answer by mail.',

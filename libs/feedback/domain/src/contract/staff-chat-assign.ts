@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AgentSchema, AssignFields } from '../assign/agent.ts';
 import { ChatNumberSchema } from '../chat/conversation.ts';
 
-/** Gives a conversation to somebody of support, oneself included, or to nobody. Its visitor is not told. */
+/** Assigns a chat to an agent, including oneself, or unassigns it. The visitor isn't notified. */
 export const staffChatAssign = endpoint({
   name: 'feedback.staffChatAssign',
   summary: 'Assigns a conversation to a colleague, or to nobody.',

@@ -4,7 +4,7 @@ import { ChatNumberSchema } from '../chat/conversation.ts';
 import { MessageField } from '../message-text.ts';
 import { DeskNoteSchema, NoteIdSchema } from '../notes/note.ts';
 
-/** Writes a note for colleagues beside a conversation. Its visitor neither sees it nor is told, and its state stays. */
+/** Adds an internal note to a chat. The visitor doesn't see it, and the status stays. */
 export const staffChatNote = endpoint({
   name: 'feedback.staffChatNote',
   summary: 'Adds a note to a conversation that only the team sees.',

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { ChatNumberSchema, ChatStateSchema } from '../chat/conversation.ts';
 
-/** Closes a conversation, or has it wait for support again. Whoever writes in a closed one opens it. */
+/** Closes or reopens a chat. A new message also reopens it. */
 export const staffChatState = endpoint({
   name: 'feedback.staffChatState',
   summary: 'Closes a conversation, or has it wait for an answer again.',

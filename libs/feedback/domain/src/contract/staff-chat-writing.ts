@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { ChatNumberSchema } from '../chat/conversation.ts';
 
-/** Says that the caller is writing in a conversation, so that colleagues do not answer it at once. Forgotten in half a minute. */
+/** Reports that the caller is writing in a chat, to avoid duplicate replies. Expires after half a minute. */
 export const staffChatWriting = endpoint({
   name: 'feedback.staffChatWriting',
   summary: 'Tells colleagues that the caller is writing in a conversation.',

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { ChatNumberSchema, DeskChatSchema } from '../chat/conversation.ts';
 
-/** One conversation of the brand, for staff. */
+/** One of the brand's chats, for staff. */
 export const staffChat = endpoint({
   name: 'feedback.staffChat',
   event: 'pii.read',
@@ -12,11 +12,11 @@ export const staffChat = endpoint({
   encoding: 'query',
   auth: 'staff',
   permission: 'support',
-  // Asked again and again while somebody looks on.
+  // Polled while the page is open.
   passive: true,
   request: v.strictObject({
     number: ChatNumberSchema,
-    /** Place of the last message that the caller has; 0 for all. */
+    /** Position of the last message the caller has; 0 for all. */
     after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), '0'),
   }),
   answers: {

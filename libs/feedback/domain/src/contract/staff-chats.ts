@@ -4,7 +4,7 @@ import { HolderSchema } from '../assign/agent.ts';
 import { ChatNumberSchema, ChatStateSchema, DeskChatSummarySchema } from '../chat/conversation.ts';
 import { SearchField } from '../search-text.ts';
 
-/** Conversations of the brand, for staff: those that wait for an answer first. */
+/** The brand's chats, for staff: those that need a reply first. */
 export const staffChats = endpoint({
   name: 'feedback.staffChats',
   event: 'pii.read',
@@ -14,15 +14,15 @@ export const staffChats = endpoint({
   encoding: 'query',
   auth: 'staff',
   permission: 'support',
-  // Asked again and again while somebody looks on.
+  // Polled while the page is open.
   passive: true,
   request: v.strictObject({
     state: v.optional(ChatStateSchema),
-    /** Whose: the caller's own, or nobody's. */
+    /** Assignee filter: the caller, or unassigned. */
     holder: v.optional(HolderSchema),
-    /** Part of a number, an email address or a message, in whichever case. */
+    /** Part of a number, email, or message; case-insensitive. */
     search: v.optional(SearchField, ''),
-    /** Number of the conversation after which to go on. */
+    /** Number to continue after. */
     cursor: v.optional(ChatNumberSchema),
   }),
   answers: {
@@ -31,7 +31,7 @@ export const staffChats = endpoint({
       v.object({
         conversations: v.array(DeskChatSummarySchema),
         more: v.boolean(),
-        /** How many of the brand stand in each state. */
+        /** Counts by status at the brand. */
         counts: v.object({ waiting: v.number(), answered: v.number(), closed: v.number() }),
       }),
     ),

@@ -52,8 +52,8 @@ const event: fc.Arbitrary<FeedbackEvent> = fc.oneof(
     .map((kind) => ({ kind })),
 );
 
-describe('spec §4: the feedback modal, whatever happens in whatever order', () => {
-  it('Back never goes below 0, next never above 3, and a step is what the screen of it needs', () => {
+describe('spec §4: the feedback modal under any sequence of events', () => {
+  it('Back never goes below 0, next never above 3, and each step has what its screen needs', () => {
     fc.assert(
       fc.property(type, fc.array(event, { maxLength: 40 }), (about, events) => {
         const state = after(start(about), ...events);
@@ -68,7 +68,7 @@ describe('spec §4: the feedback modal, whatever happens in whatever order', () 
     );
   });
 
-  it('closing resets the step: what opens next begins as if nothing had been', () => {
+  it('closing resets the step, so it opens fresh the next time', () => {
     fc.assert(
       fc.property(type, type, fc.array(event, { maxLength: 20 }), (first, next, events) => {
         const before = after(start(first), ...events);
@@ -78,7 +78,7 @@ describe('spec §4: the feedback modal, whatever happens in whatever order', () 
     );
   });
 
-  it('what is being sent is neither sent twice nor closed, so that its answer finds its place', () => {
+  it('a submission in progress can’t be sent twice or closed', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 20 }), (events) => {
         const sending = open(start('general'), pick(5), { kind: 'delay-over' }, submit('Good'));
@@ -91,7 +91,7 @@ describe('spec §4: the feedback modal, whatever happens in whatever order', () 
     );
   });
 
-  it('a start while it is open changes nothing', () => {
+  it('starting it while it’s open changes nothing', () => {
     fc.assert(
       fc.property(type, type, (a, b) => {
         expect(after(start(a), start(b))).toEqual(after(start(a)));
@@ -111,66 +111,66 @@ describe('spec §2: the steps', () => {
     expect(open(start('report'), pick(value))).toMatchObject({ step: 2, satisfaction: value });
   });
 
-  it('for feedback type negative the flow starts at the apology step', () => {
+  it('starts at the apology step for feedback type negative', () => {
     expect(open(start('negative')).step).toBe(2);
     expect(satisfactionOf(open(start('negative')))).toBe(1);
   });
 
-  it('for positive it starts at the message step with satisfaction 5', () => {
+  it('starts at the message step with satisfaction 5 for positive', () => {
     expect(open(start('positive'))).toMatchObject({ step: 1, satisfaction: 5 });
   });
 
-  it.each(['general', 'positive', 'negative'] as const)('the apology step of %s shows a textarea', (about) => {
+  it.each(['general', 'positive', 'negative'] as const)('shows a textarea at the apology step for %s', (about) => {
     expect(apologyOf(about)).toBe('message');
   });
 
-  it('that of sticker offers to regenerate, those of report and regenerate do not; live chat is offered to any user', () => {
+  it('offers to regenerate for sticker but not for report and regenerate, and live chat to every user', () => {
     expect(apologyOf('sticker')).toEqual(['regenerate', 'support', 'chat', 'nothing']);
     expect(apologyOf('report')).toEqual(['support', 'chat', 'nothing']);
     expect(apologyOf('regenerate')).toEqual(['support', 'chat', 'nothing']);
   });
 
-  it('Contact Support opens the support form, its success screen follows the ticket', () => {
+  it('opens the support form with Contact Support, and shows its success screen after the ticket was created', () => {
     const form = [start('sticker'), pick(1), just('next')];
     expect(open(...form).step).toBe(3);
     expect(open(...form, just('ticket-submit'), { kind: 'ticket-sent' }).done).toBe('ticket');
     expect(open(...form, just('back')).step).toBe(2);
   });
 
-  it('the address of regenerating, to the letter', () => {
+  it('has the exact URL for regenerating', () => {
     expect(regenerateAddress(VIN)).toBe(`/members/dashboard?vin=${VIN}&regenerate=true#window-sticker`);
   });
 });
 
-describe('spec §5: what stands in the way of sending', () => {
+describe('spec §5: what blocks sending', () => {
   const atMessage = [start('general'), pick(4), { kind: 'delay-over' as const }];
 
-  it('an empty message: in other words on the message step than on the apology step', () => {
+  it('an empty message, with different errors at the message and apology steps', () => {
     expect(open(...atMessage, submit(' ')).fault).toEqual({ kind: 'enter-message' });
     expect(open(start('negative'), submit('')).fault).toEqual({ kind: 'please-enter-message' });
   });
 
-  it('without a token nothing is sent', () => {
+  it('a missing token: nothing is sent', () => {
     expect(open(...atMessage, submit('Good', false)).sending).toBe(false);
   });
 
-  it('spec §8: what the server said stands under the form, until the next attempt', () => {
+  it('spec §8: shows the server’s error under the form until the next attempt', () => {
     const failed = open(...atMessage, submit('Good'), { kind: 'failed', words: 'Not today.' });
     expect(failed).toMatchObject({ sending: false, fault: { kind: 'told', words: 'Not today.' } });
     expect(feedbackAfter(failed, submit('Good'))).toMatchObject({ sending: true, fault: null });
   });
 
-  it('a successful submit shows the thank-you screen', () => {
+  it('shows the thank-you screen after a successful submit', () => {
     expect(open(...atMessage, submit('Good'), { kind: 'feedback-sent' }).done).toBe('feedback');
   });
 
-  it('docs/decisions.md §4: Skip closes', () => {
+  it('docs/decisions.md §4: closes on Skip', () => {
     expect(after(...atMessage, just('skip'))).toBeNull();
   });
 });
 
-describe('spec §4: when it does not open', () => {
-  it('not for a VIN with an entry of the same type, nor with one of regenerate or sticker', () => {
+describe('spec §4: when it doesn’t open', () => {
+  it('for a VIN with an entry of the same type, or of type regenerate or sticker', () => {
     fc.assert(
       fc.property(type, fc.array(type, { maxLength: 4 }), (about, recorded) => {
         const blocked = recorded.some((each) => each === about || each === 'regenerate' || each === 'sticker');
@@ -179,12 +179,12 @@ describe('spec §4: when it does not open', () => {
     );
   });
 
-  it('so a sticker entry blocks report for that VIN, and no other VIN', () => {
+  it('so a sticker entry blocks report for the same VIN and no other', () => {
     expect(mayAsk({ vin: VIN, type: 'report' }, [{ vin: VIN, type: 'sticker' }])).toBe(false);
     expect(mayAsk({ vin: VIN, type: 'report' }, [{ vin: 'OTHER', type: 'sticker' }])).toBe(true);
   });
 
-  it('docs/decisions.md §4: without a VIN the rule does not apply', () => {
+  it('docs/decisions.md §4: opens regardless without a VIN', () => {
     expect(after(start('general', ['general', 'sticker'], ''))).not.toBeNull();
   });
 });

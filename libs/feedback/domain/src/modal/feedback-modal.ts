@@ -1,17 +1,17 @@
 import type { FeedbackType, Satisfaction } from '../ratings/rating.ts';
 import { type FeedbackEntry, mayAsk } from './feedback-entry.ts';
 
-/** Pause between a happy or neutral rating and the message step (spec §2, §9), milliseconds. */
+/** Pause between a happy or neutral rating and the message step (spec §2, §9), in milliseconds. */
 export const STEP_DELAY_MS = 300;
 
 /** 0 pick, 1 message, 2 apology, 3 support form (spec §2). */
 export type FeedbackStep = 0 | 1 | 2 | 3;
 
-/** What stands in the way of sending, said under the form. */
+/** An error shown under the form. */
 export type FeedbackFault =
-  /** Key of the words: the message step says 'Enter a message', the apology step 'Please enter a message' (spec §5). */
+  /** Message key: the message step shows 'Enter a message', the apology step 'Please enter a message' (spec §5). */
   | { readonly kind: 'enter-message' | 'please-enter-message' }
-  /** What the server said, or the message of a network exception (spec §8). */
+  /** The server's message, or that of a network exception (spec §8). */
   | { readonly kind: 'told'; readonly words: string };
 
 /** The open modal. */
@@ -21,24 +21,24 @@ export interface OpenFeedback {
   readonly step: FeedbackStep;
   /** Null before a rating. */
   readonly satisfaction: Satisfaction | null;
-  /** A rating was made and the pause before the message step runs. */
+  /** A rating was chosen, and the pause before the message step is running. */
   readonly moving: boolean;
   readonly sending: boolean;
   readonly fault: FeedbackFault | null;
-  /** Which success screen stands. */
+  /** The visible success screen. */
   readonly done: 'feedback' | 'ticket' | null;
 }
 
 /** The modal: closed, or open (spec §3: showFeedback). */
 export type FeedbackState = OpenFeedback | null;
 
-/** What can happen to the modal. */
+/** Events of the modal. */
 export type FeedbackEvent =
   | { readonly kind: 'start'; readonly about: FeedbackEntry; readonly recorded: readonly FeedbackEntry[] }
   | { readonly kind: 'pick'; readonly satisfaction: Satisfaction }
   | { readonly kind: 'delay-over' }
   | { readonly kind: 'back' | 'next' | 'skip' | 'close' }
-  /** The text as it stands in the field; without a token nothing is sent (spec §5). */
+  /** The field's text; without a token nothing is sent (spec §5). */
   | { readonly kind: 'submit'; readonly message: string; readonly loggedIn: boolean }
   | { readonly kind: 'ticket-submit' | 'ticket-sent' | 'feedback-sent' }
   | { readonly kind: 'failed'; readonly words: string };
@@ -66,14 +66,14 @@ function afterSubmit(state: OpenFeedback, message: string, loggedIn: boolean): O
 }
 
 /**
- * The feedback modal as one small machine (spec §2, §4): the state after an event. What is sent and where one is led to
- * is the screen's work; it follows from the state alone.
+ * Returns the modal's state after an event (spec §2, §4). Sending and navigation are up to the UI and follow from the
+ * state alone.
  */
 export function feedbackAfter(state: FeedbackState, event: FeedbackEvent): FeedbackState {
   if (event.kind === 'start')
     return state === null && mayAsk(event.about, event.recorded) ? opened(event.about) : state;
   if (state === null) return null;
-  // Closing resets the step (spec §4). Skip closes and sends nothing (docs/decisions.md §4).
+  // Closing resets the step (spec §4). Skip closes without sending (docs/decisions.md §4).
   if (event.kind === 'close' || event.kind === 'skip') return state.sending ? state : null;
   if (state.done) return state;
   if (state.sending) {
@@ -100,18 +100,18 @@ export function feedbackAfter(state: FeedbackState, event: FeedbackEvent): Feedb
   }
 }
 
-/** The rating that feedback is sent with: who says only that it was bad has not said how bad. */
+/** Returns the rating to send: without a pick, negative feedback has no exact rating. */
 export const satisfactionOf = ({ satisfaction }: OpenFeedback): Satisfaction => satisfaction ?? 1;
 
-/** What the apology step offers (spec §2): words of one's own, or ways on. */
+/** What the apology step offers (spec §2): a textarea, or a list of options. */
 export function apologyOf(type: FeedbackType): 'message' | readonly ('regenerate' | 'support' | 'chat' | 'nothing')[] {
   if (type === 'general' || type === 'positive' || type === 'negative') return 'message';
   return type === 'sticker' ? ['regenerate', 'support', 'chat', 'nothing'] : ['support', 'chat', 'nothing'];
 }
 
-/** Where a dissatisfied member makes a sticker again (spec §2); that page asks first. */
+/** Returns the URL where a dissatisfied member regenerates a sticker (spec §2); that page asks for confirmation. */
 export const regenerateAddress = (vin: string): string =>
   `/members/dashboard?vin=${encodeURIComponent(vin)}&regenerate=true#window-sticker`;
 
-/** Where OK on a success screen leads (spec §2). */
+/** Returns where OK on a success screen leads (spec §2). */
 export const FEEDBACK_DONE_ADDRESS = '/members/dashboard#vehicle-history-report';

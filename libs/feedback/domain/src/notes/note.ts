@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
-/** Notes that one ticket or conversation takes. */
+/** Maximum number of notes per ticket or chat. */
 export const NOTES = 100;
 
-/** An id that its writer gives a note: sent twice, it is one note. */
+/** Idempotency key of a note, chosen by its author. */
 export const NoteIdSchema = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 
-/** What colleagues write down for each other beside a ticket or a conversation. Who asked never sees it. */
+/** An internal note on a ticket or chat. Never visible to members or visitors. */
 export const DeskNoteSchema = v.object({
   note_id: v.string(),
   text: v.string(),
   /** ISO 8601, UTC. */
   noted_at: v.string(),
-  /** A colleague's name, else their email; null where it is not known any more. */
+  /** The author's name, or else email; null if unknown. */
   by: v.nullable(v.string()),
 });
 export type DeskNote = v.InferOutput<typeof DeskNoteSchema>;

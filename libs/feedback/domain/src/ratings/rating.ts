@@ -8,10 +8,10 @@ export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
 const SatisfactionSchema = v.picklist([1, 2, 3, 4, 5]);
 export type Satisfaction = v.InferOutput<typeof SatisfactionSchema>;
 
-/** Feedback as staff see it. */
+/** Feedback for staff. */
 export const RatingSchema = v.object({
   id: v.string(),
-  /** '' where it is about no vehicle. */
+  /** '' if it isn't about a vehicle. */
   vin: v.string(),
   report_type: v.picklist(['report', 'sticker']),
   satisfaction: SatisfactionSchema,

@@ -5,21 +5,21 @@ import { fillSnippet, openPlaceholders, SnippetTextSchema, unknownPlaceholders }
 
 const FACTS = { name: 'Mia', vin: '1FMCU0GX7EUA00108', number: '7K2M-94QX' };
 
-describe('reply with snippets', () => {
-  it('names the member, the vehicle and the ticket', () => {
+describe('replies with snippets', () => {
+  it('fill in the member, vehicle, and ticket', () => {
     expect(fillSnippet('Hello {name}, of {vin} ({number}): {name}!', FACTS)).toBe(
       'Hello Mia, of 1FMCU0GX7EUA00108 (7K2M-94QX): Mia!',
     );
   });
 
-  it('what is not known is left to be filled in, and is not forgotten', () => {
+  it('leave unknown placeholders to be filled in, and report them', () => {
     const filled = fillSnippet('Hello {name},\n{order} of {vin}: {order}', { name: 'Mia', vin: '' });
     expect(filled).toBe('Hello Mia,\n{order} of {vin}: {order}');
     expect(openPlaceholders(filled)).toEqual(['order', 'vin']);
     expect(openPlaceholders('Hello {friend}, { name } {')).toEqual([]);
   });
 
-  it('a name that looks like a placeholder, or like a pattern, stays what it is', () => {
+  it('keep a value that looks like a placeholder or pattern unchanged', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), (before, name) => {
         fc.pre(!before.includes('{'));
@@ -29,7 +29,7 @@ describe('reply with snippets', () => {
     expect(fillSnippet('{name}', { ...FACTS, name: '{vin} $& $1' })).toBe('{vin} $& $1');
   });
 
-  it('a text with a placeholder that nobody can fill in is refused', () => {
+  it('are rejected with an unknown placeholder', () => {
     expect(unknownPlaceholders('{name} {mail} {} {Vin}')).toEqual(['mail', '', 'Vin']);
     expect(v.is(SnippetTextSchema, 'Hello {mail}')).toBe(false);
     expect(v.parse(SnippetTextSchema, ' Hello {name}\r\n\u0007{ ')).toBe('Hello {name}\n{');

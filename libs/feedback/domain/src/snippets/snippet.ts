@@ -3,29 +3,29 @@ import * as v from 'valibot';
 import { MESSAGE_LENGTH } from '../limits.ts';
 import { TAG_LENGTH, TagSchema, TICKET_TAGS } from '../tags/tag.ts';
 
-/** What a snippet can name; what is known of it is filled in when somebody uses it, the rest is left for them. */
+/** Available placeholders; known values are filled in on use, the rest is left to the agent. */
 export const PLACEHOLDERS = ['name', 'vin', 'vehicle', 'number', 'report', 'order', 'brand', 'agent'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** Most snippets of one brand: a list that people read. */
+/** Maximum number of snippets per brand. */
 export const SNIPPETS = 200;
-/** Longest name of a snippet, in characters. */
+/** Maximum length of a snippet's name, in characters. */
 export const SNIPPET_NAME_LENGTH = 80;
 
-/** A text that support says often, of one brand and language, and what is done when it is sent in a ticket. */
+/** A saved reply of one brand and language, and its actions when sent in a ticket. */
 export const SnippetSchema = v.object({
   id: v.string(),
   language: LanguageSchema,
   name: v.string(),
   text: v.string(),
-  /** Whether the ticket is resolved by the answer. */
+  /** Whether sending it resolves the ticket. */
   resolves: v.boolean(),
-  /** Tags that the ticket gets with the answer. */
+  /** Tags added to the ticket when it's sent. */
   tags: v.array(v.string()),
 });
 export type Snippet = v.InferOutput<typeof SnippetSchema>;
 
-/** What of a snippet is somebody's words, as it was kept once. */
+/** The editable part of a stored snippet. */
 export const SnippetWordsSchema = v.strictObject({
   language: LanguageSchema,
   name: v.pipe(v.string(), v.maxLength(SNIPPET_NAME_LENGTH)),
@@ -35,16 +35,16 @@ export const SnippetWordsSchema = v.strictObject({
 });
 export type SnippetWords = v.InferOutput<typeof SnippetWordsSchema>;
 
-/** What a save is refused with where a colleague was faster; null: they took it away. */
+/** Data of a conflict on save; null if a colleague deleted it. */
 export const SnippetConflictSchema = v.object({ theirs: v.nullable(SnippetSchema) });
 
-/** What stands in braces and is no placeholder; nobody could fill it in. */
+/** Braces that aren't a placeholder, so nobody could fill them in. */
 export function unknownPlaceholders(text: string): string[] {
   const named = [...text.matchAll(/\{([^{}\n]*)\}/g)].map(([, name = '']) => name);
   return named.filter((name) => !PLACEHOLDERS.includes(name as Placeholder));
 }
 
-/** Text of a snippet as it is sent to be kept. */
+/** A snippet's text for saving. */
 export const SnippetTextSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -54,7 +54,7 @@ export const SnippetTextSchema = v.pipe(
   v.check((text) => unknownPlaceholders(text).length === 0, 'snippets.placeholder'),
 );
 
-/** Name of a snippet as it is sent to be kept. */
+/** A snippet's name for saving. */
 export const SnippetNameSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -63,7 +63,7 @@ export const SnippetNameSchema = v.pipe(
   v.transform((name) => name.replace(/\p{Cc}/gu, ' ')),
 );
 
-/** Tags of a snippet as they are sent to be kept: each once, by the alphabet. */
+/** A snippet's tags for saving: sorted, without duplicates. */
 export const SnippetTagsSchema = v.pipe(
   v.array(TagSchema),
   v.maxLength(TICKET_TAGS, 'snippets.tagsMany'),
@@ -73,15 +73,15 @@ export const SnippetTagsSchema = v.pipe(
 const OPEN = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g');
 
 /**
- * Fills a snippet in. What is not known stays as it is (`{order}`), for who sends it to fill in: `openPlaceholders`.
+ * Fills in a snippet. Unknown values stay as placeholders (`{order}`) for the agent to fill in: `openPlaceholders`.
  *
- * @param facts as they are shown, whatever they hold: what stands in braces in them is left as it is
+ * @param facts values as shown; braces in them are kept as they are
  */
 export function fillSnippet(text: string, facts: Readonly<Partial<Record<Placeholder, string>>>): string {
   return text.replace(OPEN, (whole, name: Placeholder) => facts[name] || whole);
 }
 
-/** What a snippet left to be filled in and is still in a text, each once: no such text is sent. */
+/** Returns the unfilled placeholders of a text, without duplicates; such a text can't be sent. */
 export function openPlaceholders(text: string): Placeholder[] {
   return [...new Set([...text.matchAll(OPEN)].map(([, name]) => name as Placeholder))];
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Most tags of one ticket. */
+/** Maximum number of tags per ticket. */
 export const TICKET_TAGS = 20;
-/** Longest tag, in characters. */
+/** Maximum length of a tag, in characters. */
 export const TAG_LENGTH = 30;
 
-/** A tag as it is kept: lower case, one space at most between its words. */
+/** A normalized tag: lowercase, single spaces. */
 export const TagSchema = v.pipe(
   v.string(),
   v.maxLength(200, 'tags.wrong'),
@@ -14,7 +14,7 @@ export const TagSchema = v.pipe(
   v.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u, 'tags.wrong'),
 );
 
-/** A tag out of what somebody typed; null where it can be none. */
+/** Normalizes a typed tag; null if it's invalid. */
 export function tagOf(typed: string): string | null {
   const tag = v.safeParse(TagSchema, typed);
   return tag.success ? tag.output : null;

@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 import { AgentSchema } from '../assign/agent.ts';
 
-/** Teams that one brand's support may have. */
+/** Maximum number of support teams per brand. */
 export const SUPPORT_TEAMS = 50;
 
-/** Longest name of a team, in characters. */
+/** Maximum length of a team's name, in characters. */
 export const TEAM_NAME_LENGTH = 40;
 
-/** A team as a ticket names it. */
+/** A team as shown on a ticket. */
 export const TeamRefSchema = v.object({ id: v.string(), name: v.string() });
 export type TeamRef = v.InferOutput<typeof TeamRefSchema>;
 
-/** A named group of colleagues who answer for support, such as "Billing". */
+/** A named group of support agents, such as "Billing". */
 export const SupportTeamSchema = v.object({
   ...TeamRefSchema.entries,
-  /** By name; who doesn't answer for support any more is left out. */
+  /** By name; former agents are left out. */
   members: v.array(AgentSchema),
 });
 export type SupportTeam = v.InferOutput<typeof SupportTeamSchema>;
 
 const Id = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 
-/** A team as it is saved. */
+/** A team for saving. */
 export const TeamFields = {
-  /** Given by the writer: sent twice, it is one team. */
+  /** Id chosen by the caller; also the idempotency key. */
   id: Id,
   name: v.pipe(
     v.string(),
@@ -41,5 +41,5 @@ export const TeamFields = {
   members: v.pipe(v.array(Id), v.maxLength(200)),
 };
 
-/** Which team gets a ticket, and which had it when that was decided; null is none. */
+/** The new team and the one the caller saw; null is none. */
 export const AssignTeamFields = { to: v.nullable(Id), was: v.nullable(Id) };

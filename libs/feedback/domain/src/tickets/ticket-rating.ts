@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Longest comment of a rating, in characters; who has more to say writes in the ticket. */
+/** Maximum length of a rating's comment, in characters. */
 export const RATING_COMMENT_LENGTH = 1_000;
 
-/** How its member found the help with a ticket. */
+/** A member's rating of the support in a ticket. */
 export const TicketRatingSchema = v.object({
   good: v.boolean(),
-  /** '' where nothing was said. */
+  /** '' if there is no comment. */
   comment: v.string(),
 });

@@ -6,19 +6,17 @@ import { DeskNoteSchema } from '../notes/note.ts';
 import { TeamRefSchema } from '../teams/team.ts';
 import { TicketRatingSchema } from './ticket-rating.ts';
 
-/**
- * `open`: waits for support · `answered`: waits for the member · `resolved`: done. A message of the member opens it again.
- */
+/** `open`: needs a reply · `answered`: support replied · `resolved`: done. A member's message reopens it. */
 export const TICKET_STATES = ['open', 'answered', 'resolved'] as const;
 export const TicketStateSchema = v.picklist(TICKET_STATES);
 export type TicketState = v.InferOutput<typeof TicketStateSchema>;
 
-/** What a ticket is about: one of the two documents, a record of a report that its member disputes, or anything else. */
+/** Topic of a ticket: one of the two documents, a disputed record of a report, or other. */
 export const TICKET_SUBJECTS = ['report', 'sticker', 'dispute', 'other'] as const;
 export const TicketSubjectSchema = v.picklist(TICKET_SUBJECTS);
 export type TicketSubject = v.InferOutput<typeof TicketSubjectSchema>;
 
-/** Number of a ticket, as it stands in mails: `7K2M-94QX`. */
+/** Number of a ticket, as in emails: `7K2M-94QX`. */
 export const TicketNumberSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -26,42 +24,42 @@ export const TicketNumberSchema = v.pipe(
   v.regex(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, 'tickets.number'),
 );
 
-/** What a message says of the mail that it came by. */
+/** Origin of an emailed message. */
 const MessageMailSchema = v.object({
-  /** Names of files that came with it and were not taken. */
+  /** Names of rejected attachments. */
   left_out: v.array(v.string()),
 });
 
 /** The same for staff. */
 const DeskMessageMailSchema = v.object({
   ...MessageMailSchema.entries,
-  /** The address that it came from, which proves nothing; null where it is the account's own. */
+  /** The sender's address, which is unverified; null if it's the account's own. */
   from: v.nullable(v.string()),
-  /** The whole text of the mail; null where the message has all of it. */
+  /** The full text of the email; null if the message has all of it. */
   whole: v.nullable(v.string()),
 });
 
-/** One message of a ticket. */
+/** A message of a ticket. */
 const TicketMessageSchema = v.object({
   seq: v.number(),
   from: v.picklist(['member', 'support']),
   text: v.string(),
   files: v.array(TicketFileSchema),
-  /** Null: it was written on a page. */
+  /** Null if it was written on a page. */
   mail: v.nullable(MessageMailSchema),
   sent_at: v.string(),
 });
 export type TicketMessage = v.InferOutput<typeof TicketMessageSchema>;
 
-/** The same for staff, who see which of them said it. */
+/** The same for staff, with the agent's name. */
 const DeskTicketMessageSchema = v.object({
   ...TicketMessageSchema.entries,
   mail: v.nullable(DeskMessageMailSchema),
-  /** A colleague's name, else their email; null of members, and where it is not known (any more). */
+  /** An agent's name, or else email; null for members, and if unknown. */
   by: v.nullable(v.string()),
 });
 
-/** A note beside a ticket, with its files. */
+/** An internal note on a ticket, with its files. */
 const TicketNoteSchema = v.object({ ...DeskNoteSchema.entries, files: v.array(TicketFileSchema) });
 
 /** A ticket in a list. */
@@ -69,7 +67,7 @@ export const TicketSummarySchema = v.object({
   number: v.string(),
   state: TicketStateSchema,
   vin: v.string(),
-  /** What it is about; null for anything else. */
+  /** Its topic; null for other. */
   credit_type: v.nullable(v.picklist(['report', 'sticker'])),
   /** The first line of its first message. */
   subject: v.string(),
@@ -83,9 +81,9 @@ export type TicketSummary = v.InferOutput<typeof TicketSummarySchema>;
 export const TicketSchema = v.object({
   ...TicketSummarySchema.entries,
   conversation: v.array(TicketMessageSchema),
-  /** Credits that the ticket gave, by itself or by staff. */
+  /** Credits that the ticket gave, automatically or by staff. */
   credits_given: v.number(),
-  /** How its member found the help, asked once it is resolved; null where they did not say. */
+  /** The member's rating, asked for once the ticket is resolved; null if there is none. */
   rating: v.nullable(TicketRatingSchema),
 });
 export type Ticket = v.InferOutput<typeof TicketSchema>;
@@ -94,45 +92,45 @@ export type Ticket = v.InferOutput<typeof TicketSchema>;
 export const DeskTicketSummarySchema = v.object({
   ...TicketSummarySchema.entries,
   about: TicketSubjectSchema,
-  /** Number of the report whose record is disputed; null where none is. */
+  /** Number of the disputed report; null if there is none. */
   report: v.nullable(v.string()),
-  /** As the form gave them; '' where it gave none. */
+  /** As entered in the form; '' if empty. */
   email: v.string(),
   name: v.string(),
-  /** Since when the member waits for support; null where nobody does. */
+  /** Since when the member has been waiting; null if they aren't. */
   waiting_since: v.nullable(v.string()),
-  /** By when an answer was promised; null where nobody waits. */
+  /** When a reply is due; null if nobody is waiting. */
   due_at: v.nullable(v.string()),
-  /** Who of support has it; null where nobody does. */
+  /** The assigned agent; null if unassigned. */
   assignee: v.nullable(AgentSchema),
-  /** Whose team has it; null where none does. */
+  /** The assigned team; null if there is none. */
   team: v.nullable(TeamRefSchema),
-  /** By the alphabet. */
+  /** Sorted alphabetically. */
   tags: v.array(v.string()),
 });
 export type DeskTicketSummary = v.InferOutput<typeof DeskTicketSummarySchema>;
 
-/** A ticket as support works on it. */
+/** A ticket for support. */
 export const DeskTicketSchema = v.object({
   ...DeskTicketSummarySchema.entries,
   ...TicketSchema.entries,
   conversation: v.array(DeskTicketMessageSchema),
-  /** In the order in which they were written. */
+  /** In chronological order. */
   notes: v.array(TicketNoteSchema),
   account_id: v.string(),
   phone: v.string(),
-  /** The account's own email, where mails go; null where the account is gone. */
+  /** The account's own email, where emails go; null if the account was deleted. */
   account_email: v.nullable(v.string()),
-  /** The language in which the member is written to. */
+  /** Language of emails to the member. */
   language: v.picklist(LANGUAGES),
-  /** Whose credits a gift of this ticket gives where no other kind is chosen, and what can be chosen. */
+  /** Default credit type of the ticket, and the available ones. */
   credit_product: v.picklist(['report', 'sticker']),
   credit_kinds: v.array(v.picklist(['report', 'sticker'])),
-  /** Who of support is writing in it just now, the reader included. */
+  /** Agents who are writing, including the caller. */
   writing: v.array(AgentSchema),
   /** Numbers of tickets that were merged into this one. */
   merged: v.array(v.string()),
-  /** The member's other tickets, the last spoken in first; at most ten. */
+  /** The member's other tickets, most recent first; at most ten. */
   others: v.array(DeskTicketSummarySchema),
 });
 export type DeskTicket = v.InferOutput<typeof DeskTicketSchema>;

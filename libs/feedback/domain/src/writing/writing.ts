@@ -1,4 +1,4 @@
-/** Somebody who typed this long ago is writing still. */
+/** How long after the last report someone counts as writing. */
 export const WRITING_MS = 30_000;
-/** How often a desk says so while somebody types. */
+/** Interval of reports while someone is typing. */
 export const WRITING_EVERY_MS = 10_000;

@@ -250,7 +250,7 @@ describe('the built-in panel', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Tu mensaje' }), 'Hola{Enter}');
     const email = await screen.findByRole('textbox', { name: 'Tu correo' });
     await userEvent.type(email, 'ana');
-    await userEvent.click(screen.getByRole('button', { name: 'Enviármela por correo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Recibirla por correo' }));
     expect(screen.getByText('Escribe un correo válido.')).toBeTruthy();
     await userEvent.type(email, '@example.com{Enter}');
     expect(await screen.findByText('Si te vas, te responderemos a ana@example.com.')).toBeTruthy();

@@ -9,7 +9,7 @@ export const es = {
   'feedback.chatFromMember': 'Mensaje nuevo de un miembro en el chat: {email}',
   'feedback.chatFromVisitor': 'Mensaje nuevo de un visitante en el chat, con correo sin verificar: {email}',
   'feedback.chatFromNobody': 'Mensaje nuevo de un visitante en el chat, sin correo',
-  'feedback.chatByMail': 'Responde a este correo para contestarle por correo.',
+  'feedback.chatByMail': 'Para contestar por correo, responde a este mensaje.',
   'feedback.chatInPanel': 'Para responder en el chat, ejecuta: {command}',
   'feedback.answerSubject': 'Respuesta de {brand} (chat {number})',
   'feedback.answerBody': 'Nos escribiste en el chat de {brand}. Esta es nuestra respuesta.',
@@ -31,7 +31,7 @@ export const es = {
   'files.empty': 'Este archivo está vacío.',
   'files.large': 'Este archivo pesa más de 10 MB. Elige uno más pequeño.',
   'files.many': 'Puedes adjuntar hasta 5 archivos.',
-  'files.today': 'Llegaste al límite de {count, number} archivos por día. Inténtalo mañana.',
+  'files.today': 'Llegaste al límite de {count, number} archivos por día. Inténtalo de nuevo mañana.',
   'files.none': 'No encontramos el archivo.',
   'files.gone': 'Uno de tus archivos ya no está disponible. Quítalo y adjúntalo de nuevo.',
   'files.unchecked':
@@ -58,7 +58,7 @@ export const es = {
     'Opinión: {satisfaction} de 5, {about, select, sticker {etiqueta de ventanilla} other {reporte}}{vin}',
   'ratings.said':
     '{email}: {satisfaction, select, 5 {muy satisfecho} 4 {satisfecho} 3 {neutral} 2 {poco satisfecho} other {nada satisfecho}}.',
-  'ratings.reply': 'Responde a este correo para contestarle por correo.',
+  'ratings.reply': 'Para contestar por correo, responde a este mensaje.',
   'tickets.creditKind': 'Esta marca no ofrece este tipo de crédito.',
   'tickets.ownTicket': 'Este ticket es tuyo. Pide a otra persona del equipo que agregue los créditos.',
   'tickets.number': 'Escribe un número de ticket, por ejemplo 7K2M-94QX.',
@@ -81,7 +81,7 @@ export const es = {
     '{about, select, report {Tema: reporte} sticker {Tema: etiqueta de ventanilla} other {Tema: otro}}{vin}.',
   'tickets.supportCredit': 'Se agregó un crédito gratis automáticamente.',
   'tickets.supportReply':
-    'Responde a este correo para contestarle por correo. Solo las respuestas enviadas en el ticket se guardan en él.',
+    'Para contestar por correo, responde a este mensaje. Solo las respuestas enviadas desde el ticket se guardan en él.',
   'tickets.supportMore': 'Ticket {number}: mensaje nuevo del miembro',
   'tickets.receiptSubject': 'Recibimos tu ticket {number}',
   'tickets.receiptBody': 'El equipo de soporte de {brand} recibió tu pregunta. Tu número de ticket es {number}.',

@@ -13,7 +13,7 @@ export const feedbackServerMessages = defineMessages({
     'feedback.chatFromMember': 'New live chat message from a member: {email}',
     'feedback.chatFromVisitor': 'New live chat message from a visitor with an unverified email: {email}',
     'feedback.chatFromNobody': 'New live chat message from a visitor who left no email',
-    'feedback.chatByMail': 'Reply to this email to answer them by email.',
+    'feedback.chatByMail': 'To answer by email, reply to this message.',
     'feedback.chatInPanel': 'To reply in the chat, run: {command}',
     'feedback.answerSubject': 'Reply from {brand} (chat {number})',
     'feedback.answerBody': 'You asked us a question in the {brand} chat. Here’s our reply.',
@@ -60,7 +60,7 @@ export const feedbackServerMessages = defineMessages({
     'ratings.subject': 'Feedback: {satisfaction} of 5, {about, select, sticker {window sticker} other {report}}{vin}',
     'ratings.said':
       '{email} is {satisfaction, select, 5 {very satisfied} 4 {satisfied} 3 {neutral} 2 {not satisfied} other {very dissatisfied}}.',
-    'ratings.reply': 'Reply to this email to answer them by email.',
+    'ratings.reply': 'To answer by email, reply to this message.',
     'tickets.creditKind': 'This brand doesn’t offer this type of credit.',
     'tickets.ownTicket': 'This is your own ticket. Ask another team member to add the credits.',
     'tickets.number': 'Enter a ticket number, such as 7K2M-94QX.',
@@ -83,7 +83,7 @@ export const feedbackServerMessages = defineMessages({
       '{about, select, report {Topic: report} sticker {Topic: window sticker} other {Topic: other}}{vin}.',
     'tickets.supportCredit': 'A free credit was added automatically.',
     'tickets.supportReply':
-      'Reply to this email to answer the member by email. Only replies sent in the ticket are saved with it.',
+      'To answer by email, reply to this message. Only replies sent in the ticket are saved there.',
     'tickets.supportMore': 'Ticket {number}: new message from the member',
     'tickets.receiptSubject': 'We received your ticket {number}',
     'tickets.receiptBody': '{brand} support received your question. Your ticket number is {number}.',

@@ -33,10 +33,10 @@ export const en = {
   'site.madeSite': 'View site',
   'site.madeLeft': 'Before you launch',
   'site.madeLeft.domain': 'Point {domain} and its members. and desk. subdomains to this server, and get certificates.',
-  'site.madeLeft.legal': 'Have a lawyer review the legal pages. They were copied.',
+  'site.madeLeft.legal': 'Have a lawyer review the legal pages. They’re copies of this brand’s pages.',
   'site.madeLeft.pages': 'Review the home page and the About page. Images weren’t copied.',
   'site.madeLeft.plans': 'Check prices.',
-  'site.madeLeft.logo': 'Upload a logo. For now, it’s the brand’s first letter.',
+  'site.madeLeft.logo': 'Upload a logo. For now, we use the brand’s first letter.',
   'site.madeLeft.folder': 'Add a second team member, and save the brand folder to the repository.',
   'site.folder': 'Brand folder',
   'site.folderLead':
@@ -113,7 +113,7 @@ export const en = {
   'site.hint.settings.google_tag': 'For example, GTM-ABC123. Leave empty to turn off. Needs a second owner’s approval.',
   'site.hint.tag_host': 'A subdomain of your own, such as https://tags.example.com. Needs a second owner’s approval.',
   'site.hint.settings.security':
-    'When on, people need an email and password from you before they can sign in or sign up. People already signed in aren’t affected.',
+    'When on, people need the email and password you share with them to sign in or sign up. People already signed in aren’t affected.',
   'site.hint.settings.credit_type':
     'One type: a credit creates a report or a sticker. Separate: reports and stickers use their own credits.',
   'site.hint.features.report':
@@ -121,7 +121,7 @@ export const en = {
   'site.hint.features.sticker':
     'When off, stickers aren’t sold or created. Members keep the ones they have, but can’t use sticker credits until you turn this back on.',
   'site.hint.features.model_report':
-    'Visitors get published information about a model as a free report. It’s shown first when we have no records for a vehicle.',
+    'Free reports with published information about a model. Visitors see this option first when we have no records for a vehicle.',
   'site.hint.name':
     'Up to 40 characters. Appears in the header, emails, and new documents. Existing documents keep the old name.',
   'site.hint.logo': 'A roughly square SVG with text converted to paths. Also used as the favicon and on documents.',
@@ -135,10 +135,10 @@ export const en = {
   'site.hint.refund_limit':
     'Larger refunds need a second approver. In the plans’ currency, up to the limit in the brand’s file.',
   'site.hint.refund_daily_limit':
-    'Total refunds by one person. Going over needs a second approver. Raising the limit needs a second owner’s approval.',
+    'Total refunds by one person. A higher total needs a second approver. Raising the limit needs a second owner’s approval.',
   'site.hint.credit_daily_limit':
-    'Total goodwill credits and corrections by one person. Going over needs a second approver. Raising the limit needs a second owner’s approval.',
-  'site.hint.sticker_years': 'For other years, stickers use only the member’s selections and say so.',
+    'Total goodwill credits and corrections by one person. A higher total needs a second approver. Raising the limit needs a second owner’s approval.',
+  'site.hint.sticker_years': 'For other years, stickers show only the options a member selects, with a note.',
   'site.hint.livechat_license': 'Digits only. Leave empty to use the built-in chat. Needs a second owner’s approval.',
 
   'site.color.bg': 'Page background',
@@ -244,10 +244,10 @@ export const en = {
   'site.wrong.domain': 'Enter a new domain, such as cars.example.com',
   'site.wrong.domains': 'Enter 1 to 20 domains, without duplicates',
   'site.wrong.years': 'The first year can’t be after the last',
-  'site.contrast': '{color} on {name} ({ground}) has a contrast of {ratio}; WCAG AA needs {least}; {advice}',
-  'site.contrastOnPages': '{color} fails the contrast of WCAG AA on the pages of this theme; {advice}',
-  'site.nearest': 'the nearest shade that passes is {shade}',
-  'site.noShade': 'no shade of it passes: change what is behind it',
+  'site.contrast': '{color} on {name} ({ground}) has a contrast ratio of {ratio}. WCAG AA requires {least}. {advice}',
+  'site.contrastOnPages': '{color} doesn’t have enough contrast for WCAG AA on this theme’s pages. {advice}',
+  'site.nearest': 'Nearest shade that passes: {shade}',
+  'site.noShade': 'No shade of this color passes. Change the background.',
   'site.useShade': 'Use {shade}',
   'site.allSeen': 'All colors have enough contrast in light, dark, and print.',
   'site.notSeen': '{count, plural, one {# color has low contrast} other {# colors have low contrast}}',
@@ -270,7 +270,7 @@ export const en = {
   'site.planWhen': 'Publish date',
   'site.planWhenHint': 'In your time zone. Leave empty to publish now.',
   'site.planSave': 'Schedule',
-  'site.planLead': 'They’ll go live automatically, unless someone changes one of these values first.',
+  'site.planLead': 'Your changes go live automatically unless someone changes one of these values first.',
   'site.planSaved': 'Scheduled for {at}',
   'site.plan.overtaken': 'Not published: someone changed one of these values first',
   'site.plan.refused': 'Not published: a value was no longer valid',

@@ -20,7 +20,7 @@ export const es = {
   'site.newHint.key': 'Se usa en la carpeta y los registros de la marca. No podrás cambiarlo después.',
   'site.newHint.language': 'Se muestra primero. Las URL del otro idioma empiezan con su código.',
   'site.newHint.domain': 'Por ejemplo, autos.ejemplo.com. Puedes agregar más después.',
-  'site.newHint.support_email': 'A donde los clientes escriben para pedir ayuda',
+  'site.newHint.support_email': 'El correo al que los clientes escriben para pedir ayuda',
   'site.newWrong.name': 'Escribe un nombre de hasta 40 caracteres',
   'site.newWrong.key': 'Usa de 2 a 22 letras minúsculas, números o guiones. Empieza con una letra.',
   'site.newWrong.language': 'Elige un idioma',
@@ -34,10 +34,10 @@ export const es = {
   'site.madeLeft': 'Antes del lanzamiento',
   'site.madeLeft.domain':
     'Apunta {domain} y sus subdominios members. y desk. a este servidor, y obtén los certificados.',
-  'site.madeLeft.legal': 'Pide a un abogado que revise las páginas legales, porque son copias.',
+  'site.madeLeft.legal': 'Pide a un abogado que revise las páginas legales. Son copias de las de esta marca.',
   'site.madeLeft.pages': 'Revisa la página de inicio y la de quiénes somos. Las imágenes no se copiaron.',
   'site.madeLeft.plans': 'Revisa los precios.',
-  'site.madeLeft.logo': 'Sube un logotipo. Por ahora es la primera letra de la marca.',
+  'site.madeLeft.logo': 'Sube un logotipo. Por ahora usamos la primera letra de la marca.',
   'site.madeLeft.folder': 'Agrega a otra persona al equipo y guarda la carpeta de la marca en el repositorio.',
   'site.folder': 'Carpeta de la marca',
   'site.folderLead': 'Descarga la marca actual para {path} en el repositorio. No incluye ofertas con fecha de fin.',
@@ -115,7 +115,7 @@ export const es = {
   'site.hint.tag_host':
     'Un subdominio propio, como https://tags.example.com. Requiere la aprobación de un segundo propietario.',
   'site.hint.settings.security':
-    'Si la activas, se pide un correo y una contraseña que tú compartes antes de iniciar sesión o registrarse. No afecta a quien ya inició sesión.',
+    'Si la activas, para iniciar sesión o registrarse se necesitan el correo y la contraseña que compartas. No afecta a quien ya inició sesión.',
   'site.hint.settings.credit_type':
     'Un solo tipo: un crédito sirve para un reporte o una etiqueta. Separados: cada uno usa sus propios créditos.',
   'site.hint.features.report':
@@ -123,7 +123,7 @@ export const es = {
   'site.hint.features.sticker':
     'Si las desactivas, no se venden ni se crean etiquetas de ventanilla. Los miembros conservan las que tienen, pero no pueden usar sus créditos de etiqueta hasta que las actives de nuevo.',
   'site.hint.features.model_report':
-    'Los visitantes obtienen un reporte gratis con la información publicada sobre el modelo. Aparece primero cuando no tenemos registros de un vehículo.',
+    'Reportes gratis con información publicada sobre un modelo. Es la primera opción que ve el visitante cuando no tenemos registros de un vehículo.',
   'site.hint.name':
     'Hasta 40 caracteres. Aparece en el encabezado, los correos y los documentos nuevos. Los existentes conservan el nombre anterior.',
   'site.hint.logo':
@@ -141,7 +141,8 @@ export const es = {
     'Total de reembolsos de una persona. Superarlo requiere un segundo aprobador. Subir el límite requiere la aprobación de un segundo propietario.',
   'site.hint.credit_daily_limit':
     'Total de créditos de cortesía y correcciones de una persona. Superarlo requiere un segundo aprobador. Subir el límite requiere la aprobación de un segundo propietario.',
-  'site.hint.sticker_years': 'Para otros años, las etiquetas usan solo lo que elige el miembro y lo indican.',
+  'site.hint.sticker_years':
+    'En otros años, las etiquetas muestran solo las opciones que elige el miembro, con una nota.',
   'site.hint.livechat_license':
     'Solo números. Déjalo vacío para usar el chat incluido. Requiere la aprobación de un segundo propietario.',
 
@@ -275,7 +276,8 @@ export const es = {
   'site.planWhen': 'Fecha de publicación',
   'site.planWhenHint': 'En tu zona horaria. Déjala vacía para publicar ahora.',
   'site.planSave': 'Programar',
-  'site.planLead': 'Se publicarán automáticamente, a menos que alguien cambie antes uno de estos valores.',
+  'site.planLead':
+    'Tus cambios se publicarán automáticamente, a menos que alguien modifique antes uno de estos valores.',
   'site.planSaved': 'Programado para el {at}',
   'site.plan.overtaken': 'No se publicó: alguien cambió antes uno de estos valores',
   'site.plan.refused': 'No se publicó: un valor ya no era válido',

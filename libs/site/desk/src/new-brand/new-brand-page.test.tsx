@@ -76,12 +76,12 @@ describe('docs/decisions.md §1: an owner makes a brand at the desk', () => {
     await open(maker);
     expect(screen.queryByText('Enter a domain, such as cars.example.com')).toBeNull();
     type('Secondary color', '#dddddd');
-    expect(await screen.findByText(/fails the contrast of WCAG AA/)).toBeTruthy();
+    expect(await screen.findByText(/doesn’t have enough contrast for WCAG AA/)).toBeTruthy();
     make();
     expect(await screen.findByText('Enter a domain, such as cars.example.com')).toBeTruthy();
     expect(screen.getByText('Enter a name up to 40 characters long')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^Use #/ }));
-    expect(screen.queryByText(/fails the contrast/)).toBeNull();
+    expect(screen.queryByText(/doesn’t have enough contrast/)).toBeNull();
     expect(maker.asked).toEqual([]);
   });
 

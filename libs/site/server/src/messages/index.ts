@@ -34,7 +34,7 @@ export const siteServerMessages = defineMessages({
     'site.mail.fault.unknown': '{name} isn’t available in this text. Use one of the variables listed below it.',
     'site.mail.fault.missing': 'Keep {name}. This text needs it.',
     'site.mail.fault.subject': 'Shorten the subject to {most} characters, including variable values.',
-    'site.gateFirst': 'Set the access email and password first. Otherwise, no one could get in.',
+    'site.gateFirst': 'Set the access email and password first. Without them, no one can get in.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

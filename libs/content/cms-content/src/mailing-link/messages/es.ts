@@ -5,12 +5,12 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'mailingLink.loading': 'Cargando…',
   'mailingLink.asked': 'Confirma tu correo',
   'mailingLink.askedText':
-    'Confirma tu correo y te avisaremos cuando haya novedades. No te enviaremos nada antes de que confirmes.',
+    'Confirma tu correo para recibir las novedades. No te enviaremos nada antes de que confirmes.',
   'mailingLink.confirm': 'Confirmar correo',
   'mailingLink.stop': 'Darme de baja',
   'mailingLink.confirmed': 'Correo confirmado',
   'mailingLink.confirmedText':
     'Te escribiremos cuando haya novedades, una vez al mes como máximo. Puedes darte de baja aquí cuando quieras.',
   'mailingLink.stopped': 'Ya no recibirás estos correos',
-  'mailingLink.stoppedText': 'Borraremos tu dirección en un plazo de 30 días.',
+  'mailingLink.stoppedText': 'Eliminaremos tu correo en un plazo de 30 días.',
 };

@@ -1,4 +1,4 @@
-/** What every act on a brand’s own pages is: a call of somebody on the staff who may edit them. */
+/** Common part of all actions on a brand’s pages: calls by staff with permission to edit them. */
 export const contentAct = {
   method: 'POST',
   encoding: 'json',

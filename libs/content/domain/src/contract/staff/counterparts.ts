@@ -20,7 +20,7 @@ const noCounterpart = refusal(
   'This brand has no such page, it has no text in that language, or the caller does not work at the other brand.',
 );
 
-/** Languages of texts that may go to other brands, and those brands. */
+/** The languages that can be copied to other brands, and those brands. */
 export const otherBrands = endpoint({
   ...reading,
   name: 'content.otherBrands',
@@ -35,9 +35,9 @@ export const otherBrands = endpoint({
           v.object({
             brand: v.string(),
             name: v.string(),
-            /** Languages of its pages, its own first. */
+            /** The brand's languages, its own first. */
             languages: v.array(LanguageSchema),
-            /** Scheme, host and port of its desk. */
+            /** Origin of its desk. */
             desk: v.string(),
           }),
         ),
@@ -46,46 +46,46 @@ export const otherBrands = endpoint({
   },
 });
 
-/** A picture that a text shows and that another brand does not have as it is. */
+/** An image in the text that the other brand doesn't have in the same version. */
 const CounterpartPictureSchema = v.object({
   name: v.string(),
-  /** `copied`: it goes along. `own`: the other brand has one of its own by that name, which stays. */
+  /** `copied`: the image is copied. `own`: the other brand has its own image with this name, which is used. */
   becomes: v.picklist(['copied', 'own']),
 });
 
-/** What stands at another brand where a text would go, and what would become of it. */
+/** The current state at another brand, and what a publication would change there. */
 const CounterpartSchema = v.object({
   brand: v.string(),
   language: LanguageSchema,
-  /** Its page there; null: there is none at that path. */
+  /** Its page there; null if there is none at that path. */
   id: v.nullable(v.string()),
-  /** Number of the source text's last entry: `of` of a publication. */
+  /** Number of the source text's last entry: `of` in a publication. */
   of: v.number(),
-  /** Number of the last entry there, 0 where there is none: `base` of a publication. */
+  /** Number of the last entry there, 0 if there is none: `base` in a publication. */
   base: v.number(),
-  /** null: there is no text in that language. */
+  /** null if there is no text in that language. */
   state: v.nullable(v.picklist(TEXT_STATES)),
-  /** What visitors see there now; null: nothing. */
+  /** What visitors see there now; null if nothing is published. */
   before: v.nullable(AnyDocumentSchema),
-  /** What would stand there. */
+  /** What would be published there. */
   after: AnyDocumentSchema,
-  /** Work there that is not published, which would be replaced; its history keeps it. */
+  /** An unpublished draft there, which would be replaced; its history keeps it. */
   draft: v.nullable(v.object({ at: moment, by: EditorSchema })),
-  /** What waits there for its moment. */
+  /** Changes scheduled there. */
   plans: v.array(v.object({ act: v.picklist(PLANNED_ACTS), at: moment })),
-  /** Why no page can be made there, in words. */
+  /** Why no page can be created there, as text. */
   obstacle: v.nullable(v.string()),
-  /** What keeps it from being published there. */
+  /** Errors that block a publication there. */
   faults: v.array(DocumentFaultSchema),
-  /** What is worth a look, such as links that lead to nothing there. */
+  /** Warnings, such as links that would be broken there. */
   doubts: v.array(DocumentFaultSchema),
   pictures: v.array(CounterpartPictureSchema),
-  /** Where the text names the brand that it comes from: its name, or one of its domains. */
+  /** Places where the text mentions the source brand: its name or one of its domains. */
   mentions: v.array(v.object({ path: v.string(), name: v.string() })),
 });
 export type Counterpart = v.InferOutput<typeof CounterpartSchema>;
 
-/** Compares a text with what another brand has at its path. */
+/** Compares a text with the one another brand has at this path. */
 export const counterpart = endpoint({
   ...reading,
   name: 'content.counterpart',
@@ -95,18 +95,18 @@ export const counterpart = endpoint({
   answers: { 200: success('What is there, and what would be.', CounterpartSchema), 404: noCounterpart },
 });
 
-/** Where one text goes. */
+/** The target of one text. */
 const DestinationSchema = v.strictObject({
   brand,
   language: LanguageSchema,
-  /** The source text's number as the caller has seen it. */
+  /** Number of the source text's last entry as the caller saw it. */
   of: NumberSchema,
-  /** The number there as the caller has seen it. */
+  /** Number of the last entry there as the caller saw it. */
   base: NumberSchema,
 });
 export type Destination = v.InferOutput<typeof DestinationSchema>;
 
-/** Texts that go to other brands at once: two languages of ten brands. */
+/** Maximum number of targets per call: two languages of ten brands. */
 export const MOST_DESTINATIONS = 20;
 const destinations = v.pipe(
   v.array(DestinationSchema),
@@ -115,7 +115,7 @@ const destinations = v.pipe(
   v.check((all) => new Set(all.map((each) => `${each.brand} ${each.language}`)).size === all.length, 'each once'),
 );
 
-/** Publishes a page's texts at other brands: at all of them or at none. The same again changes nothing. */
+/** Publishes a page's texts to other brands: all or none. Idempotent. */
 export const publishToBrands = endpoint({
   ...contentAct,
   name: 'content.publishToBrands',
@@ -125,7 +125,7 @@ export const publishToBrands = endpoint({
     id: DocumentIdSchema,
     destinations,
     as: v.picklist(['publish', 'draft']),
-    /** When they go live; absent: now. */
+    /** Time of publication; now if absent. */
     at: v.optional(v.pipe(v.string(), v.isoTimestamp('content.momentWrong'))),
   }),
   answers: {
@@ -138,7 +138,7 @@ export const publishToBrands = endpoint({
             language: LanguageSchema,
             id: v.string(),
             number: v.number(),
-            /** false: it stood there already. */
+            /** false if it was already there. */
             changed: v.boolean(),
           }),
         ),
@@ -150,17 +150,17 @@ export const publishToBrands = endpoint({
   },
 });
 
-/** Takes a publication at another brand, or a draft or plan there, back. */
+/** Undoes a publication, a draft, or a scheduled change at another brand. */
 export const undoAtBrand = endpoint({
   ...contentAct,
   name: 'content.undoAtBrand',
   summary: 'Puts a text of another brand back to how it stood before an entry, while that entry is its last.',
   path: '/api-cwa/staff/content/counterparts/undo',
   request: v.strictObject({
-    /** Of the page there. */
+    /** Id of the page there. */
     ...textFields,
     brand,
-    /** The entry, as the publication answered it. */
+    /** The entry number that the publication returned. */
     number: NumberSchema,
   }),
   answers: {

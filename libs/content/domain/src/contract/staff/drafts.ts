@@ -11,12 +11,12 @@ export const noDocument = refusal('This brand has no such document.');
 export const changedMeanwhile = refusal(
   'Somebody changed the text meanwhile; `data` is what a merge needs (`ConflictSchema`).',
 );
-/** The longest document, with the frame around it. */
+/** The largest document plus its envelope. */
 export const DOCUMENT_BODY_BYTES = 1_048_576;
-/** Values of the largest document: 200 blocks of 100 values each. */
+/** Number of values in the largest document: 200 blocks with 100 values each. */
 export const DOCUMENT_VALUES = 20_000;
 
-/** Saves what is in work. The same again changes nothing. */
+/** Saves a draft. Idempotent. */
 export const saveDraft = endpoint({
   ...contentAct,
   name: 'content.saveDraft',
@@ -33,7 +33,7 @@ export const saveDraft = endpoint({
   },
 });
 
-/** Goes back to what was published last; the draft stays in the history. */
+/** Returns to the published version; the draft stays in the history. */
 export const discardDraft = endpoint({
   ...contentAct,
   name: 'content.discardDraft',
@@ -48,7 +48,7 @@ export const discardDraft = endpoint({
   },
 });
 
-/** Looks at a document, saved or not, with the eyes of publishing. Changes nothing. */
+/** Checks a document, saved or not, for publication. Changes nothing. */
 export const checkDocument = endpoint({
   ...contentAct,
   name: 'content.checkDocument',
@@ -78,11 +78,11 @@ export const previewDocument = endpoint({
   request: v.strictObject({
     id: DocumentIdSchema,
     language: LanguageSchema,
-    /** Absent: what is in work, else what is published. */
+    /** Defaults to the draft, or else the published version. */
     document: v.optional(AnyDocumentSchema),
-    /** The preview whose document is another now: its link stays. */
+    /** An existing preview to update; its link stays the same. */
     preview: v.optional(DocumentIdSchema),
-    /** Around which page `site` is shown; the home page where nothing is said. */
+    /** The page around which `site` is shown; defaults to the home page. */
     path: v.optional(PagePathSchema),
   }),
   answers: {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { NumberFieldSchema, RevisionSchema, textFields, VersionSchema } from '../../drafts/text.ts';
 import { noDocument } from './drafts.ts';
 
-/** What happened to a text. Nobody can change it. */
+/** The history of a text. Read-only. */
 export const contentHistory = endpoint({
   name: 'content.history',
   summary: 'What happened to a text, the last first.',
@@ -14,9 +14,9 @@ export const contentHistory = endpoint({
   permission: 'content',
   request: v.strictObject({
     ...textFields,
-    /** `yes`: each saving of a draft as well; those that nobody needs any more are kept for 30 days. */
+    /** `yes` includes every saved draft; superseded ones are kept for 30 days. */
     drafts: v.optional(v.picklist(['yes', 'no']), 'no'),
-    /** Number of the entry after which to go on. */
+    /** Number of the entry to continue after. */
     cursor: v.optional(NumberFieldSchema),
   }),
   answers: {
@@ -25,7 +25,7 @@ export const contentHistory = endpoint({
   },
 });
 
-/** The document as it was at an entry of its history. */
+/** The document at an entry of its history. */
 export const contentRevision = endpoint({
   name: 'content.revision',
   summary: 'A text as it was.',

@@ -15,7 +15,7 @@ import {
 } from './redirects.ts';
 import { cancelPlan, planAct, publishDraft, rollBack, unpublishText } from './publishing.ts';
 
-/** Calls of the staff desk: pages in work, what is published, and when. */
+/** Calls of the staff desk: drafts, published content, and schedules. */
 export const contentDeskContract = {
   staffPages,
   staffDocument,

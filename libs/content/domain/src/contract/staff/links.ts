@@ -5,27 +5,27 @@ import { CONTENT_KINDS } from '../../drafts/document.ts';
 import { LINK_FAULTS } from '../../drafts/faults.ts';
 import { DocumentIdSchema } from '../../drafts/text.ts';
 
-/** A link, an anchor or a picture of a text. */
+/** A link, anchor, or image in a text. */
 const CheckedLinkSchema = v.object({
   id: v.string(),
   kind: v.picklist(CONTENT_KINDS),
-  /** Of the page that has it; '' of what stands around every page. */
+  /** Path of its page; '' for the site record. */
   path: v.string(),
   language: LanguageSchema,
-  /** Whether it is in what visitors see, or in what is in work. */
+  /** Whether it is in the published version or in the draft. */
   in: v.picklist(['published', 'draft']),
   /** The field, such as `blocks.2.action.href`. */
   at: v.string(),
   link: v.string(),
-  /** Where `moved` leads to. */
+  /** New target of a `moved` link. */
   to: v.nullable(v.string()),
-  /** null: it leads where it should. Other sites are only listed, nobody asks them. */
+  /** null if it works. External links are listed but never requested. */
   fault: v.nullable(v.picklist(LINK_FAULTS)),
   external: v.boolean(),
 });
 export type CheckedLink = v.InferOutput<typeof CheckedLinkSchema>;
 
-/** Looks at every link of the brand's texts, page by page. */
+/** Checks all links of the brand's texts, page by page. */
 export const checkLinks = endpoint({
   name: 'content.checkLinks',
   summary: 'Links, anchors and pictures of the brand’s texts, and where they lead.',
@@ -36,9 +36,9 @@ export const checkLinks = endpoint({
   permission: 'content',
   request: v.strictObject({
     show: v.optional(v.picklist(['faults', 'external', 'all']), 'faults'),
-    /** Of one document only. */
+    /** Limits the check to one document. */
     id: v.optional(DocumentIdSchema),
-    /** Id of the document after which to go on. */
+    /** Id of the document to continue after. */
     cursor: v.optional(DocumentIdSchema),
   }),
   answers: {
@@ -46,10 +46,10 @@ export const checkLinks = endpoint({
       'Those of at most 50 documents; there may be none on a page, and `more` all the same.',
       v.object({
         links: v.array(CheckedLinkSchema),
-        /** Documents that were looked at. */
+        /** Number of documents checked. */
         documents: v.number(),
         more: v.boolean(),
-        /** Where to go on. */
+        /** Cursor of the next page. */
         cursor: v.nullable(v.string()),
       }),
     ),

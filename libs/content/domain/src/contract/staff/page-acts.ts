@@ -10,7 +10,7 @@ import { DOCUMENT_BODY_BYTES, DOCUMENT_VALUES, noDocument } from './drafts.ts';
 const path = v.pipe(v.string(), v.trim(), v.maxLength(200), PagePathSchema);
 const pathTaken = refusal('Another page has that path, or redirects from it; or the product itself answers there.');
 
-/** Makes a page, as a draft. */
+/** Creates a page as a draft. */
 export const newPage = endpoint({
   ...contentAct,
   name: 'content.newPage',
@@ -22,7 +22,7 @@ export const newPage = endpoint({
   answers: { 200: success('The page.', EditedDocumentSchema), 422: pathTaken },
 });
 
-/** Makes a page of another, as a draft in its languages. */
+/** Duplicates a page as drafts in the same languages. */
 export const copyPage = endpoint({
   ...contentAct,
   name: 'content.copyPage',
@@ -32,7 +32,7 @@ export const copyPage = endpoint({
   answers: { 200: success('The copy.', EditedDocumentSchema), 404: noDocument, 422: pathTaken },
 });
 
-/** Moves a page in all languages; whoever comes by its old path is led to the new one (301). */
+/** Moves a page in all languages; its old path redirects to the new one (301). */
 export const movePage = endpoint({
   ...contentAct,
   name: 'content.movePage',
@@ -41,7 +41,7 @@ export const movePage = endpoint({
   request: v.strictObject({
     id: DocumentIdSchema,
     path,
-    /** The path as the caller saw it: somebody may have moved it meanwhile. */
+    /** The path as the caller saw it, to detect concurrent moves. */
     from: path,
   }),
   answers: {
@@ -52,7 +52,7 @@ export const movePage = endpoint({
   },
 });
 
-/** Deletes a page in all languages. Its history stays, and rolling back brings it back. */
+/** Deletes a page in all languages. Its history stays, and restoring a version brings it back. */
 export const deletePage = endpoint({
   ...contentAct,
   name: 'content.deletePage',

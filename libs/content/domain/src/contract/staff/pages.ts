@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { DocumentIdSchema, EditedDocumentSchema, ListedPageSchema } from '../../drafts/text.ts';
 
-/** Part of a path or a title; a trigram index knows nothing shorter than three letters. */
+/** Part of a path or title; the trigram index needs at least three letters. */
 export const ContentSearchSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -10,7 +10,7 @@ export const ContentSearchSchema = v.pipe(
   v.check((text) => text === '' || /[\p{L}\p{N}]{3}/u.test(text), 'content.findShort'),
 );
 
-/** The brand's pages, for their editors. */
+/** The brand's pages, for editors. */
 export const staffPages = endpoint({
   name: 'content.staffPages',
   summary: 'Pages of this brand, both languages side by side.',
@@ -20,12 +20,12 @@ export const staffPages = endpoint({
   auth: 'staff',
   permission: 'content',
   request: v.strictObject({
-    /** In either language. `draft`: something is in work. `planned`: something waits for its moment. */
+    /** Matches either language. `draft`: has unpublished changes. `planned`: has a scheduled change. */
     state: v.optional(v.picklist(['published', 'draft', 'planned', 'offline', 'deleted'])),
     search: v.optional(ContentSearchSchema, ''),
-    /** By path, or the one that was changed last first; what is sought always comes in the latter order. */
+    /** By path, or last changed first; search results always use the latter. */
     order: v.optional(v.picklist(['path', 'changed']), 'path'),
-    /** Id of the page after which to go on. */
+    /** Id of the page to continue after. */
     cursor: v.optional(DocumentIdSchema),
   }),
   answers: {
@@ -46,7 +46,7 @@ export const staffDocument = endpoint({
   auth: 'staff',
   permission: 'content',
   request: v.strictObject({
-    /** Absent: what stands around every page. */
+    /** If absent, the site record. */
     id: v.optional(DocumentIdSchema),
   }),
   answers: { 200: success('The document.', EditedDocumentSchema), 404: refusal('This brand has no such document.') },

@@ -5,7 +5,9 @@ import { PictureNameSchema } from '../../pictures.ts';
 import { EditorSchema } from '../../drafts/text.ts';
 import { ContentSearchSchema } from './pages.ts';
 
-/** Longest picture in bytes, and longest body: the rest is its frame. A picture for the web has no use for more. */
+/**
+ * Maximum image size and maximum body size in bytes, which adds the envelope. Larger images are of no use on the web.
+ */
 export const PICTURE_LIMIT_BYTES = 12_582_912;
 const BODY_LIMIT_BYTES = PICTURE_LIMIT_BYTES + 65_536;
 
@@ -17,25 +19,25 @@ const name = v.pipe(
   v.check((given) => v.is(PictureNameSchema, given), 'content.pictureName'),
 );
 const words = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), '');
-/** Words in both languages for who cannot see the picture, or the mark that it is decoration and says nothing. */
+/** Alt text in both languages, or the decorative flag. */
 const alternative = { alt_en: words, alt_es: words };
 
 const StaffPictureSchema = v.object({
   name: v.string(),
-  /** null of a file of the brand's folder, which carries no words of its own. */
+  /** null for a file in the brand's folder, which has no alt text of its own. */
   alt_en: v.nullable(v.string()),
   alt_es: v.nullable(v.string()),
   decorative: v.boolean(),
   /** In pixels. */
   width: v.number(),
   height: v.number(),
-  /** A small one of it. */
+  /** URL of a thumbnail. */
   href: v.string(),
-  /** `file`: of the brand's folder; it is replaced by uploading one of the same name, and cannot be deleted. */
+  /** `file`: from the brand's folder; it can be replaced by an upload with the same name but not deleted. */
   from: v.picklist(['file', 'upload']),
   uploaded_at: v.nullable(v.string()),
   uploaded_by: EditorSchema,
-  /** Texts that show it, published or in work; at most 20. */
+  /** Published texts and drafts that use it; at most 20. */
   used: v.array(
     v.object({ id: v.string(), path: v.string(), language: LanguageSchema, in: v.picklist(['published', 'draft']) }),
   ),
@@ -44,7 +46,7 @@ export type StaffPicture = v.InferOutput<typeof StaffPictureSchema>;
 
 const refusedWords = refusal('Words are missing in a language, and it is not marked as decoration.');
 
-/** The brand's pictures. */
+/** The brand's images. */
 export const staffPictures = endpoint({
   name: 'content.staffPictures',
   summary: 'Pictures of this brand, by name, and where they are shown.',
@@ -55,13 +57,13 @@ export const staffPictures = endpoint({
   permission: 'content',
   request: v.strictObject({
     search: v.optional(ContentSearchSchema, ''),
-    /** Name of the picture after which to go on. */
+    /** Name of the image to continue after. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(80))),
   }),
   answers: { 200: success('At most 50.', v.object({ pictures: v.array(StaffPictureSchema), more: v.boolean() })) },
 });
 
-/** Takes a picture: re-encoded, without its metadata, in place of the one that had its name. */
+/** Uploads an image: re-encoded, without metadata, and replacing one with the same name. */
 export const uploadPicture = endpoint({
   name: 'content.uploadPicture',
   summary: 'Takes a picture, with words for who cannot see it.',
@@ -76,7 +78,7 @@ export const uploadPicture = endpoint({
     name,
     ...alternative,
     decorative: v.optional(v.picklist(['yes', 'no']), 'no'),
-    /** Whether the one that has this name is to go. */
+    /** Whether an existing image with this name is replaced. */
     replace: v.optional(v.picklist(['yes', 'no']), 'no'),
     image: v.pipe(v.blob(), v.minSize(1), v.maxSize(PICTURE_LIMIT_BYTES, 'content.pictureLarge')),
   }),
@@ -87,7 +89,7 @@ export const uploadPicture = endpoint({
   },
 });
 
-/** Says what a picture shows. */
+/** Sets the alt text of an image. */
 export const describePicture = endpoint({
   name: 'content.describePicture',
   summary: 'Changes the words for who cannot see a picture.',
@@ -105,7 +107,7 @@ export const describePicture = endpoint({
   },
 });
 
-/** Deletes a picture that no text shows. */
+/** Deletes an image that no text uses. */
 export const deletePicture = endpoint({
   name: 'content.deletePicture',
   summary: 'Deletes an uploaded picture that no text shows.',

@@ -4,7 +4,7 @@ import { actFields, DocumentIdSchema, NumberSchema, PLANNED_ACTS, PlanSchema, Te
 import { changedMeanwhile, noDocument } from './drafts.ts';
 import { contentAct } from './content-act.ts';
 
-/** Publishes what is in work; it is live on every process within a second. */
+/** Publishes the draft; it's live on every process within a second. */
 export const publishDraft = endpoint({
   ...contentAct,
   name: 'content.publish',
@@ -19,7 +19,7 @@ export const publishDraft = endpoint({
   },
 });
 
-/** Takes a text off the site; it stays in the desk. */
+/** Unpublishes a text; it stays in the desk. */
 export const unpublishText = endpoint({
   ...contentAct,
   name: 'content.unpublish',
@@ -34,7 +34,7 @@ export const unpublishText = endpoint({
   },
 });
 
-/** Publishes an old document again, as a new entry of the history. A draft stays. */
+/** Publishes an old version again, as a new entry in the history. A draft stays as it is. */
 export const rollBack = endpoint({
   ...contentAct,
   name: 'content.rollBack',
@@ -51,7 +51,7 @@ export const rollBack = endpoint({
   },
 });
 
-/** Plans a publication, or its end. One of each may wait. */
+/** Schedules a publication or its end. At most one of each can be pending. */
 export const planAct = endpoint({
   ...contentAct,
   name: 'content.plan',
@@ -60,7 +60,7 @@ export const planAct = endpoint({
   request: v.strictObject({
     ...actFields,
     act: v.picklist(PLANNED_ACTS),
-    /** Within a year from now. */
+    /** Within the next year. */
     at: v.pipe(v.string(), v.isoTimestamp('content.momentWrong')),
   }),
   answers: {
@@ -71,7 +71,7 @@ export const planAct = endpoint({
   },
 });
 
-/** Takes a plan back. */
+/** Cancels a scheduled change. */
 export const cancelPlan = endpoint({
   ...contentAct,
   name: 'content.cancelPlan',

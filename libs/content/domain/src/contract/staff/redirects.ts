@@ -4,7 +4,9 @@ import { LINK_FAULTS } from '../../drafts/faults.ts';
 import { safeLink } from '../../safe-link.ts';
 import { contentAct } from './content-act.ts';
 
-/** The end of a path that stands for all below it, and of a target that keeps the rest of what was asked for. */
+/**
+ * The suffix of a pattern: in a path it matches everything below, in a target it keeps the rest of the requested path.
+ */
 export const REST = '/*';
 
 const MALFORMED_REST = 'a pattern such as /old/*, with the star at its end';
@@ -12,9 +14,8 @@ const MALFORMED_REST = 'a pattern such as /old/*, with the star at its end';
 const hasStarAtEnd = (path: string) => !path.replace(/(?<=.)\/\*$/, '').includes('*');
 
 /**
- * A path that is to lead elsewhere, as sites before this one may have had it: any characters but those of a query; all
- * below it as well where it ends in `/*`. Kept as browsers ask for it, in lower case, since old links come in every
- * spelling.
+ * A path to redirect. Old sites may have had any characters except those that start a query; a trailing `/*` matches
+ * everything below. Stored percent-encoded and in lowercase, since old links come in any spelling.
  */
 export const OldPathSchema = v.pipe(
   v.string(),
@@ -28,8 +29,8 @@ export const OldPathSchema = v.pipe(
 );
 
 /**
- * Where it leads: a path of the brand's site, with a query or an anchor where it needs one, or another site. A pattern's
- * target that ends in `/*` keeps the rest.
+ * The target: a path of the brand's site with an optional query or anchor, or a URL of another site. In a pattern, a
+ * trailing `/*` keeps the rest.
  */
 export const RedirectTargetSchema = v.pipe(
   v.string(),
@@ -38,7 +39,7 @@ export const RedirectTargetSchema = v.pipe(
   v.regex(/^(?:\/|https?:)/i, 'a path, or an address that begins with https://'),
   v.check((target) => safeLink(target, (path) => path) !== null, 'a path, or an address that begins with https://'),
   v.check((target) => !target.replace(/\/\*$/, '').includes('*'), MALFORMED_REST),
-  // Behind a question mark or an anchor nothing of the path can follow.
+  // The rest of a path can't follow a query or anchor.
   v.check((target) => !/[?#].*\*$/.test(target), MALFORMED_REST),
 );
 
@@ -46,16 +47,16 @@ const RedirectSchema = v.object({
   path: v.string(),
   to: v.string(),
   temporary: v.boolean(),
-  /** The page that had this path, and to which it leads wherever it goes; null: staff chose where. */
+  /** The page that had this path, and which the redirect follows; null if staff set the target. */
   page: v.nullable(v.string()),
   made_at: v.string(),
-  /** What is wrong with where it leads; null: nothing, or it is another site, which nobody asks. */
+  /** The error of the target; null if it works, or if it's external and therefore not checked. */
   fault: v.nullable(v.picklist(LINK_FAULTS)),
 });
-/** A path of a brand's site that leads elsewhere. */
+/** A redirect of a path of the brand's site. */
 export type Redirect = v.InferOutput<typeof RedirectSchema>;
 
-/** Lists a brand's redirects by their paths. */
+/** Lists a brand's redirects by path. */
 export const staffRedirects = endpoint({
   name: 'content.staffRedirects',
   summary: 'The brand’s redirects by path, and where they lead.',
@@ -65,9 +66,9 @@ export const staffRedirects = endpoint({
   auth: 'staff',
   permission: 'content',
   request: v.strictObject({
-    /** A part of the path, or of where it leads. */
+    /** Part of the path or the target. */
     search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
-    /** Path after which to go on. */
+    /** Path to continue after. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
   }),
   answers: {
@@ -75,7 +76,7 @@ export const staffRedirects = endpoint({
   },
 });
 
-/** Leads a path elsewhere; visitors are within a second. */
+/** Adds a redirect; it's live within a second. */
 export const addRedirect = endpoint({
   ...contentAct,
   name: 'content.addRedirect',
@@ -88,7 +89,7 @@ export const addRedirect = endpoint({
   },
 });
 
-/** Ends a redirect: who comes by that path is told that nothing is there. */
+/** Deletes a redirect; its path returns 404. */
 export const endRedirect = endpoint({
   ...contentAct,
   name: 'content.endRedirect',
@@ -98,41 +99,41 @@ export const endRedirect = endpoint({
   answers: { 200: success('It has ended, or had before.', v.object({ path: v.string() })) },
 });
 
-/** Lines that one list may have. */
+/** Maximum number of lines in a list. */
 export const REDIRECT_LINES = 5_000;
-/** The longest list, in characters: as many lines of 800. */
+/** Maximum length of a list in characters: that many lines of 800 characters. */
 export const REDIRECT_LIST_LENGTH = 4_000_000;
 
-/** Why a line says no redirect. */
+/** Why a line isn't a valid redirect. */
 export type RedirectLineFault = 'from' | 'to' | 'status' | 'twice';
 
 const list = v.pipe(v.string(), v.maxLength(REDIRECT_LIST_LENGTH));
 const listed = { line: v.number(), from: v.string(), to: v.string() };
 
 const RedirectListSchema = v.object({
-  /** Lines that are good and new. */
+  /** Number of valid new lines. */
   count: v.number(),
-  /** Lines that say what the brand has already. */
+  /** Number of lines that already exist. */
   there: v.number(),
-  /** The first of the good ones. */
+  /** The first of the valid lines. */
   good: v.array(v.object({ ...listed, temporary: v.boolean() })),
-  /** Each line with a fault, and what it is in words. */
+  /** Lines with errors, and the error as text. */
   faults: v.array(v.object({ ...listed, words: v.string() })),
 });
-/** What a list of redirects says. */
+/** The result of reading a list of redirects. */
 export type RedirectList = v.InferOutput<typeof RedirectListSchema>;
 
 const listAct = {
   ...contentAct,
   bodyLimit: 4_194_304,
   request: v.strictObject({
-    /** CSV: old path, new address, and 301 or 302 (301 where nothing is said). A line with names of columns is skipped. */
+    /** CSV: old path, new URL, and 301 or 302 (default 301). A header line is skipped. */
     list,
   }),
 };
 const noList = refusal('No list: it is empty, longer than 5,000 lines, or cannot be read. The message says which.');
 
-/** Looks at a list of redirects, line by line. Changes nothing. */
+/** Checks a list of redirects line by line. Changes nothing. */
 export const checkRedirects = endpoint({
   ...listAct,
   name: 'content.checkRedirects',
@@ -141,7 +142,7 @@ export const checkRedirects = endpoint({
   answers: { 200: success('What the list says.', RedirectListSchema), 422: noList },
 });
 
-/** Adds all good lines of a list at once. */
+/** Adds all valid lines of a list in one transaction. */
 export const importRedirects = endpoint({
   ...listAct,
   name: 'content.importRedirects',
@@ -150,7 +151,7 @@ export const importRedirects = endpoint({
   answers: { 200: success('What was added, and what was not.', RedirectListSchema), 422: noList },
 });
 
-/** All redirects as a file, in the form in which a list is taken. */
+/** Exports all redirects in the format of an import. */
 export const redirectsFile = endpoint({
   name: 'content.redirectsFile',
   event: 'export.made',

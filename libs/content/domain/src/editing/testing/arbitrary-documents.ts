@@ -17,14 +17,14 @@ const block = fc.oneof(
   }),
 );
 
-/** Documents of a page as editors have them; few words, so that two of them have much in common. */
+/** Arbitrary pages from a small vocabulary, so that two of them have much in common. */
 export const anyDocument: fc.Arbitrary<JsonRecord> = fc.record({
   title: words,
   meta: fc.record({ title: words, description: words }, { requiredKeys: ['title'] }),
   blocks: fc.array(block, { maxLength: 5 }),
 });
 
-/** A document and what two people made of it: each replaced, took out, moved and added blocks of their own. */
+/** A document and two people's versions: each replaced, removed, moved, and added blocks. */
 export const threeDocuments = anyDocument.chain((base) =>
   fc.record({
     base: fc.constant(base),

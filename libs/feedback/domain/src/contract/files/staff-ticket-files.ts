@@ -4,7 +4,7 @@ import { UPLOAD_BODY_BYTES, UploadFields, WhichFileFields } from '../../files/ti
 import { TicketNumberSchema } from '../../tickets/ticket.ts';
 import { fileAnswers, uploadAnswers } from './ticket-files.ts';
 
-/** Takes one file of an answer, a note or a first message that somebody of support is about to write. */
+/** Uploads a file for an agent's reply, note, or first message. */
 export const staffTicketUpload = endpoint({
   name: 'tickets.staffUpload',
   summary: 'Takes a file for an answer or a note of a ticket, or for one that support opens.',
@@ -16,14 +16,14 @@ export const staffTicketUpload = endpoint({
   site: true,
   bodyLimit: UPLOAD_BODY_BYTES,
   request: v.strictObject({
-    /** Of which ticket; absent for one that is yet to be opened. */
+    /** The ticket; absent if it doesn't exist yet. */
     number: v.optional(TicketNumberSchema),
     ...UploadFields,
   }),
   answers: { ...uploadAnswers, 404: refusal('This brand has no such ticket.') },
 });
 
-/** A file of a message or a note in one of the brand's tickets. */
+/** A file of a message or note in one of the brand's tickets. */
 export const staffTicketFile = endpoint({
   name: 'tickets.staffFile',
   summary: 'A file of a ticket, or of a note beside it.',

@@ -2,7 +2,7 @@ import { endpoint, file, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { TicketFileSchema, UPLOAD_BODY_BYTES, UploadFields, WhichFileFields } from '../../files/ticket-file.ts';
 
-/** What an upload can end with, whoever sends it. */
+/** Errors of an upload, for members and staff. */
 export const uploadAnswers = {
   200: success('The file, to be named by the message that takes it along within a day.', TicketFileSchema),
   422: refusal(
@@ -11,13 +11,13 @@ export const uploadAnswers = {
   503: refusal('The virus scanner does not answer, so nothing is taken.'),
 } as const;
 
-/** What a file can end with, whoever asks for it. */
+/** Errors of a download, for members and staff. */
 export const fileAnswers = {
   200: file('The file, to be saved: JPEG, PDF or plain text.', 'application/octet-stream'),
   404: refusal('There is no such file for the caller.'),
 } as const;
 
-/** Takes one file of a message that the member is about to send. */
+/** Uploads a file for a member's message. */
 export const ticketFileUpload = endpoint({
   name: 'tickets.upload',
   summary: 'Takes a file for a message to support.',

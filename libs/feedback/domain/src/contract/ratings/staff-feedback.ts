@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { RatingSchema } from '../../ratings/rating.ts';
 import { SearchField } from '../../search-text.ts';
 
-/** Feedback of the brand, for staff. */
+/** The brand's feedback, for staff. */
 export const staffFeedback = endpoint({
   name: 'feedback.staffList',
   event: 'pii.read',
@@ -15,11 +15,11 @@ export const staffFeedback = endpoint({
   permission: 'support',
   request: v.strictObject({
     report_type: v.optional(v.picklist(['report', 'sticker'])),
-    /** Only this or less satisfied ones. */
+    /** Maximum satisfaction. */
     at_most: v.optional(v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number))),
-    /** Part of a VIN, an email address or a message, in whichever case. */
+    /** Part of a VIN, email, or message; case-insensitive. */
     search: v.optional(SearchField, ''),
-    /** Id of the one after which to go on. */
+    /** Id to continue after. */
     cursor: v.optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
   }),
   answers: {

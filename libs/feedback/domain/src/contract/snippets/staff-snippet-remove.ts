@@ -1,7 +1,7 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Takes a snippet away. */
+/** Deletes a snippet. */
 export const staffSnippetRemove = endpoint({
   name: 'snippets.remove',
   summary: 'Takes a snippet of this brand away.',

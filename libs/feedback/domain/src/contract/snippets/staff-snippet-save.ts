@@ -9,7 +9,7 @@ import {
   SnippetWordsSchema,
 } from '../../snippets/snippet.ts';
 
-/** Keeps a snippet, a new one or one that is there. */
+/** Creates or updates a snippet. */
 export const staffSnippetSave = endpoint({
   name: 'snippets.save',
   summary: 'Keeps a snippet of this brand; the same one again changes nothing.',
@@ -20,14 +20,14 @@ export const staffSnippetSave = endpoint({
   permission: 'support',
   site: true,
   request: v.strictObject({
-    /** Given by the writer: sent twice, it is one snippet. */
+    /** Id chosen by the caller; also the idempotency key. */
     id: v.pipe(v.string(), v.toLowerCase(), v.uuid()),
     language: LanguageSchema,
     name: SnippetNameSchema,
     text: SnippetTextSchema,
     resolves: v.optional(v.boolean(), false),
     tags: v.optional(SnippetTagsSchema, []),
-    /** As the writer found it; null for one that they make. Nobody overwrites unawares what a colleague wrote meanwhile. */
+    /** The version the caller edited; null for a new one. Concurrent changes are a conflict. */
     was: v.optional(v.nullable(SnippetWordsSchema), null),
   }),
   answers: {

@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { SnippetSchema } from '../../snippets/snippet.ts';
 
-/** Snippets of the brand, for staff. */
+/** The brand's snippets, for staff. */
 export const staffSnippets = endpoint({
   name: 'snippets.list',
   summary: 'Texts that this brand’s support says often, by language and name.',

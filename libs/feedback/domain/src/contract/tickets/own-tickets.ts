@@ -15,7 +15,7 @@ export const ownTickets = endpoint({
   viewable: true,
   request: v.strictObject({
     state: v.optional(TicketStateSchema),
-    /** Number of the ticket after which to go on. */
+    /** Ticket number to continue after. */
     cursor: v.optional(TicketNumberSchema),
   }),
   answers: { 200: success('At most 50.', v.object({ tickets: v.array(TicketSummarySchema), more: v.boolean() })) },
@@ -34,7 +34,7 @@ export const ownTicket = endpoint({
   answers: { 200: success('The ticket.', TicketSchema), 404: refusal('The member has no such ticket.') },
 });
 
-/** The member goes on with a ticket; a resolved one opens again. */
+/** Adds a member's message to a ticket; reopens a resolved one. */
 export const writeInTicket = endpoint({
   name: 'tickets.write',
   summary: 'Adds the member’s message to a ticket.',
@@ -48,7 +48,7 @@ export const writeInTicket = endpoint({
     number: TicketNumberSchema,
     message_id: v.pipe(v.string(), v.toLowerCase(), v.uuid()),
     text: MessageField,
-    /** Files that were uploaded for it. */
+    /** Ids of uploaded files. */
     files: v.optional(FileIdsSchema, []),
   }),
   answers: {

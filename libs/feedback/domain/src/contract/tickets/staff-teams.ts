@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AssignTeamFields, SupportTeamSchema, TeamFields } from '../../teams/team.ts';
 import { DeskTicketSchema, TicketNumberSchema } from '../../tickets/ticket.ts';
 
-/** Teams of the brand's support. */
+/** The brand's support teams. */
 export const staffTeams = endpoint({
   name: 'tickets.staffTeams',
   summary: 'Teams of this brand’s support and who is in them, by name.',
@@ -16,7 +16,7 @@ export const staffTeams = endpoint({
   answers: { 200: success('At most 50.', v.object({ teams: v.array(SupportTeamSchema) })) },
 });
 
-/** Makes a team, renames it, or changes who is in it. */
+/** Creates a team, renames it, or changes its members. */
 export const staffTeamSave = endpoint({
   name: 'tickets.staffTeamSave',
   summary: 'Keeps a team, a new one or one that is there.',
@@ -36,7 +36,7 @@ export const staffTeamSave = endpoint({
   },
 });
 
-/** Takes a team away; its tickets are nobody's then, unless a colleague has them. */
+/** Deletes a team; its tickets are left without a team. */
 export const staffTeamRemove = endpoint({
   name: 'tickets.staffTeamRemove',
   summary: 'Takes a team of this brand’s support away.',
@@ -50,7 +50,7 @@ export const staffTeamRemove = endpoint({
   answers: { 200: success('It is gone.', v.null()), 404: refusal('This brand has no such team.') },
 });
 
-/** Gives a ticket to a team, or takes it from one. Its member is not told. */
+/** Assigns a ticket to a team, or removes it from one. The member isn't notified. */
 export const staffTicketTeam = endpoint({
   name: 'tickets.staffAssignTeam',
   summary: 'Assigns a ticket to a team, for one of it to take, or to none.',

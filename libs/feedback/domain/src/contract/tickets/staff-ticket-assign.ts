@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AgentSchema, AssignFields } from '../../assign/agent.ts';
 import { DeskTicketSchema, TicketNumberSchema } from '../../tickets/ticket.ts';
 
-/** Gives a ticket to somebody of support, oneself included, or to nobody. Its member is not told. */
+/** Assigns a ticket to an agent, including oneself, or unassigns it. The member isn't notified. */
 export const staffTicketAssign = endpoint({
   name: 'tickets.staffAssign',
   summary: 'Assigns a ticket to a colleague, or to nobody.',
@@ -22,7 +22,7 @@ export const staffTicketAssign = endpoint({
   },
 });
 
-/** Who can have tickets and chats of this brand. */
+/** The brand's agents, who can be assigned tickets and chats. */
 export const staffAgents = endpoint({
   name: 'tickets.staffAgents',
   summary: 'Who answers for support at this brand, by name.',

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { DeskTicketSchema, TicketNumberSchema } from '../../tickets/ticket.ts';
 
-/** Makes one ticket of two of the same member. Asked again, nothing happens. */
+/** Merges two tickets of one member. Idempotent. */
 export const staffTicketMerge = endpoint({
   name: 'tickets.staffMerge',
   summary: 'Merges a ticket into another one of the same member; its number leads there from then on.',
@@ -14,7 +14,7 @@ export const staffTicketMerge = endpoint({
   site: true,
   request: v.strictObject({
     number: TicketNumberSchema,
-    /** The ticket that stays. */
+    /** The ticket to merge into. */
     into: TicketNumberSchema,
   }),
   answers: {

@@ -5,7 +5,7 @@ import { MessageField } from '../../message-text.ts';
 import { NoteIdSchema } from '../../notes/note.ts';
 import { DeskTicketSchema, TicketNumberSchema } from '../../tickets/ticket.ts';
 
-/** Writes a note for colleagues beside a ticket. Its member neither sees it nor is told, and its state stays as it is. */
+/** Adds an internal note to a ticket. The member doesn't see it, and the status stays. */
 export const staffTicketNote = endpoint({
   name: 'tickets.staffNote',
   summary: 'Adds a note to a ticket that only the team sees.',
@@ -19,7 +19,7 @@ export const staffTicketNote = endpoint({
     number: TicketNumberSchema,
     note_id: NoteIdSchema,
     text: MessageField,
-    /** Files that were uploaded for it. */
+    /** Ids of uploaded files. */
     files: v.optional(FileIdsSchema, []),
   }),
   answers: {

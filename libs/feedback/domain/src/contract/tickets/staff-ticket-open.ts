@@ -6,7 +6,7 @@ import { DeskTicketSchema } from '../../tickets/ticket.ts';
 
 const IdField = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 
-/** Support writes to a member first. The ticket waits for the member, who gets a mail; nobody is promised an answer yet. */
+/** Creates a ticket with a first message from support. The member gets an email; no reply is due until they write. */
 export const staffTicketOpen = endpoint({
   name: 'tickets.staffOpen',
   summary: 'Opens a ticket of a member with a message of support, who mails it to them.',
@@ -18,14 +18,14 @@ export const staffTicketOpen = endpoint({
   site: true,
   request: v.strictObject({
     account_id: IdField,
-    /** An id that the caller gives it: sent twice, it is one ticket. */
+    /** Idempotency key chosen by the caller. */
     ticket_id: IdField,
-    /** Which document it is about; absent for anything else. It gives no free credit. */
+    /** The document type it's about; absent for other. It comes with no free credit. */
     credit_type: v.optional(v.picklist(['report', 'sticker'])),
-    /** Which vehicle it is about; '' for none. */
+    /** The vehicle it's about; '' for none. */
     vin: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
     text: MessageField,
-    /** Files that were uploaded for it. */
+    /** Ids of uploaded files. */
     files: v.optional(FileIdsSchema, []),
   }),
   answers: {

@@ -5,7 +5,7 @@ import { DeskTicketSchema, TicketNumberSchema } from '../../tickets/ticket.ts';
 
 const tags = v.optional(v.pipe(v.array(TagSchema), v.maxLength(TICKET_TAGS)), []);
 
-/** Puts tags on a ticket and takes others off. Two who do so at once lose nothing of each other. */
+/** Adds and removes tags of a ticket. Concurrent changes don't overwrite each other. */
 export const staffTicketTags = endpoint({
   name: 'tickets.staffTags',
   summary: 'Adds tags to a ticket, and takes others off it.',
@@ -23,7 +23,7 @@ export const staffTicketTags = endpoint({
   },
 });
 
-/** Tags that this brand uses, for who chooses one. */
+/** The brand's tags, for suggestions. */
 export const staffTags = endpoint({
   name: 'tickets.staffTagList',
   summary: 'Tags of this brand’s tickets, the one used most first.',

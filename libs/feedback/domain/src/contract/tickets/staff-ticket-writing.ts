@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { TicketNumberSchema } from '../../tickets/ticket.ts';
 
-/** Says that the caller is writing in a ticket, so that colleagues do not answer it at once. Forgotten in half a minute. */
+/** Reports that the caller is writing in a ticket, to avoid duplicate replies. Expires after half a minute. */
 export const staffTicketWriting = endpoint({
   name: 'tickets.staffWriting',
   summary: 'Tells colleagues that the caller is writing in a ticket.',

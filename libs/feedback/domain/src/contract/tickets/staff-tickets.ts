@@ -17,7 +17,7 @@ import {
 
 const number = TicketNumberSchema;
 
-/** Tickets of the brand, for staff. */
+/** The brand's tickets, for staff. */
 export const staffTickets = endpoint({
   name: 'tickets.staffList',
   event: 'pii.read',
@@ -30,14 +30,14 @@ export const staffTickets = endpoint({
   request: v.strictObject({
     state: v.optional(TicketStateSchema),
     about: v.optional(TicketSubjectSchema),
-    /** Whose: the caller's own, their teams', or nobody's. */
+    /** Assignee filter: the caller, their teams, or unassigned. */
     holder: v.optional(TicketHolderSchema),
-    /** Of which team. */
+    /** Team filter. */
     team: v.optional(TeamFields.id),
     tag: v.optional(TagSchema),
-    /** Part of a number, a VIN, an email address, a name or a message, in whichever case. */
+    /** Part of a number, VIN, email, name, or message; case-insensitive. */
     search: v.optional(SearchField, ''),
-    /** Number of the ticket after which to go on. */
+    /** Ticket number to continue after. */
     cursor: v.optional(number),
   }),
   answers: {
@@ -46,14 +46,14 @@ export const staffTickets = endpoint({
       v.object({
         tickets: v.array(DeskTicketSummarySchema),
         more: v.boolean(),
-        /** How many of the brand stand in each state. */
+        /** Counts by status at the brand. */
         counts: v.object({ open: v.number(), answered: v.number(), resolved: v.number() }),
       }),
     ),
   },
 });
 
-/** One ticket; the number of one that was merged leads to the ticket that it is part of now. */
+/** One ticket; the number of a merged one returns the ticket it was merged into. */
 export const staffTicket = endpoint({
   name: 'tickets.staffOne',
   event: 'pii.read',
@@ -63,13 +63,13 @@ export const staffTicket = endpoint({
   encoding: 'query',
   auth: 'staff',
   permission: 'support',
-  // Asked again and again while somebody writes an answer.
+  // Polled while someone writes a reply.
   passive: true,
   request: v.strictObject({ number }),
   answers: { 200: success('The ticket.', DeskTicketSchema), 404: refusal('This brand has no such ticket.') },
 });
 
-/** Answers a ticket; the member gets a mail. */
+/** Replies to a ticket; the member gets an email. */
 export const staffTicketAnswer = endpoint({
   name: 'tickets.staffAnswer',
   summary: 'Answers a ticket, and resolves it where asked to.',
@@ -83,12 +83,12 @@ export const staffTicketAnswer = endpoint({
     number,
     message_id: v.pipe(v.string(), v.toLowerCase(), v.uuid()),
     text: MessageField,
-    /** Files that were uploaded for it. */
+    /** Ids of uploaded files. */
     files: v.optional(FileIdsSchema, []),
-    /** How many messages the writer has seen: to a ticket that has more, nobody answers unawares. */
+    /** Number of messages the caller has seen; if there are more, the reply is rejected. */
     seen: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(TICKET_MESSAGES)),
     resolve: v.optional(v.boolean(), false),
-    /** Tags that the ticket gets with it. */
+    /** Tags to add with the reply. */
     tags: v.optional(v.pipe(v.array(TagSchema), v.maxLength(TICKET_TAGS)), []),
   }),
   answers: {
@@ -101,7 +101,7 @@ export const staffTicketAnswer = endpoint({
   },
 });
 
-/** Resolves a ticket, or opens it again. */
+/** Resolves or reopens a ticket. */
 export const staffTicketState = endpoint({
   name: 'tickets.staffState',
   summary: 'Resolves a ticket, or opens it again.',
@@ -115,7 +115,7 @@ export const staffTicketState = endpoint({
   answers: { 200: success('The ticket.', DeskTicketSchema), 404: refusal('This brand has no such ticket.') },
 });
 
-/** Gives the ticket's member credits, through the ledger. */
+/** Adds credits to the ticket's member, through the ledger. */
 export const staffTicketCredit = endpoint({
   name: 'tickets.staffCredit',
   event: 'grant.given',
@@ -128,10 +128,10 @@ export const staffTicketCredit = endpoint({
   site: true,
   request: v.strictObject({
     number,
-    /** An id that the caller gives it: sent twice, it is given once. */
+    /** Idempotency key chosen by the caller. */
     gift_id: v.pipe(v.string(), v.toLowerCase(), v.uuid()),
     credits: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
-    /** Whose credits: absent, the ticket's own kind (`credit_product`). */
+    /** Credit type; defaults to the ticket's own (`credit_product`). */
     product: v.optional(v.picklist(['report', 'sticker'])),
     reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
   }),

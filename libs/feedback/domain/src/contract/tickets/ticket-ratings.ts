@@ -4,7 +4,7 @@ import { MessageField } from '../../message-text.ts';
 import { TicketNumberSchema, TicketSchema } from '../../tickets/ticket.ts';
 import { RATING_COMMENT_LENGTH } from '../../tickets/ticket-rating.ts';
 
-/** The member says how the help with a resolved ticket was. Once: what was said first stays. */
+/** Rates the support of a resolved ticket. The first rating is final. */
 export const rateTicket = endpoint({
   name: 'tickets.rate',
   summary: 'Rates the help with one of the member’s resolved tickets, once.',
@@ -26,7 +26,7 @@ export const rateTicket = endpoint({
   },
 });
 
-/** How members found the help with resolved tickets, week by week. */
+/** Weekly ratings of resolved tickets. */
 export const staffTicketRatings = endpoint({
   name: 'tickets.staffRatings',
   summary: 'Ratings of resolved tickets of this brand by week.',
@@ -36,7 +36,7 @@ export const staffTicketRatings = endpoint({
   auth: 'staff',
   permission: 'support',
   request: v.strictObject({
-    /** How many weeks back, this one included. */
+    /** Number of weeks, including the current one. */
     weeks: v.optional(v.pipe(v.picklist(['12', '26', '52']), v.transform(Number)), '12'),
   }),
   answers: {

@@ -15,7 +15,7 @@ export const es = {
   'files.tooLarge': 'El archivo pesa más de {limit, number} MB',
   'files.lost': 'Se interrumpió la carga. Revisa tu conexión.',
   'files.wait': 'Espera a que terminen de subir tus archivos.',
-  'files.mend': 'Algunos archivos no se subieron. Reintenta o quítalos.',
+  'files.mend': 'Algunos archivos no se subieron. Vuelve a intentarlo o quítalos.',
   'files.attached': 'Archivos adjuntos',
   'files.download': 'Descargar {name}, {size}',
   'files.kb': '{size} KB',

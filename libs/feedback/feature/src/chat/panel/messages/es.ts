@@ -17,7 +17,7 @@ export const es = {
   'feedback.sent': 'Mensaje enviado',
   'feedback.mail': 'Tu correo',
   'feedback.mailLead': '¿Te vas? Recibe nuestra respuesta por correo.',
-  'feedback.mailSend': 'Enviármela por correo',
+  'feedback.mailSend': 'Recibirla por correo',
   'feedback.mailKept': 'Si te vas, te responderemos a {email}.',
   'feedback.mailInvalid': 'Escribe un correo válido.',
 };

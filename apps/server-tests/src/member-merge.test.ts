@@ -427,7 +427,7 @@ describe('spec §4: two accounts of one person become one at the desk', () => {
     );
     expect(await merge(kept, other)).toMatchObject({
       status: 409,
-      message: expect.stringContaining('is being changed') as string,
+      message: expect.stringContaining('has a pending email change') as string,
     });
   });
 

@@ -11,7 +11,7 @@ test('somebody new on the team chooses a password, sets up a second factor, and 
   await desk.getByRole('button', { name: 'Add team member' }).click();
   await desk.getByRole('textbox', { name: 'Email' }).fill(email);
   await desk.getByRole('button', { name: 'Add to team' }).click();
-  await expect(desk.getByText('Sent for approval by a second owner')).toBeVisible();
+  await expect(desk.getByText('Sent to a second owner for approval')).toBeVisible();
   await approveAsOwner(browser, email);
   await desk.goto('/staff/team');
   await desk.getByRole('searchbox').fill(email.slice(0, 9));

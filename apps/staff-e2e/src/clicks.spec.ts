@@ -141,7 +141,7 @@ test('a second person approves what waits in at most four clicks', async ({ desk
   await desk.getByRole('button', { name: 'Add team member' }).click();
   await desk.getByRole('textbox', { name: 'Email' }).fill(email);
   await desk.getByRole('button', { name: 'Add to team' }).click();
-  await expect(desk.getByText('Sent for approval by a second owner')).toBeVisible();
+  await expect(desk.getByText('Sent to a second owner for approval')).toBeVisible();
 
   const context = await browser.newContext({
     baseURL: ORIGIN,

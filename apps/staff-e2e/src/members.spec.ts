@@ -102,10 +102,10 @@ test('docs/decisions.md §4: a dealer is withdrawn with a reason, and made one a
   await desk.goto(`/staff/dealers?state=all&search=${company}`);
   const row = desk.getByRole('row', { name: new RegExp(company) });
   await expect(row.getByText('To review')).toBeVisible();
-  await row.getByRole('button', { name: `Revoke dealer status of ${company}` }).click();
+  await row.getByRole('button', { name: `Revoke ${company}’s dealer status` }).click();
   await giveReason(desk, 'Revoke');
   await expect(row.getByText('Revoked')).toBeVisible();
-  await row.getByRole('button', { name: `Restore dealer status of ${company}` }).click();
+  await row.getByRole('button', { name: `Restore ${company}’s dealer status` }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Restore dealer status' }).click();
   await expect(row.getByText('Approved')).toBeVisible();
 });
@@ -118,7 +118,7 @@ test('a member who is leaving has a clock, and support opens the account again',
   await desk.goto('/staff/deletions');
   const row = desk.getByRole('row', { name: new RegExp(email) });
   await expect(row.getByText(/^13 days 23 hours$/)).toBeVisible();
-  await row.getByRole('button', { name: `Stop deletion of ${email}` }).click();
+  await row.getByRole('button', { name: `Stop deletion for ${email}` }).click();
   await giveReason(desk, 'Reactivate account');
   await expect(desk.getByText(email, { exact: true })).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EmailSchema, NewPasswordSchema, PhoneSchema } from './credentials.ts';
 
 describe('docs/decisions.md §1: one email is one account of a brand', () => {
-  it('however it is typed: case and surrounding blanks do not count, and normalizing twice changes nothing', () => {
+  it('ignores case and surrounding whitespace, and normalizing is idempotent', () => {
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), fc.constantFrom('', ' ', '\t'), (address, blank) => {
         const email = v.safeParse(EmailSchema, address);
@@ -22,7 +22,7 @@ describe('docs/decisions.md §1: one email is one account of a brand', () => {
 });
 
 describe('NIST SP 800-63B: new passwords', () => {
-  it('have 8 to 128 characters, any of them, blanks included', () => {
+  it('accept 8 to 128 of any characters, including spaces', () => {
     fc.assert(fc.property(fc.string({ minLength: 8, maxLength: 128 }), (text) => v.is(NewPasswordSchema, text)));
     expect(v.parse(NewPasswordSchema, '  spaces  ')).toBe('  spaces  ');
     expect(v.is(NewPasswordSchema, 'x'.repeat(7))).toBe(false);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { answered, bytes, CredentialType } from './passkey.ts';
 
-// What only a member’s own pages need of passkeys: the login carries the other file.
+// Passkey types for signed-in pages only; the sign-in page uses the other file.
 
 const Transports = v.pipe(v.array(v.pipe(v.string(), v.maxLength(32))), v.maxLength(10));
 
-/** How its owner calls a passkey. */
+/** Name that the owner gave the passkey. */
 export const PasskeyNameSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -17,11 +17,11 @@ export const PasskeyNameSchema = v.pipe(
 export const PasskeySchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** The domain that it opens. */
+  /** The domain it signs in to. */
   rp_id: v.string(),
-  /** How authenticators know it; tells the browser what to forget when it is removed. */
+  /** Credential id; tells the browser what to forget when the passkey is removed. */
   credential_id: v.string(),
-  /** Whether it is kept in an account that several devices share. */
+  /** Whether it is synced across devices. */
   synced: v.boolean(),
   created_at: v.pipe(v.string(), v.isoTimestamp()),
   last_used_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
@@ -30,7 +30,7 @@ export type Passkey = v.InferOutput<typeof PasskeySchema>;
 
 const Descriptor = v.object({ id: v.string(), type: CredentialType, transports: v.optional(v.array(v.string())) });
 
-/** What a browser needs to make a passkey (WebAuthn §5.1.9, `PublicKeyCredentialCreationOptionsJSON`). */
+/** Options for the browser to create a passkey (WebAuthn §5.1.9, `PublicKeyCredentialCreationOptionsJSON`). */
 export const PasskeyCreationSchema = v.object({
   challenge: v.string(),
   rp: v.object({ id: v.string(), name: v.string() }),
@@ -47,7 +47,7 @@ export const PasskeyCreationSchema = v.object({
 });
 export type PasskeyCreation = v.InferOutput<typeof PasskeyCreationSchema>;
 
-/** A new passkey as the browser hands it over (`RegistrationResponseJSON`); what else it says of it is not read. */
+/** A new passkey from the browser (`RegistrationResponseJSON`); other fields are ignored. */
 export const MadePasskeySchema = answered({
   clientDataJSON: bytes(8192),
   attestationObject: bytes(65_536),

@@ -1,21 +1,24 @@
 import * as v from 'valibot';
 
-/** Bytes as WebAuthn writes them in JSON: base64url without padding. */
+/** Bytes as WebAuthn encodes them in JSON: base64url without padding. */
 export const bytes = (longest: number) => v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.maxLength(longest));
 
-/** A credential's id: at most 1023 bytes (WebAuthn §4). */
+/** A credential id: at most 1023 bytes (WebAuthn §4). */
 const CredentialId = bytes(1364);
-/** What extensions answered: nobody here reads it, so it is dropped. */
+/** Extension results; unused, so they are dropped. */
 const Extensions = v.pipe(
   v.object({}),
   v.transform(() => ({})),
 );
 export const CredentialType = v.literal('public-key');
 
-/** The host that the visitor's address bar shows, without a port: it decides for which domain a passkey holds. */
+/** Host in the visitor's address bar, without the port; determines the passkey's domain. */
 export const PasskeyHostSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty(), v.maxLength(253));
 
-/** What a browser needs to ask for a passkey (WebAuthn §5.1.10); it names no credential, so it tells of no account. */
+/**
+ * Options for the browser to request a passkey (WebAuthn §5.1.10); lists no credentials, so it reveals nothing about
+ * accounts.
+ */
 export const PasskeyRequestSchema = v.object({
   challenge: v.string(),
   rpId: v.string(),
@@ -24,7 +27,7 @@ export const PasskeyRequestSchema = v.object({
 });
 export type PasskeyRequest = v.InferOutput<typeof PasskeyRequestSchema>;
 
-/** What a browser hands over of a passkey, around its response. */
+/** The credential envelope around the browser's response. */
 export const answered = <Response extends v.ObjectEntries>(response: Response) =>
   v.strictObject({
     id: CredentialId,
@@ -35,7 +38,7 @@ export const answered = <Response extends v.ObjectEntries>(response: Response) =
     clientExtensionResults: Extensions,
   });
 
-/** The proof of a passkey as the browser hands it over (`AuthenticationResponseJSON`). */
+/** A passkey assertion from the browser (`AuthenticationResponseJSON`). */
 export const PasskeyProofSchema = answered({
   clientDataJSON: bytes(8192),
   authenticatorData: bytes(8192),

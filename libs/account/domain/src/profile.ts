@@ -3,14 +3,14 @@ import { EmailSchema, PhoneSchema } from './credentials.ts';
 
 const line = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest));
 
-/** Browsers let a space in a host pass that Node refuses: a name of two parts or more is asked for in letters. */
+/** Browsers accept a space in a host that Node rejects, so require a name of at least two labels. */
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return /^https?:$/.test(protocol) && /^[^\s%.]+(\.[^\s%.]+)+\.?$/.test(hostname);
 }
 
-/** A web address as people type it: `www.dealer.example` becomes `https://www.dealer.example`; empty for none. */
+/** A web address as people type it: `www.dealer.example` becomes `https://www.dealer.example`; empty if none. */
 export const WebAddressSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -19,10 +19,10 @@ export const WebAddressSchema = v.pipe(
   v.check((text) => text === '' || isWebAddress(text), 'account.webInvalid'),
 );
 
-/** A name or an address of a social network, such as `@dealer`; empty for none. */
+/** A social media username or link, such as `@dealer`; empty if none. */
 const SocialSchema = line(120);
 
-/** How many people work there; the specification's default is 0 (spec §9). */
+/** Number of employees; the specification's default is 0 (spec §9). */
 export const EmployeesSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{0,6}$/), v.transform(Number))]),
   v.integer(),
@@ -30,9 +30,9 @@ export const EmployeesSchema = v.pipe(
   v.maxValue(999_999),
 );
 
-/** The payload of a profile update, field by field as spec §3 names them. An absent field stays as it is. */
+/** Payload of a profile update, with the field names of spec §3. Absent fields stay unchanged. */
 export const ProfileUpdateSchema = v.strictObject({
-  /** A new address takes effect once it is confirmed from its mailbox (docs/decisions.md §4). */
+  /** A new email takes effect once it is confirmed (docs/decisions.md §4). */
   email: v.optional(EmailSchema),
   phone: v.optional(PhoneSchema),
   unit: v.optional(line(40)),
@@ -52,7 +52,7 @@ export const ProfileUpdateSchema = v.strictObject({
 });
 export type ProfileUpdate = v.InferOutput<typeof ProfileUpdateSchema>;
 
-/** Dealer registration (spec §3). `first_name`/`last_name` and `first`/`last` mean the same; either pair will do. */
+/** Dealer registration (spec §3). `first_name`/`last_name` and `first`/`last` are aliases; either pair works. */
 export const DealerRegistrationSchema = v.strictObject({
   email: v.optional(EmailSchema),
   first_name: v.optional(line(80)),
@@ -69,15 +69,15 @@ export const DealerRegistrationSchema = v.strictObject({
   instagram: v.optional(SocialSchema),
   facebook: v.optional(SocialSchema),
   twitter: v.optional(SocialSchema),
-  /** Spec §9: 0 when it is not given. */
+  /** Spec §9: defaults to 0. */
   no_of_employees: v.optional(EmployeesSchema, 0),
 });
 export type DealerRegistration = v.InferOutput<typeof DealerRegistrationSchema>;
 
-/** What a member's profile holds, as their client shows it; '' where nothing was given. */
+/** A member's profile as the client shows it; '' for missing values. */
 export const ProfileSchema = v.object({
   email: v.string(),
-  /** An address that waits for its confirmation (docs/decisions.md §4). */
+  /** A pending email that hasn't been confirmed (docs/decisions.md §4). */
   pending_email: v.nullable(v.string()),
   phone: v.string(),
   unit: v.string(),
@@ -94,20 +94,20 @@ export const ProfileSchema = v.object({
   company_website: v.string(),
   country: v.string(),
   pincode: v.string(),
-  /** Address of the picture, or null. */
+  /** URL of the photo, or null. */
   profile_image: v.nullable(v.string()),
-  /** Address of the dealer's logo, or null. */
+  /** URL of the dealer's logo, or null. */
   dealer_logo: v.nullable(v.string()),
   is_dealer: v.boolean(),
 });
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 
-/** A profile after a dealer registration. */
+/** Profile after a dealer registration. */
 export const DealerRegisteredSchema = v.object({
   ...ProfileSchema.entries,
-  /** The session's other token, because it opens more from now on; null for who was a dealer before. */
+  /** The session's new token, since its privileges grew; null if the member was already a dealer. */
   token: v.nullable(v.string()),
-  /** For how many seconds that token works. */
+  /** Lifetime of that token in seconds. */
   expires_in: v.nullable(v.number()),
 });
 export type DealerRegistered = v.InferOutput<typeof DealerRegisteredSchema>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A member as the client knows them (spec §3: the token is held with the user). */
+/** A member as the client knows them (spec §3: the token is stored with the user). */
 export const UserSchema = v.object({
   id: v.string(),
   email: v.string(),
@@ -13,13 +13,13 @@ export const UserSchema = v.object({
 });
 export type User = v.InferOutput<typeof UserSchema>;
 
-/** An access token, and for how many seconds it works; the session cookie renews it (RFC 6749 §5.1 names the fields). */
+/** An access token and its lifetime in seconds; the session cookie renews it (field names from RFC 6749 §5.1). */
 export const AccessSchema = v.object({ token: v.string(), expires_in: v.number() });
 export type Access = v.InferOutput<typeof AccessSchema>;
 
-/** A session as the client holds it: in memory only, never in local storage (docs/decisions.md §2). */
+/** The client's session: in memory only, never in local storage (docs/decisions.md §2). */
 export const SessionSchema = v.object({ ...AccessSchema.entries, user: UserSchema });
 export type Session = v.InferOutput<typeof SessionSchema>;
 
-/** Sent when a token is renewed for a call made by a timer: then the renewal keeps no session alive either. */
+/** Sent when a token is renewed for a background call, so the renewal doesn't extend the session either. */
 export const PassiveSchema = v.optional(v.literal('1'));

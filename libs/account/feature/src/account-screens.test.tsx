@@ -19,7 +19,7 @@ async function showLogin(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
   return { onLoggedIn, server, user: userEvent.setup() };
 }
 
-describe('docs/decisions.md §1: login and sign-up name what the brand sells', () => {
+describe('docs/decisions.md §1: sign-in and sign-up name what the brand sells', () => {
   it.each([
     [
       { report: true, sticker: true },
@@ -37,7 +37,7 @@ describe('docs/decisions.md §1: login and sign-up name what the brand sells', (
 });
 
 describe('Login', () => {
-  it('spec §7: sends email and password, and hands on the session', async () => {
+  it('spec §7: sends the email and password and returns the session', async () => {
     const { onLoggedIn, server, user } = await showLogin([on(accountContract.login, () => session)]);
     await user.type(field('email'), 'Ana@Example.com');
     await user.type(field('pass'), 'a quiet road{Enter}');
@@ -158,7 +158,7 @@ describe('SignUp', () => {
 });
 
 describe('SecureLogin', () => {
-  it('spec §2: hands on the secure id that passes the gate', async () => {
+  it('spec §2: returns the secure id that passes the gate', async () => {
     const onPassed = vi.fn();
     const server = fakeServer([on(accountContract.secureLogin, () => ({ secu_id: 'opens' }))]);
     await renderScreen(<SecureLogin onPassed={onPassed} />, server);

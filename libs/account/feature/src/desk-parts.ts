@@ -1,4 +1,4 @@
-/** What the desk's screens of staff accounts share with the login. */
+/** Parts that the desk's account screens share with the sign-in screens. */
 export { AccountCard } from './form/account-card.tsx';
 export { SettingsCard } from './form/settings-section.tsx';
 export { knowsPasskeys } from './passkeys/passkey-support.ts';

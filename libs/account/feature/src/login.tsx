@@ -9,14 +9,14 @@ import type { accountMessages } from './messages/index.ts';
 import { useCodeStep } from './two-step/use-code-step.tsx';
 import { PasskeyLogin } from './passkeys/passkey-login.tsx';
 
-/** What the login screen needs of its app. */
+/** Props of the sign-in screen. */
 export interface LoginProps {
-  /** Why the visitor is here, where something happened just before. */
+  /** Why the visitor is here, if something just happened. */
   readonly notice?: 'account.loggedOut' | 'account.sessionOver';
-  /** The heading and the sentence below it, where they are not the members' own. */
+  /** Heading and lead, if they differ from the members' sign-in. */
   readonly title?: string;
   readonly lead?: string;
-  /** Links to the neighboring screens that keep where the visitor wanted to go; staff do not sign up. */
+  /** Links to related screens that keep the destination; staff can't sign up. */
   readonly signUpLink?: (text: string) => ReactNode;
   readonly forgotLink: (text: string) => ReactNode;
   readonly onLoggedIn: (session: Session) => void;
@@ -29,7 +29,7 @@ const fields = [
   { name: 'pass', label: 'account.password', kind: 'password', autoComplete: 'current-password' },
 ] as const;
 
-/** The login screen (spec §2). */
+/** The sign-in screen (spec §2). */
 export function Login({ title, lead, notice, signUpLink, forgotLink, onLoggedIn }: LoginProps) {
   const { t } = useTranslator<typeof accountMessages>();
   const call = useCall();

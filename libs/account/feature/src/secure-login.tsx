@@ -5,9 +5,9 @@ import { AccountCard } from './form/account-card.tsx';
 import { AccountForm } from './form/account-form.tsx';
 import { LoginFormSchema } from './form/credential-forms.ts';
 
-/** What the gate needs of its app. */
+/** Props of the gate. */
 export interface SecureLoginProps {
-  /** The gate is open; the secure id is what the browser keeps under `__secu_id` (spec §3). */
+  /** Called when the gate is passed, with the secure id that the browser stores under `__secu_id` (spec §3). */
   readonly onPassed: (secureId: string) => void;
 }
 
@@ -16,7 +16,10 @@ const fields = [
   { name: 'pass', label: 'account.gatePassword', kind: 'password', autoComplete: 'section-gate current-password' },
 ] as const;
 
-/** The security gate (spec §2, docs/decisions.md §4): the access that staff hand out, not the member's own account. */
+/**
+ * The security gate (spec §2, docs/decisions.md §4): asks for access credentials from staff, not the member's own
+ * account.
+ */
 export function SecureLogin({ onPassed }: SecureLoginProps) {
   const { t } = useTranslator<typeof accountMessages>();
   const call = useCall();

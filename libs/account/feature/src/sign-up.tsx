@@ -8,11 +8,11 @@ import { MailSent } from './form/mail-sent.tsx';
 import { useSold } from './form/use-sold.ts';
 import type { accountMessages } from './messages/index.ts';
 
-/** What the sign-up screen needs of its app. */
+/** Props of the sign-up screen. */
 export interface SignUpProps {
-  /** A link to the login that keeps where the visitor wanted to go. */
+  /** Link to sign-in that keeps the destination. */
   readonly loginLink: (text: string) => ReactNode;
-  /** Where the visitor wanted to go: the link of the mail leads on there. */
+  /** Destination after activation, carried along in the emailed link. */
   readonly next?: string | null;
 }
 
@@ -31,8 +31,8 @@ const fields = [
 type Values = Record<(typeof fields)[number]['name'], string>;
 
 /**
- * The sign-up screen (spec §2). The account opens by the link of a mail: neither the answer nor this screen tells
- * whether the email had an account before (docs/decisions.md §3).
+ * The sign-up screen (spec §2). An emailed link activates the account; neither the response nor this screen reveals
+ * whether the email already had one (docs/decisions.md §3).
  */
 export function SignUp({ loginLink, next }: SignUpProps) {
   const { t } = useTranslator<typeof accountMessages>();

@@ -6,7 +6,7 @@ import { purgeAttempts } from './attempts/counts.ts';
 import { purgeHandOvers } from './staff/hand-over-store.ts';
 import { purgeSessions } from './sessions/purge-sessions.ts';
 
-/** Background work of this module: each hour, what no longer opens or limits anything is deleted. */
+/** Background jobs of this module: every hour, deletes expired rows that no longer grant or limit anything. */
 export function defineAccountJobs(jobs: Jobs, database: Database, clock: () => Date = () => new Date()): void {
   jobs.define(
     'account.purge-sessions',

@@ -34,46 +34,48 @@ import { type CookieState, sessionCookies } from './sessions/session-cookies.ts'
 import { actorOfView, isViewToken } from './views/view-store.ts';
 import { actorOfSession, actorOfToken } from './sessions/session-store.ts';
 
-/** What the account module is made of. */
+/** Dependencies of the account module. */
 export interface AccountModuleDeps {
   readonly database: Database;
   /** Signs cookies and secure ids: `purposeSigner(keys)`. */
   readonly signer: TextSigner;
-  /** Keeps secrets of authenticators unreadable in the database: `textSealer(keys.secrets)`. */
+  /** Encrypts authenticator secrets at rest: `textSealer(keys.secrets)`. */
   readonly sealer: TextSealer;
   readonly mail: Mail;
-  /** Scheme, host and port by which the world reaches a brand, without a slash at the end: for links in mails. */
+  /** Public origin of a brand, without a trailing slash, for links in emails. */
   readonly originOf: (brand: Brand) => string;
   readonly clock?: () => Date;
   readonly hasher?: PasswordHasher;
-  /** Reads Google's identity tokens; absent where the operator has not configured them. */
+  /** Verifies Google's identity tokens; absent if not configured. */
   readonly google?: GoogleTokens;
-  /** Whether this is trial mode: its gate ids open nothing in production. */
+  /** Whether this is trial mode, whose gate ids are invalid in production. */
   readonly trial?: boolean;
 }
 
-/** Opens a brand's gate in the browser of a call. */
+/** Opens a brand's gate in the caller's browser. */
 export type OpenGate = (call: Pick<CallContext, 'brand' | 'cookies'>) => string | null;
 
-/** The account module, and what the server needs of it besides. */
+/** The account module and what else the server needs from it. */
 export interface Accounts {
   readonly module: ServerModule;
   readonly authenticator: Authenticator;
-  /** Who the desk's session cookie belongs to: for what a browser fetches by itself, such as the page in a frame. */
+  /**
+   * The account of the desk's session cookie, for requests that the browser makes itself, such as a page in an iframe.
+   */
   readonly actorOfDeskCookies: (cookies: Cookies, brandKey: string) => Promise<Actor | null>;
   /**
-   * Opens a brand's gate for somebody who has bought there (docs/decisions.md §4).
+   * Opens a brand's gate for a buyer (docs/decisions.md §4).
    *
-   * @returns the secure id that their browser keeps; null where the brand has no gate
+   * @returns the secure id for their browser; null if the brand has no gate
    */
   readonly openGate: OpenGate;
-  /** Mails a buyer how to make what they bought an account. */
+  /** Emails a buyer how to turn their purchases into an account. */
   readonly offerAccount: OfferAccount;
-  /** What a visitor's cookies say, for the redirect of the first request; asks no database. */
+  /** Sign-in state from a visitor's cookies, for the redirect of the first request; doesn't query the database. */
   readonly visitorState: (cookies: Cookies, brand: Pick<Brand, 'key' | 'settings'>) => CookieState;
 }
 
-/** Builds accounts, sessions and the members' gate (spec §2, §6; docs/decisions.md §2, §4). */
+/** Builds accounts, sessions, and the members' gate (spec §2, §6; docs/decisions.md §2, §4). */
 export function createAccountModule(deps: AccountModuleDeps): Accounts {
   const { database, signer, mail, originOf, clock = () => new Date(), hasher = argon2Hasher } = deps;
   const cookies = sessionCookies(signer, clock, deps.trial);

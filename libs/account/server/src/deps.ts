@@ -8,7 +8,7 @@ import type { TextSealer } from '@vinlore/server-kit';
 import type { KnownDevices } from './sessions/known-devices.ts';
 import type { SessionCookies } from './sessions/session-cookies.ts';
 
-/** What the calls of this module are made of. */
+/** Dependencies of this module's calls. */
 export interface AccountDeps {
   readonly database: Database;
   readonly mail: Mail;
@@ -20,6 +20,6 @@ export interface AccountDeps {
   readonly mailLimit: MailLimit;
   readonly cookies: SessionCookies;
   readonly devices: KnownDevices;
-  /** Keeps secrets of authenticators unreadable in the database. */
+  /** Encrypts authenticator secrets at rest. */
   readonly sealer: TextSealer;
 }

@@ -4,19 +4,21 @@ import { addressIn, type Brand, withSecret } from '@vinlore/brand';
 import type { Translator } from '@vinlore/i18n';
 import { composeLetter, inOwnWords, type Letter } from '@vinlore/mail';
 
-/** To whom a letter goes, in which voice and language. */
+/** Recipient, brand, and language of an email. */
 export interface Addressee {
   readonly brand: Brand;
-  /** Texts in the language of the person's request. */
+  /** Texts in the language of the request. */
   readonly text: Translator;
   readonly to: string;
-  /** Scheme, host and port by which the world reaches the brand. */
+  /** Public origin of the brand. */
   readonly origin: string;
-  /** Where they were on their way to: the letter's link leads on there. Anything but a page of members or of the desk is left out. */
+  /**
+   * The reader's original destination; the link in the email leads there. Ignored unless it is a members or desk page.
+   */
   readonly next?: string | undefined;
 }
 
-/** To somebody who registers: the link opens their account. */
+/** To a new registrant: the link activates their account. */
 export function confirmationLetter(addressee: Addressee, token: string): Letter {
   return letter(addressee, 'account.confirmSubject', ['account.confirmBody', 'account.confirmNotYou'], {
     label: 'account.confirmAction',
@@ -24,7 +26,7 @@ export function confirmationLetter(addressee: Addressee, token: string): Letter 
   });
 }
 
-/** To the owner of an account whose email somebody has just tried to register again. */
+/** To the owner of an account when someone tries to register its email again. */
 export function alreadyKnownLetter(addressee: Addressee): Letter {
   return letter(
     addressee,
@@ -37,7 +39,7 @@ export function alreadyKnownLetter(addressee: Addressee): Letter {
   );
 }
 
-/** To a member who wants another password: the link lets them choose one. */
+/** To a member who asked to reset their password: the link lets them choose a new one. */
 export function resetLetter(addressee: Addressee, token: string): Letter {
   return letter(addressee, 'account.resetSubject', ['account.resetBody', 'account.resetNotYou'], {
     label: 'account.resetAction',
@@ -45,7 +47,7 @@ export function resetLetter(addressee: Addressee, token: string): Letter {
   });
 }
 
-/** To somebody who makes what they bought an account: the link lets them choose its first password. */
+/** To a buyer who wants an account: the link lets them choose its first password. */
 export function firstPasswordLetter(addressee: Addressee, token: string): Letter {
   return letter(addressee, 'account.firstSubject', ['account.firstBody', 'account.firstLater', 'account.firstNotYou'], {
     label: 'account.firstAction',
@@ -53,7 +55,7 @@ export function firstPasswordLetter(addressee: Addressee, token: string): Letter
   });
 }
 
-/** To somebody who wants another password for an account that there is not. */
+/** To an address without an account, for which a password reset was requested. */
 export function noAccountLetter(addressee: Addressee): Letter {
   return letter(addressee, 'account.noneSubject', ['account.noneBody', 'account.resetNotYou'], {
     label: 'account.signUpAction',
@@ -61,7 +63,7 @@ export function noAccountLetter(addressee: Addressee): Letter {
   });
 }
 
-/** To somebody who wants another password for an account that they have closed, or that was merged into another one. */
+/** To the owner of a closed or merged account, for which a password reset was requested. */
 export function closedAccountLetter(
   addressee: Addressee,
   { merged_into: merged }: Pick<AccountRow, 'merged_into'>,
@@ -78,7 +80,7 @@ export function passwordChangedLetter(addressee: Addressee): Letter {
   });
 }
 
-/** To a member whose account Google may open from now on. */
+/** To a member whose account was just linked to Google. */
 export function identityLinkedLetter(addressee: Addressee): Letter {
   return letter(addressee, 'account.googleSubject', ['account.googleBody', 'account.googleNotYou'], {
     label: 'account.loginAction',
@@ -86,15 +88,15 @@ export function identityLinkedLetter(addressee: Addressee): Letter {
   });
 }
 
-/** The address of one of our pages, in the language of the letter. */
+/** URL of one of our pages, in the language of the email. */
 export const pageOf = (
   { brand, text, origin }: Pick<Addressee, 'brand' | 'origin'> & { readonly text: Pick<Translator, 'language'> },
   path: string,
 ): string => origin + addressIn(brand, text.language, path);
 
 /**
- * The address of a page that takes a mail's token, and leads on to where its reader was on their way to. The token stands
- * in the fragment, so that no server, proxy or Referer ever sees it (OWASP ASVS 5.0 V14.2.1).
+ * URL of a page that takes an emailed token and leads to the reader's original destination. The token is in the
+ * fragment, so no server, proxy, or Referer sees it (OWASP ASVS 5.0 V14.2.1).
  */
 export function tokenLink(
   addressee: Parameters<typeof pageOf>[0] & Pick<Addressee, 'next'>,

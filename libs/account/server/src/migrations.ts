@@ -30,7 +30,7 @@ export const accountMigrations: readonly Migration[] = [
         unique (brand, email),
         unique (id, brand)
       )`.execute(db);
-      // The pair is the key: a session can only be of its account's own brand (docs/decisions.md §1).
+      // The composite key ensures that a session belongs to its account's own brand (docs/decisions.md §1).
       await sql`create table account_session (
         id uuid primary key default gen_random_uuid(),
         token_hash bytea not null unique,
@@ -116,11 +116,11 @@ export const accountMigrations: readonly Migration[] = [
   },
   {
     name: '0008-staff',
-    // Who works at a brand's desk acts there, whichever brand their account is of.
+    // Team members of a brand's desk act there, even if their account belongs to another brand.
     walls: { account: seenAlso(':brand = any (staff_brands)') },
     async up(db) {
       await sql`alter table account add column staff_brands text[] not null default '{}'`.execute(db);
-      // Who was staff before there were permissions could do everything.
+      // Staff from before permissions existed could do everything.
       await sql`update account set roles = array_append(roles, 'owner')
         where 'staff' = any (roles) and not 'owner' = any (roles)`.execute(db);
       await sql`alter table account_session add column second_factor_at timestamptz`.execute(db);
@@ -130,12 +130,12 @@ export const accountMigrations: readonly Migration[] = [
   {
     name: '0010-desks-of-other-brands',
     async up(db) {
-      // A session of staff may be open at another brand's desk (ADR 24); that it may is asked of the account at each call.
+      // A staff session may be used at another brand's desk (ADR 24); the account's access is checked on each call.
       await sql`alter table account_session drop constraint account_session_account_id_brand_fkey`.execute(db);
       await sql`alter table account_session add foreign key (account_id) references account (id) on delete cascade`.execute(
         db,
       );
-      // Those on the staff of a brand, and those of other brands who work at its desk, by e-mail.
+      // Staff of a brand, and those of other brands with access to its desk, by email.
       await sql`create index account_staff on account (brand, (email collate "C"), id)
         where 'staff' = any (roles)`.execute(db);
       await sql`create index account_staff_visiting on account ((email collate "C"), id)
@@ -149,7 +149,7 @@ export const accountMigrations: readonly Migration[] = [
   {
     name: '0015-sessions-of-the-desk',
     async up(db) {
-      // The desk has a host of its own: sessions of before are the public site's and do not open it.
+      // The desk has its own host, so earlier sessions, which belong to the public site, aren't valid there.
       await sql`alter table account_session add column desk boolean not null default false`.execute(db);
     },
   },

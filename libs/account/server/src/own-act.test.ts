@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.database.drop());
 
-/** Signs in twice, ends the first session, and changes the password: what the trail has of it. */
+/** Signs in twice, ends the first session, and changes the password; returns the audit log entries. */
 async function trailOf(email: string, password: string) {
   await bench.visitor().login(email, password);
   const visitor = bench.visitor();
@@ -29,7 +29,7 @@ async function trailOf(email: string, password: string) {
     .execute();
 }
 
-it('of what staff do to their own account it is told from where; of members it is not kept', async () => {
+it('records the address for staff acting on their own account, but not for members', async () => {
   await bench.account('sue@example.com', ['support']);
   const acts = ['account.logged-in', 'account.logged-in', 'account.sessions-ended', 'account.password-changed'];
   const staff = await trailOf('sue@example.com', PASSWORD);

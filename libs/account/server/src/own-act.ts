@@ -1,13 +1,13 @@
 import type { CallContext } from '@vinlore/server-kit';
 
-/** Who acts on their own account, and from where. */
+/** The caller acting on their own account, and their address. */
 export type OwnActor = Pick<CallContext<'none'>, 'brand' | 'clientAddress' | 'userAgent'> & {
   readonly actor: { readonly accountId: string; readonly roles: readonly string[] };
 };
 
 /**
- * Who acts on their own account, for an entry of the audit log. From where is kept of staff alone (ADR 24): what opens a
- * desk is changed here too, and of members no address is kept.
+ * The actor of an audit log entry about their own account. The address is stored only for staff (ADR 24), whose changes
+ * here affect access to a desk; members' addresses are never stored.
  */
 export function ownAct({ actor, brand, clientAddress, userAgent }: OwnActor) {
   const isStaff = actor.roles.includes('staff');

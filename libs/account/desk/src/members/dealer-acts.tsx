@@ -6,7 +6,7 @@ import { useRenew } from './member-queries.ts';
 import styles from './members.module.css';
 import type { MemberDeskTexts } from './messages/index.ts';
 
-/** A dealer as acts know them. */
+/** The dealer fields that the actions need. */
 export interface DealerToJudge {
   readonly id: string;
   readonly name: string;
@@ -64,7 +64,7 @@ function Approve({ dealer: { id, name, state }, onClose }: DialogProps) {
   );
 }
 
-/** What can be done about a dealer, as they stand. */
+/** Buttons to approve, revoke, or restore a dealer, depending on status. */
 export function DealerActs({ dealer }: { readonly dealer: DealerToJudge }) {
   const { t } = useTranslator<MemberDeskTexts>();
   const [asking, setAsking] = useState<'approve' | 'withdraw' | null>(null);

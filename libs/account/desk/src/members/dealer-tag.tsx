@@ -5,7 +5,7 @@ import type { MemberDeskTexts } from './messages/index.ts';
 
 const TONES: Record<DealerState, Tone> = { new: 'wait', approved: 'ok', withdrawn: 'bad' };
 
-/** Where a dealer stands, in a word. */
+/** Tag with a dealer's status. */
 export function DealerTag({ state }: { readonly state: DealerState }) {
   const { t } = useTranslator<MemberDeskTexts>();
   return <StatusTag tone={TONES[state]}>{t(`dealers.state.${state}`)}</StatusTag>;

@@ -11,7 +11,7 @@ import type { MemberDeskTexts } from './messages/index.ts';
 const DEFAULTS = { state: 'new', search: '' };
 const CHOICES = [...DEALER_STATES, 'all'] as const;
 
-/** A name for who names no company. */
+/** Fallback for dealers without a company name. */
 const nameOf = ({ company, name, email }: ListedDealer) => company || name || email;
 
 function Contact({ dealer }: { readonly dealer: ListedDealer }) {
@@ -40,7 +40,7 @@ function Business({ dealer }: { readonly dealer: ListedDealer }) {
   );
 }
 
-/** Dealers of the brand; those that nobody has looked at are shown first (docs/decisions.md §4). */
+/** Dealers of the brand, unreviewed ones first (docs/decisions.md §4). */
 export function DealersPage() {
   const { t } = useTranslator<MemberDeskTexts>();
   const call = useCall();

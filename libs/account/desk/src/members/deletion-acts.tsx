@@ -41,7 +41,7 @@ function Stop({ closed: { id, email }, onClose }: DialogProps) {
   );
 }
 
-/** Asks for the address too: what cannot be undone is not a slip of the hand. */
+/** Requires typing the email, because this can't be undone. */
 function EraseNow({ closed: { id, email, eraseAt }, onClose }: DialogProps) {
   const { t } = useTranslator<MemberDeskTexts>();
   const call = useCall();
@@ -84,7 +84,7 @@ function EraseNow({ closed: { id, email, eraseAt }, onClose }: DialogProps) {
   );
 }
 
-/** What can be done about an account that waits to be erased. */
+/** Actions for an account that is scheduled for deletion. */
 export function DeletionActs({ deletion }: { readonly deletion: ListedDeletion }) {
   const { t } = useTranslator<MemberDeskTexts>();
   const [asking, setAsking] = useState<'stop' | 'erase' | null>(null);

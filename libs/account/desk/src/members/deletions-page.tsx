@@ -28,14 +28,14 @@ const TONES: Record<ListedDeletion['state'], Tone> = {
   erased: 'none',
 };
 
-/** Whose request it is: the member's page, as long as there is one. */
+/** The requester's email, linked to the member page while the account exists. */
 function Account({ deletion: { account_id: id, email } }: { readonly deletion: ListedDeletion }) {
   const { t } = useTranslator<MemberDeskTexts>();
   if (email === null) return <span className="dim">{t('deletions.erasedAccount')}</span>;
   return <DeskLink href={`/staff/members/${id}`}>{email}</DeskLink>;
 }
 
-/** Requests for deletion: those whose clock runs first, the next to be erased before all. */
+/** Deletion requests, sorted by deletion date. */
 export function DeletionsPage() {
   const { t } = useTranslator<MemberDeskTexts>();
   const call = useCall();

@@ -36,11 +36,11 @@ const waiting: StaffMember = {
 const page = <MemberPage params={{ id: ID }} />;
 const type = (name: RegExp | string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-// The dialog's code comes when it first opens.
+// The dialog is lazy-loaded on first open.
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
 describe('spec §4: support changes a member’s email', () => {
-  it('asks what was checked before it sends the link, and shows that it waits', async () => {
+  it('requires the identity check, sends the link, and shows the pending change', async () => {
     let now = member;
     const server = fakeServer([
       on(memberDeskContract.staffMember, () => now),
@@ -53,7 +53,7 @@ describe('spec §4: support changes a member’s email', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Change email' }));
     const act = (await inDialog()).getByRole('button', { name: 'Send link' });
     expect(screen.getByText(/two details only the owner would know/)).toBeTruthy();
-    expect(screen.getByText(/can undo it for 72 hours/)).toBeTruthy();
+    expect(screen.getByText(/72 hours to undo the change/)).toBeTruthy();
     type('New email', 'found@example.com');
     type(/^Reason/, 'Named two orders');
     expect(act, 'before it is said that it was checked').toHaveProperty('disabled', true);
@@ -69,7 +69,7 @@ describe('spec §4: support changes a member’s email', () => {
     });
   });
 
-  it('says why an address is refused, and keeps what was typed', async () => {
+  it('shows why an email is refused and keeps what was typed', async () => {
     const words = 'taken@example.com belongs to another account of this brand.';
     const server = fakeServer([
       on(memberDeskContract.staffMember, () => member),
@@ -86,7 +86,7 @@ describe('spec §4: support changes a member’s email', () => {
     expect(screen.getByRole('textbox', { name: 'New email' })).toHaveProperty('value', 'taken@example.com');
   });
 
-  it('what waits is sent again, or taken back with a reason; a member’s own as well', async () => {
+  it('resends or cancels a pending change with a reason, including one the member requested', async () => {
     let now: StaffMember = { ...waiting, email_change: { ...waiting.email_change!, staff: null } };
     const server = fakeServer([
       on(memberDeskContract.staffMember, () => now),
@@ -113,7 +113,7 @@ describe('spec §4: support changes a member’s email', () => {
     ]);
   });
 
-  it('billing sees what waits and changes nothing; the staff and who has left have no button', async () => {
+  it('billing sees the pending change read-only; staff and closed accounts have no button', async () => {
     const of = (who: StaffMember) => fakeServer([on(memberDeskContract.staffMember, () => who)]);
     await render(page, of(waiting), { permissions: ['billing'] });
     await screen.findByText('Email change pending: found@example.com');

@@ -11,7 +11,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** What staff make sure of before they send another mailbox the way into an account. */
+/** Identity checks that staff confirm before they send a link to a new email. */
 const CHECKS = ['checkKnows', 'checkOld', 'checkTicket'] as const;
 
 function ChangeDialog({ member: { id, email: present }, onClose }: DialogProps) {
@@ -73,7 +73,7 @@ function ChangeDialog({ member: { id, email: present }, onClose }: DialogProps) 
   );
 }
 
-/** The button that sends another mailbox the way into an account; none for the staff, who has left, and where one waits. */
+/** The "Change email" button; hidden for staff accounts, closed accounts, and while a change is pending. */
 export function ChangeEmail({ member }: { readonly member: StaffMember }) {
   const { t } = useTranslator<MemberDeskTexts>();
   const [asking, setAsking] = useState(false);
@@ -134,7 +134,7 @@ function CancelDialog({ member: { id, email: present }, email, onClose }: Dialog
   );
 }
 
-/** Another email that waits for its mailbox: who asked for it, why, and what can be done meanwhile. */
+/** The pending email change: who requested it, why, and buttons to resend or cancel it. */
 export function WaitingEmail(props: {
   readonly member: StaffMember;
   readonly change: NonNullable<StaffMember['email_change']>;

@@ -76,19 +76,19 @@ function Dealer({ member, dealer }: { member: StaffMember; dealer: NonNullable<S
   );
 }
 
-/** What `MemberPage` takes. */
+/** Props of `MemberPage`. */
 export interface MemberPageProps {
   readonly params: Readonly<Record<string, string>>;
-  /** What other slices keep of a member and do for them: documents, orders, credits, messages. The app hands it in. */
+  /** Sections from other slices (documents, orders, credits, messages), passed in by the app. */
   readonly more?: (member: StaffMember) => ReactNode;
 }
 
-/** One member: who they are, where they are logged in, whether they are a dealer, and what is theirs. */
+/** A member's page: account, sessions, dealer status, and sections from other slices. */
 export function MemberPage({ params, more }: MemberPageProps) {
   const { t } = useTranslator<MemberDeskTexts>();
   const call = useCall();
   const { data: member, error, refetch } = useQuery(memberQuery(call, params['id']!));
-  // An address that was cut off names no member either.
+  // A truncated URL doesn't name a member either.
   const gone = error instanceof CallError && (error.status === 404 || error.status === 400);
   const back = { href: '/staff/members', label: t('members.title') };
   if (!member)

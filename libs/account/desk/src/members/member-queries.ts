@@ -2,10 +2,12 @@ import { memberDeskContract } from '@vinlore/account-domain';
 import type { Call } from '@vinlore/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
-/** What every act on a member makes stale: lists and pages of members, dealers, deletion requests. */
+/**
+ * Query keys to invalidate after any action on a member: lists and pages of members, dealers, and deletion requests.
+ */
 export const PEOPLE = 'people';
 
-/** One member, looked up each time the page opens. */
+/** Query for one member; refetched each time the page opens. */
 export function memberQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: [PEOPLE, 'member', id],
@@ -14,7 +16,7 @@ export function memberQuery(call: Call, id: string) {
   });
 }
 
-/** Loads again what an act has changed. */
+/** Reloads everything an action may have changed. */
 export function useRenew(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: [PEOPLE] });

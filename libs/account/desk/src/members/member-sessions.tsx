@@ -6,7 +6,7 @@ import { useRenew } from './member-queries.ts';
 import styles from './members.module.css';
 import type { MemberDeskTexts } from './messages/index.ts';
 
-/** Browser and system in words. */
+/** Display name of the browser and operating system. */
 function useDevice() {
   const { t } = useTranslator<MemberDeskTexts>();
   return ({ browser, system }: StaffSession) =>
@@ -44,7 +44,7 @@ function EndSessions(props: { member: StaffMember; session: StaffSession | null;
   );
 }
 
-/** Where a member is logged in, and the way to end one of these sessions or all of them. */
+/** The member's sessions, with buttons to sign out one or all of them. */
 export function MemberSessions({ member }: { readonly member: StaffMember }) {
   const { t, moment } = useTranslator<MemberDeskTexts>();
   const [ending, setEnding] = useState<StaffSession | 'all' | null>(null);

@@ -3,7 +3,7 @@ import { StatusTag } from '@vinlore/desk-ui';
 import { useTranslator } from '@vinlore/ui';
 import type { MemberDeskTexts } from './messages/index.ts';
 
-/** What a member is besides a member. */
+/** Tags for a member: dealer, staff, closed, suspended. */
 export function MemberTags({
   member,
 }: {
@@ -20,6 +20,6 @@ export function MemberTags({
   );
 }
 
-/** First and last name as one; '' where neither is known. */
+/** Full name; '' if neither part is known. */
 export const nameOf = ({ first, last }: Pick<ListedMember, 'first' | 'last'>): string =>
   [first, last].filter(Boolean).join(' ');

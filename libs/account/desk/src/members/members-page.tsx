@@ -9,7 +9,7 @@ import { PeopleList } from './people-list.tsx';
 const DEFAULTS = { kind: 'all', search: '' };
 const KINDS = ['all', 'dealers', 'closed'] as const;
 
-/** Members of the brand: one search that understands what was typed. */
+/** Members of the brand, with a single search box for names, emails, VINs, and numbers. */
 export function MembersPage() {
   const { t } = useTranslator<MemberDeskTexts>();
   const call = useCall();

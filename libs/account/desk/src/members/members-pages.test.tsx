@@ -55,14 +55,14 @@ const member: StaffMember = {
 const reason = (words: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: words } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-// The dialog's code comes when it first opens.
+// The dialog is lazy-loaded on first open.
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
 describe('members', () => {
   const members = (found: Partial<{ members: ListedMember[]; found_by: 'vin'[] }> = {}) =>
     fakeServer([on(memberDeskContract.staffMembers, () => ({ members: [mia], cursor: null, found_by: [], ...found }))]);
 
-  it('are listed with what they are; each leads to their page', async () => {
+  it('are listed with their tags and link to their pages', async () => {
     const gone: string[] = [];
     const rows = [
       { ...mia, is_dealer: true },
@@ -75,7 +75,7 @@ describe('members', () => {
     expect(screen.getByText('Closed')).toBeTruthy();
   });
 
-  it('one search asks for what is typed, and says what it was taken for', async () => {
+  it('searches as you type and shows what kind of match it found', async () => {
     const server = members({ found_by: ['vin'] });
     await render(<MembersPage />, server, { path: '/staff/members' });
     const box = await screen.findByRole('searchbox', { name: 'Search members' });
@@ -86,7 +86,7 @@ describe('members', () => {
     await screen.findByText('Members with documents or tickets for this VIN:');
   });
 
-  it('nobody found, too short a search, and a lost connection are said in words', async () => {
+  it('shows a message for no matches, a too-short search, and a lost connection', async () => {
     await render(<MembersPage />, members({ members: [] }), { path: '/staff/members?search=nobody' });
     await screen.findByText('No matching members');
     const short = members({ members: [] });
@@ -100,7 +100,7 @@ describe('members', () => {
   });
 });
 
-describe('one member', () => {
+describe('the member page', () => {
   const page = <MemberPage params={{ id: ID }} more={({ id }) => <p>more of {id}</p>} />;
   const serverOf = (who: StaffMember) =>
     fakeServer([
@@ -108,7 +108,7 @@ describe('one member', () => {
       on(memberDeskContract.staffEndSessions, () => ({ ended: 1 })),
     ]);
 
-  it('shows who they are and what other slices keep of them', async () => {
+  it('shows the account and the sections of other slices', async () => {
     await render(page, serverOf(member));
     expect(await screen.findByRole('heading', { level: 1, name: 'Mia López' })).toBeTruthy();
     for (const fact of ['+1 305 555 0142', 'Spanish', 'Chrome on Android', 'Unknown device', `more of ${ID}`])
@@ -117,7 +117,7 @@ describe('one member', () => {
   });
 
   it.each([404, 400] as const)(
-    'one that the brand does not have is said to be none, with no way to ask again: %i',
+    'shows "not found" without a retry button for a member of no account here: %i',
     async (status) => {
       await render(page, fakeServer([on(memberDeskContract.staffMember, () => refused(status, 'None.'))]));
       expect(await screen.findByRole('heading', { level: 1, name: 'Member not found' })).toBeTruthy();
@@ -125,7 +125,7 @@ describe('one member', () => {
     },
   );
 
-  it('signs out one device, and asks for a reason first', async () => {
+  it('asks for a reason before signing out one device', async () => {
     const server = serverOf(member);
     await render(page, server);
     fireEvent.click(await screen.findByRole('button', { name: /^Sign out Chrome on Android/ }));
@@ -141,7 +141,7 @@ describe('one member', () => {
     });
   });
 
-  it('what it may not do is not there: billing ends no session, support none of staff', async () => {
+  it('hides actions the user may not take: billing can’t end sessions, support can’t end those of staff', async () => {
     await render(page, serverOf(member), { permissions: ['billing'] });
     await screen.findByText('Chrome on Android');
     expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull();
@@ -150,7 +150,7 @@ describe('one member', () => {
     expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull();
   });
 
-  it('spec §4: is suspended by support for a reason, and let in again', async () => {
+  it('spec §4: support suspends a member with a reason and lifts the suspension', async () => {
     const [requests, lifted]: [object[], object[]] = [[], []];
     let now = member;
     const server = fakeServer([
@@ -166,7 +166,7 @@ describe('one member', () => {
         return null;
       }),
     ]);
-    // What another slice shows of the member.
+    // Content that another slice renders for the member.
     let asked = 0;
     function Plans() {
       return <p>plans: {useQuery({ queryKey: ['plans'], queryFn: () => (asked += 1) }).data}</p>;
@@ -190,7 +190,7 @@ describe('one member', () => {
     expect(lifted).toEqual([{ id: ID, reason: 'It was theirs' }]);
   });
 
-  it('spec §4: is asked by mail to confirm a deletion that support starts for them', async () => {
+  it('spec §4: sends a confirmation email when support starts a deletion', async () => {
     const requests: object[] = [];
     const server = fakeServer([
       on(memberDeskContract.staffMember, () => member),
@@ -209,17 +209,17 @@ describe('one member', () => {
     expect(requests).toEqual([{ account_id: ID, reason: 'Wrote to us' }]);
   });
 
-  it('of the staff, or seen by billing, has no button to suspend', async () => {
+  it('has no suspend button for staff accounts or for billing', async () => {
     await render(page, serverOf({ ...member, on_staff: true }), { permissions: ['support'] });
     await screen.findByText('Staff');
     await render(page, serverOf(member), { permissions: ['billing'] });
     expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
   });
 
-  it('one who left has a clock', async () => {
+  it('shows a countdown for a closed account', async () => {
     const deletion = { id: ID, requested_at: mia.created_at, erase_at: inHours(25) };
     await render(page, serverOf({ ...member, closed_at: mia.created_at, deletion, sessions: [] }));
-    await screen.findByText('Account closed. It’ll be deleted in 1 day 1 hour');
+    await screen.findByText('Account closed, to be deleted in 1 day 1 hour');
     expect(screen.getByText('No active sessions')).toBeTruthy();
   });
 });
@@ -247,7 +247,7 @@ describe('dealers', () => {
   const inputsOf = ({ requests }: ReturnType<typeof serverOf>) =>
     requests.filter(({ name }) => name !== 'dealers.staffList').map(({ name, input }) => [name, input]);
 
-  it('to look at come first; approving is two presses', async () => {
+  it('lists dealers to review first and approves in two clicks', async () => {
     const server = serverOf('new');
     await render(<DealersPage />, server, { path: '/staff/dealers' });
     fireEvent.click(await screen.findByRole('button', { name: 'Approve Ann Autos' }));
@@ -257,10 +257,10 @@ describe('dealers', () => {
     expect(inputsOf(server)).toEqual([['dealers.staffApprove', { id: ID }]]);
   });
 
-  it('withdrawing takes a reason, and says that the dealer reads it', async () => {
+  it('requires a reason to revoke and says that the dealer will see it', async () => {
     const server = serverOf('approved');
     await render(<DealersPage />, server, { path: '/staff/dealers?state=all' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Revoke dealer status of Ann Autos' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Revoke Ann Autos’s dealer status' }));
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
     expect(await screen.findByLabelText('Reason (shown to the dealer)')).toBeTruthy();
     reason('Not a dealer');
@@ -270,9 +270,9 @@ describe('dealers', () => {
     expect(server.requests[0]!.input).not.toHaveProperty('state');
   });
 
-  it('one of whom it was withdrawn can be given it again', async () => {
+  it('restores a revoked dealer', async () => {
     await render(<DealersPage />, serverOf('withdrawn'), { path: '/staff/dealers?state=withdrawn' });
-    await screen.findByRole('button', { name: 'Restore dealer status of Ann Autos' });
+    await screen.findByRole('button', { name: 'Restore Ann Autos’s dealer status' });
     expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull();
   });
 });
@@ -295,12 +295,12 @@ describe('deletion requests', () => {
       on(deletionDeskContract.staffEraseNow, () => null),
     ]);
 
-  it('shows days and hours that are left; stopping one takes a reason', async () => {
+  it('shows the days and hours left and requires a reason to stop a deletion', async () => {
     const server = serverOf();
     await render(<DeletionsPage />, server, { permissions: ['support'] });
     await screen.findByText('2 days 1 hour');
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
-    press('Stop deletion of mia@example.com');
+    press('Stop deletion for mia@example.com');
     await inDialog();
     reason('She changed her mind by phone');
     fireEvent.click((await inDialog()).getByRole('button', { name: 'Reactivate account' }));
@@ -311,10 +311,10 @@ describe('deletion requests', () => {
     });
   });
 
-  it('erasing now is an owner’s, and takes the address besides the reason', async () => {
+  it('lets only an owner delete now, with the email and a reason', async () => {
     const server = serverOf();
     await render(<DeletionsPage />, server);
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete the account of mia@example.com now' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete account for mia@example.com now' }));
     const act = (await inDialog()).getByRole('button', { name: 'Delete permanently' });
     reason('A court’s order');
     expect(act).toHaveProperty('disabled', true);
@@ -327,7 +327,7 @@ describe('deletion requests', () => {
     expect(server.requests.map(({ name }) => name)).toContain('deletions.staffErase');
   });
 
-  it('what is over says how it ended, and leads to nobody who is gone', async () => {
+  it('shows how past requests ended, without linking to deleted members', async () => {
     const over = { ...deletion, email: null, state: 'erased' as const, ended_at: mia.created_at };
     await render(<DeletionsPage />, serverOf(over), { path: '/staff/deletions?state=over' });
     await screen.findByText('Deleted account');

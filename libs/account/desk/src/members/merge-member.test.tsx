@@ -30,7 +30,7 @@ const preview: MergePreview = {
   conflicts: [{ what: 'chat', count: 1 }],
 };
 
-it('spec §4: a merge shows what moves and what both have, takes a reason, and asks for a second person', async () => {
+it('spec §4: a merge shows what moves and what conflicts, takes a reason, and asks for a second approver', async () => {
   const server = fakeServer([
     on(memberDeskContract.staffMergePreview, () => preview),
     on(memberDeskContract.staffMergeMembers, ({ id }) => ({ id })),
@@ -49,7 +49,7 @@ it('spec §4: a merge shows what moves and what both have, takes a reason, and a
     /Guest purchases \(no account\)/,
   ])
     expect(dialog.getByText(said)).toBeTruthy();
-  expect(dialog.getByText('Needs a second approver. Both addresses get an email.')).toBeTruthy();
+  expect(dialog.getByText('Needs a second approver. We’ll email both addresses.')).toBeTruthy();
   const act = dialog.getByRole('button', { name: 'Merge accounts' });
   expect(act).toHaveProperty('disabled', true);
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'She wrote from both' } });
@@ -62,7 +62,7 @@ it('spec §4: a merge shows what moves and what both have, takes a reason, and a
     ]);
 });
 
-it('says what to do first where accounts can’t be merged as they are', async () => {
+it('explains what to do first when the accounts can’t be merged', async () => {
   const server = fakeServer([on(memberDeskContract.staffMergePreview, () => refused(409, 'Cancel one plan first.'))]);
   await render(<MergeMember member={member} />, server, { permissions: ['support'] });
   fireEvent.click(screen.getByRole('button', { name: 'Merge accounts' }));

@@ -11,7 +11,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the other account, and looks what would move. */
+/** Asks for the other account and previews what would move. */
 function FindDialog({ member, onClose, onFound }: DialogProps & { readonly onFound: (found: MergePreview) => void }) {
   const { t } = useTranslator<MemberDeskTexts>();
   const call = useCall();
@@ -50,7 +50,7 @@ function FindDialog({ member, onClose, onFound }: DialogProps & { readonly onFou
   );
 }
 
-/** What moves and what both have; with a reason it is asked for, and a second person decides. */
+/** Lists what moves and what conflicts, and requests the merge with a reason; a second person approves it. */
 function ConfirmDialog({ member, onClose, found }: DialogProps & { readonly found: MergePreview }) {
   const { t } = useTranslator<MemberDeskTexts>();
   const call = useCall();
@@ -101,7 +101,7 @@ function ConfirmDialog({ member, onClose, found }: DialogProps & { readonly foun
   );
 }
 
-/** The button that merges another account into this one; none for the staff, purchases alone, and who is out or has left. */
+/** The "Merge accounts" button; hidden for staff accounts, guest purchases, and suspended or closed accounts. */
 export function MergeMember({ member }: { readonly member: StaffMember }) {
   const { t } = useTranslator<MemberDeskTexts>();
   const [asking, setAsking] = useState(false);

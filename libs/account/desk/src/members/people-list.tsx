@@ -1,25 +1,25 @@
 import { ChoiceBox, type Column, DataList, type DataListProps, type Pages, SearchBox } from '@vinlore/desk-ui';
 
-/** A box that filters a list. */
+/** Filter of the list. */
 interface Box {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** What `PeopleList` takes. */
+/** Props of `PeopleList`. */
 export interface PeopleListProps<Row extends { readonly id: string }> {
   readonly label: string;
   readonly query: Pages<Row>;
   readonly columns: readonly Column<Row>[];
   readonly search: Box & { readonly hint: string };
-  /** Which of them are shown. */
+  /** Number of the rows shown. */
   readonly choice: Box & { readonly options: readonly { readonly value: string; readonly label: string }[] };
   readonly views: string;
   readonly empty: DataListProps<Row>['empty'];
 }
 
-/** Members of the brand, of whichever kind; each row leads to the member's page. */
+/** Paged list of members of any kind; each row links to the member's page. */
 export function PeopleList<Row extends { readonly id: string }>(props: PeopleListProps<Row>) {
   const { label, query, columns, search, choice, views, empty } = props;
   return (

@@ -30,7 +30,9 @@ function AskDialog({ member, onClose }: { readonly member: StaffMember; readonly
   );
 }
 
-/** The button that begins a member's deletion for them: they confirm it by mail. None for the staff, and who has left. */
+/**
+ * Button that starts a deletion on the member's behalf; they confirm it by email. Hidden for staff and closed accounts.
+ */
 export function StartDeletion({ member }: { readonly member: StaffMember }) {
   const { t } = useTranslator<MemberDeskTexts>();
   const [asking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MemberDeskTexts } from './messages/index.ts';
 
-/** What either act of a suspension says and does. */
+/** Texts and call of suspending or lifting a suspension. */
 const ACTS = {
   suspend: { row: memberDeskContract.staffSuspendMember, done: 'member.suspendDone' },
   lift: { row: memberDeskContract.staffLiftSuspension, done: 'member.liftDone' },
@@ -20,7 +20,7 @@ function SuspensionDialog(props: { act: keyof typeof ACTS; member: StaffMember; 
   const { id, email } = member;
   const decide = async () => {
     await call(ACTS[act].row, { id, reason });
-    // Plans of other slices end with it as well: all that the page shows is asked for anew.
+    // Suspending also cancels plans from other slices, so reload everything on the page.
     await queries.invalidateQueries();
     toasts.show({ status: 'ok', message: t(ACTS[act].done, { email }) });
   };
@@ -39,7 +39,7 @@ function SuspensionDialog(props: { act: keyof typeof ACTS; member: StaffMember; 
   );
 }
 
-/** The button that keeps a member out; none for who is out already, has left, or is on the staff. */
+/** The "Suspend" button; hidden for suspended, closed, and staff accounts. */
 export function SuspendMember({ member }: { readonly member: StaffMember }) {
   const { t } = useTranslator<MemberDeskTexts>();
   const [asking, setAsking] = useState(false);
@@ -55,7 +55,7 @@ export function SuspendMember({ member }: { readonly member: StaffMember }) {
   );
 }
 
-/** Says since when a member is suspended and why, with the way to lift it. */
+/** Shows when and why a member was suspended, with a button to lift the suspension. */
 export function Suspended({ member, since }: { readonly member: StaffMember; readonly since: string }) {
   const { t } = useTranslator<MemberDeskTexts>();
   const [asking, setAsking] = useState(false);

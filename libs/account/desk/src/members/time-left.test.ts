@@ -6,14 +6,14 @@ const HOUR = 60 * 60_000;
 const now = Date.parse('2026-11-20T10:00:00Z');
 const at = (ms: number) => new Date(now + ms).toISOString();
 
-it('the clock of a deletion says whole days and hours that are left, never fewer than none', () => {
+it('shows whole days and hours left until deletion, never below zero', () => {
   expect(timeLeft(at(14 * 24 * HOUR), now)).toEqual({ days: 14, hours: 0 });
   expect(timeLeft(at(25 * HOUR + 1), now)).toEqual({ days: 1, hours: 1 });
   expect(timeLeft(at(HOUR - 1), now)).toEqual({ days: 0, hours: 0 });
   expect(timeLeft(at(-HOUR), now)).toEqual({ days: 0, hours: 0 });
 });
 
-it('what it says is over by the time, and an hour more would not be', () => {
+it('is due on time, and not an hour earlier', () => {
   fc.assert(
     fc.property(fc.nat(15 * 24 * HOUR), (ms) => {
       const { days, hours } = timeLeft(at(ms), now);

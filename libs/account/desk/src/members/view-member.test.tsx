@@ -17,7 +17,7 @@ const member = {
   suspended_at: null,
 } as StaffMember;
 
-it('spec §4: a view takes a reason that the member reads, and opens in a tab of its own that knows no desk', async () => {
+it('spec §4: takes a reason that the member sees and opens the view in a new tab without a reference to the desk', async () => {
   const server = fakeServer([
     on(memberDeskContract.staffViewMember, () => ({ address: ADDRESS, until: '2026-11-20T10:15:00.000Z' })),
   ]);

@@ -14,7 +14,7 @@ function ViewDialog({ member: { id, email }, onClose }: { member: StaffMember; o
     setAddress((await call(memberDeskContract.staffViewMember, { id, reason })).address);
     return 'open';
   };
-  // A link rather than a window of ours: no browser blocks it, and the view knows nothing of the desk's page.
+  // A link instead of `window.open`: popup blockers allow it, and the view gets no reference to the desk.
   if (address !== null)
     return (
       <Modal open onClose={onClose} title={t('view.readyTitle')} closeButton>
@@ -42,7 +42,7 @@ function ViewDialog({ member: { id, email }, onClose }: { member: StaffMember; o
   );
 }
 
-/** The button that opens an account as its member sees it; none for whoever sees nothing: staff, who has left, or is kept out. */
+/** The "View as member" button; hidden for staff, closed, and suspended accounts. */
 export function ViewMember({ member }: { readonly member: StaffMember }) {
   const { t } = useTranslator<MemberDeskTexts>();
   const [asking, setAsking] = useState(false);

@@ -26,7 +26,7 @@ export const es = {
   'desk-account.openApp': 'Abrir en la app de este dispositivo',
   'desk-account.keep': 'Guarda tus códigos de recuperación',
   'desk-account.keepHint':
-    'Si pierdes el teléfono, cada código te deja entrar una vez. Guárdalos ahora: no se volverán a mostrar.',
+    'Si pierdes el teléfono, cada código te permite iniciar sesión una vez. Guárdalos: no volveremos a mostrarlos.',
   'desk-account.codes': 'Códigos de recuperación',
   'desk-account.save': 'Descargar códigos',
   'desk-account.fileName': 'codigos-de-recuperacion-{brand}.txt',
@@ -53,7 +53,7 @@ export const es = {
   'desk-account.remove': 'Eliminar',
   'desk-account.removeTitle': '¿Eliminar la app de autenticación?',
   'desk-account.removeLead':
-    'Sus códigos y los de recuperación dejarán de funcionar. Podrás seguir entrando con tu llave de acceso.',
+    'Sus códigos y los de recuperación dejarán de funcionar. Podrás iniciar sesión con tu llave de acceso.',
   'desk-account.renew': 'Obtener códigos nuevos',
   'desk-account.renewTitle': '¿Obtener nuevos códigos de recuperación?',
   'desk-account.renewLead': 'Tus códigos actuales dejarán de funcionar.',
@@ -96,14 +96,14 @@ export const es = {
   'desk-account.billingLead':
     'Pedidos, reembolsos, planes, cupones y estadísticas. Requiere la aprobación de otro propietario.',
   'desk-account.ownerLead':
-    'Acceso total: marca, equipo y registro de auditoría. Otorgarlo o quitarlo requiere a otro propietario.',
+    'Acceso total: marca, equipo y auditoría. Los cambios requieren la aprobación de otro propietario.',
   'desk-account.add': 'Agregar persona',
   'desk-account.addLead':
     'Si es alguien nuevo, recibirá un correo para crear su contraseña y luego configurará los dos pasos.',
   'desk-account.addAction': 'Agregar al equipo',
   'desk-account.email': 'Correo',
   'desk-account.added': 'Se agregó a {email} al equipo y recibió un correo.',
-  'desk-account.asked': 'Enviado a aprobación de otro propietario',
+  'desk-account.asked': 'Enviado a otro propietario para su aprobación',
   'desk-account.rights': 'Nivel de acceso',
   'desk-account.saveRights': 'Guardar cambios',
   'desk-account.saving': 'Guardando…',
@@ -121,11 +121,12 @@ export const es = {
   'desk-account.endAllTitle': '¿Cerrar todas las sesiones de {email}?',
   'desk-account.endAllLead': 'Cierra su sesión en todos los dispositivos. Podrá volver a iniciar sesión.',
   'desk-account.endedAll': 'Se cerraron las sesiones de {email}',
-  'desk-account.reset': 'Restablecer dos pasos',
-  'desk-account.resetTitle': '¿Restablecer los dos pasos de {email}?',
+  'desk-account.reset': 'Restablecer verificación',
+  'desk-account.resetTitle': '¿Restablecer la verificación de {email}?',
   'desk-account.resetLead':
-    'Para un teléfono perdido: quita todos sus métodos y cierra sus sesiones. Antes verifica su identidad.',
-  'desk-account.resetDone': 'Dos pasos restablecidos. {email} los configurará al iniciar sesión.',
+    'Si perdió el teléfono, elimina todos sus métodos y cierra sus sesiones. Primero verifica su identidad.',
+  'desk-account.resetDone':
+    'Verificación en dos pasos restablecida. {email} la configurará de nuevo al iniciar sesión.',
   'desk-account.leave': 'Quitar del equipo',
   'desk-account.leaveTitle': '¿Quitar a {email} del equipo?',
   'desk-account.leaveLead':

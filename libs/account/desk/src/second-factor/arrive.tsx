@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AccountDeskTexts } from '../messages/index.ts';
 
-/** Behind `#`, where no server and no log sees it. */
+/** In the fragment, which neither servers nor logs see. */
 const partHere = (name: string) => new URLSearchParams(window.location.hash.slice(1)).get(name) ?? '';
 
-/** A query, not an act: React may draw a page twice, and each of these calls is good once. */
+/** A query instead of a mutation: React may render twice, and each call works only once. */
 const ONCE = { retry: false, staleTime: Infinity, gcTime: Infinity } as const;
 
 /**
- * The desk that somebody goes to: it begins the hand-over (`#from=brand`), so that no other browser can end it, and opens
- * the session when the other desk sends the token back (`#token=…`).
+ * The page of the brand that staff switch to. It starts the hand-over (`#from=brand`), so that only this browser can
+ * finish it, and opens the session when the other desk returns the token (`#token=…`).
  */
 export function Arrive({ onArrived }: { readonly onArrived: (session: Session) => void }) {
   const { t } = useTranslator<AccountDeskTexts>();
@@ -39,8 +39,7 @@ export function Arrive({ onArrived }: { readonly onArrived: (session: Session) =
   }, [address]);
   useEffect(() => {
     if (session) onArrived(session);
-    // The app makes the function anew each time it draws.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // The app recreates the function on each render. eslint-disable-next-line react-hooks/exhaustive-deps
   }, [session]);
   const error = arriving.error ?? beginning.error;
   return (

@@ -2,19 +2,19 @@ import { FieldFrame } from '@vinlore/ui';
 import { useId } from 'react';
 import styles from './second-factor.module.css';
 
-/** What `CodeField` takes. */
+/** Props of `CodeField`. */
 export interface CodeFieldProps {
   readonly label: string;
   readonly hint: string;
-  /** Six digits, as phones offer them; else letters and digits. */
+  /** Numeric keypad for six digits; otherwise letters and digits. */
   readonly digits: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Whether it takes the focus as it appears. */
+  /** Whether to focus the field on mount. */
   readonly focused?: boolean;
 }
 
-/** A field for a code. */
+/** Input for a code. */
 export function CodeField({ label, hint, digits, value, onChange, focused = true }: CodeFieldProps) {
   const id = useId();
   return (

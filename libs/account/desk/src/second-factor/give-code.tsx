@@ -6,7 +6,7 @@ import type { AccountDeskTexts } from '../messages/index.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './second-factor.module.css';
 
-/** Asks for a code of the authenticator, or one of the recovery codes in its place. */
+/** Asks for an authenticator code or a recovery code. */
 export function GiveCode({ onGiven }: { readonly onGiven: (session: Session) => void }) {
   const { t } = useTranslator<AccountDeskTexts>();
   const call = useCall();
@@ -14,7 +14,7 @@ export function GiveCode({ onGiven }: { readonly onGiven: (session: Session) => 
   const [byRecovery, setByRecovery] = useState(false);
   const giving = useMutation({
     mutationFn: async () => onGiven(await call(secondFactorContract.give, { code })),
-    // A code is good once: the next try takes another one.
+    // Each code works once, so the next attempt needs a new one.
     onError: () => setCode(''),
   });
   const give = (event: FormEvent) => {

@@ -6,14 +6,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { AccountDeskTexts } from '../messages/index.ts';
 import styles from './second-factor.module.css';
 
-/** What `GivePasskey` takes. */
+/** Props of `GivePasskey`. */
 export interface GivePasskeyProps {
-  /** Whether there is no other way. */
+  /** Whether a passkey is the only method. */
   readonly alone: boolean;
   readonly onGiven: (session: Session) => void;
 }
 
-/** Asks for a passkey of the account that has logged in by its password. */
+/** Asks for a passkey of the account that signed in with its password. */
 export function GivePasskey({ alone, onGiven }: GivePasskeyProps) {
   const { t } = useTranslator<AccountDeskTexts>();
   const call = useCall();

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AccountDeskTexts } from '../messages/index.ts';
 
-/** `/staff/hand-over#to=…&challenge=…`: sends the session on to the desk that began the hand-over in this browser. */
+/** `/staff/hand-over#to=…&challenge=…`: sends the session to the desk that started the hand-over in this browser. */
 export function HandOverPage() {
   const { t } = useTranslator<AccountDeskTexts>();
   const call = useCall();
@@ -13,7 +13,7 @@ export function HandOverPage() {
     const parts = new URLSearchParams(window.location.hash.slice(1));
     return { brand: parts.get('to') ?? '', challenge: parts.get('challenge') ?? '' };
   });
-  // A query, not an act: React may draw a page twice.
+  // A query instead of a mutation: React may render twice.
   const handOver = useQuery({
     queryKey: ['desk-hand-over', brand, challenge],
     queryFn: () => call(deskContract.handOver, { brand, challenge }),

@@ -2,13 +2,13 @@ import { useBrand, useTranslator } from '@vinlore/ui';
 import type { AccountDeskTexts } from '../messages/index.ts';
 import styles from './second-factor.module.css';
 
-/** What `RecoveryCodes` takes. */
+/** Props of `RecoveryCodes`. */
 export interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly email: string;
 }
 
-/** Recovery codes, to be kept: they are not shown again. */
+/** Recovery codes to save; they aren't shown again. */
 export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
   const { t } = useTranslator<AccountDeskTexts>();
   const { name } = useBrand();

@@ -27,8 +27,8 @@ const setup = {
   recovery_codes: ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'],
 };
 
-describe('the second factor at the door', () => {
-  it('a code that is refused says why, is cleared, and the next one lets in', async () => {
+describe('two-step verification at sign-in', () => {
+  it('shows why a code is refused, clears it, and accepts the next one', async () => {
     const onGiven = vi.fn();
     const server = fakeServer([
       on(secondFactorContract.give, ({ code }) => (code === '111111' ? refused(422, 'This code is not good.') : given)),
@@ -46,7 +46,7 @@ describe('the second factor at the door', () => {
     expect(document.title).toBe('Two-step verification');
   });
 
-  it('a recovery code stands in for the phone', async () => {
+  it('accepts a recovery code instead of the phone', async () => {
     const server = fakeServer([on(secondFactorContract.give, () => given)]);
     await render(<SecondFactor me={me()} onGiven={() => {}} />, server);
     fireEvent.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
@@ -55,14 +55,14 @@ describe('the second factor at the door', () => {
     await expect.poll(() => server.requests.map(({ input }) => input)).toEqual([{ code: 'aaaa bbbb cccc dddd' }]);
   });
 
-  it('whose only factor is a passkey, in a browser that knows none, is told where it is', async () => {
+  it('explains where the passkey is if the account has only a passkey and this browser has none', async () => {
     await render(<SecondFactor me={me({ ways: { code: false, passkey: true } })} onGiven={() => {}} />, fakeServer([]));
     await screen.findByText(/this browser doesn’t have one/);
   });
 });
 
-describe('setting up the first factor', () => {
-  it('shows key and codes, and ends with the first code', async () => {
+describe('setting up two-step verification', () => {
+  it('shows the key and recovery codes and finishes with the first code', async () => {
     const onGiven = vi.fn();
     const server = fakeServer([
       on(secondFactorContract.start, () => setup),
@@ -82,7 +82,7 @@ describe('setting up the first factor', () => {
     expect(server.requests.at(-1)!.input).toEqual({ setup: 'sealed', code: '123456' });
   });
 
-  it('a code that does not match keeps key and codes, and offers to start again', async () => {
+  it('keeps the key and codes after a wrong code and offers to start over', async () => {
     const server = fakeServer([
       on(secondFactorContract.start, () => setup),
       on(secondFactorContract.confirm, () => refused(422, 'This code is not good.')),
@@ -98,10 +98,10 @@ describe('setting up the first factor', () => {
   });
 });
 
-describe('coming from another brand’s desk', () => {
+describe('switching from another brand’s desk', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('takes the token out of the address, once', async () => {
+  it('takes the token out of the URL and uses it once', async () => {
     window.history.replaceState(null, '', '/staff/arrive#token=the-token');
     const onArrived = vi.fn();
     const server = fakeServer([on(deskContract.arrive, () => given)]);

@@ -7,14 +7,14 @@ import { GiveCode } from './give-code.tsx';
 import { GivePasskey } from './give-passkey.tsx';
 import { SetUp } from './set-up.tsx';
 
-/** What `SecondFactor` takes. */
+/** Props of `SecondFactor`. */
 export interface SecondFactorProps {
   readonly me: DeskMe;
-  /** The session goes on under another token. */
+  /** Called when the session has a new token. */
   readonly onGiven: (session: Session) => void;
 }
 
-/** Between login and desk: the second factor is given, or the first one set up (ADR 24). */
+/** Between sign-in and desk: verifies the second factor or sets up the first one (ADR 24). */
 export function SecondFactor({ me, onGiven }: SecondFactorProps) {
   const { t } = useTranslator<AccountDeskTexts>();
   const settingUp = me.factor === 'to-set-up';

@@ -8,18 +8,18 @@ import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 
-/** What the server has made to be set up. */
+/** The setup that the server created. */
 type Setup = DataOf<typeof secondFactorContract.start>;
 
-/** What `SetUp` takes. */
+/** Props of `SetUp`. */
 export interface SetUpProps {
-  /** Whose codes these are, for the file of recovery codes. */
+  /** Email of the account, for the recovery codes file. */
   readonly email: string;
-  /** The session goes on under another token. */
+  /** Called when the session has a new token. */
   readonly onDone: (session: Session) => void;
 }
 
-/** Sets up an authenticator app: key, recovery codes and a first code. */
+/** Sets up an authenticator app: key, recovery codes, and first code. */
 export function SetUp({ email, onDone }: SetUpProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   return setup ? (

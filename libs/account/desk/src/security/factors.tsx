@@ -8,7 +8,7 @@ import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
 import { SetUp } from '../second-factor/set-up.tsx';
 import styles from './security.module.css';
 
-/** What a change of factors makes stale. */
+/** Query keys to invalidate after a change of factors. */
 export const OWN_FACTORS = ['own-factors'];
 
 interface RowProps {
@@ -32,10 +32,10 @@ function Row({ name, tag, facts, children }: RowProps) {
   );
 }
 
-/** What is being done to a factor. */
+/** The pending action on a factor. */
 type Act = 'set-up' | 'remove' | 'renew' | null;
 
-/** One's second factors: authenticator, passkeys, recovery codes. */
+/** Your second factors: authenticator, passkeys, recovery codes. */
 export function Factors({ email }: { readonly email: string }) {
   const { t } = useTranslator<AccountDeskTexts>();
   const call = useCall();

@@ -58,8 +58,8 @@ function serverWith(factors: OwnFactors, sessions = [session('1', true), session
   ]);
 }
 
-describe('one’s own security at the desk', () => {
-  it('the authenticator goes where a passkey is left', async () => {
+describe('your security at the desk', () => {
+  it('removes the authenticator if a passkey is left', async () => {
     const server = serverWith(both);
     await render(<SecurityPage />, server);
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -69,7 +69,7 @@ describe('one’s own security at the desk', () => {
     expect(screen.queryByText('Recovery codes')).toBeNull();
   });
 
-  it('the only factor cannot be removed, few codes are said, and new ones are shown once', async () => {
+  it('keeps the only factor, warns about few codes, and shows new codes once', async () => {
     await render(<SecurityPage />, serverWith({ ...both, passkeys: 0 }));
     await screen.findByText('Running low');
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
@@ -79,12 +79,12 @@ describe('one’s own security at the desk', () => {
     await screen.findByText('10 of 10 left');
   });
 
-  it('says so when no recovery code is left', async () => {
+  it('shows when no recovery codes are left', async () => {
     await render(<SecurityPage />, serverWith({ ...both, recovery_codes: 0 }));
     await screen.findByText('None left');
   });
 
-  it('another session ends; one’s own is marked', async () => {
+  it('marks this session and signs out another', async () => {
     await render(<SecurityPage />, serverWith(both));
     await screen.findByText('This device');
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out Firefox on Windows' }));
@@ -92,7 +92,7 @@ describe('one’s own security at the desk', () => {
     await expect.poll(() => screen.queryByText('Firefox on Windows')).toBeNull();
   });
 
-  it('at another brand’s desk it leads home', async () => {
+  it('links to the home brand from another brand’s desk', async () => {
     await render(<SecurityPage />, fakeServer([on(deskContract.me, () => me('elsewhere'))]));
     const home = await screen.findByRole('link', { name: 'Go to Elsewhere staff desk' });
     expect(home.getAttribute('href')).toBe(`https://desk.elsewhere.example/staff/arrive#from=${HOME}`);

@@ -9,7 +9,7 @@ import { Factors, OWN_FACTORS } from './factors.tsx';
 import styles from './security.module.css';
 import { Sessions } from './sessions.tsx';
 
-/** At another brand's desk: one's account is looked after at home. */
+/** Shown on another brand's desk: security settings are managed at the home brand. */
 function AtHome({ me }: { readonly me: DeskMe }) {
   const { t } = useTranslator<AccountDeskTexts>();
   const { key } = useBrand();
@@ -30,7 +30,7 @@ function AtHome({ me }: { readonly me: DeskMe }) {
   );
 }
 
-/** `/staff/security`: one's own second factor and sessions. */
+/** `/staff/security`: your second factors and sessions. */
 export function SecurityPage() {
   const { t } = useTranslator<AccountDeskTexts>();
   const call = useCall();
@@ -45,7 +45,7 @@ export function SecurityPage() {
         <div className={styles.panels}>
           <Factors email={me.data.account.email} />
           <SettingsCard>
-            {/* The session has another token then; the next call fetches it by the desk's cookie. */}
+            {/* The session now has a new token; the next call gets it with the desk's cookie. */}
             <Passkeys onSession={() => void queries.invalidateQueries({ queryKey: OWN_FACTORS })} />
           </SettingsCard>
           <Sessions />

@@ -8,7 +8,7 @@ import styles from './security.module.css';
 
 const KEY = ['own-sessions'];
 
-/** Where one is logged in, and the way to end one of these sessions, or all others. */
+/** Your sessions, with buttons to sign out one or all others. */
 export function Sessions() {
   const { t } = useTranslator<AccountDeskTexts>();
   const call = useCall();

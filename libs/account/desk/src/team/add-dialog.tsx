@@ -10,7 +10,7 @@ import { useOtherBrands } from './use-brands.ts';
 
 const NOTHING: Rights = { permissions: [], brands: [] };
 
-/** Puts somebody on the staff, by their email. */
+/** Adds a team member by email. */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslator<AccountDeskTexts>();
   const call = useCall();

@@ -3,7 +3,7 @@ import { StatusTag } from '@vinlore/desk-ui';
 import { useTranslator } from '@vinlore/ui';
 import type { AccountDeskTexts } from '../messages/index.ts';
 
-/** What a permission is called. */
+/** Display name of a permission. */
 export const PERMISSION_TEXTS = {
   support: 'desk-account.support',
   content: 'desk-account.content',
@@ -11,7 +11,7 @@ export const PERMISSION_TEXTS = {
   owner: 'desk-account.owner',
 } as const satisfies Record<Permission, keyof AccountDeskTexts['en']>;
 
-/** What somebody may do, in tags; an owner may do all of it, so one word says so. */
+/** Tags for a person's permissions; just "Owner" for owners, who have all of them. */
 export function PermissionTags({ permissions }: { readonly permissions: readonly Permission[] }) {
   const { t } = useTranslator<AccountDeskTexts>();
   if (permissions.includes('owner')) return <StatusTag tone="ok">{t('desk-account.owner')}</StatusTag>;

@@ -11,7 +11,7 @@ import styles from './team.module.css';
 
 const keyOf = (id: string) => ['team-person', id];
 
-/** What an owner does about somebody. */
+/** Actions an owner can take on a team member. */
 type Act = 'resetFactor' | 'endSessions' | 'remove';
 
 const ACTS = {
@@ -35,7 +35,7 @@ const ACTS = {
   },
 } as const satisfies Record<Act, Record<string, keyof AccountDeskTexts['en']>>;
 
-/** Acts that end something for somebody, each asked about first. */
+/** Destructive actions on a team member, each with a confirmation. */
 function Acts({ person, acts }: { readonly person: TeamPerson; readonly acts: readonly Act[] }) {
   const { t } = useTranslator<AccountDeskTexts>();
   const call = useCall();
@@ -81,7 +81,7 @@ function Acts({ person, acts }: { readonly person: TeamPerson; readonly acts: re
   );
 }
 
-/** Facts about somebody, what they may do, and what owners decide of them. */
+/** A team member's details, permissions, and actions for owners. */
 function Person({ person }: { readonly person: TeamPerson }) {
   const { t } = useTranslator<AccountDeskTexts>();
   const { me } = useDesk();
@@ -123,7 +123,7 @@ function Person({ person }: { readonly person: TeamPerson }) {
   );
 }
 
-/** `/staff/team/<id>`: somebody who works at this brand's desk. */
+/** `/staff/team/<id>`: a team member of this brand's desk. */
 export function PersonPage({ params }: { readonly params: Readonly<Record<string, string>> }) {
   const { t } = useTranslator<AccountDeskTexts>();
   const call = useCall();
@@ -131,7 +131,7 @@ export function PersonPage({ params }: { readonly params: Readonly<Record<string
   const query = useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => call(teamContract.one, { id }, { signal }) });
   const person = query.data;
   const { error } = query;
-  // An address that was cut off names nobody either.
+  // A truncated URL doesn't name a person either.
   const gone = error instanceof CallError && (error.status === 404 || error.status === 400);
   return (
     <DeskPage

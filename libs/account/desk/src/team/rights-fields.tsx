@@ -46,15 +46,15 @@ function Box({ label, lead, checked, onChange }: BoxProps) {
 const toggled = <Item extends string>(items: readonly Item[], item: Item, on: boolean): Item[] =>
   on ? [...items, item] : items.filter((each) => each !== item);
 
-/** What `RightsFields` takes. */
+/** Props of `RightsFields`. */
 export interface RightsFieldsProps {
   readonly rights: Rights;
-  /** Other brands that may be given or are. */
+  /** Other brands that the person has or the owner can grant. */
   readonly brands: readonly Omit<DeskBrand, 'desk'>[];
   readonly onChange: (rights: Rights) => void;
 }
 
-/** Chooses what somebody may do, and where. */
+/** Fields to choose permissions and brands. */
 export function RightsFields({ rights, brands, onChange }: RightsFieldsProps) {
   const { t } = useTranslator<AccountDeskTexts>();
   return (

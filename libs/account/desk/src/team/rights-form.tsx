@@ -12,16 +12,16 @@ import { useOtherBrands } from './use-brands.ts';
 
 const sorted = ({ permissions, brands }: Rights) => JSON.stringify([permissions.toSorted(), brands.toSorted()]);
 
-/** Whether another owner was quicker. */
+/** Whether another owner saved first. */
 const isLate = (error: unknown) => error instanceof CallError && error.status === 409;
 
-/** What was chosen, and what stood there when choosing began. */
+/** The edited permissions and the ones they started from. */
 interface Draft {
   readonly rights: Rights;
   readonly of: TeamPerson;
 }
 
-/** What somebody else has changed meanwhile, and the way to take it as it is. */
+/** Shows what another owner changed in the meantime, with a button to discard your own changes. */
 function Meanwhile({ person, onTake }: { readonly person: TeamPerson; readonly onTake: () => void }) {
   const { t } = useTranslator<AccountDeskTexts>();
   return (
@@ -41,8 +41,8 @@ function Meanwhile({ person, onTake }: { readonly person: TeamPerson; readonly o
 }
 
 /**
- * Changes what somebody may do and where. What takes two people waits for a second owner. What another owner has changed
- * since choosing began is shown beside it: who saves then has seen it.
+ * Form for permissions and brands. Changes that need two people are sent to a second owner. If another owner saved
+ * after this form was opened, their changes are shown first, so they aren't overwritten unseen.
  */
 export function RightsForm({ person }: { readonly person: TeamPerson }) {
   const { t } = useTranslator<AccountDeskTexts>();
@@ -63,7 +63,7 @@ export function RightsForm({ person }: { readonly person: TeamPerson }) {
       }),
     onSuccess: async ({ done }) => {
       toasts.show({ status: 'ok', message: t(done ? 'desk-account.saved' : 'desk-account.asked', { email }) });
-      // Their next call has it; so does the list.
+      // The person's next call and the list pick it up.
       void queries.invalidateQueries({ queryKey: ['team'] });
       await look();
       setDraft(null);
@@ -72,7 +72,7 @@ export function RightsForm({ person }: { readonly person: TeamPerson }) {
   });
   const changed = sorted(rights) !== sorted(person);
   const meanwhile = draft !== null && sorted(draft.of) !== sorted(person);
-  // Brands that they have and who works here cannot give stay in sight: they can be taken away.
+  // Brands that the person has but this owner can't grant stay listed, so that they can be removed.
   const others = brands
     .filter((key) => !givable.some((brand) => brand.key === key))
     .map((key) => ({ key, name: key, domain: '' }));

@@ -10,7 +10,7 @@ import { useOtherBrands } from './use-brands.ts';
 
 const DEFAULTS = { search: '' };
 
-/** Whether somebody has what the desk demands beside a password; of another brand's staff it is not told. */
+/** Whether a person has set up two-step verification; not disclosed for people from other brands. */
 function FactorTag({ factors }: Pick<TeamPerson, 'factors'>) {
   const { t } = useTranslator<AccountDeskTexts>();
   if (!factors) return <span className="dim">{t('desk-account.untold')}</span>;
@@ -20,7 +20,7 @@ function FactorTag({ factors }: Pick<TeamPerson, 'factors'>) {
   );
 }
 
-/** `/staff/team`: who works at this brand's desk. */
+/** `/staff/team`: the team of this brand's desk. */
 export function TeamPage() {
   const { t } = useTranslator<AccountDeskTexts>();
   const call = useCall();

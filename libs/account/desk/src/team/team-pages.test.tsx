@@ -36,7 +36,7 @@ const one = on(teamContract.one, ({ id }) => [sam, guest].find((each) => each.id
 const check = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
 
 describe('the team', () => {
-  it('shows who works here, others’ staff with their brand, and leads to each', async () => {
+  it('lists the team, marks people from other brands, and links to each', async () => {
     await render(<TeamPage />, fakeServer([me, on(teamContract.list, () => ({ people: [guest, sam], more: false }))]));
     const table = within(await screen.findByRole('table', { name: 'Team' }));
     expect(table.getByRole('link', { name: /sam@example\.com/ }).getAttribute('href')).toBe(`/staff/team/${sam.id}`);
@@ -45,7 +45,7 @@ describe('the team', () => {
     expect(table.getByText('Active')).toBeTruthy();
   });
 
-  it('somebody is added with rights and brands, once the email is one; an owner waits for a second one', async () => {
+  it('adds a person with permissions and brands once the email is valid; a new owner needs approval', async () => {
     const server = fakeServer([
       me,
       on(teamContract.list, () => ({ people: [], more: false })),
@@ -69,7 +69,7 @@ describe('the team', () => {
     });
   });
 
-  it('rights are saved once they differ; what is refused is said and what was chosen stays', async () => {
+  it('enables Save only for changes, and shows a refusal without losing the selection', async () => {
     const server = fakeServer([
       me,
       one,
@@ -78,7 +78,7 @@ describe('the team', () => {
     await render(<PersonPage params={{ id: sam.id }} />, server);
     const save = await screen.findByRole('button', { name: 'Save changes' });
     expect(save).toHaveProperty('disabled', true);
-    // A brand that the owner cannot give can be taken away.
+    // A brand that the owner can't grant can still be removed.
     check('far');
     check('Owner');
     screen.getByText(/need a second owner’s approval/);
@@ -94,7 +94,7 @@ describe('the team', () => {
     });
   });
 
-  it('what another owner has changed meanwhile is shown; who saves again has seen it, and nothing chosen is lost', async () => {
+  it('shows what another owner changed in the meantime and saves on the second try without losing the selection', async () => {
     let now = sam;
     const server = fakeServer([
       me,
@@ -120,7 +120,7 @@ describe('the team', () => {
     });
   });
 
-  it('or left as the other owner has it', async () => {
+  it('or keeps the other owner’s version', async () => {
     let now = sam;
     const server = fakeServer([
       me,
@@ -137,7 +137,7 @@ describe('the team', () => {
     expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true);
   });
 
-  it('who is taken off the team is asked about first, and the list follows', async () => {
+  it('asks for confirmation before removing a person and updates the list', async () => {
     const gone: string[] = [];
     const server = fakeServer([me, one, on(teamContract.remove, () => ({ done: true }))]);
     await render(<PersonPage params={{ id: sam.id }} />, server, { onGo: (href) => gone.push(href) });
@@ -147,7 +147,7 @@ describe('the team', () => {
     await expect.poll(() => gone).toEqual(['/staff/team']);
   });
 
-  it('of another brand’s staff only their work here can be ended', async () => {
+  it('offers only sign-out and removal for people from another brand', async () => {
     await render(<PersonPage params={{ id: guest.id }} />, fakeServer([me, one]));
     await screen.findByText(/belongs to another brand/);
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
@@ -155,7 +155,7 @@ describe('the team', () => {
     expect(screen.getByRole('button', { name: 'Remove from team' })).toBeTruthy();
   });
 
-  it('nobody changes their own rights', async () => {
+  it('does not let you change your own permissions', async () => {
     const own = { ...sam, id: '33333333-3333-4333-8333-333333333333' };
     await render(<PersonPage params={{ id: own.id }} />, fakeServer([me, on(teamContract.one, () => own)]));
     await screen.findByText(/You can’t change your own/);
@@ -163,7 +163,7 @@ describe('the team', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
   });
 
-  it('somebody who is gone is said', async () => {
+  it('shows when a person is no longer on the team', async () => {
     await render(<PersonPage params={{ id: idOf(9) }} />, fakeServer([me, one]));
     expect(await screen.findByRole('heading', { level: 1, name: 'Team member not found' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

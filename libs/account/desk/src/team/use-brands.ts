@@ -2,7 +2,7 @@ import { type DeskBrand, deskContract } from '@vinlore/account-domain';
 import { useBrand, useCall } from '@vinlore/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** Other brands at whose desks who works here may work: those they can give. */
+/** Other brands to which the signed-in owner can grant access. */
 export function useOtherBrands(): readonly DeskBrand[] {
   const call = useCall();
   const { key } = useBrand();

@@ -3,7 +3,7 @@ import { deskRenderer } from '@vinlore/desk-ui/testing';
 import { shippedBrands } from '@vinlore/testing-web';
 import { accountDeskMessages } from '../messages/index.ts';
 
-/** Shows screens of this lib with the login's texts beside its own, as the staff app does. */
+/** Renders this lib's screens with the sign-in texts added, as the staff app does. */
 export const render = deskRenderer({
   en: { ...accountMessages.en, ...memberMessages.en, ...accountDeskMessages.en },
   es: async () => ({
@@ -13,5 +13,5 @@ export const render = deskRenderer({
   }),
 });
 
-/** Key of the brand at whose desk tests stand. */
+/** Brand key of the desk in tests. */
 export const HOME = shippedBrands.find(({ language }) => language === 'en')!.key;

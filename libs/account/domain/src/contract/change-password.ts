@@ -4,8 +4,8 @@ import { NewPasswordSchema, PasswordInputSchema } from '../credentials.ts';
 import { SessionSchema } from '../user.ts';
 
 /**
- * Changes the password (spec §7). Without the old one the caller must have confirmed who they are within 10 minutes
- * (docs/decisions.md §3). All other sessions end, this one gets another token.
+ * Changes the password (spec §7). Without the old password, the caller must have confirmed their identity within the
+ * last 10 minutes (docs/decisions.md §3). Ends all other sessions and gives this one a new token.
  */
 export const changePassword = endpoint({
   name: 'account.changePassword',

@@ -1,5 +1,5 @@
 import type { RecentProof } from '@vinlore/contract';
 
-/** Whether a profile comes with another email than the account's own: only then the caller confirms who they are. */
+/** Whether a profile update changes the account's email; only then the caller must confirm their identity. */
 export const changesEmail: NonNullable<RecentProof['when']> = ({ email }, actor) =>
   email !== undefined && email !== actor.email;

@@ -2,7 +2,10 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MailTokenSchema } from '../credentials.ts';
 
-/** Whether the link of a reset mail is still good, before somebody thinks of a password. Asking does not use it up. */
+/**
+ * Whether a password reset link is still valid, so the page can say so before a new password is typed. Doesn't use up
+ * the link.
+ */
 export const checkResetLink = endpoint({
   name: 'account.checkResetLink',
   summary: 'Whether the token of a password reset is still good. It says nothing of the account.',

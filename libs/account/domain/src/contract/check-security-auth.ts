@@ -1,7 +1,7 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Whether a secure id still opens the gate (docs/decisions.md §3). */
+/** Whether a secure id still passes the gate (docs/decisions.md §3). */
 export const checkSecurityAuth = endpoint({
   name: 'account.checkSecurityAuth',
   summary: 'Whether a secure id still opens the brand’s gate.',

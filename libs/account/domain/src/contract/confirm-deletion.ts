@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MailTokenSchema } from '../credentials.ts';
 
-/** Confirms a deletion from its mail: the account is closed at once and erased 14 days later. */
+/** Confirms a deletion with the token from its email: closes the account immediately and erases it after 14 days. */
 export const confirmDeletion = endpoint({
   name: 'account.confirmDeletion',
   summary: 'Confirms a deletion by the token of its mail: the account is closed now, and erased on the day answered.',

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MailTokenSchema } from '../credentials.ts';
 
-/** Confirms a new email from its mailbox (docs/decisions.md §4). */
+/** Confirms a new email with the token from its email (docs/decisions.md §4). */
 export const confirmEmail = endpoint({
   name: 'account.confirmEmail',
   summary: 'Makes a new email effective by the token of its mail; tells the former address by mail.',

@@ -4,8 +4,8 @@ import { MailTokenSchema, NewPasswordSchema } from '../credentials.ts';
 import { SessionSchema } from '../user.ts';
 
 /**
- * Opens the account of a registration from its mail, and logs in: the link proves whose mailbox it is. In another browser than
- * the one that registered the password is chosen here.
+ * Activates a registered account with the token from its email and signs in; the link proves ownership of the mailbox.
+ * In a browser other than the one that registered, the password is chosen here.
  */
 export const confirmRegistration = endpoint({
   name: 'account.confirmRegistration',

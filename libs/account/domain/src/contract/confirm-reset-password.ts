@@ -4,14 +4,15 @@ import { MailTokenSchema, NewPasswordSchema } from '../credentials.ts';
 import { TypedCodeSchema } from '../second-factor/typed-code.ts';
 import { SessionSchema } from '../user.ts';
 
-/** Completes a password reset (docs/decisions.md §3): ends every session of the account and opens a new one. */
+/** Completes a password reset (docs/decisions.md §3): ends all sessions of the account and opens a new one. */
 export const confirmResetPassword = endpoint({
   name: 'account.confirmResetPassword',
   summary: 'Sets a new password by the token of the mail; ends all sessions and opens a new one.',
   method: 'POST',
   path: '/api-cwa/reset-password/confirm',
   encoding: 'form',
-  // The token is proof enough of an account, which passes the gate: so does a buyer's first password (docs/decisions.md §4).
+  // The token proves ownership of an account that passes the gate; a buyer's first password does too (docs/decisions.md
+  // §4).
   auth: 'none',
   site: true,
   attemptsPerMinute: 20,

@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { EmailSchema } from '../credentials.ts';
 
-/** A message from the contact page to the brand's support (docs/decisions.md §3). */
+/** Sends a message from the contact page to the brand's support (docs/decisions.md §3). */
 export const contactMail = endpoint({
   name: 'account.contactMail',
   summary: 'Sends a message to the brand’s support by mail.',

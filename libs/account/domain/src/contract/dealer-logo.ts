@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { ImageUploadSchema, UPLOAD_LIMIT_BYTES } from '../image-upload.ts';
 
-/** The dealer's logo, for their stickers: re-encoded, kept in the database, served by id (docs/decisions.md §3, §4). */
+/** The dealer's logo for stickers: re-encoded, stored in the database, served by id (docs/decisions.md §3, §4). */
 export const dealerLogo = endpoint({
   name: 'account.dealerLogo',
   summary: 'Takes the dealer’s logo; without one, removes it.',

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import { changesEmail } from './changes-email.ts';
 import { DealerRegisteredSchema, DealerRegistrationSchema } from '../profile.ts';
 
-/** Registers the member as a dealer; takes effect at once, staff can withdraw it (docs/decisions.md §4). */
+/** Registers the member as a dealer. Takes effect immediately; staff can revoke it (docs/decisions.md §4). */
 export const dealerRegister = endpoint({
   name: 'account.dealerRegister',
   summary: 'Registers the member as a dealer, at once; the session gets another token.',

@@ -1,10 +1,10 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Something, at sign, something, dot, something (spec §5). */
+/** something@something.something (spec §5). */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The form of the deletion screen (spec §2, §3): what is wrong with it is said by the form and by the server alike. */
+/** Schema of the deletion form (spec §2, §3), shared by the form and the server so both report the same errors. */
 export const DeletionRequestSchema = v.strictObject({
   email: v.pipe(
     v.string(),
@@ -22,8 +22,8 @@ export const DeletionRequestSchema = v.strictObject({
 });
 
 /**
- * Asks for the deletion of an account (spec §3, §6, §7). It is confirmed by mail; the answer does not tell whether the
- * email has an account.
+ * Requests the deletion of an account (spec §3, §6, §7). It is confirmed by email; the response doesn't reveal whether
+ * the email has an account.
  */
 export const deleteAccount = endpoint({
   name: 'account.deleteAccount',

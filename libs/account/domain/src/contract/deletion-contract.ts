@@ -3,5 +3,5 @@ import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { undoDeletion } from './undo-deletion.ts';
 
-/** Calls by which a member leaves, and takes their data along. */
+/** Routes for account deletion and data export. */
 export const deletionContract = { confirmDeletion, deleteAccount, exportData, undoDeletion };

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { MailTokenSchema } from '../credentials.ts';
 import { ProfileSchema } from '../profile.ts';
 
-/** Undoes a change of email from the former address, for 72 hours; restores what opened the account before. */
+/** Undoes an email change from the former address within 72 hours and restores the previous sign-in methods. */
 export const vetoEmail = endpoint({
   name: 'account.vetoEmail',
   summary: 'Undoes a change of email by the token of the mail to the former address; ends all sessions.',
   method: 'POST',
   path: '/api-cwa/undo-email',
   encoding: 'form',
-  // The former address counts whether or not its owner has passed a gate in this browser.
+  // Works for the former owner whether or not they have passed a gate in this browser.
   auth: 'none',
   site: true,
   attemptsPerMinute: 20,
@@ -24,7 +24,7 @@ export const vetoEmail = endpoint({
 
 const pending = { method: 'POST', encoding: 'none', auth: 'bearer', request: v.strictObject({}) } as const;
 
-/** Calls a change of email off before its new address confirms it. */
+/** Cancels an email change before the new address confirms it. */
 export const cancelEmailChange = endpoint({
   ...pending,
   name: 'account.cancelEmailChange',
@@ -34,7 +34,7 @@ export const cancelEmailChange = endpoint({
   answers: { 200: success('The profile as it is now.', ProfileSchema) },
 });
 
-/** Mails the link of a change of email once more. */
+/** Resends the link of a pending email change. */
 export const resendEmailChange = endpoint({
   ...pending,
   name: 'account.resendEmailChange',

@@ -1,7 +1,7 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Ends one of the member's sessions, or all but the one that asks ("sign out everywhere else"). */
+/** Ends one of the member's sessions, or all except the caller's ("sign out everywhere else"). */
 export const endSessions = endpoint({
   name: 'account.endSessions',
   summary: 'Ends one of the member’s sessions; without an id all but the one that asks.',

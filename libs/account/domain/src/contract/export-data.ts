@@ -1,7 +1,7 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** All that is kept of the member, as JSON. */
+/** Everything stored about the member, as JSON. */
 export const exportData = endpoint({
   name: 'account.exportData',
   event: 'export.made',

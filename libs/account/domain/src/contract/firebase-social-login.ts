@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { TypedCodeSchema } from '../second-factor/typed-code.ts';
 import { SessionSchema } from '../user.ts';
 
-/** Logs in by a Google identity token, checked against the keys that the operator configured. */
+/** Signs in with a Google identity token, verified against the configured keys. */
 export const firebaseSocialLogin = endpoint({
   name: 'account.firebaseSocialLogin',
   summary: 'Logs in by a Google identity token; 501 where the operator has configured none.',

@@ -1,7 +1,7 @@
 import { endpoint, file, refusal } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** A picture by its id, which nobody can guess and which changes with the picture. */
+/** An image by its unguessable id, which changes with the image. */
 export const image = endpoint({
   name: 'account.image',
   summary: 'A profile picture or a dealer’s logo by its id.',

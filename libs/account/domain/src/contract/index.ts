@@ -10,7 +10,7 @@ import { resetPassword } from './reset-password.ts';
 import { secureLogin } from './secure-login.ts';
 import { session } from './session.ts';
 
-// Rows of pages that few visitors open stand in files of their own: the first page of an app does not carry them.
+// Routes of rarely visited pages live in separate files to keep them out of an app's first load.
 export { deskContract } from './desk/desk-contract.ts';
 export { secondFactorContract } from './desk/second-factor-contract.ts';
 export { type View, viewContract } from './view-contract.ts';
@@ -23,7 +23,7 @@ export { profileContract } from './profile-contract.ts';
 export { deskProofContract, proofContract } from './proof-contract.ts';
 export { securityContract } from './security-contract.ts';
 
-/** Calls by which visitors come in and go: accounts, sessions and the gate. */
+/** Routes for accounts, sessions, and the gate. */
 export const accountContract = {
   checkResetLink,
   checkSecurityAuth,

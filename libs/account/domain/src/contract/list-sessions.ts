@@ -1,19 +1,19 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** One place where the member is signed in. */
+/** One of the member's sessions. */
 const OpenSessionSchema = v.object({
   id: v.string(),
-  /** Whether it is the one that asks. */
+  /** Whether this is the caller's session. */
   current: v.boolean(),
-  /** Browser and system in words, such as "Chrome on Android"; '' where it is not known. */
+  /** Browser and operating system, such as "Chrome on Android"; '' if unknown. */
   device: v.string(),
   created_at: v.pipe(v.string(), v.isoTimestamp()),
   last_seen_at: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type OpenSession = v.InferOutput<typeof OpenSessionSchema>;
 
-/** Where the member is signed in. */
+/** Lists the member's sessions. */
 export const listSessions = endpoint({
   name: 'account.listSessions',
   summary: 'Where the member is signed in.',

@@ -4,7 +4,7 @@ import { EmailSchema, PasswordInputSchema } from '../credentials.ts';
 import { TypedCodeSchema } from '../second-factor/typed-code.ts';
 import { SessionSchema } from '../user.ts';
 
-/** Logs a member in (spec §7). */
+/** Signs a member in (spec §7). */
 export const login = endpoint({
   name: 'account.login',
   summary: 'Logs a member in; also sets the session cookie and the XSRF cookie.',

@@ -1,7 +1,7 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** An error that a browser met, for our log: size- and rate-limited, and cleaned of addresses and tokens (docs/decisions.md §3). */
+/** Logs a client-side error; limited in size and rate, with addresses and tokens removed (docs/decisions.md §3). */
 export const logs = endpoint({
   name: 'account.logs',
   summary: 'Notes an error that a browser met.',
@@ -16,7 +16,7 @@ export const logs = endpoint({
   request: v.strictObject({
     message: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)),
     stack: v.optional(v.pipe(v.string(), v.maxLength(4000))),
-    /** The page's path, without its query. */
+    /** Path of the page, without its query. */
     path: v.optional(v.pipe(v.string(), v.maxLength(200))),
   }),
   answers: { 200: success('Noted.', v.null()) },

@@ -65,5 +65,5 @@ const remove = endpoint({
   answers: { 200: success('What is left.', OwnFactorsSchema) },
 });
 
-/** Calls by which members turn two-step verification on and off (OWASP ASVS 5.0 V6.3.3, V7.5.1). */
+/** Routes for members to turn two-step verification on and off (OWASP ASVS 5.0 V6.3.3, V7.5.1). */
 export const memberFactorContract = { confirm, list, remove, renewCodes, start };

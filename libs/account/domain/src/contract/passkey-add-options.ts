@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PasskeyCreationSchema } from '../owned-passkey.ts';
 import { PasskeyHostSchema } from '../passkey.ts';
 
-/** What the browser needs to make a passkey. */
+/** Options for the browser to create a passkey. */
 export const passkeyAddOptions = endpoint({
   name: 'passkey.addOptions',
   summary: 'What the browser needs to make a passkey.',

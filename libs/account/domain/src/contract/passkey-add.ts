@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { MadePasskeySchema, PasskeySchema } from '../owned-passkey.ts';
 import { SessionSchema } from '../user.ts';
 
-/** Adds the passkey that the browser made from the options before. The session gets another token. */
+/** Stores the passkey that the browser created from the options. Gives the session a new token. */
 export const passkeyAdd = endpoint({
   name: 'passkey.add',
   event: 'factor.changed',

@@ -4,7 +4,7 @@ import { passkeyList } from './passkey-list.ts';
 import { passkeyRemove } from './passkey-remove.ts';
 import { passkeyRename } from './passkey-rename.ts';
 
-/** Calls by which a member keeps their passkeys. */
+/** Routes for a member to manage their passkeys. */
 export const passkeyContract = {
   add: passkeyAdd,
   addOptions: passkeyAddOptions,

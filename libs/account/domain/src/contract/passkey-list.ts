@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { PasskeySchema } from '../owned-passkey.ts';
 
-/** The member's passkeys. */
+/** Lists the member's passkeys. */
 export const passkeyList = endpoint({
   name: 'passkey.list',
   summary: 'The member’s passkeys.',

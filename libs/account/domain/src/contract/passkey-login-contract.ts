@@ -1,5 +1,5 @@
 import { passkeyLogin } from './passkey-login.ts';
 import { passkeyLoginOptions } from './passkey-login-options.ts';
 
-/** Calls by which a passkey opens an account. */
+/** Routes to sign in with a passkey. */
 export const passkeyLoginContract = { login: passkeyLogin, loginOptions: passkeyLoginOptions };

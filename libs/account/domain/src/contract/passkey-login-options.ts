@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { PasskeyHostSchema, PasskeyRequestSchema } from '../passkey.ts';
 
-/** What the browser needs to ask for a passkey. No email is asked, so the answer tells of no account. */
+/** Options for the browser to request a passkey. Takes no email, so the response reveals nothing about accounts. */
 export const passkeyLoginOptions = endpoint({
   name: 'passkey.loginOptions',
   summary: 'What the browser needs to ask for a passkey.',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PasskeyProofSchema } from '../passkey.ts';
 import { SessionSchema } from '../user.ts';
 
-/** Logs a member in by a passkey: session and cookies as by a password. */
+/** Signs a member in with a passkey; sets the same session and cookies as a password sign-in. */
 export const passkeyLogin = endpoint({
   name: 'passkey.login',
   summary: 'Logs a member in by a passkey; also sets the session cookie and the XSRF cookie.',

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { SessionSchema } from '../user.ts';
 
-/** Removes a passkey. The session gets another token. */
+/** Removes a passkey. Gives the session a new token. */
 export const passkeyRemove = endpoint({
   name: 'passkey.remove',
   event: 'factor.changed',

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { PasskeyNameSchema, PasskeySchema } from '../owned-passkey.ts';
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export const passkeyRename = endpoint({
   name: 'passkey.rename',
   summary: 'Gives a passkey another name.',

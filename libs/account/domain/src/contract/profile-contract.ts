@@ -9,7 +9,7 @@ import { profile } from './profile.ts';
 import { profileImage } from './profile-image.ts';
 import { updateProfile } from './update-profile.ts';
 
-/** Calls around what a member tells of themselves, and words to us. */
+/** Routes for the member's profile, dealer registration, and contact messages. */
 export const profileContract = {
   cancelEmailChange,
   confirmEmail,

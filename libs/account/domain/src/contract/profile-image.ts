@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { ImageUploadSchema, UPLOAD_LIMIT_BYTES } from '../image-upload.ts';
 
-/** The member's picture: re-encoded, kept in the database, served by id (docs/decisions.md §3). */
+/** The member's photo: re-encoded, stored in the database, served by id (docs/decisions.md §3). */
 export const profileImage = endpoint({
   name: 'account.profileImage',
   summary: 'Takes the member’s picture; without one, removes it.',

@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { ProfileSchema } from '../profile.ts';
 
-/** The member's own profile. */
+/** Returns the member's own profile. */
 export const profile = endpoint({
   name: 'account.profile',
   summary: 'The member’s own profile.',

@@ -5,7 +5,7 @@ import { PasskeyHostSchema, PasskeyProofSchema, PasskeyRequestSchema } from '../
 import { TypedCodeSchema } from '../second-factor/typed-code.ts';
 import { SessionSchema } from '../user.ts';
 
-/** A passkey alone, or the password (or mailed code) with the authenticator's code where the account has one. */
+/** Either a passkey, or the password (or emailed code) plus the authenticator code if the account has one. */
 const given = {
   event: 'factor.ok',
   method: 'POST',
@@ -47,7 +47,7 @@ const codeAsked = {
   },
 } as const;
 
-/** Calls by which a member confirms who they are, in a session that has been open for a while. */
+/** Routes for a member to confirm their identity in a session that has been open for a while. */
 export const proofContract = {
   give: endpoint({
     ...given,
@@ -74,7 +74,7 @@ export const proofContract = {
 
 const atDesk = { auth: 'staff', permission: 'any', beforeSecondFactor: true, site: true } as const;
 
-/** The same at the desk, for colleagues of another brand as well. */
+/** The desk's version, which also works for colleagues from another brand. */
 export const deskProofContract = {
   give: endpoint({
     ...given,

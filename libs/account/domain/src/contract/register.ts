@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { EmailSchema, NewPasswordSchema, NextSchema, PhoneSchema } from '../credentials.ts';
 
 /**
- * Registers (spec §7): the account is opened by the link of the mail, so the answer is the same whether the email was
- * known or not.
+ * Registers an account (spec §7). The emailed link activates it, so the response is the same whether or not the email
+ * was known.
  */
 export const register = endpoint({
   name: 'account.register',

@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { EmailSchema, NextSchema } from '../credentials.ts';
 
-/** Asks for a mail by which a new password can be chosen (spec §6, §7; docs/decisions.md §3). */
+/** Requests a password reset email (spec §6, §7; docs/decisions.md §3). */
 export const resetPassword = endpoint({
   name: 'account.resetPassword',
   summary: 'Sends a mail to choose a new password. The answer does not tell whether the email has an account.',

@@ -2,5 +2,5 @@ import { changePassword } from './change-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 
-/** Calls by which a member keeps their account safe. */
+/** Routes for a member's security settings. */
 export const securityContract = { changePassword, endSessions, listSessions };

@@ -2,7 +2,10 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { PassiveSchema, SessionSchema } from '../user.ts';
 
-/** Gives an access token for the session cookie, after a reload and when one expires (docs/decisions.md §2); null without a session. */
+/**
+ * Returns an access token for the session cookie, after a reload or when the token expires (docs/decisions.md §2); null
+ * without a session.
+ */
 export const session = endpoint({
   name: 'account.session',
   summary: 'Restores token and user from the session cookie; null without a session.',

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MailTokenSchema } from '../credentials.ts';
 
-/** Takes a confirmed deletion back, within its 14 days. */
+/** Undoes a confirmed deletion within its 14 days. */
 export const undoDeletion = endpoint({
   name: 'account.undoDeletion',
   summary: 'Takes a deletion back by the token of its mail.',

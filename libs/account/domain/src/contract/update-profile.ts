@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import { changesEmail } from './changes-email.ts';
 import { ProfileSchema, ProfileUpdateSchema } from '../profile.ts';
 
-/** Changes the profile (spec §3, §7). A new email takes effect after its confirmation (docs/decisions.md §4). */
+/** Updates the profile (spec §3, §7). A new email takes effect once confirmed (docs/decisions.md §4). */
 export const updateProfile = endpoint({
   name: 'account.updateProfile',
   summary: 'Changes the fields that are given; a new email waits for its confirmation.',

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { MailTokenSchema } from '../credentials.ts';
 import { UserSchema } from '../user.ts';
 
-/** A read-only view of a member's account, as the tab of whoever looks holds it: in memory, without a cookie. */
+/** A read-only view of a member's account; the viewer's tab keeps it in memory, without a cookie. */
 const ViewSchema = v.object({
   token: v.string(),
-  /** For how many seconds it works; nothing renews it. */
+  /** Lifetime in seconds; it can't be renewed. */
   expires_in: v.number(),
   user: UserSchema,
 });
@@ -19,7 +19,7 @@ const beginView = endpoint({
   method: 'POST',
   path: '/api/view/begin',
   encoding: 'json',
-  // Staff have no secure id of the brand's gate; the token says that they were let in.
+  // Staff have no secure id for the brand's gate; the token stands in for it.
   auth: 'none',
   attemptsPerMinute: 20,
   sharedLimit: true,
@@ -39,5 +39,5 @@ const endView = endpoint({
   answers: { 200: success('It has ended.', v.null()) },
 });
 
-/** Calls of the tab in which staff look at an account as its member sees it. */
+/** Routes of the tab in which staff view an account as its member sees it. */
 export const viewContract = { beginView, endView };

@@ -7,7 +7,7 @@ const stranger: VisitorState = { loggedIn: false, gatePassed: true, settingsExis
 const shutOut: VisitorState = { ...stranger, gatePassed: false };
 const member: VisitorState = { ...stranger, loggedIn: true };
 
-/** The whole table of spec §2: address → where a shut-out visitor, a stranger and a member go. */
+/** The full table of spec §2: path → where a visitor outside the gate, a signed-out visitor, and a member are sent. */
 const TABLE: readonly [path: string, shutOut: string | null, stranger: string | null, member: string | null][] = [
   ['/', null, null, null],
   ['/pricing', '/', '/', null],
@@ -87,7 +87,7 @@ describe('spec §2: redirect rules', () => {
     expect(decideRedirect('members', path, member)).toBe(asMember);
   });
 
-  it('spec §2: outside /members nothing is redirected before site settings exist', () => {
+  it('spec §2: redirects nothing outside /members before site settings exist', () => {
     expect(decideRedirect('members', '/pricing', { ...stranger, settingsExist: false })).toBeNull();
   });
 
@@ -147,7 +147,7 @@ const anyPath = fc.oneof(
 );
 
 describe('following redirects', () => {
-  it('never loops: at most one step for any address and state, and the place reached is stayed at', () => {
+  it('takes at most one step for any path and state, and the target doesn’t redirect', () => {
     fc.assert(
       fc.property(anyPath, anyState, (path, state) => {
         const first = decideRedirect('members', path, state);
@@ -158,7 +158,7 @@ describe('following redirects', () => {
     );
   });
 
-  it('never leads off the site', () => {
+  it('never leaves the site', () => {
     fc.assert(
       fc.property(anyPath, anyState, (path, state) => {
         const to = decideRedirect('members', path, state);
@@ -171,7 +171,7 @@ describe('following redirects', () => {
     );
   });
 
-  it('docs/decisions.md §4: login and gate keep path, query and hash', () => {
+  it('docs/decisions.md §4: sign-in and gate keep path, query, and hash', () => {
     const text = fc.stringMatching(/^[\w&=%. -]{0,20}$/);
     fc.assert(
       fc.property(text, text, (query, hash) => {
@@ -184,7 +184,7 @@ describe('following redirects', () => {
   });
 });
 
-describe('docs/decisions.md §4: next accepts only paths of this site that begin with /members/, or are the desk’s', () => {
+describe('docs/decisions.md §4: accepts only paths of this site that start with /members/ or belong to the desk as next', () => {
   it.each([
     'https://elsewhere.example/members/',
     '//elsewhere.example/members/',
@@ -207,10 +207,10 @@ describe('docs/decisions.md §4: next accepts only paths of this site that begin
     '',
   ])('%s is not followed', (text) => expect(safeNext(text)).toBeNull());
 
-  it.each(['/staff', '/staff/', '/staff/team?search=a#b', '/staff?x=1'])('%s is the desk’s', (text) =>
+  it.each(['/staff', '/staff/', '/staff/team?search=a#b', '/staff?x=1'])('treats %s as a desk path', (text) =>
     expect(safeNext(text)).toBe(text),
   );
 
-  it('keeps query and hash of one that is', () =>
+  it('keeps the query and hash of a desk path', () =>
     expect(safeNext('/members/dashboard?vin=1#window-sticker')).toBe('/members/dashboard?vin=1#window-sticker'));
 });

@@ -1,18 +1,18 @@
 import { leadingTo, MEMBERS_PATHS, nextOf, pathnameOf } from './members-paths.ts';
 
-/** What a redirect depends on. */
+/** State that a redirect depends on. */
 export interface VisitorState {
-  /** The logged-in flag; on the server read from a signed cookie (docs/decisions.md §2). */
+  /** The logged-in flag; on the server it comes from a signed cookie (docs/decisions.md §2). */
   readonly loggedIn: boolean;
   /** Whether the security gate counts as passed: see {@link gateCountsAsPassed}. */
   readonly gatePassed: boolean;
-  /** Whether the brand's site settings are there. */
+  /** Whether the brand's site settings exist. */
   readonly settingsExist: boolean;
 }
 
 /**
- * Whether the security gate counts as passed: a secure id is held, or a logged-in flag, or the brand's site settings
- * have security set to 'disabled' (spec §2).
+ * Whether the security gate counts as passed: there is a secure id or a logged-in flag, or the site settings have
+ * security set to 'disabled' (spec §2).
  */
 export function gateCountsAsPassed(held: {
   readonly secureId: boolean;
@@ -22,7 +22,7 @@ export function gateCountsAsPassed(held: {
   return held.secureId || held.loggedIn || held.security === 'disabled';
 }
 
-/** Pages that a logged-in visitor has no use for: spec §2 names three; being logged in passes the gate, too. */
+/** Pages that redirect signed-in visitors: the three of spec §2, plus the gate, since being signed in passes it. */
 const ENTRANCES: readonly string[] = [
   MEMBERS_PATHS.login,
   MEMBERS_PATHS.forgotPassword,
@@ -30,7 +30,7 @@ const ENTRANCES: readonly string[] = [
   MEMBERS_PATHS.signup,
   MEMBERS_PATHS.secureLogin,
 ];
-/** Pages that need no login. Links out of mails are opened by members and strangers alike. */
+/** Public pages. Links from emails are opened by members and strangers alike. */
 const PUBLIC_PAGES: readonly string[] = [
   ...ENTRANCES,
   MEMBERS_PATHS.confirm,
@@ -39,7 +39,9 @@ const PUBLIC_PAGES: readonly string[] = [
   MEMBERS_PATHS.view,
 ];
 
-/** Pages before which no gate stands: its own, and where buyers come to what they bought (docs/decisions.md §4). */
+/**
+ * Pages exempt from the gate: the gate itself, and those where buyers access their purchases (docs/decisions.md §4).
+ */
 const BEFORE_THE_GATE: readonly string[] = [MEMBERS_PATHS.secureLogin, MEMBERS_PATHS.firstPassword, MEMBERS_PATHS.view];
 
 /** Whether a page belongs to the members area. */
@@ -47,25 +49,23 @@ function isMembersPage(pathname: string): boolean {
   return pathname === '/members' || pathname.startsWith('/members/');
 }
 
-/** Where a logged-in visitor goes who stands on an entrance: on to what they wanted, else the dashboard. */
+/** Where to send a signed-in visitor from an entry page: to `next` if present, otherwise to the dashboard. */
 function afterLogin(path: string): string {
   const next = nextOf(path);
   return next === null || ENTRANCES.includes(pathnameOf(next)) ? MEMBERS_PATHS.dashboard : next;
 }
 
 /**
- * The four redirect rules of spec §2 in their order, for an address that the given app was asked for. The members router
- * uses it on each navigation, the server for the first request.
+ * Applies the four redirect rules of spec §2 in order to a path requested from the given app. The members router runs
+ * it on each navigation, the server on the first request.
  *
- * Rule 1 speaks of the members app only (docs/decisions.md §4): pages of the marketing site are served, never redirected, so
- * no other app asks. On a `members.` host of its own the app begins at `/`, so there `/` is redirected, too: to the home
- * page of the brand, which is another host's, and once logged in to the dashboard. Login and gate keep path, query and hash
- * in `next`.
+ * Rule 1 applies to the members app only (docs/decisions.md §4): marketing pages are served without redirects, so no
+ * other app calls this. On its own `members.` host the app starts at `/`, so `/` redirects as well: to the brand's home
+ * page on another host, or to the dashboard when signed in. Sign-in and gate keep path, query, and hash in `next`.
  *
- * @param app the members app below `/members` of any host, or at a host of its own
+ * @param app the members app below `/members` of any host, or on its own host
  * @param path path with query and hash, such as `/members/dashboard?vin=…#window-sticker`
- * @returns where to go instead, `/` being the brand's home page, or null to stay; following it is never followed by a way
- *   back
+ * @returns the redirect target, where `/` is the brand's home page, or null to stay; the target never redirects back
  */
 export function decideRedirect(app: 'members' | 'members-host', path: string, state: VisitorState): string | null {
   const pathname = pathnameOf(path);

@@ -1,58 +1,60 @@
-/** Pages of the members app by their paths (spec §2, routes). */
+/** Paths of the members app's pages (spec §2, routes). */
 export const MEMBERS_PATHS = {
   login: '/members/login',
-  /** With `#token=` it completes the reset that a mail started. */
+  /** With `#token=`, completes the reset from its email. */
   forgotPassword: '/members/forgot-password',
-  /** By the `#token=` of its mail a buyer chooses their first password; no gate stands before it. */
+  /** Where a buyer chooses their first password with the `#token=` from the email; exempt from the gate. */
   firstPassword: '/members/first-password',
   signup: '/members/signup',
   secureLogin: '/members/securelogin',
-  /** Opens the account of a registration by the `#token=` of its mail. */
+  /** Activates a registered account with the `#token=` from its email. */
   confirm: '/members/confirm',
-  /** Makes a new email effective by the `#token=` of its mail. */
+  /** Confirms a new email with the `#token=` from its email. */
   confirmEmail: '/members/confirm-email',
-  /** Undoes a change of email by the `token` of the mail to the former address. */
+  /** Undoes an email change with the `token` emailed to the former address. */
   undoEmail: '/members/undo-email',
-  /** Where staff look at an account as its member sees it, by the `#token=` that the desk gave. */
+  /** Where staff view an account as its member sees it, with the `#token=` from the desk. */
   view: '/members/view',
   dashboard: '/members/dashboard',
   profile: '/members/profile',
-  /** Password, passkeys, and where one is logged in. */
+  /** Password, passkeys, and sessions. */
   security: '/members/security',
   dealer: '/members/dealer',
-  /** The member's saved vehicles; one of them at `/members/garage/<id>`. */
+  /** The member's saved vehicles; `/members/garage/<id>` is one of them. */
   garage: '/members/garage',
-  /** A dealer's vehicles. */
+  /** A dealer's inventory. */
   inventory: '/members/inventory',
-  /** Stickers of a whole list of VINs, for dealers. */
+  /** Bulk sticker jobs from a VIN list, for dealers. */
   bulk: '/members/bulk',
   subscription: '/members/subscription',
-  /** Choosing a plan and paying; its query says for which vehicle. */
+  /** Choosing a plan and paying; the query names the vehicle. */
   buy: '/members/buy',
   orders: '/members/orders',
   credits: '/members/credits',
-  /** The form that opens a support ticket. */
+  /** The form to open a support ticket. */
   support: '/members/support',
 } as const;
 
-/** Where the visitor wanted to go before login or gate stepped in; a query parameter of those two pages. */
+/** Query parameter of sign-in and gate: where to go afterwards. */
 export const NEXT_PARAMETER = 'next';
 
-/** Longest destination that is carried along; longer than any address of ours. */
+/** Maximum length of a `next` destination; longer than any of our URLs. */
 const NEXT_LIMIT = 2048;
 
-/** Any origin would do: it only serves to read a path the way a browser reads it. */
+/** Any origin works: it is only needed to parse a path the way browsers do. */
 const NOWHERE = 'http://nowhere.invalid';
 
-/** Whether a path is one of members, or of the staff desk, whose passwords are chosen in the members area too. */
+/**
+ * Whether a path belongs to the members area or the staff desk, whose passwords are set in the members area as well.
+ */
 const isOurs = (path: string) => path.startsWith('/members/') || isDeskPath(path);
 
-/** Whether an address lies at the staff desk: another app answers there, so it takes a page load. */
+/** Whether a URL belongs to the staff desk, a different app, so navigating there needs a full page load. */
 export const isDeskPath = (path: string): boolean => /^\/staff(?:[/?#]|$)/.test(path);
 
 /**
- * A destination that may be followed after login or gate: one of our own pages below `/members/` (docs/decisions.md §4) or at the
- * desk, with query and hash. It is read as browsers read it, so that `/members/../..//elsewhere` does not pass.
+ * A safe destination after sign-in or gate: a page below `/members/` (docs/decisions.md §4) or at the desk, with query
+ * and hash. Parsed the way browsers do, so `/members/../..//elsewhere` is rejected.
  *
  * @returns the normalized destination, or null for anything else
  */
@@ -63,19 +65,19 @@ export function safeNext(text: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** The path without query, hash and trailing slash. */
+/** The path without query, hash, and trailing slash. */
 export function pathnameOf(path: string): string {
   const pathname = /^[^?#]*/.exec(path)![0];
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
 }
 
-/** The `next` destination that an address of login or gate carries; null where it carries none that may be followed. */
+/** The `next` destination in a sign-in or gate URL; null if there is none or it isn't safe. */
 export function nextOf(path: string): string | null {
   const query = /\?([^#]*)/.exec(path.split('#', 1)[0]!)?.[1] ?? '';
   return safeNext(new URLSearchParams(query).get(NEXT_PARAMETER));
 }
 
-/** The address of login or gate that leads on to where the visitor wanted to go, query and hash kept. */
+/** URL of sign-in or gate with the current destination in `next`, including query and hash. */
 export function leadingTo(page: string, wanted: string): string {
   const next = safeNext(wanted);
   const plain = next === null || next === page || next === MEMBERS_PATHS.dashboard;

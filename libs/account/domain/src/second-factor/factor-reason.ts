@@ -1,17 +1,17 @@
 import { CallError } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** The machine-readable reason of a refused login that succeeds once a code of the second factor comes with it. */
+/** Error code of a sign-in that succeeds once retried with a second-factor code. */
 export const FACTOR_REASON = 'second-factor';
 
-/** The machine-readable reason of a refusal (403) that ends once the account has two-step verification or a passkey. */
+/** Error code of a 403 that goes away once the account has two-step verification or a passkey. */
 export const TWO_STEP_REASON = 'two-step';
 
-/** `data` of such a refusal: above how many credits it is asked. */
+/** `data` of that error: the credit threshold. */
 const TwoStepNeededSchema = v.object({ reason: v.literal(TWO_STEP_REASON), credits: v.number() });
 export type TwoStepNeeded = v.InferOutput<typeof TwoStepNeededSchema>;
 
-/** What a failed call says where the account needs two-step verification first; null for any other failure. */
+/** Message of a call that failed because the account needs two-step verification; null for any other failure. */
 export function twoStepNeededOf(error: unknown): TwoStepNeeded | null {
   const data = error instanceof CallError ? v.safeParse(TwoStepNeededSchema, error.data) : null;
   return data?.success ? data.output : null;
@@ -19,7 +19,7 @@ export function twoStepNeededOf(error: unknown): TwoStepNeeded | null {
 
 const FactorNeededSchema = v.object({ reason: v.literal(FACTOR_REASON) });
 
-/** Whether a failed login was right but for the code of the second factor. */
+/** Whether a failed sign-in was correct except for the missing second-factor code. */
 export function asksForFactor(error: unknown): boolean {
   return error instanceof CallError && v.is(FactorNeededSchema, error.data);
 }

@@ -4,7 +4,7 @@ import { TypedCodeSchema } from './typed-code.ts';
 
 const RecoveryCodesSchema = v.array(v.string());
 
-/** What somebody sets an authenticator up with. Nothing is kept yet: it comes back with the first code. */
+/** Setup data of an authenticator. Nothing is stored yet: it comes back with the first code. */
 export const setupAnswer = success(
   'The secret, as text, as an address and as an SVG of the QR code; and the recovery codes, which are told this once.',
   v.object({
@@ -16,7 +16,7 @@ export const setupAnswer = success(
   }),
 );
 
-/** The set-up as it was given, and the code that proves that its secret was read. */
+/** The setup data plus the code that proves the secret was scanned. */
 export const ConfirmRequestSchema = v.strictObject({
   setup: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
   code: TypedCodeSchema,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newSecret, sampleSecret, stepAt, totpAddress, totpCode } from './totp.ts';
 
 describe('RFC 6238: codes of an authenticator', () => {
-  // Appendix B, SHA-1; its codes have eight digits, of which ours are the last six.
-  // The secret is the ASCII text 12345678901234567890.
+  // Appendix B, SHA-1. Its codes have eight digits; ours are the last six. The secret is the ASCII text
+  // 12345678901234567890.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   it.each([
     [59, '94287082'],
@@ -18,7 +18,7 @@ describe('RFC 6238: codes of an authenticator', () => {
   });
 });
 
-it('a new secret is 20 bytes of base32, and none like the other', () => {
+it('creates unique secrets of 20 bytes in base32', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newSecret()).not.toBe(newSecret());
 });
@@ -27,7 +27,7 @@ it('refuses a secret that is not base32', () => {
   expect(() => totpCode('A1', 0)).toThrow(TypeError);
 });
 
-it('writes the address that authenticator apps read', () => {
+it('builds the URI that authenticator apps read', () => {
   const address = new URL(totpAddress('JBSWY3DPEHPK3PXP', 'Vin & Co', 'sue+1@example.com'));
   expect(address.href).toMatch(/^otpauth:\/\/totp\/Vin%20%26%20Co:sue%2B1%40example\.com\?/);
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -39,7 +39,7 @@ it('writes the address that authenticator apps read', () => {
   });
 });
 
-it('each sample account has a secret of its own, the same at every start', async () => {
+it('gives each sample account its own secret, the same at every start', async () => {
   const secret = await sampleSecret('staff@example.com', 'one');
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(await sampleSecret('staff@example.com', 'one')).toBe(secret);

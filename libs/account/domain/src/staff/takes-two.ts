@@ -1,6 +1,6 @@
 import type { Permission } from '@vinlore/contract';
 
-/** What somebody on the staff may do, and at which other brands' desks than their own. */
+/** A staff account's permissions and the other brands it can access. */
 export interface Rights {
   readonly permissions: readonly Permission[];
   /** Keys of other brands. */
@@ -10,7 +10,7 @@ export interface Rights {
 const differ = (some: readonly string[], others: readonly string[]) =>
   some.some((each) => !others.includes(each)) || others.some((each) => !some.includes(each));
 
-/** Whether somebody may do more than before, or the same at more desks. */
+/** Whether a change adds permissions or brands. */
 function gains(before: Rights, after: Rights): boolean {
   return (
     after.permissions.some((permission) => !before.permissions.includes(permission)) ||
@@ -18,7 +18,7 @@ function gains(before: Rights, after: Rights): boolean {
   );
 }
 
-/** Whether somebody becomes an owner somewhere, or is one no more. */
+/** Whether a change adds or removes an owner. */
 function touchesOwner(before: Rights, after: Rights): boolean {
   const was = before.permissions.includes('owner');
   const is = after.permissions.includes('owner');
@@ -26,8 +26,8 @@ function touchesOwner(before: Rights, after: Rights): boolean {
 }
 
 /**
- * Whether a change of somebody's rights takes a second owner (ADR 27): whatever gives a right does, and taking an owner's.
- * Taking any other right away takes one owner, because that may have to be quick.
+ * Whether a permission change needs a second owner (ADR 27): adding any permission does, and so does removing an
+ * owner's. Removing any other permission takes one owner, because it may be urgent.
  */
 export function takesTwo(before: Rights, after: Rights): boolean {
   return touchesOwner(before, after) || gains(before, after);

@@ -1,6 +1,6 @@
 import type { Session } from '../user.ts';
 
-/** The session of a member who has told nothing but an email. */
+/** Session of a member who has entered only an email. */
 export const session: Session = {
   token: 'secret',
   expires_in: 600,

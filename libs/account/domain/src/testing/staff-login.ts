@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { sampleSecret, STEP_MS, stepAt, totpCode } from '../second-factor/totp.ts';
 import { SessionSchema } from '../user.ts';
 
-/** An answer to a call, as Playwright gives it. */
+/** A response as Playwright returns it. */
 interface Answer {
   ok(): boolean;
   json(): Promise<unknown>;
 }
 
-/** Playwright's calls without a browser: it sends the `Host` header that it is given, which Node's `fetch` does not. */
+/** Playwright's request context without a browser: unlike Node's `fetch`, it sends a custom `Host` header. */
 interface Requests {
   post(
     url: string,
@@ -16,9 +16,9 @@ interface Requests {
   ): Promise<Answer>;
 }
 
-/** Who signs in: a sample account. */
+/** The sample account to sign in with. */
 export interface SampleStaff {
-  /** Scheme, host and port of the brand's public address; its desk is asked by the name `desk.` before that host. */
+  /** Origin of the brand's public site; its desk is at the `desk.` subdomain. */
   readonly origin: string;
   readonly email: string;
   readonly password: string;
@@ -26,7 +26,7 @@ export interface SampleStaff {
 
 const TokenSchema = v.object({ data: v.object({ token: SessionSchema.entries.token }) });
 
-/** The headers by which a call reaches the desk: Node resolves no name below `localhost`. */
+/** Headers to reach the desk, since Node can't resolve names below `localhost`. */
 export const toDesk = (origin: string) => ({ host: `desk.${new URL(origin).host}` });
 
 async function tokenOf(response: Answer): Promise<string | null> {
@@ -37,12 +37,12 @@ async function tokenOf(response: Answer): Promise<string | null> {
 const nextStep = () => new Promise<void>((done) => setTimeout(done, STEP_MS - (Date.now() % STEP_MS)));
 
 /**
- * Logs a sample account of the staff in through the API, for journeys of other apps. A code is good once, and others may
- * have taken this step's: the one before and the one after are good as well, and then the next, as soon as there is one.
+ * Signs in a sample staff account through the API, for other apps' end-to-end tests. A code works once and another test
+ * may have used the current one, so this tries the previous and next steps as well, then waits for a new code.
  *
- * @param request Playwright's, which keeps the cookies of the login
+ * @param request Playwright's request context, which keeps the session cookies
  * @returns the token
- * @throws Error where the server takes neither password nor code
+ * @throws Error if the server accepts neither the password nor any code
  */
 export async function logInAsStaff(request: Requests, { origin, email, password }: SampleStaff): Promise<string> {
   const form = { email, pass: password };

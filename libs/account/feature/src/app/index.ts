@@ -1,4 +1,4 @@
-/** What an app with a login needs before any screen: who sits there, and where its errors go. */
+/** What an app with sign-in sets up before any screen: the membership and error reporting. */
 export {
   type Membership,
   membershipAtom,

@@ -34,12 +34,12 @@ describe('memberships', () => {
     localStorage.clear();
     const write = vi.spyOn(store, 'write');
     memberships.leave('logged-out');
-    // Removing what is gone tells other tabs nothing: the flag is put back first.
+    // Other tabs get no event when a missing key is removed, so the flag is written first.
     expect(write).toHaveBeenCalledExactlyOnceWith('logged_in', true);
     expect(store.read('logged_in')).toBeUndefined();
   });
 
-  it('docs/decisions.md §2: a stale flag is removed; a server that cannot be asked leaves it', async () => {
+  it('docs/decisions.md §2: removes a stale flag, but keeps it while the server is unreachable', async () => {
     localStorage.setItem('logged_in', 'true');
     const stale = open([on(accountContract.session, () => null)]);
     await stale.memberships.restore(stale.call);
@@ -58,7 +58,7 @@ describe('memberships', () => {
     const both = [memberships.renew(call, 'secret', false), memberships.renew(call, 'secret', false)];
     expect(await Promise.all(both)).toEqual([true, true]);
     expect([memberships.token(), store.read('logged_in')]).toEqual(['renewed', true]);
-    // An answer that comes late asks nobody any more.
+    // A late response is ignored.
     expect(await memberships.renew(open().call, 'secret', false)).toBe(true);
   });
 
@@ -101,7 +101,7 @@ describe('memberships', () => {
     expect(memberships.current()).toEqual({ state: 'stranger', farewell: 'session-over' });
   });
 
-  it('spec §3: isDealer follows the member: registered, signed out, somebody else', () => {
+  it('spec §3: isDealer follows the member through registration, sign-out, and a change of user', () => {
     const { atoms, memberships } = open();
     memberships.change({ is_dealer: true });
     expect(memberships.current()).toEqual({ state: 'stranger' });
@@ -115,7 +115,7 @@ describe('memberships', () => {
   });
 });
 
-describe('docs/decisions.md §2: access tokens of ten minutes are renewed by the cookie', () => {
+describe('docs/decisions.md §2: access tokens expire after ten minutes and are renewed with the cookie', () => {
   beforeEach(() => localStorage.clear());
   const MINUTE = 60_000;
   const renewing = () => {
@@ -137,11 +137,11 @@ describe('docs/decisions.md §2: access tokens of ten minutes are renewed by the
     pass(9 * MINUTE);
     await memberships.keepFresh(call, false);
     expect([memberships.token(), requests.length]).toEqual(['token-2', 2]);
-    // A call that left with the first token and was refused is repeated with the newest.
+    // A call that was refused with the first token is retried with the newest.
     expect(await memberships.renew(call, 'secret', false)).toBe(true);
   });
 
-  it('marks a renewal for a timer’s call, so it does not keep the session alive', async () => {
+  it("marks a renewal for a background call, so it doesn't extend the session", async () => {
     const { memberships, call, requests, pass } = renewing();
     memberships.enter(session);
     pass(10 * MINUTE);

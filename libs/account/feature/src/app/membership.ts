@@ -3,73 +3,73 @@ import { type Call, CallError, XSRF_COOKIE } from '@vinlore/contract';
 import { isDealerAtom, type LocalStore } from '@vinlore/browser';
 import { atom, type createStore } from 'jotai';
 
-/** Who sits before the screen. The token lives in here and nowhere else (docs/decisions.md §2). */
+/** Sign-in state of this page. The token is kept here and nowhere else (docs/decisions.md §2). */
 export type Membership =
-  /** Nobody is logged in; why, where it was otherwise a moment ago. */
+  /** Signed out; with the reason if that just happened. */
   | { readonly state: 'stranger'; readonly farewell?: 'logged-out' | 'session-over' }
-  /** The flag says that a session exists; the token is on its way. */
+  /** The flag says there is a session; the token is being fetched. */
   | { readonly state: 'restoring' }
-  /** The flag says so, but the server cannot be asked. */
+  /** The flag says there is a session, but the server is unreachable. */
   | { readonly state: 'unreachable'; readonly error: Error }
   | { readonly state: 'member'; readonly session: Session };
 
 /** The membership of this page. */
 export const membershipAtom = atom<Membership>({ state: 'stranger' });
 
-/** The moves between the states of {@link Membership}. */
+/** Transitions between the states of {@link Membership}. */
 export interface Memberships {
   current(): Membership;
-  /** The token, while there is one. */
+  /** The token, if there is one. */
   token(): string | null;
-  /** Whether the logged-in flag counts: spec §2 judges by it, before and after the token is here. */
+  /** Whether the logged-in flag applies; the redirects of spec §2 use it before and after the token arrives. */
   loggedIn(): boolean;
-  /** Asks the server for the session that the flag promises (docs/decisions.md §2). */
+  /** Fetches the session that the flag promises (docs/decisions.md §2). */
   restore(call: Call): Promise<void>;
   /**
-   * Renews a token that has expired by this browser's clock, or is about to; calls that come meanwhile share the renewal.
-   * Where the server can't be asked, the token stays: the call that needs it says so.
+   * Renews a token that has expired or is about to, by this browser's clock; concurrent calls share the renewal. If the
+   * server is unreachable, the token stays and the call that needs it fails.
    *
-   * @param passive whether a timer wants the token: then the renewal keeps no session alive
+   * @param passive whether a background call wants the token: then the renewal doesn't extend the session
    */
   keepFresh(call: Call, passive: boolean): Promise<void>;
   /**
-   * A call's token was refused: it has expired, or another tab has given the session another cookie, or the session is over.
+   * Handles a refused token: it expired, another tab changed the session cookie, or the session ended.
    *
-   * @returns whether the same member has another token now
-   * @throws CallError where the server can't be asked: the member stays signed in, and their page stays as it is
+   * @returns whether the same member now has a new token
+   * @throws CallError if the server is unreachable: the member stays signed in and the page stays as it is
    */
   renew(call: Call, refused: string, passive: boolean): Promise<boolean>;
   enter(session: Session): void;
-  /** What the member has changed of themselves. Nothing happens to a stranger. */
+  /** Applies changes to the member. A no-op when signed out. */
   change(user: Partial<User>): void;
   leave(farewell: 'logged-out' | 'session-over'): void;
-  /** Follows what other tabs do: logging out there logs out here. Answers how to stop. */
+  /** Follows other tabs: signing out there signs out here. Returns an unsubscribe function. */
   followOtherTabs(call: Call): () => void;
 }
 
-/** What memberships stand on. */
+/** Dependencies of a membership. */
 export interface MembershipDeps {
   readonly atoms: ReturnType<typeof createStore>;
   readonly store: LocalStore;
   readonly cookies: () => string;
-  /** Asks for the session of the cookie; the members' one where nothing is said. */
+  /** Fetches the session of the cookie; defaults to the members' session. */
   readonly ask?: (call: Call, input: { readonly passive?: '1' }) => Promise<Session | null>;
-  /** Milliseconds of this browser's clock; `Date.now` where nothing is said. */
+  /** This browser's clock in milliseconds; defaults to `Date.now`. */
   readonly now?: () => number;
 }
 
-/** A token is renewed this long before it expires, so that it works until its call arrives, a large upload too. */
+/** How long before expiry a token is renewed, so it's still valid when its call arrives, even after a large upload. */
 const EARLY_MS = 60_000;
 
-/** Whether the server has said no, as against not being able to answer now. */
+/** Whether the server refused, as opposed to being unreachable. */
 const isFinal = (error: unknown) =>
   error instanceof CallError && error.fault === 'refused' && error.status < 500 && error.status !== 429;
 
-/** Opens the membership: a stored flag, or the readable cookie that comes with a session, promises one. */
+/** Creates the membership; a stored flag or the readable cookie of a session means there is one to restore. */
 export function openMemberships(deps: MembershipDeps): Memberships {
   const { atoms, store, cookies } = deps;
   const { ask = (call, input) => call(accountContract.session, input), now = Date.now } = deps;
-  /** The access token at hand. It is renewed often, and no screen is drawn anew for that. */
+  /** The current access token. Not in an atom, because it is renewed often and no screen depends on it. */
   let access = { token: '', expiresAt: 0 };
   const hold = ({ token, expires_in }: Access) => {
     access = { token, expiresAt: now() + expires_in * 1000 };
@@ -77,7 +77,7 @@ export function openMemberships(deps: MembershipDeps): Memberships {
   const current = () => atoms.get(membershipAtom);
   const set = (next: Membership) => {
     atoms.set(membershipAtom, next);
-    // While a session is restored a dealer is taken for one: the frame does not flicker.
+    // Assume a dealer is still a dealer while the session is restored, so the layout doesn't flicker.
     if (next.state === 'member' || next.state === 'stranger')
       atoms.set(isDealerAtom, next.state === 'member' && next.session.user.is_dealer);
   };
@@ -90,7 +90,7 @@ export function openMemberships(deps: MembershipDeps): Memberships {
     set({ state: 'member', session });
   };
   const leave = (farewell?: 'logged-out' | 'session-over') => {
-    // Signing out clears storage, and what is gone already tells other tabs nothing: so the flag is put back first.
+    // Signing out clears storage, and other tabs get no event for a missing key, so the flag is written first.
     if (farewell === 'logged-out') store.write('logged_in', true);
     store.remove('logged_in');
     set(farewell ? { state: 'stranger', farewell } : { state: 'stranger' });
@@ -100,7 +100,7 @@ export function openMemberships(deps: MembershipDeps): Memberships {
     try {
       const session = await ask(call, {});
       if (current().state !== 'restoring') return;
-      // A stale flag is removed, else login and dashboard would bounce (docs/decisions.md §2).
+      // Remove a stale flag, or sign-in and dashboard would redirect to each other (docs/decisions.md §2).
       if (session) enter(session);
       else leave();
     } catch (error) {
@@ -110,7 +110,7 @@ export function openMemberships(deps: MembershipDeps): Memberships {
     }
   };
 
-  /** Tokens that the present one took the place of, of the same member. */
+  /** Earlier tokens of the same member that the current one replaced. */
   let former = new Set<string>();
   let renewing: Promise<void> | null = null;
   const askAnew = async (call: Call, refused: string, passive: boolean) => {
@@ -125,7 +125,7 @@ export function openMemberships(deps: MembershipDeps): Memberships {
         if (JSON.stringify(session.user) !== JSON.stringify(before.session.user)) enter(session);
         return;
       }
-      // Somebody else logged in in another tab: what this member saw here is forgotten first.
+      // Someone else signed in in another tab: drop this member's data first.
       former = new Set();
       set({ state: 'stranger' });
       enter(session);

@@ -6,15 +6,15 @@ import { useAskedOfMember } from './use-asked-of-member.ts';
 
 const ProofDialog = lazyPart(() => import('../proof/proof-dialog.tsx'), 'ProofDialog');
 
-/** What `ProofHost` takes. */
+/** Props of `ProofHost`. */
 export interface ProofHostProps {
-  /** Whose calls confirm: a member's, or those of the desk. */
+  /** Routes to confirm with: the member's or the desk's. */
   readonly at: 'members' | 'desk';
-  /** The session goes on under another token. */
+  /** Called when the session has a new token. */
   readonly onSession: (session: Session) => void;
 }
 
-/** Where the dialog stands that asks who is there. Its code comes when it is needed. */
+/** Renders the dialog that confirms the user's identity. Its code is lazy-loaded. */
 export function ProofHost({ at, onSession }: ProofHostProps) {
   const { asked, email } = useAskedOfMember(askedProofAtom);
   if (!asked || email === null) return null;

@@ -2,27 +2,27 @@ import { type TwoStepNeeded, twoStepNeededOf } from '@vinlore/account-domain';
 import { type CallError, type ProofWays, proofWaysOf } from '@vinlore/contract';
 import { atom, type createStore } from 'jotai';
 
-/** How a question ends that calls wait for. */
+/** Settles the question that calls are waiting for. */
 export interface Asked {
-  /** @param done whether the calls are to be made once more */
+  /** @param done whether to retry the calls */
   readonly answer: (done: boolean) => void;
 }
 
-/** A call that waits until its caller has confirmed who they are. */
+/** A call that waits until the user has confirmed their identity. */
 export interface AskedProof extends Asked {
   readonly ways: ProofWays;
 }
 
-/** What is asked now; null while nothing is. `ProofHost` shows it. */
+/** The open question, or null; rendered by `ProofHost`. */
 export const askedProofAtom = atom<AskedProof | null>(null);
 
-/** A call that waits until its caller has set up two-step verification. */
+/** A call that waits until the user has set up two-step verification. */
 export type AskedTwoStep = Asked & TwoStepNeeded;
 
-/** The same for two-step verification. `TwoStepHost` shows it. */
+/** The open two-step question, or null; rendered by `TwoStepHost`. */
 export const askedTwoStepAtom = atom<AskedTwoStep | null>(null);
 
-/** Asks one question for all calls that come before its answer. */
+/** Asks one question for all calls that arrive before it is answered. */
 function together<About>(show: (asked: (About & Asked) | null) => void): (about: About) => Promise<boolean> {
   let asking: Promise<boolean> | null = null;
   return (about) =>
@@ -37,8 +37,8 @@ function together<About>(show: (asked: (About & Asked) | null) => void): (about:
 }
 
 /**
- * For an app's client (`onReason`): asks who is there where a call was refused for want of a recent proof. Calls that come
- * meanwhile wait for the same answer.
+ * Handler for an app's client (`onReason`): asks the user to confirm their identity when a call was refused for lack of
+ * a recent proof. Concurrent calls share the answer.
  */
 export function openProofs(atoms: ReturnType<typeof createStore>): (refusal: CallError) => Promise<boolean> {
   const ask = together<{ readonly ways: ProofWays }>((asked) => atoms.set(askedProofAtom, asked));
@@ -48,7 +48,7 @@ export function openProofs(atoms: ReturnType<typeof createStore>): (refusal: Cal
   };
 }
 
-/** The same where a call was refused until the account has two-step verification: it is set up on the spot. */
+/** The same for calls refused until the account has two-step verification, which is set up in place. */
 export function openTwoSteps(atoms: ReturnType<typeof createStore>): (refusal: CallError) => Promise<boolean> {
   const ask = together<TwoStepNeeded>((asked) => atoms.set(askedTwoStepAtom, asked));
   return (refusal) => {

@@ -9,7 +9,7 @@ import { createErrorReports, reportOf, watchWindow } from './report-errors.ts';
 const place = { pathname: '/members/dashboard' };
 
 describe('reportOf', () => {
-  it('docs/decisions.md §3: whatever was thrown fits the row, or is no report', () => {
+  it('docs/decisions.md §3: any thrown value is turned into a valid report or skipped', () => {
     const thrown = fc.oneof(
       fc.anything(),
       fc.string({ maxLength: 9000 }),

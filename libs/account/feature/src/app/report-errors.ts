@@ -2,10 +2,10 @@ import type { Call } from '@vinlore/contract';
 import { CallError } from '@vinlore/contract';
 import type { Report } from './send-report.ts';
 
-/** How many errors one page load tells of: a loop of failures is told by its first ones. */
+/** Maximum number of errors reported per page load; in an error loop, the first ones suffice. */
 const MOST = 10;
 
-/** What was thrown as text: anything can be, also what has none. */
+/** The thrown value as text; it can be anything, including values that can't be converted. */
 function wordsOf(thrown: unknown): string {
   try {
     return String(thrown);
@@ -14,7 +14,7 @@ function wordsOf(thrown: unknown): string {
   }
 }
 
-/** Puts an error into words for our log; null for what is no error of ours: a call's failure was shown and answered. */
+/** Turns a thrown value into a report; null for failed calls, which were already shown and handled. */
 export function reportOf(error: unknown, pathname: string): Report | null {
   if (error instanceof CallError) return null;
   const { message, stack } = error instanceof Error ? error : { message: wordsOf(error), stack: undefined };
@@ -23,12 +23,12 @@ export function reportOf(error: unknown, pathname: string): Report | null {
   return { message: text, ...(stack ? { stack: stack.slice(0, 4000) } : {}), path: pathname.slice(0, 200) };
 }
 
-/** Tells the server of an error: each message once. Nothing that goes wrong here is worth another error. */
+/** Reports an error to the server, once per message. Failures to report are ignored. */
 export type ReportError = (error: unknown) => void;
 
 /**
- * Makes the way by which errors reach our log (docs/decisions.md §3). The row itself comes when the first error does: no page
- * should wait for it.
+ * Creates the error reporter (docs/decisions.md §3). The request code is loaded with the first error, so that no page
+ * waits for it.
  */
 export function createErrorReports(call: Call, place: Pick<Location, 'pathname'> = window.location): ReportError {
   const sent = new Set<string>();
@@ -40,7 +40,7 @@ export function createErrorReports(call: Call, place: Pick<Location, 'pathname'>
   };
 }
 
-/** Reports what nobody caught. Answers how to stop. */
+/** Reports uncaught errors and rejections. Returns a function that stops it. */
 export function watchWindow(report: ReportError, target: Window = window): () => void {
   const onError = ({ error, message }: ErrorEvent) => report(error ?? message);
   const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason);

@@ -1,15 +1,15 @@
 import { profileContract } from '@vinlore/account-domain';
 import type { Call } from '@vinlore/contract';
 
-/** Sends a report; a chunk of its own, since hardly any page load needs it. */
+/** Sends a report; in a separate chunk, because few page loads need it. */
 export async function sendReport(call: Call, report: Report): Promise<void> {
   await call(profileContract.logs, report);
 }
 
-/** What an error says of itself, in the lengths that the row takes. */
+/** The error's message and stack, truncated to the route's limits. */
 export interface Report {
   readonly message: string;
   readonly stack?: string;
-  /** Without query and hash, which may hold a VIN or a mail's token. */
+  /** Without query and hash, which may contain a VIN or an emailed token. */
   readonly path: string;
 }

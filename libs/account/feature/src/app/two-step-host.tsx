@@ -6,13 +6,13 @@ import { useAskedOfMember } from './use-asked-of-member.ts';
 
 const Required = lazyPart(() => import('../two-step/two-step-required.tsx'), 'TwoStepRequired');
 
-/** What `TwoStepHost` takes. */
+/** Props of `TwoStepHost`. */
 export interface TwoStepHostProps {
-  /** The session goes on under another token. */
+  /** Called when the session has a new token. */
   readonly onSession: (session: Session) => void;
 }
 
-/** Where the dialog stands that sets up two-step verification for a call that wants it. Its code comes when it is needed. */
+/** Renders the dialog that sets up two-step verification when a call requires it. Its code is lazy-loaded. */
 export function TwoStepHost({ onSession }: TwoStepHostProps) {
   const { asked, email } = useAskedOfMember(askedTwoStepAtom);
   if (!asked || email === null) return null;

@@ -4,10 +4,9 @@ import { membershipAtom } from './membership.ts';
 import type { Asked } from './proofs.ts';
 
 /**
- * What waits for a member's answer, and whose it is. Where nobody is logged in any more, nothing is left to answer: it is
- * answered with no.
+ * The open question and the member it is for. When nobody is signed in anymore, it is answered with "no".
  *
- * @param askedAtom what is asked; null while nothing is
+ * @param askedAtom the open question, or null
  */
 export function useAskedOfMember<Question extends Asked>(
   askedAtom: Atom<Question | null>,

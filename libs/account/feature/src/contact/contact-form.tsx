@@ -19,9 +19,9 @@ import { SupportMail } from '../support/support-mail.tsx';
 import styles from './contact.module.css';
 import type { contactMessages } from './messages/index.ts';
 
-/** What `ContactForm` takes: plain JSON, since it is an island. */
+/** Props of `ContactForm`: plain JSON, because it is an island. */
 export interface ContactFormProps {
-  /** The words of the button: the brand's. */
+  /** Label of the button, set by the brand. */
   readonly button: string;
 }
 
@@ -31,7 +31,7 @@ type Values = Record<Field, string>;
 
 const OTHERWISE = { name: 'contact.nameLong', email: 'contact.emailInvalid' } as const;
 
-/** Support's address, for those who would rather write by themselves. */
+/** Support's address, for people who prefer email. */
 function Direct() {
   const { t } = useTranslator<typeof contactMessages>();
   return (
@@ -43,7 +43,7 @@ function Direct() {
   );
 }
 
-/** The form, as its island and the server send it. */
+/** The form, as rendered by its island and by the server. */
 export const contactSent = (translator: Translator<(typeof contactMessages)['en']>, call: Call): SentForm<Field> => ({
   name: 'contact',
   fields: FIELDS,
@@ -51,7 +51,7 @@ export const contactSent = (translator: Translator<(typeof contactMessages)['en'
   send: ({ name, ...message }) => call(profileContract.contactMail, name.trim() ? { ...message, name } : message),
 });
 
-/** Sends a message to the brand's support. Needs `useCall`. */
+/** Form that sends a message to the brand's support. Needs `useCall`. */
 export function ContactFormScreen({ button }: ContactFormProps) {
   const translator = useTranslator<typeof contactMessages>();
   const { t } = translator;
@@ -107,5 +107,5 @@ export function ContactFormScreen({ button }: ContactFormProps) {
   );
 }
 
-/** `ContactFormScreen` as an island: alive on the first touch. */
+/** `ContactFormScreen` as an island, hydrated on first interaction. */
 export const ContactForm = island('contact-form', ContactFormScreen);

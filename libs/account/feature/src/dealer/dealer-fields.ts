@@ -4,11 +4,11 @@ import type { FieldSpec } from '../form/account-field.tsx';
 import { RequiredEmailSchema } from '../form/credential-forms.ts';
 import { EmployeesTextSchema } from '../form/employees-text.ts';
 
-/** What the form asks; `first_name` and `last_name` of the payload mean `first` and `last`. */
+/** Fields of the form; the payload's `first_name` and `last_name` are aliases of `first` and `last`. */
 export type DealerField = Exclude<keyof DealerRegistration, 'first_name' | 'last_name'>;
 export type DealerValues = Record<DealerField, string>;
 
-/** The fields of a dealer registration (spec §3) in the order of the screen, by what they are about. */
+/** Fields of the dealer registration (spec §3) in screen order, grouped by topic. */
 export const GROUPS = {
   company: [
     { name: 'company_name', label: 'account.companyName', kind: 'text', autoComplete: 'organization', wide: true },
@@ -48,21 +48,21 @@ export const GROUPS = {
   ],
 } as const satisfies Record<string, readonly FieldSpec<DealerField>[]>;
 
-/** The fields' names as they stand on the screen. */
+/** Labels of the fields. */
 export const DEALER_FIELDS: readonly DealerField[] = Object.values(GROUPS).flatMap((group) =>
   group.map(({ name }) => name),
 );
 
 const { first_name: _first, last_name: _last, ...entries } = v.required(DealerRegistrationSchema).entries;
 
-/** The form's rules: those of the payload, all of it text. */
+/** Validation of the form: the payload's rules, with all values as text. */
 export const DealerFormSchema = v.object({
   ...entries,
   email: RequiredEmailSchema,
   no_of_employees: EmployeesTextSchema,
 });
 
-/** What the profile tells already; the phone number's digits only. */
+/** Initial values from the profile; only the digits of the phone number. */
 export function dealerValuesOf(profile: Profile): DealerValues {
   const values = Object.fromEntries(DEALER_FIELDS.map((name) => [name, String(profile[name])])) as DealerValues;
   return { ...values, phone: values.phone.replace(/\D/g, '') };

@@ -7,14 +7,14 @@ import type { AccountTexts } from '../messages/index.ts';
 import { DEALER_FIELDS, DealerFormSchema, type DealerValues, dealerValuesOf, GROUPS } from './dealer-fields.ts';
 import styles from './dealer.module.css';
 
-/** What `DealerForm` takes. */
+/** Props of `DealerForm`. */
 export interface DealerFormProps {
-  /** What is told already stands in the fields. */
+  /** Prefills the form. */
   readonly profile: Profile;
   readonly onRegistered: (registered: DealerRegistered) => void;
 }
 
-/** The registration; it takes effect at once (docs/decisions.md §4). */
+/** Dealer registration form; takes effect immediately (docs/decisions.md §4). */
 export function DealerForm({ profile, onRegistered }: DealerFormProps) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();

@@ -6,7 +6,7 @@ import { SettingsCard, SettingsSection } from '../form/settings-section.tsx';
 import type { AccountTexts } from '../messages/index.ts';
 import styles from './dealer.module.css';
 
-/** What `DealerNow` takes. */
+/** Props of `DealerNow`. */
 export interface DealerNowProps {
   readonly profile: Profile;
   readonly profileLink: (text: string) => ReactNode;
@@ -22,7 +22,7 @@ const FIELDS = [
   ['country', 'account.country'],
 ] as const;
 
-/** What a registered dealer sees: that they are one, their company's data, their logo. */
+/** What a registered dealer sees: their status, company details, and logo. */
 export function DealerNow({ profile, profileLink, onChanged }: DealerNowProps) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();

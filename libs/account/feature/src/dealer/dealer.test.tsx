@@ -20,17 +20,17 @@ async function show(mine: Profile, rules: readonly Rule[] = [], language: 'en' |
 }
 
 describe('Dealer', () => {
-  it('spec §3: asks for every field of the registration; what is told already stands there', async () => {
+  it('spec §3: asks for every field of the registration, prefilled from the profile', async () => {
     await show(told);
     await screen.findByRole('textbox', { name: /Company name/ });
     const names = [...document.querySelectorAll<HTMLInputElement>('form input[name]')].map(({ name }) => name);
-    // `first_name` and `last_name` are the same as `first` and `last`.
+    // `first_name` and `last_name` are aliases of `first` and `last`.
     const payload = Object.keys(DealerRegistrationSchema.entries).filter((name) => !name.endsWith('t_name'));
     expect(names.sort()).toEqual(payload.sort());
     expect([field('first').value, field('phone').value]).toEqual(['Ana', '13055550100']);
   });
 
-  it('spec §9: the number of employees is 0 when it is not given; spec §5: a phone takes digits only', async () => {
+  it('spec §9: the number of employees defaults to 0; spec §5: a phone accepts digits only', async () => {
     const registered = { ...dealer, token: 'renewed', expires_in: 600 };
     const { onChanged, onToken, sent, user } = await show(profile, [
       on(profileContract.dealerRegister, () => registered),

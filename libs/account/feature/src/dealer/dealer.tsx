@@ -8,16 +8,16 @@ import { profileQuery } from '../profile/profile-query.ts';
 import { DealerForm } from './dealer-form.tsx';
 import { DealerNow } from './dealer-now.tsx';
 
-/** What the dealer screen needs of its app. */
+/** Props of the dealer screen. */
 export interface DealerProps {
   readonly profileLink: (text: string) => ReactNode;
-  /** The profile is changed: the frame shows whether the member is a dealer. */
+  /** Called when the profile has changed, because the layout depends on dealer status. */
   readonly onChanged: (profile: Profile) => void;
-  /** The session has another token. */
+  /** Called when the session has a new token. */
   readonly onToken: (access: Access) => void;
 }
 
-/** Dealer registration (spec §3); for a dealer, what is shown of them, and their logo. */
+/** Dealer registration (spec §3); for a dealer, their details and logo. */
 export function Dealer({ profileLink, onChanged, onToken }: DealerProps) {
   const { t } = useTranslator<AccountTexts>();
   const queries = useQueryClient();

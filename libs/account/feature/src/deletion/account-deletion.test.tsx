@@ -52,7 +52,7 @@ describe('spec §2: the deletion form', () => {
     window.location.hash = '';
   });
 
-  it('spec §5: tells what is wrong, one thing at a time, and asks the server nothing', async () => {
+  it('spec §5: shows one error at a time and sends no request', async () => {
     const { server, field, user } = await show([]);
     const submit = screen.getByRole('button', { name: 'Submit' });
     for (const wrong of ['', 'ana', 'ana@example', '@example.com']) {
@@ -188,7 +188,7 @@ describe('“Delete your account?”', () => {
   });
 });
 
-describe('taking it back', () => {
+describe('reactivating the account', () => {
   it('reactivates the account on a click and links to sign-in', async () => {
     const undoes = on(deletionContract.undoDeletion, () => null);
     const { server, user } = await show([undoes], 'en', { undo: 'secret' });

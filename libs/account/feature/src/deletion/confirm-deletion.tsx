@@ -7,7 +7,7 @@ import type { deletionMessages } from './messages/index.ts';
 
 const STEPS = ['confirmNow', 'confirmUndo', 'confirmThen'] as const;
 
-/** “Delete for good?”: closes the account of the mail's link, on a click. */
+/** The "Delete your account?" page: closes the account of the emailed link on a click. */
 export function ConfirmDeletion() {
   const { t, date } = useTranslator<typeof deletionMessages>();
   const { name: brand } = useBrand();
@@ -15,7 +15,7 @@ export function ConfirmDeletion() {
   const address = useAddress();
   const close = async (token: string) => {
     const closed = await call(deletionContract.confirmDeletion, { token });
-    // The session of a browser ends with the account, and here nobody looks for it again.
+    // The browser's session ends with the account, so this page doesn't look for it again.
     forgetDeviceCopy();
     return closed;
   };

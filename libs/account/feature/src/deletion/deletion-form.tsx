@@ -24,7 +24,7 @@ import { SupportMail } from '../support/support-mail.tsx';
 import styles from './deletion.module.css';
 import type { deletionMessages } from './messages/index.ts';
 
-/** How long the toast of a success stays (spec §8). */
+/** How long the success toast stays (spec §8). */
 const TOAST_MS = 10_000;
 
 const STEPS = ['step1', 'step2', 'step3'] as const;
@@ -34,16 +34,16 @@ type Values = Record<Field, string>;
 type DeletionText = Translator<(typeof deletionMessages)['en']>;
 
 const FORM = 'account-deletion';
-/** Where a browser without a script stands once it has sent the form. */
+/** Where a browser without JavaScript lands after submitting the form. */
 const FORM_ID = `form-${FORM}`;
 
-/** What the error line says, and of which field. */
+/** The error message and the field it belongs to. */
 interface DeletionFault {
   readonly text: string;
   readonly field?: Field;
 }
 
-/** The form, as the server sends it where the browser runs no script. */
+/** The form, as the server renders it for browsers without JavaScript. */
 export const deletionSent = (translator: DeletionText, call: Call): SentForm<Field> => ({
   name: FORM,
   fields: FIELDS,
@@ -51,7 +51,7 @@ export const deletionSent = (translator: DeletionText, call: Call): SentForm<Fie
   send: (values) => call(deletionContract.deleteAccount, values),
 });
 
-/** What the error line begins with: of a form that the browser sent by itself, what is wrong with it. */
+/** Initial error: the validation result of a form that was submitted without JavaScript. */
 function faultOf(posted: PostedForm | null, { t }: DeletionText): DeletionFault | null {
   const field = FIELDS.find((name) => posted?.faults[name]);
   if (field) return { text: posted!.faults[field]!, field };
@@ -59,7 +59,7 @@ function faultOf(posted: PostedForm | null, { t }: DeletionText): DeletionFault 
   return error && { text: error.message || t('deletion.failed') };
 }
 
-/** A field's ties, and the form's error line among them while that speaks of the field. */
+/** ARIA attributes of a field; includes the form's error line while it is about this field. */
 function tiedTo(line: string, wrong: boolean, ties: FieldTies): FieldTies {
   if (!wrong) return ties;
   const describedBy = [ties['aria-describedby'], line].filter(Boolean).join(' ');
@@ -67,8 +67,8 @@ function tiedTo(line: string, wrong: boolean, ties: FieldTies): FieldTies {
 }
 
 /**
- * Asks for the deletion of an account (spec §2, §4): idle, submitting, then success or failure. The fields are read
- * when they are sent and are nobody's before: what is typed while the island's code loads stays.
+ * Requests the deletion of an account (spec §2, §4): idle, submitting, then success or failure. The fields are
+ * uncontrolled and read on submit, so text typed before the island hydrates is kept.
  */
 export function DeletionForm() {
   const translator = useTranslator<typeof deletionMessages>();
@@ -84,7 +84,7 @@ export function DeletionForm() {
   const line = `${id}-error`;
   const email = useRef<HTMLInputElement>(null);
 
-  // The members' area names who comes from there, where no server log sees it: `#email=…`.
+  // The members area passes the email in the fragment, which server logs don't see: `#email=…`.
   useEffect(() => {
     const known = new URLSearchParams(window.location.hash.slice(1)).get('email');
     if (known && email.current?.value === '') email.current.value = known;

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './deletion.module.css';
 import type { deletionMessages, DeletionKey } from './messages/index.ts';
 
-/** A screen of this page: its heading has the focus when it took the place of another. */
+/** One screen of this page; its heading gets focus when it replaces another. */
 function Screen({ title, fresh, children }: { title: string; fresh: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -21,28 +21,28 @@ function Screen({ title, fresh, children }: { title: string; fresh: boolean; chi
   );
 }
 
-/** What `LinkAct` takes. */
+/** Props of `LinkAct`. */
 export interface LinkActProps<Done> {
   readonly title: DeletionKey;
   readonly action: DeletionKey;
   readonly working: DeletionKey;
-  /** Whether the button destroys something. */
+  /** Whether the action is destructive. */
   readonly danger?: boolean;
-  /** The way out, beside the button. */
+  /** The cancel link next to the button. */
   readonly beside?: ReactNode;
-  /** What the button does with the link's secret. */
+  /** Runs the action with the link's token. */
   readonly act: (token: string) => Promise<Done>;
   readonly doneTitle: DeletionKey;
   readonly done: (result: Done) => ReactNode;
-  /** What to do when the link is over. */
+  /** What to do if the link has expired. */
   readonly over: ReactNode;
-  /** What the button is about. */
+  /** Description of the action. */
   readonly children: ReactNode;
 }
 
 /**
- * What a mail's link opens: it says what will happen and does it on a click, never on load. Programs that check mails
- * for threats open every link in them.
+ * Page of an emailed link: explains the action and runs it on a click, never on load, because email security scanners
+ * open every link.
  */
 export function LinkAct<Done>(props: LinkActProps<Done>) {
   const { title, action, working, danger = false, beside, act, doneTitle, done, over, children } = props;

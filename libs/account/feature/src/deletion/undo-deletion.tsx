@@ -5,7 +5,7 @@ import styles from './deletion.module.css';
 import { LinkAct } from './link-act.tsx';
 import type { deletionMessages } from './messages/index.ts';
 
-/** Opens a closed account again, by the mail's link, on a click. */
+/** Reactivates a closed account from the emailed link, on a click. */
 export function UndoDeletion() {
   const { t } = useTranslator<typeof deletionMessages>();
   const { name: brand } = useBrand();

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './account-card.module.css';
 
-/** The frame that login, sign-up and gate share. */
+/** Props of the card that sign-in, sign-up, and gate share. */
 export interface AccountCardProps {
   readonly title: string;
   readonly lead: string;
-  /** What happened just before: logged out, session ended. */
+  /** What just happened: signed out, session expired. */
   readonly notice?: string;
-  /** The way to the neighboring screen. */
+  /** Link to the related screen. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Title, what this is for, the form, and the way out. */
+/** Card with a title, lead, form, and link. */
 export function AccountCard({ title, lead, notice, aside, children }: AccountCardProps) {
   return (
     <section className={styles.card}>

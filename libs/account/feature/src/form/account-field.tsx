@@ -7,18 +7,18 @@ import styles from './account-field.module.css';
 export interface FieldSpec<Name extends string> {
   readonly name: Name;
   readonly label: AccountText;
-  /** `digits` takes nothing else: other keystrokes are ignored (as spec §5 says of phone numbers). */
+  /** `digits` ignores all other keystrokes (as spec §5 requires for phone numbers). */
   readonly kind: 'text' | 'email' | 'password' | 'phone' | 'digits' | 'web';
-  /** What browsers and password managers should fill in. */
+  /** `autocomplete` value for browsers and password managers. */
   readonly autoComplete: string;
   readonly hint?: AccountText;
-  /** Says so, in a form where most fields must be filled in. */
+  /** Marks the field as optional in a form where most are required. */
   readonly optional?: boolean;
-  /** Takes the whole row of a form in two columns. */
+  /** Spans both columns of the form. */
   readonly wide?: boolean;
 }
 
-/** What `AccountField` takes beside its spec: what `getInputProps` of an uncontrolled form gives. */
+/** Props of `AccountField` besides its spec: `getInputProps` of an uncontrolled form. */
 export interface AccountFieldProps {
   readonly spec: FieldSpec<string>;
   readonly input: {
@@ -39,7 +39,7 @@ const KINDS = {
   password: { type: 'password', autoCapitalize: 'none', spellCheck: false },
 } as const;
 
-/** A field in its frame. A password can be looked at. */
+/** A labeled form field. Passwords have a show/hide button. */
 export function AccountField({ spec, input }: AccountFieldProps) {
   const { name, label, kind, autoComplete, hint, optional, wide } = spec;
   const { t } = useTranslator<AccountTexts>();

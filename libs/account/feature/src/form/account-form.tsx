@@ -5,7 +5,7 @@ import styles from './account-card.module.css';
 import { AccountField, type FieldSpec } from './account-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** What an account form asks, and what happens with it. */
+/** Fields of an account form and its submit handler. */
 export interface AccountFormProps<Values extends Record<string, string>> {
   readonly fields: readonly FieldSpec<keyof Values & string>[];
   readonly initial: Values;
@@ -15,7 +15,7 @@ export interface AccountFormProps<Values extends Record<string, string>> {
   readonly send: (values: Values) => Promise<void>;
 }
 
-/** The form of login, sign-up, gate and the pages of mails: fields, the server's words above the button, the button. */
+/** The form of sign-in, sign-up, gate, and emailed links: fields, server error above the button, button. */
 export function AccountForm<Values extends Record<string, string>>(props: AccountFormProps<Values>) {
   const { fields, initial, schema, action, working, send } = props;
   const { t } = useTranslator<AccountTexts>();

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { LoginFormSchema, ResetFormSchema, SignUpFormSchema } from './credential-forms.ts';
 
-/** Whether a form lets its values through. */
+/** Whether a form accepts its values. */
 const lets = (schema: v.GenericSchema, values: unknown) => v.safeParse(schema, values).success;
 
-describe('credential forms let through what the server’s row takes, and nothing else', () => {
+describe('credential forms accept exactly what the server’s route accepts', () => {
   const email = fc.oneof(fc.string(), fc.emailAddress());
   const pass = fc.string({ maxLength: 140 });
 

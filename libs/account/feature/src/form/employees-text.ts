@@ -1,7 +1,7 @@
 import { EmployeesSchema } from '@vinlore/account-domain';
 import * as v from 'valibot';
 
-/** The number of employees as it stands in a form. */
+/** The number of employees as form text. */
 export const EmployeesTextSchema = v.pipe(
   v.string(),
   v.check((text) => v.is(EmployeesSchema, text), 'account.employeesInvalid'),

@@ -4,16 +4,16 @@ import { useEffect, useRef } from 'react';
 import type { accountMessages } from '../messages/index.ts';
 import styles from './account-card.module.css';
 
-/** What `MailSent` takes. */
+/** Props of `MailSent`. */
 export interface MailSentProps {
-  /** What was sent, in words that do not tell whether the address has an account (docs/decisions.md §3). */
+  /** The message, which doesn't reveal whether the address has an account (docs/decisions.md §3). */
   readonly text: string;
   readonly sendAgain: () => Promise<void>;
-  /** Back to the form, where what was typed still stands. */
+  /** Returns to the form with its values kept. */
   readonly onOtherEmail: () => void;
 }
 
-/** After a form whose answer comes by mail. It lasts, and its heading has the focus: the screen has changed. */
+/** Replaces a form whose result arrives by email. Its heading gets focus, because the screen has changed. */
 export function MailSent({ text, sendAgain, onOtherEmail }: MailSentProps) {
   const { t } = useTranslator<typeof accountMessages>();
   const again = useMutation({ mutationFn: sendAgain });

@@ -29,23 +29,23 @@ const WORDS = {
   },
 } as const;
 
-/** What `PictureField` takes. */
+/** Props of `PictureField`. */
 export interface PictureFieldProps {
   readonly kind: keyof typeof WORDS;
-  /** Address of the picture as it is kept; null where there is none. */
+  /** URL of the stored image; null if there is none. */
   readonly address: string | null;
-  /** Draws a picture, or what stands for none. */
+  /** Renders the image or its placeholder. */
   readonly preview: (address: string | null) => ReactNode;
-  /** Sends a picture; without one, removes it. */
+  /** Uploads an image; without one, removes it. */
   readonly send: (picture: Blob | undefined) => Promise<void>;
 }
 
-/** A picture that a member uploads: made small here (spec §5), sent at once, shown while it is on its way. */
+/** Image upload: resized in the browser (spec §5), sent immediately, and previewed while uploading. */
 export function PictureField({ kind, address, preview, send }: PictureFieldProps) {
   const { t } = useTranslator<AccountTexts>();
   const words = WORDS[kind];
   const input = useRef<HTMLInputElement>(null);
-  /** Address of the picture that is on its way. */
+  /** URL of the preview while uploading. */
   const [local, setLocal] = useState<string | null>(null);
   const sending = useMutation({
     mutationFn: async (file: File | undefined) => {
@@ -80,7 +80,7 @@ export function PictureField({ kind, address, preview, send }: PictureFieldProps
           aria-label={t(words.choose)}
           onChange={({ target }) => {
             if (target.files?.[0]) start(target.files[0]);
-            // The same file chosen once more must be a change again.
+            // Reset the input, so choosing the same file again fires a change event.
             target.value = '';
           }}
         />

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import styles from './settings-section.module.css';
 
-/** What `SettingsSection` takes. */
+/** Props of `SettingsSection`. */
 export interface SettingsSectionProps {
   readonly title: string;
-  /** What this is for, in a sentence. */
+  /** One-sentence description. */
   readonly lead?: string;
   readonly children: ReactNode;
 }
 
-/** One matter of a settings page: what it is at the side, what to do with it beside; on a phone one below the other. */
+/** A section of a settings page: title and description on the left, controls on the right; stacked on phones. */
 export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   const id = useId();
   return (
@@ -25,14 +25,14 @@ export function SettingsSection({ title, lead, children }: SettingsSectionProps)
   );
 }
 
-/** What `SettingsPage` takes. */
+/** Props of `SettingsPage`. */
 export interface SettingsPageProps {
   readonly title: string;
   readonly lead?: string;
   readonly children: ReactNode;
 }
 
-/** A page of settings: its heading, and sections on one surface. */
+/** A settings page: heading and sections on one surface. */
 export function SettingsPage({ title, lead, children }: SettingsPageProps) {
   return (
     <div className={styles.page}>
@@ -45,12 +45,12 @@ export function SettingsPage({ title, lead, children }: SettingsPageProps) {
   );
 }
 
-/** The surface that sections stand on. */
+/** The surface that holds the sections. */
 export function SettingsCard({ children }: { readonly children: ReactNode }) {
   return <div className={styles.card}>{children}</div>;
 }
 
-/** The places of sections that are on their way: nothing jumps when they come. */
+/** Placeholders for sections that are loading, to avoid layout shift. */
 export function SettingsPlaces({ words, sections }: { readonly words: string; readonly sections: number }) {
   return (
     <SettingsCard>

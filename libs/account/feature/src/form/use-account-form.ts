@@ -4,28 +4,28 @@ import { useMutation } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import type { AccountText, AccountTexts } from '../messages/index.ts';
 
-/** What to say of a field whose schema has no words of ours for what is wrong. */
+/** Fallback message for a field whose schema error has no text of ours. */
 const OTHERWISE: Readonly<Record<string, AccountText>> = {
   email: 'account.emailInvalid',
   pass: 'account.passwordLong',
   phone: 'account.phoneInvalid',
 };
 
-/** What a form of this lib is made of. */
+/** Options of a form. */
 export interface AccountFormSpec<Values extends Record<string, string>> {
-  /** Names of the fields as they stand on the screen: the first faulty one is focused. */
+  /** Field labels in screen order: the first invalid one gets focus. */
   readonly names: readonly (keyof Values & string)[];
   readonly initial: Values;
   readonly schema: v.GenericSchema<Values, unknown>;
-  /** Sends the values. What it throws is shown; what was typed stays. */
+  /** Submits the values. Errors are shown, and what was typed stays. */
   readonly send: (values: Values) => Promise<void>;
-  /** Follows what is typed. */
+  /** Called with the values as they change. */
   readonly onTyped?: (values: Values) => void;
 }
 
 /**
- * State and manner of this lib's forms: errors by the field's schema, the first one focused, one send at a time. Fields
- * are uncontrolled, so that what a password manager writes is what is sent.
+ * State of this lib's forms: schema errors per field, focus on the first one, one submission at a time. Fields are
+ * uncontrolled, so values written by password managers are submitted.
  */
 export function useAccountForm<Values extends Record<string, string>>(spec: AccountFormSpec<Values>) {
   const { names, initial, schema, send, onTyped } = spec;

@@ -6,16 +6,16 @@ import styles from '../form/account-card.module.css';
 import type { AccountTexts } from '../messages/index.ts';
 import { LinkCard } from './link-card.tsx';
 
-/** What the screen needs of its app. */
+/** Props of the screen. */
 export interface ConfirmEmailProps {
-  /** Out of the mail's link. */
+  /** Token from the emailed link. */
   readonly token: string | null;
   readonly profileLink: (text: string) => ReactNode;
-  /** The address is changed; a member who is logged in here sees it at once. */
+  /** Called when the email has changed, so a signed-in member sees it right away. */
   readonly onChanged: (email: string) => void;
 }
 
-/** Makes a new email effective (docs/decisions.md §4); whoever has the mailbox may be logged in or not. */
+/** Confirms a new email (docs/decisions.md §4); works signed in or out. */
 export function ConfirmEmail({ token, profileLink, onChanged }: ConfirmEmailProps) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();

@@ -10,9 +10,9 @@ import type { AccountTexts } from '../messages/index.ts';
 import { LinkCard } from './link-card.tsx';
 import { NEW_PASSWORD_FIELDS } from './new-password-field.ts';
 
-/** What the screen needs of its app. */
+/** Props of the screen. */
 export interface ConfirmRegistrationProps {
-  /** Out of the mail's link. */
+  /** Token from the emailed link. */
   readonly token: string | null;
   readonly signUpLink: (text: string) => ReactNode;
   readonly onLoggedIn: (session: Session) => void;
@@ -21,8 +21,8 @@ export interface ConfirmRegistrationProps {
 const PasswordNeeded = v.object({ reason: v.literal('password-needed') });
 
 /**
- * Opens the account of a registration, and logs in: the link proves whose mailbox it is. In another browser than the one that
- * signed up the password is chosen here.
+ * Activates a registered account and signs in; the link proves ownership of the mailbox. In a browser other than the
+ * one that signed up, the password is chosen here.
  */
 export function ConfirmRegistration({ token, signUpLink, onLoggedIn }: ConfirmRegistrationProps) {
   const { t } = useTranslator<AccountTexts>();

@@ -7,16 +7,16 @@ import { ForgotFormSchema } from '../form/credential-forms.ts';
 import { MailSent } from '../form/mail-sent.tsx';
 import type { AccountTexts } from '../messages/index.ts';
 
-/** What the screen needs of its app. */
+/** Props of the screen. */
 export interface ForgotPasswordProps {
   readonly loginLink: (text: string) => ReactNode;
-  /** Where the visitor wanted to go: the link of the mail leads on there. */
+  /** Destination after the reset, carried along in the emailed link. */
   readonly next?: string | null;
 }
 
 const fields = [{ name: 'email', label: 'account.email', kind: 'email', autoComplete: 'username' }] as const;
 
-/** Asks for the mail by which a new password is chosen (spec §2). It tells nobody whether an email has an account. */
+/** Requests a password reset email (spec §2). Doesn't reveal whether an email has an account. */
 export function ForgotPassword({ loginLink, next }: ForgotPasswordProps) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();

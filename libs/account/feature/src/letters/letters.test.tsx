@@ -41,7 +41,7 @@ describe('ResetPassword', () => {
     return { onLoggedIn, server, user: userEvent.setup() };
   };
 
-  it('docs/decisions.md §3: sends token and new password, and is signed in', async () => {
+  it('docs/decisions.md §3: sends the token and new password, and signs in', async () => {
     const { onLoggedIn, server, user } = await show(() => session);
     expect(screen.getByText('At least 8 characters. A short sentence works well.')).toBeDefined();
     await user.type(field('new_pass'), 'a quiet road at dusk{Enter}');
@@ -110,7 +110,7 @@ describe('ConfirmRegistration', () => {
 });
 
 describe('ConfirmEmail', () => {
-  it('docs/decisions.md §4: one click makes the new email effective', async () => {
+  it('docs/decisions.md §4: confirms the new email on one click', async () => {
     const onChanged = vi.fn();
     const server = fakeServer([on(profileContract.confirmEmail, () => ({ email: 'new@example.com' }))]);
     await renderScreen(<ConfirmEmail token="t-1" profileLink={link} onChanged={onChanged} />, server, 'es');

@@ -6,22 +6,22 @@ import { AccountCard } from '../form/account-card.tsx';
 import styles from '../form/account-card.module.css';
 import type { AccountText, AccountTexts } from '../messages/index.ts';
 
-/** What `LinkCard` takes. */
+/** Props of `LinkCard`. */
 export interface LinkCardProps {
   readonly title: AccountText;
   readonly lead: AccountText;
   readonly action: AccountText;
   readonly working: AccountText;
-  /** Out of the mail's link; null where the link came without. */
+  /** Token from the emailed link; null if it is missing. */
   readonly token: string | null;
   readonly confirm: (token: string) => Promise<void>;
-  /** The way on where the link is of no use any more. */
+  /** Where to go if the link is no longer valid. */
   readonly wayOn: ReactNode;
 }
 
 /**
- * A page that a mail's link opens: one button. Opening the page changes nothing, because programs that check mails for
- * threats open every link in them.
+ * Page of an emailed link, with one button. Opening the page changes nothing, because email security scanners open
+ * every link.
  */
 export function LinkCard({ title, lead, action, working, token, confirm, wayOn }: LinkCardProps) {
   const { t } = useTranslator<AccountTexts>();

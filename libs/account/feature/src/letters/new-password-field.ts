@@ -1,4 +1,4 @@
-/** The one field of a form that only asks for a new password. */
+/** The single field of a form that only asks for a new password. */
 export const NEW_PASSWORD_FIELDS = [
   {
     name: 'new_pass',

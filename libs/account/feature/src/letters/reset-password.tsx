@@ -9,16 +9,16 @@ import type { AccountTexts } from '../messages/index.ts';
 import { useCodeStep } from '../two-step/use-code-step.tsx';
 import { NEW_PASSWORD_FIELDS } from './new-password-field.ts';
 
-/** What the screen needs of its app. */
+/** Props of the screen. */
 export interface ResetPasswordProps {
-  /** Out of the mail's link. */
+  /** Token from the emailed link. */
   readonly token: string;
-  /** A link to where another mail is asked for. */
+  /** Link to request another email. */
   readonly forgotLink: (text: string) => ReactNode;
   readonly onLoggedIn: (session: Session) => void;
 }
 
-/** Whether the link can still be used: so it is taken until the server says otherwise, who judges it again at the end. */
+/** Whether the link is still valid; assumed until the server says otherwise, which checks it again on submit. */
 function useLinkGood(token: string): boolean {
   const call = useCall();
   const [gone, setGone] = useState<string | null>(null);
@@ -33,7 +33,7 @@ function useLinkGood(token: string): boolean {
   return gone !== token;
 }
 
-/** Completes a password reset by the token of its mail (docs/decisions.md §3), and logs in. */
+/** Completes a password reset with the emailed token (docs/decisions.md §3) and signs in. */
 export function ResetPassword({ token, forgotLink, onLoggedIn }: ResetPasswordProps) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();

@@ -7,16 +7,16 @@ import type { AccountTexts } from '../messages/index.ts';
 import { SupportMail } from '../support/support-mail.tsx';
 import { LinkCard } from './link-card.tsx';
 
-/** What the screen needs of its app. */
+/** Props of the screen. */
 export interface UndoEmailProps {
-  /** Out of the mail's link. */
+  /** Token from the emailed link. */
   readonly token: string | null;
-  /** To where a new password is asked for. */
+  /** Link to request a new password. */
   readonly passwordLink: (text: string) => ReactNode;
   readonly onUndone: () => void;
 }
 
-/** "This wasn't me": the former address takes an account back whose email somebody has changed. */
+/** "This wasn't me": recovers an account after its email was changed, from the former address. */
 export function UndoEmail({ token, passwordLink, onUndone }: UndoEmailProps) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();

@@ -2,11 +2,11 @@ import type { PasskeyProof, PasskeyRequest } from '@vinlore/account-domain';
 import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { NO_EXTENSIONS, tried } from './tried.ts';
 
-// Loaded when a login needs it, and not before: `import('./asking.ts')`.
+// Lazy-loaded when a sign-in needs it: `import('./asking.ts')`.
 
 /**
- * Has the browser ask for a passkey: in a dialog, or, with `autofill`, as a suggestion in the email's field, for as long
- * as it takes. Another question ends the one before.
+ * Asks the browser for a passkey: in a dialog, or, with `autofill`, as a suggestion in the email field until one is
+ * chosen. A new request cancels the previous one.
  *
  * @throws PasskeyFault
  */
@@ -15,7 +15,7 @@ export function askForPasskey(request: PasskeyRequest, { autofill = false } = {}
   return tried(asked.then((proof) => ({ ...proof, ...NO_EXTENSIONS })));
 }
 
-/** Ends a question that is open. */
+/** Cancels a pending request. */
 export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony();
 }

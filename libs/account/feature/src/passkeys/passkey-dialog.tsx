@@ -5,7 +5,7 @@ import type { AccountTexts } from '../messages/index.ts';
 import styles from '../security/security.module.css';
 import { PasskeyError } from './passkey-error.tsx';
 
-/** What `PasskeyDialog` takes. */
+/** Props of `PasskeyDialog`. */
 export interface PasskeyDialogProps {
   readonly passkey: Passkey;
   readonly working: boolean;
@@ -14,7 +14,7 @@ export interface PasskeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a passkey goes. */
+/** Asks for confirmation before removing a passkey. */
 export function PasskeyDialog({ passkey, working, error, onGoOn, onClose }: PasskeyDialogProps) {
   const { t } = useTranslator<AccountTexts>();
   const submit = (event: FormEvent) => {

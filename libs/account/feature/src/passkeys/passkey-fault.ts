@@ -1,17 +1,17 @@
 import type { AccountText } from '../messages/index.ts';
 
-/** Why the browser gave no passkey. */
+/** Why the browser returned no passkey. */
 export type PasskeyFaultKind =
-  /** The person stopped, or took too long: browsers do not tell which. */
+  /** Canceled or timed out: browsers don't tell which. */
   | 'stopped'
-  /** The device has a passkey for this account already. */
+  /** The device already has a passkey for this account. */
   | 'known'
-  /** No passkeys in this browser, at this address, or on a device that cannot verify who uses it. */
+  /** No passkeys in this browser, at this address, or on a device that can't verify its user. */
   | 'unsupported'
   /** Anything else. */
   | 'failed';
 
-/** The browser gave no passkey. */
+/** Thrown when the browser returns no passkey. */
 export class PasskeyFault extends Error {
   constructor(
     readonly kind: PasskeyFaultKind,
@@ -22,7 +22,7 @@ export class PasskeyFault extends Error {
   }
 }
 
-/** What to say of it. */
+/** Message for a fault. */
 export const FAULT_TEXTS: Readonly<Record<PasskeyFaultKind, AccountText>> = {
   stopped: 'account.passkeyStopped',
   known: 'account.passkeyKnown',

@@ -27,7 +27,7 @@ async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
 const press = (user: ReturnType<typeof userEvent.setup>, name = 'Sign in with a passkey') =>
   user.click(screen.getByRole('button', { name }));
 
-describe('the login by passkey', () => {
+describe('passkey sign-in', () => {
   it('signs in with the browser’s passkey, without sending an email', async () => {
     const { get } = fakePasskeys();
     const { onLoggedIn, server, user } = await show([options, opens]);
@@ -100,7 +100,7 @@ describe('the login by passkey', () => {
   });
 });
 
-describe('passkeys as suggestions where the email is typed', () => {
+describe('passkey suggestions in the email field', () => {
   it('signs in with the passkey chosen from autofill', async () => {
     const { get } = fakePasskeys({ suggests: true });
     const { onLoggedIn, server } = await show([options, opens]);

@@ -7,14 +7,14 @@ import styles from './passkey-login.module.css';
 import { knowsPasskeys } from './passkey-support.ts';
 import { usePasskeySuggestion } from './use-passkey-suggestion.ts';
 
-/** What `PasskeyLogin` takes. */
+/** Props of `PasskeyLogin`. */
 export interface PasskeyLoginProps {
   readonly onLoggedIn: (session: Session) => void;
 }
 
 /**
- * The second way in: a button below the login, and suggestions in its email field where the browser makes them. A browser
- * without passkeys shows nothing.
+ * Passkey sign-in: a button below the form, plus suggestions in the email field if the browser supports them. Renders
+ * nothing in browsers without passkeys.
  */
 export function PasskeyLogin({ onLoggedIn }: PasskeyLoginProps) {
   const { t } = useTranslator<typeof accountMessages>();

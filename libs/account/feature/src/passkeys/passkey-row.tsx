@@ -42,13 +42,13 @@ function Rename({ passkey, onDone }: { readonly passkey: Passkey; readonly onDon
   );
 }
 
-/** What `PasskeyRow` takes. */
+/** Props of `PasskeyRow`. */
 export interface PasskeyRowProps {
   readonly passkey: Passkey;
   readonly onRemove: () => void;
 }
 
-/** One passkey: its name, since when there is it and when it was last used, and what can be done with it. */
+/** A passkey: name, date added, last use, and actions. */
 export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
   const { t, moment } = useTranslator<AccountTexts>();
   const { domain } = useBrand();

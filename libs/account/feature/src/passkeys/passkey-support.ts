@@ -1,9 +1,9 @@
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys at all. */
 export function knowsPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
 
-/** Whether it can suggest them where an email is typed. */
+/** Whether it can suggest passkeys in an email field. */
 export async function suggestsPasskeys(): Promise<boolean> {
   return knowsPasskeys() && ((await globalThis.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }

@@ -2,10 +2,10 @@ import { passkeyContract } from '@vinlore/account-domain';
 import type { Call } from '@vinlore/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What a change of passkeys makes stale. */
+/** Query keys to invalidate after a change of passkeys. */
 export const PASSKEYS_KEY = ['passkeys'] as const;
 
-/** The member's passkeys; looked up each time the page opens. */
+/** Query for the member's passkeys; refetched each time the page opens. */
 export function passkeysQuery(call: Call) {
   return queryOptions({
     queryKey: PASSKEYS_KEY,

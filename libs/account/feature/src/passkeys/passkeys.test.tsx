@@ -18,7 +18,7 @@ const creation: PasskeyCreation = {
   excludeCredentials: [],
   authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
 };
-/** Where the screens of these tests stand. */
+/** Origin of the screens in these tests. */
 const HERE = shippedBrands.find(({ language }) => language === 'en')!.domains[0]!;
 const phone: Passkey = {
   id: '4b9c6f5e-0b7e-4a52-9a9e-0f4c6a3d1a01',
@@ -47,7 +47,7 @@ async function show(rules: readonly Rule[] = [], kept: Passkey[] = [], language:
 }
 const dialog = () => screen.findByRole('dialog');
 
-describe('Passkeys: what there is', () => {
+describe('passkeys: list', () => {
   it('shows an empty state', async () => {
     fakePasskeys();
     await show();
@@ -78,7 +78,7 @@ describe('Passkeys: what there is', () => {
   });
 });
 
-describe('Passkeys: one more', () => {
+describe('passkeys: adding', () => {
   const adds = on(passkeyContract.add, () => ({ passkey: phone, session }));
 
   it('creates the passkey, renews the session token, and confirms it', async () => {
@@ -124,7 +124,7 @@ describe('Passkeys: one more', () => {
   });
 });
 
-describe('Passkeys: another name', () => {
+describe('passkeys: renaming', () => {
   it('saves the name the member entered', async () => {
     fakePasskeys();
     const { sent, user } = await show([on(passkeyContract.rename, ({ name }) => ({ ...phone, name }))], [phone]);
@@ -138,7 +138,7 @@ describe('Passkeys: another name', () => {
   });
 });
 
-describe('Passkeys: one less', () => {
+describe('passkeys: removing', () => {
   it('asks for confirmation, removes it, and tells the device to forget it', async () => {
     const { signalUnknownCredential } = fakePasskeys();
     const { onSession, sent, user } = await show([on(passkeyContract.remove, () => session)], [phone]);

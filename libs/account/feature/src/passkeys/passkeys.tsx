@@ -12,13 +12,13 @@ import { knowsPasskeys } from './passkey-support.ts';
 import { passkeysQuery } from './passkeys-query.ts';
 import { type PasskeyAct, usePasskeyAct } from './use-passkey-act.ts';
 
-/** What `Passkeys` takes. */
+/** Props of `Passkeys`. */
 export interface PasskeysProps {
-  /** This session goes on under another token. */
+  /** Called when this session has a new token. */
   readonly onSession: (session: Session) => void;
 }
 
-/** The member's passkeys on the security page: what there is, one more, another name, one less. */
+/** The member's passkeys on the security page: list, add, rename, remove. */
 export function Passkeys({ onSession }: PasskeysProps) {
   const { t } = useTranslator<AccountTexts>();
   const { mutate, reset, isBusy, isPending, error, isSuccess, submittedAt, variables } = usePasskeyAct(onSession);

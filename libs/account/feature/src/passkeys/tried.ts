@@ -1,10 +1,10 @@
 import { WebAuthnError } from '@simplewebauthn/browser';
 import { PasskeyFault, type PasskeyFaultKind } from './passkey-fault.ts';
 
-/** We ask for no extensions, so what a browser says of them all the same is not sent. */
+/** We request no extensions, so any results from the browser are dropped. */
 export const NO_EXTENSIONS = { clientExtensionResults: {} };
 
-/** The library's names for what means the same to a person. */
+/** Maps the library's error codes to faults that mean the same to a person. */
 const KINDS: Readonly<Record<string, PasskeyFaultKind>> = {
   ERROR_CEREMONY_ABORTED: 'stopped',
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'known',
@@ -17,12 +17,12 @@ const KINDS: Readonly<Record<string, PasskeyFaultKind>> = {
 
 function faultOf(error: unknown): PasskeyFault {
   if (!(error instanceof WebAuthnError)) return new PasskeyFault('failed', error);
-  // The browser's one answer to "cancel", to a time-out and to nothing to choose from (WebAuthn §14.5.1).
+  // Browsers use one error for "cancel", a timeout, and an empty list of passkeys (WebAuthn §14.5.1).
   const notAllowed = error.cause instanceof Error && error.cause.name === 'NotAllowedError';
   return new PasskeyFault(notAllowed ? 'stopped' : (KINDS[error.code] ?? 'failed'), error);
 }
 
-/** What a ceremony of the library gives. @throws PasskeyFault */
+/** Runs a ceremony of the library. @throws PasskeyFault */
 export async function tried<Given>(ceremony: Promise<Given>): Promise<Given> {
   try {
     return await ceremony;

@@ -3,12 +3,12 @@ import { useCall } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PASSKEYS_KEY } from './passkeys-query.ts';
 
-/** What changes by which passkeys the account can be opened. */
+/** An action that changes the account's passkeys. */
 export type PasskeyAct = { readonly kind: 'add' } | { readonly kind: 'remove'; readonly passkey: Passkey };
 
 const ACT_KEY = ['passkey-act'];
 
-/** Adds or removes a passkey, one at a time. The session goes on under another token. */
+/** Adds or removes a passkey, one at a time. The session gets a new token. */
 export function usePasskeyAct(onSession: (session: Session) => void) {
   const call = useCall();
   const queries = useQueryClient();
@@ -27,6 +27,6 @@ export function usePasskeyAct(onSession: (session: Session) => void) {
       await queries.invalidateQueries({ queryKey: PASSKEYS_KEY });
     },
   });
-  // The second click of two comes before the first has been drawn.
+  // The second click of a double click arrives before the first is rendered.
   return { ...acting, isBusy: () => queries.isMutating({ mutationKey: ACT_KEY }) > 0 };
 }

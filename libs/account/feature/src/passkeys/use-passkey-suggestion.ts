@@ -4,14 +4,17 @@ import { useCall } from '@vinlore/ui';
 import { useEffect } from 'react';
 import { suggestsPasskeys } from './passkey-support.ts';
 
-/** Asked anew before the five minutes are over for which a challenge is good: a login may stay open for hours. */
+/** Renews the request before its five-minute challenge expires, because a sign-in page may stay open for hours. */
 const RENEW_MS = 4 * 60_000;
 
-/** A page that nobody touches has come to rest after so long. */
+/** A page without interaction counts as idle after this long. */
 const REST_MS = 1500;
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Goes on at the first touch, or once the page is at rest: no code of a suggestion takes the login's own way. @returns how to stop */
+/**
+ * Calls back on the first interaction or when the page is idle, so loading the suggestion code doesn't slow down the
+ * page. @returns a function that stops it
+ */
 function whenTouchedOrAtRest(go: () => void): () => void {
   const stop = () => {
     clearTimeout(rest);
@@ -26,7 +29,7 @@ function whenTouchedOrAtRest(go: () => void): () => void {
   return stop;
 }
 
-/** Waits for a passkey to be chosen where the email is typed. @returns how to stop */
+/** Waits for a passkey to be chosen in the email field. @returns a function that stops it */
 function suggest(call: Call, onProof: (proof: PasskeyProof) => void): () => void {
   let over = false;
   let stop = () => {};
@@ -40,7 +43,7 @@ function suggest(call: Call, onProof: (proof: PasskeyProof) => void): () => void
     stop = () => {};
     if (!over) onProof(proof);
   };
-  // Nobody asked for a suggestion, so nobody is told why there is none: the button says it.
+  // The user didn't ask for a suggestion, so failures stay silent; the button reports them.
   wait().catch(() => {});
   return () => {
     over = true;
@@ -48,16 +51,16 @@ function suggest(call: Call, onProof: (proof: PasskeyProof) => void): () => void
   };
 }
 
-/** What `usePasskeySuggestion` takes. */
+/** Options of `usePasskeySuggestion`. */
 export interface PasskeySuggestion {
-  /** While something else asks for a passkey, or nothing is to be asked any more. */
+  /** Pauses suggestions while another request is open, or when they are no longer needed. */
   readonly paused: boolean;
-  /** Changes with each question that was asked otherwise: it ended this one, however soon it was over. */
+  /** Changes with each other request, because that cancels this one even if it was short. */
   readonly round: number;
   readonly onProof: (proof: PasskeyProof) => void;
 }
 
-/** Has the browser suggest passkeys in the field whose `autocomplete` ends with `webauthn`, where it can. */
+/** Has the browser suggest passkeys in the field whose `autocomplete` ends with `webauthn`, if supported. */
 export function usePasskeySuggestion({ paused, round, onProof }: PasskeySuggestion): void {
   const call = useCall();
   useEffect(() => {

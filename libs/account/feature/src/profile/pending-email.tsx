@@ -5,17 +5,17 @@ import { useEffect, useRef } from 'react';
 import type { AccountTexts } from '../messages/index.ts';
 import styles from './profile-form.module.css';
 
-/** What `PendingEmail` takes. */
+/** Props of `PendingEmail`. */
 export interface PendingEmailProps {
   readonly pending: string;
-  /** The address that holds until then. */
+  /** The current email, valid until the change is confirmed. */
   readonly email: string;
-  /** When it was asked for on this page: the notice comes into sight then. Null where it was there before. */
+  /** When the change was requested on this page: then the notice scrolls into view. Null if it was pending before. */
   readonly askedAt: number | null;
   readonly onChanged: (profile: Profile) => void;
 }
 
-/** A new email that waits for its confirmation: what happens next, the mail once more, and the way back. */
+/** Notice of a pending email change: next steps, and buttons to resend or cancel it. */
 export function PendingEmail({ pending, email, askedAt, onChanged }: PendingEmailProps) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();

@@ -4,13 +4,13 @@ import type { FieldSpec } from '../form/account-field.tsx';
 import { RequiredEmailSchema } from '../form/credential-forms.ts';
 import { EmployeesTextSchema } from '../form/employees-text.ts';
 
-/** A field of the profile's payload (spec §3). */
+/** A field of the profile payload (spec §3). */
 export type ProfileField = keyof ProfileUpdate;
 
-/** What stands in the form: text, the number of employees too. */
+/** Form values as text, including the number of employees. */
 export type ProfileValues = Record<ProfileField, string>;
 
-/** All fields of the payload in the order of the screen, by what they are about. */
+/** All fields of the payload in screen order, grouped by topic. */
 export const GROUPS = {
   you: [
     { name: 'first', label: 'account.first', kind: 'text', autoComplete: 'given-name' },
@@ -45,24 +45,24 @@ export const GROUPS = {
   ],
 } as const satisfies Record<string, readonly FieldSpec<ProfileField>[]>;
 
-/** The fields' names as they stand on the screen. */
+/** Labels of the fields. */
 export const PROFILE_FIELDS: readonly ProfileField[] = Object.values(GROUPS).flatMap((group) =>
   group.map(({ name }) => name),
 );
 
-/** The form's rules: those of the payload, all of it text, and an email must stand there. */
+/** Validation of the form: the payload's rules with all values as text, and a required email. */
 export const ProfileFormSchema = v.object({
   ...v.required(ProfileUpdateSchema).entries,
   email: RequiredEmailSchema,
   no_of_employees: EmployeesTextSchema,
 });
 
-/** What stands in the form for a profile. */
+/** Form values of a profile. */
 export function valuesOf(profile: Profile): ProfileValues {
   return Object.fromEntries(PROFILE_FIELDS.map((name) => [name, String(profile[name])])) as ProfileValues;
 }
 
-/** The fields that differ: only they are sent, so that another window's changes stay. */
+/** The changed fields: only they are sent, so changes from another window are kept. */
 export function changedFields(typed: ProfileValues, saved: ProfileValues): Partial<ProfileValues> {
   return Object.fromEntries(
     PROFILE_FIELDS.filter((name) => typed[name] !== saved[name]).map((name) => [name, typed[name]]),

@@ -21,7 +21,7 @@ import styles from './profile-form.module.css';
 import { ProfilePicture } from './profile-picture.tsx';
 import { profileQuery } from './profile-query.ts';
 
-/** The profile as a form. What is typed outlives the page until it is saved or undone. */
+/** The profile form. Edits survive navigation until they are saved or discarded. */
 export function ProfileForm({ profile, memberId, onChanged }: ProfileProps & { readonly profile: Profile }) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();
@@ -29,7 +29,7 @@ export function ProfileForm({ profile, memberId, onChanged }: ProfileProps & { r
   const [draft, setDraft] = useAtom(profileDraftAtom);
   const saved = valuesOf(profile);
   const unsaved = draft?.memberId === memberId;
-  /** The new email that was just asked for: it holds once it is confirmed. */
+  /** The new email just requested; it applies once confirmed. */
   const [asked, setAsked] = useState<string | null>(null);
 
   const keep = (next: Profile) => {
@@ -49,7 +49,7 @@ export function ProfileForm({ profile, memberId, onChanged }: ProfileProps & { r
       show(next);
     },
   });
-  /** Puts what the server made of it into the fields that it changed; the others keep the caret. */
+  /** Writes the server's normalized values into the fields that changed; other fields keep their caret. */
   const show = (next: Profile) => {
     Object.entries(changedFields(valuesOf(next), form.getValues())).forEach(([name, value]) =>
       form.setFieldValue(name, value),
@@ -109,9 +109,9 @@ export function ProfileForm({ profile, memberId, onChanged }: ProfileProps & { r
   );
 }
 
-/** What the profile screen needs of its app. */
+/** Props of the profile screen. */
 export interface ProfileProps {
   readonly memberId: string;
-  /** The profile is changed: name and picture stand in the frame, too. */
+  /** Called when the profile has changed, because the layout shows name and photo. */
   readonly onChanged: (profile: Profile) => void;
 }

@@ -3,14 +3,14 @@ import { Avatar, useCall } from '@vinlore/ui';
 import { PictureField } from '../form/picture-field.tsx';
 import styles from './profile-form.module.css';
 
-/** What `ProfilePicture` takes. */
+/** Props of `ProfilePicture`. */
 export interface ProfilePictureProps {
   readonly profile: Profile;
-  /** The picture's new address; null after it was removed. */
+  /** URL of the new photo; null after it was removed. */
   readonly onChanged: (address: string | null) => void;
 }
 
-/** The member's picture, or the letter that stands for it (spec §9). */
+/** The member's photo, or the initial in its place (spec §9). */
 export function ProfilePicture({ profile, onChanged }: ProfilePictureProps) {
   const call = useCall();
   const name = [profile.first, profile.last].filter(Boolean).join(' ');

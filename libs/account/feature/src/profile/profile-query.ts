@@ -2,7 +2,7 @@ import { profileContract } from '@vinlore/account-domain';
 import type { Call } from '@vinlore/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The member's profile. A form stands on it: it is not fetched again while somebody types. */
+/** Query for the member's profile. It backs a form, so it isn't refetched while someone types. */
 export function profileQuery(call: Call) {
   return queryOptions({
     queryKey: ['profile'],

@@ -34,11 +34,11 @@ async function show(
   return { ...shown, atoms, onChanged, sent, user: userEvent.setup() };
 }
 
-// Drafts outlive a page, and so a case.
+// Drafts outlive a page, so they would leak into the next test.
 beforeEach(() => sessionStorage.clear());
 
 describe('Profile', () => {
-  it('spec §3: asks for every field of the payload, each with a name of its own', async () => {
+  it('spec §3: asks for every field of the payload, each with its own label', async () => {
     await show([]);
     await screen.findByRole('textbox', { name: 'First name' });
     const shown = [...document.querySelectorAll<HTMLInputElement>('form input[name]')];
@@ -61,7 +61,7 @@ describe('Profile', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  it('docs/decisions.md §4: a new email waits for its confirmation, and the screen says so', async () => {
+  it('docs/decisions.md §4: shows that a new email is pending until confirmed', async () => {
     const { user } = await show([
       on(profileContract.updateProfile, ({ email }) => ({ ...profile, pending_email: email! })),
     ]);
@@ -69,7 +69,7 @@ describe('Profile', () => {
     await user.type(field('email'), 'new@example.com{Enter}');
     const [notice] = await screen.findAllByText(/We sent a link to new@example.com/);
     expect(field('email').value).toBe('ana@example.com');
-    // In sight, and said where the button was pressed.
+    // In view and announced where the button was pressed.
     await waitFor(() => expect(document.activeElement?.contains(notice!)).toBe(true));
     expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Cancel change' }))).toBe(true);
     expect(screen.getAllByText(/We sent a link to new@example.com/)).toHaveLength(2);
@@ -108,7 +108,7 @@ describe('Profile', () => {
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ana{Enter}');
     const refusal = await screen.findByRole('alert');
     expect(refusal.textContent).toContain('Too often.');
-    // In sight: it stands in the bar that follows the page, with the button that was pressed.
+    // In view: the message is in the sticky bar with the button.
     expect(refusal.closest('[data-unsaved]')).toBe(screen.getByRole('button', { name: 'Save changes' }).parentElement);
     unmount();
 
@@ -143,7 +143,7 @@ describe('Profile', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('spec §9: the picture is ‘B’ when no name is given; a picture is removed on demand', async () => {
+  it('spec §9: shows ‘B’ as the photo when no name is given, and removes a photo on request', async () => {
     const { unmount } = await show([]);
     expect(await screen.findByText('B')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Remove photo' })).toBeNull();

@@ -6,7 +6,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { profileQuery } from './profile-query.ts';
 import type { ProfileProps } from './profile-form.tsx';
 
-/** The member's profile (spec §3): all fields of its payload, and the picture. */
+/** The member's profile (spec §3): all fields of its payload, and the photo. */
 export function Profile({ memberId, onChanged }: ProfileProps) {
   const { t } = useTranslator<AccountTexts>();
   const query = useQuery(profileQuery(useCall()));

@@ -12,18 +12,21 @@ import styles from './proof.module.css';
 
 const Texts = withTexts((language) => loadMessages([proofMessages], language));
 
-/** What `ProofDialog` takes. */
+/** Props of `ProofDialog`. */
 export interface ProofDialogProps {
   readonly at: 'members' | 'desk';
-  /** Who is logged in: for password managers, and where a code goes. */
+  /** The signed-in email: for password managers, and for emailed codes. */
   readonly email: string;
   readonly ways: ProofWays;
-  /** They have confirmed it; the session goes on under another token. */
+  /** Called when the identity is confirmed; the session has a new token. */
   readonly onProven: (session: Session) => void;
   readonly onClose: () => void;
 }
 
-/** Asks who is there, by whatever the account has: a passkey, or password (else a mailed code) and authenticator. */
+/**
+ * Asks the user to confirm their identity with what the account has: a passkey, or password (else an emailed code) and
+ * authenticator.
+ */
 export function ProofDialog(props: ProofDialogProps) {
   return (
     <Texts>
@@ -32,7 +35,7 @@ export function ProofDialog(props: ProofDialogProps) {
   );
 }
 
-/** The call is checked against its row by its name; both desks' rows take and give the same. */
+/** Calls a route by name; the members' and the desk's routes have the same types. */
 const rowsAt = (at: ProofDialogProps['at']) => (at === 'desk' ? deskProofContract : proofContract);
 
 function Asking({ at, email, ways, onProven, onClose }: ProofDialogProps) {
@@ -96,7 +99,7 @@ function ByForm({ at, email, ways, onProven, onClose }: ProofDialogProps) {
       const first = ways.password ? { pass } : { mailed };
       onProven(await call(rows.give, { ...first, ...(ways.code && { code }) }));
     },
-    // A code is good once: the next try takes another one.
+    // Each code works once, so the next attempt needs a new one.
     onError: () => setTyped((now) => ({ ...now, code: '' })),
   });
   const wanted: readonly (keyof Typed)[] = [ways.password ? 'pass' : 'mailed', ...(ways.code ? ['code' as const] : [])];
@@ -117,7 +120,7 @@ function ByForm({ at, email, ways, onProven, onClose }: ProofDialogProps) {
   });
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      {/* Password managers ask whose password this is. */}
+      {/* Password managers need the username. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {ways.password && (
         <Field {...field('pass', true)} label={t('proof.password')} type="password" autoComplete="current-password" />

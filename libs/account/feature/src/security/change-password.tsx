@@ -22,13 +22,13 @@ const fields = [
 
 const EMPTY: Values = { new_pass: '' };
 
-/** What `ChangePassword` takes. */
+/** Props of `ChangePassword`. */
 export interface ChangePasswordProps {
   readonly email: string;
   readonly onSession: (session: Session) => void;
 }
 
-/** Changes the password. Where the login was a while ago, the app asks who is there first. */
+/** Changes the password. If the sign-in isn't recent, the app asks the user to confirm their identity first. */
 export function ChangePassword({ email, onSession }: ChangePasswordProps) {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();
@@ -45,7 +45,7 @@ export function ChangePassword({ email, onSession }: ChangePasswordProps) {
   });
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      {/* Password managers ask whose password this is. */}
+      {/* Password managers need the username. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {fields.map((spec) => (
         <AccountField key={form.key(spec.name)} spec={spec} input={form.getInputProps(spec.name)} />

@@ -4,18 +4,19 @@ import { useMutation } from '@tanstack/react-query';
 import type { AccountTexts } from '../messages/index.ts';
 import styles from './security.module.css';
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 function download(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Browsers take the file in the same turn; the address would otherwise hold it until the page is left.
+  // The browser starts the download synchronously; without revoking, the URL would stay in memory until the page
+  // closes.
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
-/** All that is kept of the member, as a JSON file. */
+/** Downloads everything stored about the member, as a JSON file. */
 export function ExportData() {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();

@@ -41,7 +41,7 @@ function Row({ session, ending, onEnd }: RowProps) {
   );
 }
 
-/** Where the member is logged in, and the way to end one of these sessions or all others. */
+/** The member's sessions, with buttons to sign out one or all others. */
 export function OpenSessions() {
   const { t } = useTranslator<AccountTexts>();
   const call = useCall();

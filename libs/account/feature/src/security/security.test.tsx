@@ -35,7 +35,7 @@ async function show(rules: readonly Rule[] = [], open: OpenSession[] = [here], l
   return { onSession, sent, server, user: userEvent.setup() };
 }
 
-describe('Security: password', () => {
+describe('security: password', () => {
   it('keeps this session and ends all others', async () => {
     const { onSession, sent, user } = await show([on(securityContract.changePassword, () => session)]);
     await user.type(field('new_pass'), 'a quiet road at noon{Enter}');
@@ -62,7 +62,7 @@ describe('Security: password', () => {
   });
 });
 
-describe('Security: open sessions', () => {
+describe('security: sessions', () => {
   it('ends one session, with a labeled button for each', async () => {
     const { sent, user } = await show([on(securityContract.endSessions, () => ({ ended: 1 }))], [here, phone, unknown]);
     expect(await screen.findByText('This device')).toBeDefined();
@@ -90,7 +90,7 @@ describe('Security: open sessions', () => {
   });
 });
 
-describe('Security: data', () => {
+describe('security: data', () => {
   it('downloads all data as a JSON file', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

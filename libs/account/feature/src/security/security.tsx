@@ -7,21 +7,21 @@ import { ChangePassword } from './change-password.tsx';
 import { ExportData } from './export-data.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 
-/** What the security screen needs of its app. */
+/** Props of the security screen. */
 export interface SecurityProps {
-  /** For password managers: whose password is changed. */
+  /** Username for password managers. */
   readonly email: string;
-  /** Two-step verification of the account. */
+  /** The account's two-step verification. */
   readonly twoStep: ReactNode;
-  /** The passkeys of the account. */
+  /** The account's passkeys. */
   readonly passkeys: ReactNode;
-  /** The way out for good: to the account deletion page. */
+  /** Link to the account deletion page. */
   readonly deletionLink: (text: string) => ReactNode;
-  /** This session goes on under another token. */
+  /** Called when this session has a new token. */
   readonly onSession: (session: Session) => void;
 }
 
-/** Password, two-step verification, passkeys, open sessions, the member's data, and leaving. */
+/** Password, two-step verification, passkeys, sessions, data export, and account deletion. */
 export function Security({ email, twoStep, passkeys, deletionLink, onSession }: SecurityProps) {
   const { t } = useTranslator<AccountTexts>();
   return (

@@ -2,10 +2,10 @@ import { securityContract } from '@vinlore/account-domain';
 import type { Call } from '@vinlore/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What a login, a logout or a new password makes stale. */
+/** Query keys to invalidate after a sign-in, sign-out, or new password. */
 export const SESSIONS_KEY = ['sessions'] as const;
 
-/** Where the member is logged in; looked up each time the page opens. */
+/** Query for the member's sessions; refetched each time the page opens. */
 export function sessionsQuery(call: Call) {
   return queryOptions({
     queryKey: SESSIONS_KEY,

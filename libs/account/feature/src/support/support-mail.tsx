@@ -1,7 +1,7 @@
 import { useBrand } from '@vinlore/ui';
 import styles from './support-mail.module.css';
 
-/** The address of the brand's support, one tap from a mail to it. */
+/** Mailto link to the brand's support. */
 export function SupportMail() {
   const { support_email: support } = useBrand();
   return (

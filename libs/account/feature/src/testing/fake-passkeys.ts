@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** What a browser would give: the shape that the library reads. */
+/** A browser's result, in the shape that the library reads. */
 const credential = (response: object) => ({
   id: 'Y3JlZA',
   rawId: bytes('cred'),
@@ -12,14 +12,14 @@ const credential = (response: object) => ({
   response,
 });
 
-/** A browser's refusal by its name, as WebAuthn names them. */
+/** A browser's refusal, by its WebAuthn error name. */
 export const refusalOf = (name: string) => new DOMException('no', name);
 
 /**
- * Gives the test's browser passkeys, for as long as the test lasts.
+ * Gives the test's browser passkeys for the duration of the test.
  *
- * @param options `suggests`: whether it suggests them where an email is typed
- * @returns spies for what is asked of it; each answers with a passkey until the test says otherwise
+ * @param options `suggests`: whether it suggests them in email fields
+ * @returns spies for the browser calls; each returns a passkey until the test overrides it
  */
 export function fakePasskeys({ suggests = false } = {}) {
   const create = vi.fn(async (_options: CredentialCreationOptions): Promise<unknown> =>
@@ -51,7 +51,7 @@ export function fakePasskeys({ suggests = false } = {}) {
   return { create, get, signalUnknownCredential };
 }
 
-/** A question that stays open until it is ended from outside. */
+/** A request that stays pending until it is aborted. */
 export const openUntilStopped = ({ signal }: CredentialRequestOptions) =>
   new Promise<never>((_answer, refuse) => {
     signal!.addEventListener('abort', () => refuse(refusalOf('AbortError')));

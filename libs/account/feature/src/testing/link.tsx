@@ -1,2 +1,2 @@
-/** Stands for a link of the app. */
+/** Stub for the app's links. */
 export const link = (text: string) => <a href="/elsewhere">{text}</a>;

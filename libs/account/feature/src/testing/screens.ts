@@ -6,13 +6,13 @@ import { memberMessages } from '../messages/member/index.ts';
 
 const catalogues = [accountMessages, letterMessages, memberMessages];
 
-/** Shows a screen of this lib over a fake network, with all texts of this lib. */
+/** Renders a screen of this lib over a fake network, with all texts of this lib. */
 export const renderScreen = screenRenderer({
   en: { ...accountMessages.en, ...letterMessages.en, ...memberMessages.en },
   es: async () => Object.assign({}, ...(await Promise.all(catalogues.map(({ es }) => es())))) as Record<string, string>,
 });
 
-/** The profile of a member who has told nothing but an email. */
+/** Profile of a member who has entered only an email. */
 export const profile: Profile = {
   email: 'ana@example.com',
   pending_email: null,
@@ -36,5 +36,5 @@ export const profile: Profile = {
   is_dealer: false,
 };
 
-/** A field of the shown screen by its name. */
+/** A field of the rendered screen by its label. */
 export const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;

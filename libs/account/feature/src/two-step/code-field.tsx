@@ -2,18 +2,18 @@ import { FieldFrame } from '@vinlore/ui';
 import { useEffect, useId, useRef } from 'react';
 import styles from './two-step.module.css';
 
-/** What `CodeField` takes. */
+/** Props of `CodeField`. */
 export interface CodeFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly error: string | undefined;
-  /** Six digits, as phones offer them; else letters and digits. */
+  /** Numeric keypad for six digits; otherwise letters and digits. */
   readonly digits: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A field for a code; it takes the focus as it appears. */
+/** Input for a code; focused on mount. */
 export function CodeField({ label, hint, error, digits, value, onChange }: CodeFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -8,15 +8,15 @@ import styles from './two-step.module.css';
 
 const Texts = withTexts((language) => loadMessages([twoStepMessages], language));
 
-/** What `CodeStep` takes. */
+/** Props of `CodeStep`. */
 export interface CodeStepProps {
-  /** Sends all again with the code. What it throws is shown. */
+  /** Resends the form with the code. Errors are shown. */
   readonly send: (code: string) => Promise<void>;
-  /** Back to the form before. */
+  /** Returns to the previous form. */
   readonly onBack: () => void;
 }
 
-/** The second step of signing in: the code of the authenticator app, or a recovery code. */
+/** Second step of signing in: a code from the authenticator app, or a recovery code. */
 export function CodeStep(props: CodeStepProps) {
   return (
     <Texts>
@@ -33,7 +33,7 @@ function Asking({ send, onBack }: CodeStepProps) {
   const [tried, setTried] = useState(false);
   const sending = useMutation({
     mutationFn: () => send(code),
-    // A code works once: the next try takes another one. A recovery code may just be mistyped, so it stays.
+    // A code works once, so clear it for the next attempt. A recovery code may just be mistyped, so keep it.
     onError: () => setCode((typed) => (byRecovery ? typed : '')),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -2,7 +2,7 @@ import { memberFactorContract } from '@vinlore/account-domain';
 import type { Call } from '@vinlore/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What the member can give as a second factor. */
+/** Query for the member's second factors. */
 export function factorsQuery(call: Call) {
   return queryOptions({
     queryKey: ['own-factors'],

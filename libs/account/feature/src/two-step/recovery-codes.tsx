@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { TwoStepTexts } from './messages/index.ts';
 import styles from './two-step.module.css';
 
-/** What `RecoveryCodes` takes. */
+/** Props of `RecoveryCodes`. */
 export interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly email: string;
   readonly onSaved: () => void;
 }
 
-/** Recovery codes, to be copied, downloaded or printed: they are shown once. */
+/** Recovery codes to copy, download, or print; they are shown once. */
 export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   const { t } = useTranslator<TwoStepTexts>();
   const { name } = useBrand();

@@ -10,21 +10,21 @@ import styles from './two-step.module.css';
 
 type Setup = DataOf<typeof memberFactorContract.start>;
 
-/** What `SetUp` takes. */
+/** Props of `SetUp`. */
 export interface SetUpProps {
-  /** Whose codes these are, for the file of recovery codes. */
+  /** Email of the account, for the recovery codes file. */
   readonly email: string;
-  /** It is on: the session goes on under another token. */
+  /** Called when it is on and the session has a new token. */
   readonly onDone: (session: Session) => void;
   readonly onClose: () => void;
 }
 
-/** Turns two-step verification on: scan, first code, recovery codes. */
+/** Turns on two-step verification: scan, first code, recovery codes. */
 export function SetUp({ email, onDone, onClose }: SetUpProps) {
   const { t } = useTranslator<TwoStepTexts>();
   const call = useCall();
   const [kept, setKept] = useState<readonly string[] | null>(null);
-  // A key is good for ten minutes and for this dialog; nothing may answer it from what was kept.
+  // A key is valid for ten minutes and for this dialog only, so it must not come from the cache.
   const starting = useQuery({
     queryKey: ['two-step-set-up'],
     queryFn: () => call(memberFactorContract.start, {}),

@@ -7,15 +7,18 @@ import { twoStepMessages, type TwoStepTexts } from './messages/index.ts';
 
 const Texts = withTexts((language) => loadMessages([twoStepMessages], language));
 
-/** What `TwoStepHint` takes. */
+/** Props of `TwoStepHint`. */
 export interface TwoStepHintProps {
-  /** Above how many credits two-step verification is asked. */
+  /** Number of credits above which two-step verification is required. */
   readonly credits: number;
-  /** A button-like link to where it is set up. */
+  /** Link to the setup. */
   readonly securityLink: (text: string) => ReactNode;
 }
 
-/** Tells a dealer with many credits, before they want to use one, that it takes a second step. Nothing where they have one. */
+/**
+ * Tells a dealer with many credits, before they use one, that two-step verification is required. Renders nothing if
+ * they have it.
+ */
 export function TwoStepHint({ credits, securityLink }: TwoStepHintProps) {
   const { data } = useQuery(factorsQuery(useCall()));
   if (!data || data.authenticator || data.passkeys > 0) return null;

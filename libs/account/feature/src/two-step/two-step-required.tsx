@@ -10,18 +10,21 @@ import styles from './two-step.module.css';
 
 const Texts = withTexts((language) => loadMessages([twoStepMessages], language));
 
-/** What `TwoStepRequired` takes. */
+/** Props of `TwoStepRequired`. */
 export interface TwoStepRequiredProps {
   readonly email: string;
-  /** Above how many credits it is asked. */
+  /** Number of credits above which two-step verification is required. */
   readonly credits: number;
-  /** The session goes on under another token. */
+  /** Called when the session has a new token. */
   readonly onSession: (session: Session) => void;
-  /** @param done whether it is set up */
+  /** @param done whether it was set up */
   readonly onEnd: (done: boolean) => void;
 }
 
-/** Says that so many credits take two-step verification, and sets it up on the spot: what was asked for goes on then. */
+/**
+ * Explains that this many credits require two-step verification and sets it up in place; the original request then
+ * continues.
+ */
 export function TwoStepRequired(props: TwoStepRequiredProps) {
   return (
     <Texts>

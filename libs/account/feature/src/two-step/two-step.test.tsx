@@ -63,7 +63,7 @@ describe('signing in with a code', () => {
   });
 });
 
-describe('Two-step verification on the security page', () => {
+describe('two-step verification on the security page', () => {
   async function show(factors: OwnFactors) {
     let now = factors;
     const onSession = vi.fn();
@@ -83,7 +83,7 @@ describe('Two-step verification on the security page', () => {
       on(memberFactorContract.renewCodes, () => ({ recovery_codes: CODES })),
       on(memberFactorContract.remove, () => (now = off)),
     ]);
-    // Its texts come with its code: the first render waits for them.
+    // Texts are lazy-loaded with the code, so the first render waits for them.
     await act(() => renderScreen(<TwoStep email="ana@example.com" onSession={onSession} />, server));
     return { onSession, server, user: userEvent.setup() };
   }

@@ -12,17 +12,17 @@ import styles from './two-step.module.css';
 const Texts = withTexts((language) => loadMessages([twoStepMessages], language));
 const SetUp = lazyPart(() => import('./set-up.tsx'), 'SetUp');
 
-/** With as few recovery codes as this the page says so. */
+/** Warn at or below this number of recovery codes. */
 const FEW = 3;
 
-/** What `TwoStep` takes. */
+/** Props of `TwoStep`. */
 export interface TwoStepProps {
   readonly email: string;
-  /** This session goes on under another token. */
+  /** Called when this session has a new token. */
   readonly onSession: (session: Session) => void;
 }
 
-/** Two-step verification on the security page: its state, set up, new recovery codes, turn off. */
+/** Two-step verification on the security page: status, setup, new recovery codes, turn off. */
 export function TwoStep(props: TwoStepProps) {
   return (
     <Suspense fallback={null}>

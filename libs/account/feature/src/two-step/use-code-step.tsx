@@ -2,21 +2,21 @@ import { asksForFactor } from '@vinlore/account-domain';
 import { lazyPart } from '@vinlore/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 
-// Few members have an app: the code of this step comes when it is asked.
+// Few members have an authenticator, so the code of this step is lazy-loaded.
 const CodeStep = lazyPart(() => import('./code-step.tsx'), 'CodeStep');
 
-/** A form whose send may have to be made once more with a code. */
+/** A form whose submission may have to be repeated with a code. */
 export interface CodeStepState<Values> {
-  /** Sends the form's values. Where all is right but the code, the step comes. */
+  /** Submits the form's values. Shows the code step if only the code is missing. */
   readonly send: (values: Values) => Promise<void>;
-  /** The step, in place of the form; null while none is asked. */
+  /** The code step in place of the form; null if not needed. */
   readonly step: ReactNode;
 }
 
 /**
- * Lets a form be sent again with a code of the second factor. What was typed is kept in memory until then.
+ * Lets a form be resubmitted with a second-factor code. The values stay in memory until then.
  *
- * @param call sends the values, with the code where there is one
+ * @param call submits the values, with the code if there is one
  */
 export function useCodeStep<Values>(call: (values: Values, code?: string) => Promise<void>): CodeStepState<Values> {
   const [asked, setAsked] = useState<{ readonly values: Values } | null>(null);

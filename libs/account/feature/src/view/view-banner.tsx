@@ -7,17 +7,17 @@ import styles from './view.module.css';
 const MINUTE = 60_000;
 const TICK = 5_000;
 
-/** What the banner needs of its app. */
+/** Props of the banner. */
 export interface ViewBannerProps {
-  /** Whose account is looked at. */
+  /** Email of the viewed account. */
   readonly email: string;
   /** When the view ends, by this browser's clock. */
   readonly until: number;
-  /** Forgets the view, whatever the server could be told of it. */
+  /** Forgets the view, whether or not the server could be reached. */
   readonly onEnded: () => void;
 }
 
-/** Says on every page whose account is looked at, and ends the view: by its button, or when its time is over. */
+/** Shows on every page whose account is being viewed; ends the view on a click or when its time is up. */
 export function ViewBanner({ email, until, onEnded }: ViewBannerProps) {
   const { t } = useTranslator<typeof viewMessages>();
   const call = useCall();
@@ -29,7 +29,7 @@ export function ViewBanner({ email, until, onEnded }: ViewBannerProps) {
     }, TICK);
     return () => clearInterval(tick);
   }, [until, onEnded]);
-  // What the server can't be told of ends by itself there; here nothing of it stays.
+  // If the server is unreachable, the view expires there on its own; nothing of it stays here.
   const end = () => void call(viewContract.endView, {}).then(onEnded, onEnded);
   return (
     <section className={styles.banner} aria-label={t('view.title')}>

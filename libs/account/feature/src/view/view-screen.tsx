@@ -5,19 +5,19 @@ import { AccountCard } from '../form/account-card.tsx';
 import styles from '../form/account-card.module.css';
 import type { viewMessages } from './messages/index.ts';
 
-/** What the screen needs of its app. */
+/** Props of the screen. */
 export interface ViewScreenProps {
-  /** Out of the desk's link; null where no view is to be opened. */
+  /** Token from the desk's link; null if there is no view to open. */
   readonly token: string | null;
   readonly onBegun: (view: View) => void;
 }
 
-/** Opens the read-only view that the desk's link is for; without one it says what a view is, and what doesn't open in it. */
+/** Opens the read-only view of the desk's link; without one, explains what a view is and what isn't available in it. */
 export function ViewScreen({ token, onBegun }: ViewScreenProps) {
   const { t } = useTranslator<typeof viewMessages>();
   const call = useCall();
   const [error, setError] = useState<unknown>(null);
-  // The link works once: a second drawing of the page must not use it up.
+  // The link works once, so a second render must not use it up.
   const begun = useRef(false);
   useEffect(() => {
     if (token === null || begun.current) return;

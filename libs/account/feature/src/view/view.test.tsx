@@ -30,7 +30,7 @@ describe('ADR 57: a read-only view in its tab', () => {
     expect(server.requests.map(({ input }) => input)).toEqual([{ token: 'code' }]);
   });
 
-  it('an expired or missing link explains where to open a view and what it leaves out', async () => {
+  it('explains where to open a view and what it leaves out when the link is expired or missing', async () => {
     const words = 'This link works once and expires after a minute.';
     await show(
       <ViewScreen token="late" onBegun={() => {}} />,
@@ -43,7 +43,7 @@ describe('ADR 57: a read-only view in its tab', () => {
   });
 });
 
-describe('ADR 57: its banner', () => {
+describe('ADR 57: the banner of a view', () => {
   afterEach(() => vi.useRealTimers());
   const soon = () => Date.now() + 15 * 60_000;
 
@@ -60,7 +60,7 @@ describe('ADR 57: its banner', () => {
     unmount();
   });
 
-  it('ends by itself when time runs out', async () => {
+  it('ends by itself when the time is up', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const ended = vi.fn();
     await show(<ViewBanner email="mia@example.com" until={Date.now() + 8_000} onEnded={ended} />, fakeServer([]));

@@ -6,16 +6,16 @@ import { imageAddress } from './image-address.ts';
 import { reservedFor } from '../veto/veto-store.ts';
 import type { AccountTables } from '../tables.ts';
 
-/** An account as the table holds it. */
+/** An account row. */
 export type AccountRow = Selectable<AccountTables['account']>;
 
-/** What a new account starts with. */
+/** Columns of a new account. */
 export interface NewAccount {
   readonly brand: string;
   readonly email: string;
   readonly passwordHash: string | null;
   readonly phone?: string | null;
-  /** It keeps what was bought, until its buyer makes it an account. */
+  /** Whether it only holds guest purchases, until the buyer turns it into an account. */
   readonly holder?: boolean;
   readonly createdAt: Date;
 }
@@ -23,17 +23,17 @@ export interface NewAccount {
 const byEmail = (source: Database | Tx, brand: string, email: string) =>
   tables<AccountTables>(source).selectFrom('account').selectAll().where('brand', '=', brand).where('email', '=', email);
 
-/** The account of an email within a brand. One that its member has closed is none. */
+/** The account with an email within a brand; closed accounts are excluded. */
 export function findByEmail(source: Database | Tx, brand: string, email: string): Promise<AccountRow | undefined> {
   return byEmail(source, brand, email).where('closed_at', 'is', null).executeTakeFirst();
 }
 
-/** The same, closed or not: for the few who have something to say of a closed one. */
+/** The same, including closed accounts, for callers that handle them. */
 export function findEvenClosed(source: Database | Tx, brand: string, email: string): Promise<AccountRow | undefined> {
   return byEmail(source, brand, email).executeTakeFirst();
 }
 
-/** The account of an id. One that its member has closed is none. */
+/** The account with an id; closed accounts are excluded. */
 export function findById(database: Database, id: string): Promise<AccountRow | undefined> {
   return tables<AccountTables>(database)
     .selectFrom('account')
@@ -43,7 +43,7 @@ export function findById(database: Database, id: string): Promise<AccountRow | u
     .executeTakeFirst();
 }
 
-/** A member of a brand, closed or not, held until the transaction ends; undefined where the brand has none of that id. */
+/** Locks a brand's account, closed or not, until the transaction ends; undefined if the brand has no such id. */
 export function lockMember(tx: Tx, brand: string, id: string): Promise<AccountRow | undefined> {
   return tables<AccountTables>(tx)
     .selectFrom('account')
@@ -55,8 +55,8 @@ export function lockMember(tx: Tx, brand: string, id: string): Promise<AccountRo
 }
 
 /**
- * @returns the new account; undefined where the email already has one, open or closed, which stays as it is, or where a former
- *   owner of the address can still get it back
+ * @returns the new account; undefined if the email already has an account, open or closed, which stays unchanged, or if
+ * a former owner of the address can still recover it
  */
 export async function insertIfNew(tx: Tx, account: NewAccount): Promise<AccountRow | undefined> {
   if ((await reservedFor(tx, account.brand, account.email, account.createdAt)) !== undefined) return undefined;
@@ -75,7 +75,9 @@ export async function insertIfNew(tx: Tx, account: NewAccount): Promise<AccountR
     .executeTakeFirst();
 }
 
-/** Makes a holder its buyer's account: they have proven the mailbox. @returns undefined where there is no holder of the email */
+/**
+ * Turns a holder into its buyer's account; they have proven the mailbox. @returns undefined if the email has no holder
+ */
 export function adoptHolder(
   tx: Tx,
   { brand, email, passwordHash, phone }: Pick<NewAccount, 'brand' | 'email' | 'passwordHash' | 'phone'>,
@@ -91,7 +93,7 @@ export function adoptHolder(
     .executeTakeFirst();
 }
 
-/** Whose an address is: the account that has it, or else the one that can still get it back. */
+/** The account that owns an address: the one that has it, or else the one that can still recover it. */
 export async function findOwner(
   tx: Tx,
   { brand, email, createdAt }: Pick<NewAccount, 'brand' | 'email' | 'createdAt'>,
@@ -103,9 +105,9 @@ export async function findOwner(
 }
 
 /**
- * Holds an account as it was when its password was checked, until the transaction ends.
+ * Locks an account until the transaction ends, if it is unchanged since its password was checked.
  *
- * @returns undefined where it was closed, or given another password, since then
+ * @returns undefined if it was closed or its password changed since
  */
 export function holdUnchanged(tx: Tx, { id, password_hash }: AccountRow): Promise<AccountRow | undefined> {
   return tables<AccountTables>(tx)
@@ -118,7 +120,7 @@ export function holdUnchanged(tx: Tx, { id, password_hash }: AccountRow): Promis
     .executeTakeFirst();
 }
 
-/** Keeps the language that a member uses, for mails that no request causes. */
+/** Stores the member's language, for emails that no request triggers. */
 export async function rememberLanguage(
   source: Database | Tx,
   { id, language: known }: Pick<AccountRow, 'id' | 'language'>,
@@ -128,7 +130,7 @@ export async function rememberLanguage(
   await tables<AccountTables>(source).updateTable('account').set({ language }).where('id', '=', id).execute();
 }
 
-/** A member as the client knows them. */
+/** The account as its client sees it. */
 export function userOf(account: AccountRow): User {
   const { id, email, first, last, phone, profile_image, is_dealer, roles } = account;
   return { id, email, first, last, phone, profile_image: imageAddress(profile_image), is_dealer, roles };

@@ -32,12 +32,12 @@ const addressee = async (
   return database.transaction((tx) => addresseeOf(tx, brand, id));
 };
 
-it('members of the brand are written to at their email, suspended ones, too', async () => {
+it('returns the email of any member of the brand, including suspended ones', async () => {
   expect(await addressee({})).toEqual({ email: 'm1@example.com', name: 'Mia', language: null, bar: null });
   expect(await addressee({ suspended_at: AT })).toMatchObject({ bar: null });
 });
 
-it('not the staff, closed accounts, and those that only hold purchases; of another brand there is nobody', async () => {
+it('excludes staff, closed accounts, guest purchases, and other brands', async () => {
   expect(await addressee({ roles: ['staff', 'support'] })).toMatchObject({ bar: 'staff' });
   expect(await addressee({ closed_at: AT })).toMatchObject({ bar: 'closed' });
   expect(await addressee({ holder: true })).toMatchObject({ bar: 'holder' });

@@ -3,9 +3,10 @@ import type { Tx } from '@vinlore/database';
 import { lockMember } from './account-store.ts';
 
 /**
- * Whom staff want to write to first, held until the transaction ends. Suspended members are written to like others.
+ * Finds and locks a member whom staff want to write to. Suspended members are included.
  *
- * @returns null where the brand has no such account; a `language` of null is the brand's; `bar`: why nobody is written to there
+ * @returns null if the brand has no such account; a `language` of null means the brand's; `bar`: why the account can't
+ * be written to
  */
 export async function addresseeOf(
   tx: Tx,

@@ -24,8 +24,8 @@ const acts = async () => {
   return entries.orderBy('id').execute();
 };
 
-describe('accounts made by operators and by the quick start', () => {
-  it('doing it twice changes nothing, and sessions go on', async () => {
+describe('accounts created by operators and by the quick start', () => {
+  it('is idempotent and keeps sessions', async () => {
     const id = await createAccount(database, sample);
     const before = await stored();
     await database.transaction((tx) => openSession(tx, { id, brand: 'open' }, new Date()));
@@ -34,7 +34,7 @@ describe('accounts made by operators and by the quick start', () => {
     expect(await openSessions()).toHaveLength(1);
   });
 
-  it('sample passwords are set anew at each start; another password ends the sessions', async () => {
+  it('resets sample passwords at each start; a new password ends the sessions', async () => {
     const id = await createAccount(database, {
       ...sample,
       password: 'ten green bottles',
@@ -48,21 +48,21 @@ describe('accounts made by operators and by the quick start', () => {
     expect(await openSessions()).toEqual([]);
   });
 
-  it('stores argon2id with 19 MiB, 2 passes and 1 lane, and one password in either Unicode form is one', async () => {
+  it('stores argon2id with 19 MiB, 2 passes, and 1 lane, and treats both Unicode forms of a password as equal', async () => {
     await setPassword(database, { ...sample, password: 'contrase\u00f1a larga' });
     const hash = (await stored())[0]!.password_hash!;
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await argon2Hasher.verify(hash, 'contrasen\u0303a larga')).toBe(true);
   });
 
-  it('refuses a password that is too short and an email that is none, before anything is written', async () => {
+  it('rejects a short password or invalid email before anything is written', async () => {
     await expect(createAccount(database, { ...sample, password: 'short' })).rejects.toThrow();
     await expect(createAccount(database, { ...sample, email: 'nobody' })).rejects.toThrow();
     await expect(setGate(database, { brand: 'open', email: 'x', password: 'long enough' })).rejects.toThrow();
     expect(await stored()).toHaveLength(1);
   });
 
-  it('other roles end the sessions: what a session may do never changes while it is open', async () => {
+  it('ends the sessions on a change of roles, so a session’s permissions never change', async () => {
     const account = { ...sample, email: 'promoted@example.com' };
     const id = await createAccount(database, account);
     await database.transaction((tx) => openSession(tx, { id, brand: 'open' }, new Date()));
@@ -70,7 +70,7 @@ describe('accounts made by operators and by the quick start', () => {
     expect(await openSessions()).toEqual([]);
   });
 
-  it('an account that was merged into another stays closed, and keeps its password', async () => {
+  it('keeps a merged account closed and its password unchanged', async () => {
     const account = { ...sample, email: 'merged@example.com' };
     const [id, into] = [
       await createAccount(database, account),
@@ -87,7 +87,7 @@ describe('accounts made by operators and by the quick start', () => {
     expect((await stored()).find((each) => each.id === id)!.closed_at).not.toBeNull();
   });
 
-  it('what a command did is in the audit log, and what it left as it was is not', async () => {
+  it('records changes in the audit log, and no no-ops', async () => {
     const account = { ...sample, brand: 'trail', email: 'trail@example.com' };
     const gate = { brand: 'trail', email: 'gate@example.com', password: 'only for friends' };
     const before = (await acts()).length;
@@ -106,7 +106,7 @@ describe('accounts made by operators and by the quick start', () => {
     ]);
   });
 
-  it('says that there is no such account', async () => {
+  it('reports an unknown account', async () => {
     expect(await setPassword(database, { ...sample, brand: 'other' })).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ import { type AccountRow, findEvenClosed } from './account-store.ts';
 import { dropResets } from './mailed-tokens.ts';
 import { replacePassword } from './replace-password.ts';
 
-/** An account as an operator makes it. */
+/** An account as an operator creates it. */
 export interface AccountToCreate {
   readonly brand: string;
   readonly email: string;
@@ -21,20 +21,20 @@ export interface AccountToCreate {
   readonly first?: string;
   readonly last?: string;
   readonly roles?: readonly string[];
-  /** Keys of other brands at whose desks they work. */
+  /** Keys of other brands whose desks the account can use. */
   readonly staffBrands?: readonly string[];
   readonly dealer?: boolean;
-  /** The quick start makes it, for trial mode only. */
+  /** Whether the quick start created it, for trial mode only. */
   readonly sample?: boolean;
 }
 
 const Pair = v.object({ email: EmailSchema, password: NewPasswordSchema });
 
-/** What an operator's command decides of an account; each of it ends sessions that were opened under another. */
+/** Privileges that an operator's command sets, as comparable text; a change to any of them ends the account's sessions. */
 const privilegesOf = ({ is_dealer, roles, staff_brands }: Pick<AccountRow, 'is_dealer' | 'roles' | 'staff_brands'>) =>
   JSON.stringify([is_dealer, roles.toSorted(), staff_brands.toSorted()]);
 
-/** An account cannot be made less than an owner: its brand's desk has no other. */
+/** Thrown when the command would leave a brand's desk without an owner. */
 export class LastOwner extends Error {
   override readonly name = 'LastOwner';
   constructor({ email, brand }: Pick<AccountToCreate, 'email' | 'brand'>) {
@@ -42,7 +42,7 @@ export class LastOwner extends Error {
   }
 }
 
-/** A production closed this sample account; only a trial's start opens it again. */
+/** Thrown for a sample account that a production server has closed; only a trial start reopens it. */
 export class SampleAccount extends Error {
   override readonly name = 'SampleAccount';
   constructor({ email, brand }: Pick<AccountToCreate, 'email' | 'brand'>) {
@@ -50,7 +50,7 @@ export class SampleAccount extends Error {
   }
 }
 
-/** Their member's other account has all that this one had; it is closed for good. */
+/** Thrown for an account that was merged into another one and is closed for good. */
 export class MergedAccount extends Error {
   override readonly name = 'MergedAccount';
   constructor({ email, brand }: Pick<AccountToCreate, 'email' | 'brand'>) {
@@ -58,7 +58,7 @@ export class MergedAccount extends Error {
   }
 }
 
-/** Somebody on the staff was to get a password that is too short for them. */
+/** Thrown when a staff password is too short. */
 export class ShortStaffPassword extends Error {
   override readonly name = 'ShortStaffPassword';
   constructor() {
@@ -67,15 +67,15 @@ export class ShortStaffPassword extends Error {
 }
 
 /**
- * Makes an account, or brings the one of that email to exactly this state; doing it twice changes nothing. Another
- * password or other roles end all its sessions. No mail has to be confirmed: the operator vouches for the address.
+ * Creates an account, or brings the account with that email to exactly this state; idempotent. A new password or a
+ * change of roles ends all its sessions. No confirmation email is sent: the operator vouches for the address.
  *
  * @returns the account's id
- * @throws v.ValiError for an email or password that is none
- * @throws ShortStaffPassword for somebody on the staff with fewer than 12 characters
- * @throws LastOwner where the brand's desk would have no owner any more
- * @throws SampleAccount for a sample account that a production has closed
- * @throws MergedAccount for one that was merged into another
+ * @throws v.ValiError if the email or password is invalid
+ * @throws ShortStaffPassword for a staff password of fewer than 12 characters
+ * @throws LastOwner if the brand's desk would have no owner left
+ * @throws SampleAccount for a sample account that a production server has closed
+ * @throws MergedAccount for an account that was merged into another one
  */
 export async function createAccount(
   database: Database,
@@ -127,13 +127,13 @@ export async function createAccount(
 }
 
 /**
- * Gives an account another password and ends all its sessions.
+ * Sets an account's password and ends all its sessions.
  *
- * @returns false where the email has no account in that brand
- * @throws v.ValiError for a password that is too short or too long
- * @throws ShortStaffPassword for somebody on the staff with fewer than 12 characters
- * @throws SampleAccount for a sample account that a production has closed
- * @throws MergedAccount for one that was merged into another
+ * @returns false if the email has no account in that brand
+ * @throws v.ValiError if the password is too short or too long
+ * @throws ShortStaffPassword for a staff password of fewer than 12 characters
+ * @throws SampleAccount for a sample account that a production server has closed
+ * @throws MergedAccount for an account that was merged into another one
  */
 export async function setPassword(
   database: Database,
@@ -155,21 +155,20 @@ export async function setPassword(
   });
 }
 
-/** The pair that opens a brand's gate. */
+/** Credentials of a brand's gate. */
 export interface GatePair {
   readonly brand: string;
   readonly email: string;
   readonly password: string;
-  /** The quick start sets it, for trial mode only. */
+  /** Whether the quick start sets them, for trial mode only. */
   readonly sample?: boolean;
 }
 
 /**
- * Prepares to set the pair that opens a brand's gate, in place of the former one: hashing takes its time, and none of a
- * transaction's.
+ * Prepares new gate credentials for a brand. Hashes outside the transaction, because it is slow.
  *
- * @returns what keeps the pair in the acting transaction; null where it stands so already
- * @throws v.ValiError for an email or password that is none
+ * @returns a function that stores them in the caller's transaction; null if they are already set
+ * @throws v.ValiError if the email or password is invalid
  */
 export async function prepareGate(
   database: Database,
@@ -185,15 +184,15 @@ export async function prepareGate(
   return (tx) => upsertGate(tx, { brand, email, passwordHash, sample });
 }
 
-/** The email that opens a brand's gate; null where no pair is set. */
+/** The email of a brand's gate; null if no credentials are set. */
 export async function gateEmail(source: Database | Tx, brand: string): Promise<string | null> {
   return (await findGate(source, brand))?.email ?? null;
 }
 
 /**
- * Sets the pair that opens a brand's gate, in place of the former one; doing it twice changes nothing.
+ * Sets the gate credentials of a brand, replacing the previous ones; idempotent.
  *
- * @throws v.ValiError for an email or password that is none
+ * @throws v.ValiError if the email or password is invalid
  */
 export async function setGate(database: Database, gate: GatePair, hasher?: PasswordHasher): Promise<void> {
   const keep = await prepareGate(database, gate, hasher);

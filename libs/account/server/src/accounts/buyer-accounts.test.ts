@@ -34,8 +34,8 @@ const confirmReset = (email: string) =>
     .visitor()
     .form('/api-cwa/reset-password/confirm', { reset_token: bench.mailedToken(email), new_pass: PASSWORD });
 
-describe('docs/decisions.md §4: a purchase makes no account', () => {
-  it('but one holder of its email in each brand, in the buyer’s language, and mails nothing', async () => {
+describe('docs/decisions.md §4: a purchase creates no account', () => {
+  it('but one holder per email and brand, in the buyer’s language, without sending an email', async () => {
     const email = newEmail();
     const made = await Promise.all([ensure(email), ensure(email), ensure(email)]);
     expect(new Set(made.map(({ accountId }) => accountId)).size).toBe(1);
@@ -45,7 +45,7 @@ describe('docs/decisions.md §4: a purchase makes no account', () => {
     expect(lettersTo(email)).toEqual([]);
   });
 
-  it('an email that has an account is matched, also one that its member has closed', async () => {
+  it('reuses an existing account with that email, even a closed one', async () => {
     expect((await ensure(MEMBER.email)).isHolder).toBe(false);
     const email = newEmail();
     await ensure(email);
@@ -62,8 +62,8 @@ describe('docs/decisions.md §4: a purchase makes no account', () => {
   });
 });
 
-describe('docs/decisions.md §4: a buyer makes it an account', () => {
-  it('by the link that they ask for: good for 24 hours, to a page before which no gate stands', async () => {
+describe('docs/decisions.md §4: a buyer turns it into an account', () => {
+  it('with a link they request, valid for 24 hours, to a page exempt from the gate', async () => {
     const email = newEmail();
     const { accountId } = await ensure(email);
     await offer(email);
@@ -90,7 +90,7 @@ describe('docs/decisions.md §4: a buyer makes it an account', () => {
     expect((await rowOf(email)).holder).toBe(false);
   });
 
-  it('or by “Forgot your password?”, since only the mailbox opens it', async () => {
+  it('or through “Forgot your password?”, because only the mailbox gives access', async () => {
     const email = newEmail();
     await ensure(email);
     await bench.visitor().form('/api-cwa/reset-password', { email });
@@ -100,8 +100,8 @@ describe('docs/decisions.md §4: a buyer makes it an account', () => {
   });
 });
 
-describe('a holder opens to nobody but its mailbox', () => {
-  it('no password signs in to it, and the answer is that of an unknown email', async () => {
+describe('a holder is accessible only to its mailbox', () => {
+  it('can’t be signed in to with any password; the response is that of an unknown email', async () => {
     const email = newEmail();
     await ensure(email);
     for (const pass of ['', PASSWORD]) {
@@ -113,7 +113,7 @@ describe('a holder opens to nobody but its mailbox', () => {
     }
   });
 
-  it('a stranger’s registration of its email takes the stranger’s password from nobody', async () => {
+  it('ignores the password from a stranger’s registration', async () => {
     const email = newEmail();
     await ensure(email);
     await bench.visitor().form('/api-cwa/register', { email, pass: 'the words of a stranger', phone: '' });
@@ -129,7 +129,7 @@ describe('a holder opens to nobody but its mailbox', () => {
     expect((await bench.visitor().login(email, 'the words of a stranger')).status).toBe(422);
   });
 
-  it('an account is told by mail that it is one, unchanged; a mailbox gets three mails an hour', async () => {
+  it('emails an existing account instead, unchanged, and sends at most three emails an hour', async () => {
     const before = lettersTo(MEMBER.email).length;
     for (let turn = 0; turn < 5; turn++) await offer(MEMBER.email);
     const letters = lettersTo(MEMBER.email).slice(before);

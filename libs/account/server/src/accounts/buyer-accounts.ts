@@ -10,9 +10,9 @@ import { findEvenClosed, findOwner, insertIfNew, rememberLanguage } from './acco
 import { survivorOf } from './survivor.ts';
 import { FIRST_PASSWORD_MS, keepReset } from './mailed-tokens.ts';
 
-/** Somebody who bought without a login, as their purchase knows them. */
+/** A guest buyer, as known from their purchase. */
 export interface BuyerToKnow {
-  /** The brand's key. */
+  /** Key of the brand. */
   readonly brand: string;
   /** In lower case. */
   readonly email: string;
@@ -21,10 +21,10 @@ export interface BuyerToKnow {
 }
 
 /**
- * The account of a buyer's email, where they have one, else a holder: it keeps what was bought and nobody logs in to it, until
- * its buyer makes it an account (docs/decisions.md §4, ADR 51). A match logs nobody in: the buyer has shown a card, not a
- * mailbox. An account that its member has closed stays closed; what was bought waits there, should they open it again. Of one
- * that was merged into another of theirs it is that one's.
+ * Returns the account of a buyer's email, or creates a holder: it owns the purchases and can't be signed in to until
+ * the buyer turns it into an account (docs/decisions.md §4, ADR 51). A match never signs anyone in, because the buyer
+ * has shown a card, not a mailbox. A closed account stays closed and gets the purchases in case it is reactivated. For
+ * a merged account, returns the one it was merged into.
  */
 export async function ensureHolder(
   tx: Tx,
@@ -42,12 +42,12 @@ export async function ensureHolder(
 }
 
 /**
- * Mails a buyer, who asks for it on the page of their order, how to make what they bought an account. Whoever holds the
- * order's link may ask: known or not, the address gets one mail, and the answer does not tell which (ADR 10).
+ * Emails a buyer, on request from their order page, how to turn their purchases into an account. Anyone with the
+ * order's link may ask: the address gets one email either way, and the response doesn't reveal which (ADR 10).
  */
 export type OfferAccount = (tx: Tx, buyer: Omit<BuyerToKnow, 'brand'> & { readonly brand: Brand }) => Promise<void>;
 
-/** Builds {@link OfferAccount} in the languages that we speak. */
+/** Builds {@link OfferAccount} for all supported languages. */
 export function accountOffer({
   mail,
   mailLimit,

@@ -3,10 +3,10 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import type { AccountTables } from '../tables.ts';
 
 /**
- * Where a member is written to, for mails that no request causes: of closed accounts too, until they are erased.
+ * Where to email a member when no request triggers the email; includes closed accounts until they are erased.
  *
- * @returns null where the brand has no such account; a `language` of null is the brand's; `dealer`: whether they have the flag;
- *   `suspended`: whether staff keep them out
+ * @returns null if the brand has no such account; a `language` of null means the brand's; `dealer`: whether they are a
+ * dealer; `suspended`: whether they are suspended
  */
 export async function contactOf(
   source: Database | Tx,

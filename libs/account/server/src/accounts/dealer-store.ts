@@ -5,7 +5,7 @@ import type { AccountTables } from '../tables.ts';
 
 type Account = Selectable<AccountTables['account']>;
 
-/** Where a dealer stands; null for who never was one. */
+/** Status of a dealer; null if they never registered. */
 export function dealerState(
   account: Pick<Account, 'is_dealer' | 'dealer_since' | 'dealer_approved_at'>,
 ): DealerState | null {
@@ -17,9 +17,9 @@ export function dealerState(
 const change = (tx: Tx, id: string) => tables<AccountTables>(tx).updateTable('account').where('id', '=', id);
 
 /**
- * Makes an account a dealer's, at once; staff look at it later (docs/decisions.md §4).
+ * Makes an account a dealer immediately; staff review it later (docs/decisions.md §4).
  *
- * @returns false for one of whom staff have withdrawn it: they do not make themselves dealers again
+ * @returns false if staff revoked it: such members can't register themselves again
  */
 export async function registerDealer(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await change(tx, id)
@@ -29,7 +29,7 @@ export async function registerDealer(tx: Tx, id: string, now: Date): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Notes that a dealer was made or looked at by somebody who answers for them. */
+/** Records that staff reviewed or restored a dealer. */
 export async function approveDealer(tx: Tx, id: string, now: Date): Promise<void> {
   const since = sql<Date>`coalesce(dealer_since, ${now})`;
   const approved = { dealer_since: since, dealer_approved_at: now, dealer_withdrawn_at: null };
@@ -38,12 +38,12 @@ export async function approveDealer(tx: Tx, id: string, now: Date): Promise<void
     .execute();
 }
 
-/** Takes the flag away. */
+/** Revokes dealer status. */
 export async function withdrawDealer(tx: Tx, id: string, now: Date): Promise<void> {
   await change(tx, id).set({ is_dealer: false, dealer_withdrawn_at: now }).execute();
 }
 
-/** A dealer of a brand, or who was one, locked until the transaction ends. */
+/** A current or former dealer of a brand, locked until the transaction ends. */
 export function lockDealer(tx: Tx, brand: string, id: string): Promise<Account | undefined> {
   return tables<AccountTables>(tx)
     .selectFrom('account')

@@ -2,8 +2,8 @@ import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /**
- * What somebody buys without an account is kept by a holder, which becomes an account when they make it one (ADR 51). Those
- * that purchases made before were announced by mail: they are accounts.
+ * Guest purchases belong to a holder, which becomes an account when the buyer asks for one (ADR 51). Accounts that
+ * earlier purchases created were announced by email, so they stay accounts.
  */
 export const holdersMigration: Migration = {
   name: '0017-holders',

@@ -23,11 +23,11 @@ afterAll(() => database.drop());
 
 const HOUR = 60 * 60_000;
 
-/** One of the two kinds, as the property sees it: kept for a mailbox, then taken by its token, or not. */
+/** One of the two kinds of tokens, as the property test uses it: create for a mailbox, then take by token. */
 interface Kind {
   readonly name: string;
   readonly lifeMs: number;
-  /** Whether those of one mailbox stand side by side until one is taken; else the newest is the one. */
+  /** Whether tokens of one mailbox coexist until one is taken; otherwise only the newest is valid. */
   readonly sideBySide: boolean;
   readonly keep: (brand: string, email: string, now: Date) => Promise<string>;
   readonly take: (brand: string, token: string, now: Date) => Promise<string | null>;
@@ -59,7 +59,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** What is no longer good once another one of the mailbox counts. */
+/** Tokens that become invalid when another one of the mailbox is used or created. */
 function endOthers(
   sent: { readonly brand: string; readonly email: string; good: boolean }[],
   { brand, email }: { readonly brand: string; readonly email: string },
@@ -68,7 +68,7 @@ function endOthers(
 }
 
 describe.each(KINDS)('the token of a $name', ({ lifeMs, sideBySide, keep, take }) => {
-  it('is good for its mailbox, a reset for the newest alone, once, in its brand, until its time is over; whatever happens in which order', async () => {
+  it('is valid once, for its mailbox and brand, until it expires, and only the newest one of a reset, in any order of events', async () => {
     const mailbox = { brand: fc.constantFrom('open', 'other'), email: fc.constantFrom('a@x.example', 'b@x.example') };
     const step = fc.oneof(
       fc.record({ do: fc.constant('keep' as const), ...mailbox }),
@@ -100,7 +100,7 @@ describe.each(KINDS)('the token of a $name', ({ lifeMs, sideBySide, keep, take }
 });
 
 describe('the hourly purge', () => {
-  it('deletes what no link opens any more, and nothing else', async () => {
+  it('deletes expired tokens and nothing else', async () => {
     const [registration, reset] = KINDS;
     const start = new Date(Date.UTC(2027, 0, 1));
     const after = (hours: number) => new Date(start.getTime() + hours * HOUR);
@@ -120,7 +120,7 @@ describe('the hourly purge', () => {
     ['account_attempt', 'until', 'account_attempt_until'],
   ])('finds what is over in %s by the index of its %s', async (table, column, index) => {
     const plan = await database.transaction(async (tx) => {
-      // So few rows would be read whole; the plan of many is asked for.
+      // With so few rows the planner would scan the table; ask for the plan of a large one.
       await sql`set local enable_seqscan = off`.execute(tables(tx));
       const query = sql`explain delete from ${sql.table(table)} where ${sql.ref(column)} <= now()`;
       return JSON.stringify(await query.execute(tables(tx)));

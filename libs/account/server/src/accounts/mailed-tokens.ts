@@ -3,33 +3,33 @@ import type { Selectable } from 'kysely';
 import { newToken, tokenHash } from '../sessions/session-store.ts';
 import type { AccountTables } from '../tables.ts';
 
-/** A link of a registration is good for 24 hours. */
+/** A registration link is valid for 24 hours. */
 export const REGISTRATION_MS = 24 * 60 * 60_000;
-/** A link of a reset is good for an hour. */
+/** A reset link is valid for an hour. */
 export const RESET_MS = 60 * 60_000;
-/** The link by which a buyer chooses their first password: nobody waits for it with the mailbox open. */
+/** Lifetime of the link to a buyer's first password; longer, because they aren't waiting for it. */
 export const FIRST_PASSWORD_MS = 24 * 60 * 60_000;
 
-/** Whose email, within a brand. */
+/** An email within a brand. */
 interface Mailbox {
   readonly brand: string;
   readonly email: string;
 }
 
-/** A registration as it waits for its link to be opened. */
+/** A registration whose link hasn't been opened yet. */
 export type RegistrationRow = Selectable<AccountTables['account_registration']>;
-/** A reset as it waits for its link to be opened. */
+/** A reset whose link hasn't been opened yet. */
 export type ResetRow = Selectable<AccountTables['account_reset']>;
 
-/** Somebody who registers, as their form says. */
+/** A registration, as submitted. */
 export interface NewRegistration extends Mailbox {
   readonly passwordHash: string;
   readonly phone: string | null;
-  /** The registering browser's secret. */
+  /** Secret of the registering browser. */
   readonly browser: string;
 }
 
-/** Keeps a registration beside others of that email. @returns the token, which is known here only */
+/** Stores a registration next to others of that email. @returns the token, which isn't stored */
 export async function keepRegistration(
   tx: Tx,
   { brand, email, passwordHash, phone, browser }: NewRegistration,
@@ -44,7 +44,7 @@ export async function keepRegistration(
   return token;
 }
 
-/** The registration of a token, without taking it. @returns undefined where the token is not good */
+/** The registration of a token, without consuming it. @returns undefined if the token is invalid */
 export function findRegistration(
   database: Database,
   brand: string,
@@ -60,15 +60,16 @@ export function findRegistration(
     .executeTakeFirst();
 }
 
-/** Whether a registration came from the browser that holds this secret. */
+/** Whether a registration came from the browser with this secret. */
 export function isOfBrowser({ browser_hash }: RegistrationRow, browser: string | undefined): boolean {
   return browser_hash !== null && browser !== undefined && tokenHash(browser).equals(browser_hash);
 }
 
 /**
- * Takes a registration and all others of its email: the mailbox is proven, and whatever strangers typed for it is gone.
+ * Consumes a registration and all others of its email: the mailbox is proven, so whatever strangers typed for it is
+ * dropped.
  *
- * @returns false where it was taken meanwhile
+ * @returns false if it was consumed concurrently
  */
 export async function takeRegistration(tx: Tx, { brand, email, token_hash }: RegistrationRow): Promise<boolean> {
   const taken = await tables<AccountTables>(tx)
@@ -80,7 +81,7 @@ export async function takeRegistration(tx: Tx, { brand, email, token_hash }: Reg
   return taken.some((row) => row.token_hash.equals(token_hash));
 }
 
-/** Keeps a reset in place of a former one of that email. @returns the token, which is known here only */
+/** Stores a reset, replacing an earlier one of that email. @returns the token, which isn't stored */
 export async function keepReset(tx: Tx, { brand, email }: Mailbox, now: Date, ms = RESET_MS): Promise<string> {
   const token = newToken();
   const state = lifeOf(token, ms, now);
@@ -92,7 +93,7 @@ export async function keepReset(tx: Tx, { brand, email }: Mailbox, now: Date, ms
   return token;
 }
 
-/** Whose reset a token is, without taking it. @returns undefined where the token is not good */
+/** The email of a reset token, without consuming it. @returns undefined if the token is invalid */
 export function findReset(database: Database, brand: string, token: string, now: Date): Promise<ResetRow | undefined> {
   return tables<AccountTables>(database)
     .selectFrom('account_reset')
@@ -103,7 +104,7 @@ export function findReset(database: Database, brand: string, token: string, now:
     .executeTakeFirst();
 }
 
-/** Takes a reset, which then is none any more. @returns false where it was taken or replaced meanwhile */
+/** Consumes a reset. @returns false if it was consumed or replaced concurrently */
 export async function takeReset(tx: Tx, reset: ResetRow): Promise<boolean> {
   const { numDeletedRows } = await tables<AccountTables>(tx)
     .deleteFrom('account_reset')
@@ -112,7 +113,7 @@ export async function takeReset(tx: Tx, reset: ResetRow): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Makes the links of all resets of an email worthless: the password has changed by another way. */
+/** Invalidates all resets of an email, because its password was changed another way. */
 export async function dropResets(tx: Tx, { brand, email }: Mailbox): Promise<void> {
   await tables<AccountTables>(tx)
     .deleteFrom('account_reset')
@@ -121,7 +122,7 @@ export async function dropResets(tx: Tx, { brand, email }: Mailbox): Promise<voi
     .execute();
 }
 
-/** Deletes what no link opens any more. */
+/** Deletes expired tokens. */
 export async function purgeMailedTokens(database: Database, now: Date): Promise<void> {
   await database.maintenance(async (db) => {
     const purged = tables<AccountTables>(db);

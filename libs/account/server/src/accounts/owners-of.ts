@@ -3,8 +3,8 @@ import type { DataOwner } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 
 /**
- * A member by all the accounts that are theirs: those that were merged into the one, the first merged first, and the one last.
- * What is kept under an email (a letter, a watch, a consent) is found by the email that it was left with.
+ * All accounts of a member: those merged into the given one, in the order of merging, then the account itself. Data
+ * stored under an email (an email, a recall alert, a consent) is found under the email used at the time.
  */
 export async function ownersOf(source: Database | Tx, owner: DataOwner): Promise<readonly DataOwner[]> {
   const { rows } = await sql<{ id: string; email: string }>`

@@ -1,17 +1,17 @@
 import { acrossBrands, type Database, tables, type Tx } from '@vinlore/database';
 import type { AccountTables } from '../tables.ts';
 
-/** Who has an account. */
+/** The person behind an account. */
 export interface KnownPerson {
   readonly name: string;
   readonly email: string;
   /** Id of the person, the same for all their accounts at all brands. */
   readonly person: string;
-  /** When the account's email last changed; null while it has the first one. */
+  /** When the account's email last changed; null if it never did. */
   readonly emailChangedAt: Date | null;
 }
 
-/** Who has accounts, by the accounts' ids: for who may know them. Erased ones are missing. */
+/** The people behind account ids, for callers allowed to see them. Erased accounts are missing. */
 export async function peopleOf(
   source: Database | Tx,
   ids: readonly string[],
@@ -21,7 +21,7 @@ export async function peopleOf(
     .selectFrom('account')
     .select(['id', 'email', 'first', 'last', 'person', 'email_changed_at'])
     .where('id', 'in', [...ids]);
-  // Colleagues of another brand are named for what they did here, also when they work here no more.
+  // Includes colleagues from other brands and former ones, because they are named for what they did here.
   const rows = await acrossBrands(() => known.execute());
   return new Map(
     rows.map(({ id, email, first, last, person, email_changed_at: emailChangedAt }) => [

@@ -2,11 +2,11 @@ import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /**
- * Gives every account the person it belongs to. The rule lives in triggers because emails change in several places, and
- * none of them may forget it: accounts that share an email, now or earlier, are one person's, and an email change never
- * makes another person of somebody. `account_person_email` remembers the emails of a person as hashes.
+ * Assigns every account to a person. The rule lives in triggers because emails change in several places and none may
+ * skip it: accounts that share an email, now or earlier, belong to one person, and an email change never moves an
+ * account to another person. `account_person_email` stores a person's emails as hashes.
  *
- * The functions run with their owner's rights: which accounts are one person's is a question across all brands.
+ * The functions run with their owner's rights, because accounts of one person span brands.
  */
 export const personsMigration: Migration = {
   name: '0012-persons',

@@ -25,7 +25,7 @@ const move = (id: string, email: string) =>
   tables<AccountTables>(database).updateTable('account').set({ email }).where('id', '=', id).execute();
 
 describe('a person has one stable id across brands', () => {
-  it('accounts with one email are one person’s, also when they are made at the same moment', async () => {
+  it('links accounts that share an email, even when created concurrently', async () => {
     const email = unique();
     const ids = await Promise.all(['a', 'b', 'c', 'd'].map((brand) => account(brand, email)));
     for (const id of ids) expect(await samePerson(database, ids[0]!, id)).toBe(true);
@@ -33,7 +33,7 @@ describe('a person has one stable id across brands', () => {
     expect(await samePerson(database, ids[0]!, await account('a'))).toBe(false);
   });
 
-  it('an email change changes no person: neither the accounts of before nor a new one under the old email are another’s', async () => {
+  it('keeps the person on an email change: earlier accounts stay linked, and a new account under the old email joins them', async () => {
     const email = unique();
     const [one, other] = [await account('a', email), await account('b', email)];
     await move(one, unique());
@@ -43,7 +43,7 @@ describe('a person has one stable id across brands', () => {
     expect(await samePerson(database, again, one)).toBe(true);
   });
 
-  it('notes when an email changed, and only then', async () => {
+  it('records when an email changed, and only then', async () => {
     const id = await account('a');
     const since = async () =>
       (
@@ -60,7 +60,7 @@ describe('a person has one stable id across brands', () => {
     expect(await since()).toBeInstanceOf(Date);
   });
 
-  it('taking over an email of another person makes one person of both, for good', async () => {
+  it('permanently links two people when one takes over the other’s email', async () => {
     const shared = unique();
     const [one, two] = [await account('a', shared), await account('a')];
     const third = await account('b', unique());
@@ -71,7 +71,7 @@ describe('a person has one stable id across brands', () => {
     expect(await samePerson(database, one, two)).toBe(false);
   });
 
-  it('the operator merges and separates persons, and both are noted', async () => {
+  it('lets the operator link and separate people, and records both', async () => {
     const [first, second] = [unique(), unique()];
     const [one, two] = [await account('a', first), await account('b', second)];
     expect(await mergePersons(database, { brand: 'a', email: first }, { brand: 'b', email: second })).toBe(true);
@@ -85,7 +85,7 @@ describe('a person has one stable id across brands', () => {
     expect(rows.map(({ act }) => act)).toEqual(['account.persons-merged', 'account.person-separated']);
   });
 
-  it('nothing of a person is kept when their last account is erased', async () => {
+  it('keeps nothing of a person once their last account is erased', async () => {
     const [email, newer] = [unique(), unique()];
     const [one, other] = [await account('a', email), await account('b', email)];
     await move(one, newer);
@@ -106,7 +106,7 @@ describe('a person has one stable id across brands', () => {
     expect(await emails()).toBe(0);
   });
 
-  it('whatever accounts are made and emails changed at once: who ever shared an email is one person, and nobody else is', async () => {
+  it('links exactly the accounts that ever shared an email, for any concurrent inserts and changes', async () => {
     const step = fc.record({ what: fc.constantFrom('make', 'move'), which: fc.nat(), email: fc.nat({ max: 5 }) });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
@@ -124,7 +124,7 @@ describe('a person has one stable id across brands', () => {
           }
         }
         const ids = [...of.keys()];
-        // Who is tied to whom by emails, over any number of steps.
+        // Connected components of the graph of shared emails.
         const groups = ids.map((id) => new Set([id]));
         for (const id of ids)
           for (const other of ids) {
@@ -143,7 +143,7 @@ describe('a person has one stable id across brands', () => {
   });
 });
 
-it('accounts from before persons were kept are grouped by their email', async () => {
+it('groups existing accounts by email in the migration', async () => {
   const older = await createTestDatabase({
     migrations: testMigrations.map((each) =>
       each.slice === 'account'

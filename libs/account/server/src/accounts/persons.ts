@@ -7,13 +7,13 @@ import { findStaff } from './staff-accounts.ts';
 import type { AccountTables } from '../tables.ts';
 import { findEvenClosed } from './account-store.ts';
 
-/** An account by the name an operator knows it under. */
+/** An account, as an operator names it. */
 export interface NamedAccount {
   readonly brand: string;
   readonly email: string;
 }
 
-/** Whether two accounts, of whichever brands, belong to one person. An id is the same person as itself, known or not. */
+/** Whether two accounts of any brands belong to one person. An id always matches itself, even if unknown. */
 export async function samePerson(source: Database | Tx, one: string, other: string): Promise<boolean> {
   const { rows } = await sql<{
     same: boolean;
@@ -21,7 +21,7 @@ export async function samePerson(source: Database | Tx, one: string, other: stri
   return rows[0]!.same;
 }
 
-/** Whether an email is, or was, one of the person's whose account this is, at whichever brand. */
+/** Whether an email is or was used by the account's person at any brand. */
 export async function isEmailOfPerson(source: Database | Tx, email: string, accountId: string): Promise<boolean> {
   const known = tables<AccountTables>(source)
     .selectFrom('account_person_email as known')
@@ -32,7 +32,7 @@ export async function isEmailOfPerson(source: Database | Tx, email: string, acco
   return (await acrossBrands(() => known.executeTakeFirst())) !== undefined;
 }
 
-/** The person an account belongs to, and the ids of all their accounts; undefined where there is no such account. */
+/** The person of an account and the ids of all their accounts; undefined if there is no such account. */
 export async function personOf(
   source: Database | Tx,
   accountId: string,
@@ -48,8 +48,8 @@ export async function personOf(
 }
 
 /**
- * Somebody on the staff as an actor of a call that they made earlier and that is carried out now, at their brand's desk
- * or another one that they work at; undefined where they do not work there any more.
+ * The staff member as the actor of an earlier call that is carried out now, at their brand's desk or another one they
+ * can use; undefined if they no longer have access.
  */
 export async function staffActor(source: Database | Tx, brand: string, accountId: string): Promise<Actor | undefined> {
   const account = await findStaff(source, brand, accountId);
@@ -69,9 +69,9 @@ const noteOperator = (tx: Tx, brand: string, id: string, act: ActName, detail: o
   recordAct(tx, { brand, actor: null, act, subject: { kind: 'account', id }, detail: { by: 'command', ...detail } });
 
 /**
- * Notes that two accounts belong to one person, for good: all accounts of both are one person's from here on.
+ * Records permanently that two accounts, and all accounts linked to them, belong to one person.
  *
- * @returns false where one of them does not exist
+ * @returns false if one of them doesn't exist
  */
 export function mergePersons(database: Database, one: NamedAccount, other: NamedAccount): Promise<boolean> {
   return database.transaction(async (tx) => {
@@ -94,10 +94,10 @@ export function mergePersons(database: Database, one: NamedAccount, other: Named
 }
 
 /**
- * Makes an account another person's: for a mailbox that got another owner. Only an operator does this; nobody separates
+ * Moves an account to another person, for a mailbox with a new owner. Only operators can do this; users can't separate
  * their own accounts.
  *
- * @returns false where there is no such account
+ * @returns false if there is no such account
  */
 export function separatePerson(database: Database, { brand, email }: NamedAccount): Promise<boolean> {
   return database.transaction(async (tx) => {

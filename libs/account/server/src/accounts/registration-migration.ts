@@ -2,13 +2,13 @@ import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /**
- * Registrations of one email stand side by side, each with a link and a browser of its own: a later one takes nothing from
- * an earlier one. And what Google vouched for without running the mailbox opens nothing any more.
+ * Registrations of one email coexist, each with its own link and browser, so a later one can't invalidate an earlier
+ * one. And emails that Google verified without hosting the mailbox no longer give access.
  */
 export const registrationMigration: Migration = {
   name: '0013-registrations-side-by-side',
   async up(db) {
-    // Whoever waits for their link chooses the password there: which browser registered was not kept.
+    // Open registrations choose the password at the link, because their browser wasn't recorded.
     await sql`alter table account_registration
       drop constraint account_registration_pkey,
       add primary key (token_hash),

@@ -3,16 +3,19 @@ import { revokeAll } from '../sessions/session-store.ts';
 import type { AccountTables } from '../tables.ts';
 import { dropResets } from './mailed-tokens.ts';
 
-/** Which account gets which password. */
+/** The account and its new password. */
 export interface Replacement {
   readonly account: { readonly id: string; readonly brand: string; readonly email: string };
   readonly passwordHash: string;
-  /** The one session that goes on, if any. */
+  /** The one session to keep, if any. */
   readonly exceptSession?: string;
   readonly now: Date;
 }
 
-/** Gives an account another password; a holder is its owner's account from then on. Whatever the former one opened ends: sessions, and links of resets. */
+/**
+ * Sets an account's password and turns a holder into its owner's account. Ends all sessions and reset links of the
+ * previous password.
+ */
 export async function replacePassword(tx: Tx, { account, passwordHash, exceptSession, now }: Replacement) {
   await tables<AccountTables>(tx)
     .updateTable('account')

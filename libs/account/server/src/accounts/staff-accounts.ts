@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AccountTables } from '../tables.ts';
 import type { AccountRow } from './account-store.ts';
 
-/** Somebody who works at a brand's desk. @param hold whether the account is held until the transaction ends */
+/** A member of a brand's team. @param hold whether to lock the account until the transaction ends */
 export async function findStaff(
   source: Database | Tx,
   brand: string,
@@ -20,8 +20,8 @@ export async function findStaff(
 }
 
 /**
- * Lets acts on a brand's team come after each other until the transaction ends: of two owners who take each other's rights
- * away one is too late, and of two who change one person's the second sees what the first did.
+ * Serializes changes to a brand's team until the transaction ends: if two owners remove each other's permissions, one
+ * is too late, and if two change the same person, the second sees the first change.
  */
 export async function holdTeam(tx: Tx, brand: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`team ${brand}`}, 0))`.execute(tables<object>(tx));
@@ -35,14 +35,14 @@ const owners = (tx: Tx) =>
     .where('closed_at', 'is', null)
     .limit(1);
 
-/** Whether a brand has an owner of its own besides an account. Ask it while the team is held. */
+/** Whether a brand has an owner of its own other than an account. Call it while the team is locked. */
 export async function hasOtherOwner(tx: Tx, brand: string, id: string): Promise<boolean> {
   return (await owners(tx).where('brand', '=', brand).where('id', '<>', id).executeTakeFirst()) !== undefined;
 }
 
 /**
- * Whether an account is the last owner that its brand has of its own; where it is an owner at all, the team is held from
- * here on, so that it still is when the transaction ends.
+ * Whether an account is the brand's last owner of its own. Locks the team if it is an owner, so the answer holds until
+ * the transaction ends.
  */
 export async function isLastOwner(tx: Tx, { brand, id }: Pick<AccountRow, 'brand' | 'id'>): Promise<boolean> {
   if (!(await owners(tx).where('id', '=', id).executeTakeFirst())) return false;

@@ -22,7 +22,7 @@ afterAll(() => database.drop());
 
 const login = { kind: 'login', brand: 'open', email: 'ana@example.com', address: '198.51.100.1' } as const;
 
-/** Seconds to wait; 0 where the attempt may be made. */
+/** Seconds to wait; 0 if the attempt is allowed. */
 async function waitOf(attempt: Attempt): Promise<number> {
   try {
     await attempts.begin(attempt, (seconds) => `${seconds}`);
@@ -34,8 +34,8 @@ async function waitOf(attempt: Attempt): Promise<number> {
   }
 }
 
-describe('limits of guessing', () => {
-  it('an address may be wrong 100 times an hour, at whatever emails', async () => {
+describe('limits on guessing', () => {
+  it('allows 100 wrong attempts an hour per address, across emails', async () => {
     for (let at = 0; at < PER_ADDRESS.times; at++)
       expect(await waitOf({ ...login, email: `leaked-${at}@example.com` })).toBe(0);
     now += 60_000;
@@ -44,24 +44,24 @@ describe('limits of guessing', () => {
     expect(await waitOf({ ...login, email: 'one-more@example.com' })).toBe(0);
   });
 
-  it('what is refused by one count is not counted by the next: one address cannot use up an email’s hour', async () => {
+  it('does not count a refused attempt again, so one address can’t use up an email’s limit', async () => {
     for (let at = 0; at < 100; at++) await waitOf(login);
     for (let at = 0; at < BY_STRANGERS.times - PER_PLACE.times; at++)
       expect(await waitOf({ ...login, address: `10.0.0.${at}` })).toBe(0);
     expect(await waitOf({ ...login, address: '10.0.1.1' })).toBeGreaterThan(0);
   });
 
-  it('the gate has one email for everybody, so strangers cannot close it for the others', async () => {
+  it('has no limit per email at the gate, so strangers can’t lock others out of its shared email', async () => {
     const gate = { ...login, kind: 'gate' } as const;
     for (let at = 0; at <= BY_STRANGERS.times; at++) expect(await waitOf({ ...gate, address: `10.0.0.${at}` })).toBe(0);
   });
 
-  it('brands count apart', async () => {
+  it('counts brands separately', async () => {
     for (let at = 0; at <= PER_PLACE.times; at++) await waitOf(login);
     expect(await waitOf({ ...login, brand: 'other' })).toBe(0);
   });
 
-  it('whoever tries what: no count is exceeded, and a known device waits for nobody but itself', async () => {
+  it('never exceeds a limit for any attempts, and a known device is limited only by itself', async () => {
     const place = fc.integer({ min: 0, max: 29 });
     const email = fc.constantFrom('a', 'b', 'c');
     const tries = fc.array(fc.record({ email, place, known: fc.boolean() }), { minLength: 100, maxLength: 200 });

@@ -2,13 +2,13 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { AccountTables } from '../tables.ts';
 
-/** How often within how long. */
+/** A limit and its time window. */
 export interface Allowance {
   readonly times: number;
   readonly windowMs: number;
 }
 
-/** Counts something once more, in one statement. @returns seconds to wait where it was too often, else 0 */
+/** Increments a count in one statement. @returns seconds to wait if the limit is exceeded, else 0 */
 export async function countOnce(
   source: Database | Tx,
   key: string,
@@ -29,7 +29,7 @@ export async function countOnce(
   return count <= times ? 0 : Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 }
 
-/** Deletes counts that are over. */
+/** Deletes expired counts. */
 export async function purgeAttempts(database: Database, now: Date): Promise<void> {
   await database.maintenance((db) =>
     tables<AccountTables>(db).deleteFrom('account_attempt').where('until', '<=', now).execute(),

@@ -22,15 +22,15 @@ const rows = Object.values(accountContract);
 const bearerPaths = rows.filter(({ auth }) => auth === 'bearer').flatMap((row) => pathsOf(row));
 const gatePaths = rows.filter(({ auth }) => auth === 'gate').flatMap((row) => pathsOf(row));
 
-/** What a call is answered that its caller may not make; one that is let in may still miss its input. */
+/** Statuses of a caller without access; an authorized caller may still fail validation. */
 const SHUT_OUT = [401, 403];
 
 describe.each(bearerPaths)('a member’s call: %s', (path) => {
-  it('refuses no token', async () => {
+  it('refuses a missing token', async () => {
     expect(await bench.visitor().post(path)).toMatchObject({ status: 401, message: 'Sign in to continue.' });
   });
 
-  it('refuses a token that is none, empty, or 10,000 characters', async () => {
+  it('refuses a malformed or empty token and one of 10,000 characters', async () => {
     for (const bearer of ['none', '""', 'x'.repeat(10_000), "' or 1=1 --"])
       expect((await bench.visitor().post(path, { bearer })).status).toBe(401);
   });
@@ -47,7 +47,7 @@ describe.each(bearerPaths)('a member’s call: %s', (path) => {
     expect((await visitor.post(path, { bearer: token })).status).toBe(401);
   });
 
-  it('does not take the session cookie for a token: a cross-site form carries it', async () => {
+  it('does not accept the session cookie as a token, because a cross-site form sends it', async () => {
     const { visitor } = await loggedIn();
     expect(visitor.cookies.has('session')).toBe(true);
     expect((await visitor.post(path)).status).toBe(401);
@@ -65,7 +65,7 @@ describe.each(bearerPaths)('a member’s call: %s', (path) => {
 describe.each(gatePaths)('a call behind the gate: %s', (path) => {
   const fields = { email: 'somebody@example.com', pass: 'nothing that matches' };
 
-  it('spec §2: is refused while the gate is on and nothing was brought', async () => {
+  it('spec §2: is refused while the gate is on and no secure id is sent', async () => {
     expect((await bench.visitor('gated').form(path, fields)).status).toBe(403);
   });
 
@@ -73,12 +73,12 @@ describe.each(gatePaths)('a call behind the gate: %s', (path) => {
     expect((await bench.visitor('open').form(path, fields)).status).not.toBe(403);
   });
 
-  it('spec §2: a session passes the gate as well', async () => {
+  it('spec §2: is served with a session instead of a secure id', async () => {
     const { token } = await loggedIn('gated');
     expect((await bench.visitor('gated').form(path, fields, { bearer: token })).status).not.toBe(403);
   });
 
-  it('refuses a forged secure id, and one of another brand or purpose', async () => {
+  it('refuses a forged secure id and one of another brand or purpose', async () => {
     const inAnHour = new Date(Date.now() + 3_600_000);
     const forged = [
       'yes',
@@ -95,7 +95,7 @@ describe.each(gatePaths)('a call behind the gate: %s', (path) => {
 });
 
 describe('restoring a session', () => {
-  it('spec §9: refuses a missing or wrong XSRF header, and the session goes on', async () => {
+  it('spec §9: refuses a missing or wrong XSRF header and keeps the session', async () => {
     const { visitor } = await loggedIn();
     const { visitor: stranger } = await loggedIn();
     for (const header of ['', 'wrong', visitor.cookies.get('session')!, stranger.cookies.get('XSRF-TOKEN')!])
@@ -111,14 +111,14 @@ describe('restoring a session', () => {
     expect((await visitor.restore()).status).toBe(403);
   });
 
-  it('docs/decisions.md §2: demands that the header equals the cookie', async () => {
+  it('docs/decisions.md §2: requires the header to equal the cookie', async () => {
     const { visitor } = await loggedIn();
     const code = visitor.cookies.get('XSRF-TOKEN')!;
     visitor.cookies.delete('XSRF-TOKEN');
     expect((await visitor.post('/api/session', { 'x-xsrf-token': code })).status).toBe(403);
   });
 
-  it('docs/decisions.md §1: the session cookie of another brand is none here', async () => {
+  it('docs/decisions.md §1: ignores the session cookie of another brand', async () => {
     const { visitor } = await loggedIn('other');
     const here = bench.visitor('open');
     for (const [name, value] of visitor.cookies) here.cookies.set(name, value);
@@ -127,7 +127,7 @@ describe('restoring a session', () => {
     expect((await visitor.restore()).data).not.toBeNull();
   });
 
-  it('a tampered session cookie restores nothing', async () => {
+  it('restores nothing from a tampered session cookie', async () => {
     const { visitor } = await loggedIn();
     visitor.cookies.set('session', `${visitor.cookies.get('session')}x`);
     expect((await visitor.restore()).status).toBe(403);
@@ -135,7 +135,7 @@ describe('restoring a session', () => {
 });
 
 describe('sessions end', () => {
-  it('7 days after the last call, unless one came in between', async () => {
+  it('7 days after the last call', async () => {
     const { visitor: idle } = await loggedIn();
     const { visitor: busy } = await loggedIn();
     bench.pass(6 * DAY);
@@ -145,7 +145,7 @@ describe('sessions end', () => {
     expect((await busy.restore()).data).not.toBeNull();
   });
 
-  it('30 days after login, whatever came in between', async () => {
+  it('30 days after sign-in, regardless of activity', async () => {
     const { visitor, token } = await loggedIn();
     for (let day = 5; day <= 25; day += 5) {
       bench.pass(5 * DAY);

@@ -28,7 +28,7 @@ beforeEach(async () => {
   token = tokenOf(await visitor.login(email, PASSWORD));
 });
 
-/** Changes the password as the client does, with an access token that works. */
+/** Changes the password as the client does, with a valid access token. */
 const change = async (fields: Readonly<Record<string, string>>, held?: string) => {
   const bearer = held ?? tokenOf(await visitor.restore());
   return visitor.form('/api-cwa/change-password', { new_pass: NEW_PASSWORD, ...fields }, { bearer });
@@ -36,7 +36,7 @@ const change = async (fields: Readonly<Record<string, string>>, held?: string) =
 const sessions = (bearer: string) => bench.visitor().post('/api/user/sessions', { bearer });
 
 describe('docs/decisions.md §3: change password', () => {
-  it('all other sessions end, this one goes on under another token, cookies included', async () => {
+  it('ends all other sessions and gives this one a new token and cookies', async () => {
     const elsewhere = bench.visitor();
     await elsewhere.login(email, PASSWORD);
     const answer = await change({ old_pass: PASSWORD });
@@ -52,13 +52,13 @@ describe('docs/decisions.md §3: change password', () => {
     expect((await bench.visitor().login(email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('the owner is told by mail, and the trail knows', async () => {
+  it('notifies the owner by email and writes the audit log', async () => {
     await change({ old_pass: PASSWORD });
     expect(bench.letters.at(-1)).toMatchObject({ to: email, subject: 'Your Test Brand password was changed' });
     expect((await bench.acts()).at(-1)).toMatchObject({ act: 'account.password-changed', detail: null });
   });
 
-  it('within 10 minutes after the login the old password is not asked for, to the millisecond', async () => {
+  it('does not ask for the old password within 10 minutes of sign-in, to the millisecond', async () => {
     bench.pass(PROOF_MS);
     expect((await change({})).status).toBe(200);
     bench.pass(1);
@@ -69,20 +69,20 @@ describe('docs/decisions.md §3: change password', () => {
     });
   });
 
-  it('the old password is as good as a login', async () => {
+  it('accepts the old password as proof of identity', async () => {
     bench.pass(2 * PROOF_MS);
     await change({ old_pass: PASSWORD });
     bench.pass(PROOF_MS);
     expect((await change({ new_pass: 'yet another one' })).status).toBe(200);
   });
 
-  it('restoring a session proves nothing', async () => {
+  it('does not accept a restored session as proof of identity', async () => {
     bench.pass(PROOF_MS + 1);
     await visitor.restore();
     expect((await change({})).status).toBe(403);
   });
 
-  it('a wrong old password counts as an attempt, even just after the login', async () => {
+  it('counts a wrong old password as an attempt, even right after sign-in', async () => {
     for (let guess = 0; guess < PER_PLACE.times; guess++)
       expect(await change({ old_pass: `guess number ${guess}` })).toMatchObject({
         status: 422,
@@ -94,7 +94,7 @@ describe('docs/decisions.md §3: change password', () => {
     expect((await visitor.login(email, PASSWORD)).status).toBe(429);
   });
 
-  it('NIST SP 800-63B: a password that is guessed first is refused', async () => {
+  it('NIST SP 800-63B: rejects an easily guessed password', async () => {
     for (const new_pass of ['password1', 'Filomena2026', 'Test Brand 1!'])
       expect(await change({ new_pass })).toMatchObject({
         status: 422,
@@ -103,7 +103,7 @@ describe('docs/decisions.md §3: change password', () => {
     expect((await bench.visitor().login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('of two changes at once one holds', async () => {
+  it('lets only one of two concurrent changes through', async () => {
     const answers = await Promise.all([
       change({ new_pass: 'the first of two' }, token),
       change({ new_pass: 'the second of two' }, token),
@@ -111,7 +111,7 @@ describe('docs/decisions.md §3: change password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('ends the link of a reset that somebody else may have asked for', async () => {
+  it('invalidates a reset link that someone else may have requested', async () => {
     await bench.visitor().form('/api-cwa/reset-password', { email });
     const reset_token = bench.mailedToken(email);
     await change({ old_pass: PASSWORD });

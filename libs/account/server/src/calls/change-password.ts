@@ -10,7 +10,7 @@ import { passwordChangedLetter } from '../letters.ts';
 import { ownAct } from '../own-act.ts';
 import type { AccountDeps } from '../deps.ts';
 
-/** Changes the password (docs/decisions.md §3): all other sessions end, and this one gets another token. */
+/** Changes the password (docs/decisions.md §3): ends all other sessions and gives this one a new token. */
 export function changePasswordCall(deps: AccountDeps): Handler<typeof securityContract.changePassword> {
   const { database, hasher, mail, cookies, clock, originOf } = deps;
   return async ({ new_pass, old_pass }, context) => {
@@ -23,7 +23,7 @@ export function changePasswordCall(deps: AccountDeps): Handler<typeof securityCo
     const passwordHash = await hasher.hash(new_pass);
     const session = await database.transaction(async (tx) => {
       const now = clock();
-      // Another change was quicker: what was proven above no longer holds.
+      // A concurrent change came first, so the proof above is stale.
       if (!(await holdUnchanged(tx, account))) return over();
       await replacePassword(tx, { account, passwordHash, exceptSession: actor.sessionId, now });
       const renewed = await renewSession(tx, actor, now, { proven: old_pass !== undefined });

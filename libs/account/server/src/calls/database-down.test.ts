@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountModule } from '../account-module.ts';
 import { Visitor } from '../testing/visitor.ts';
 
-// Nothing listens there: each connection is refused at once.
+// Nothing listens there, so connections are refused immediately.
 const database = connectTo('postgresql://nobody@127.0.0.1:1/none', () => {});
 const signer = textSigner([newCookieKey()]);
 const hashing = { verified: 0 };

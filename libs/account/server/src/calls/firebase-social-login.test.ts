@@ -60,7 +60,7 @@ const actsOn = (id: string) =>
     .execute();
 
 describe('firebase-social-login', () => {
-  it('opens an account for somebody new, signs in as a login does, and tells them by mail', async () => {
+  it('creates an account for a new person, signs in, and notifies them by email', async () => {
     const visitor = bench.visitor();
     const answer = await visitor.form('/landing/firebase-social-login', { id_token: await token() });
     expect(answer.status).toBe(200);
@@ -78,7 +78,7 @@ describe('firebase-social-login', () => {
     ]);
   });
 
-  it('knows somebody again by Google’s id, whatever email they have there by now, and sends no more mails', async () => {
+  it('recognizes a person by Google’s id even if their email changed there, without another email', async () => {
     const first = userOf((await enter(await token(claims({ sub: 'known', email: 'known@gmail.com' })))).data);
     const letters = bench.letters.length;
     const again = userOf((await enter(await token(claims({ sub: 'known', email: 'renamed@gmail.com' })))).data);
@@ -86,21 +86,21 @@ describe('firebase-social-login', () => {
     expect(bench.letters).toHaveLength(letters);
   });
 
-  it('docs/decisions.md §1: the same person has another account in another brand', async () => {
+  it('docs/decisions.md §1: gives the same person a separate account in another brand', async () => {
     const payload = claims({ sub: 'twice', email: 'twice@gmail.com' });
     const here = userOf((await enter(await token(payload), 'open')).data);
     const there = userOf((await enter(await token(payload), 'other')).data);
     expect(there.id).not.toBe(here.id);
   });
 
-  it('signs in to the account of the email where Google runs the mailbox', async () => {
+  it('signs in to the account with that email if Google hosts the mailbox', async () => {
     const visitor = bench.visitor('other');
     const { id } = userOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
     const workspace = claims({ sub: 'mia', email: MEMBER.email.toUpperCase(), hd: 'example.com' });
     expect(userOf((await enter(await token(workspace), 'other')).data).id).toBe(id);
   });
 
-  it('does not where Google only verified the address once; the password still does', async () => {
+  it('does not if Google only verified the address once; the password still works', async () => {
     const answer = await enter(await token(claims({ sub: 'once', email: MEMBER.email })));
     expect(answer).toMatchObject({ status: 422, data: undefined });
     expect(answer.message).toContain('Sign in with your password');
@@ -112,7 +112,7 @@ describe('firebase-social-login', () => {
     expect((await bench.visitor().login(MEMBER.email, MEMBER.password)).status).toBe(200);
   });
 
-  it('does not open an account that its member has closed', async () => {
+  it('does not sign in to a closed account', async () => {
     const payload = claims({ sub: 'gone', email: 'gone@gmail.com' });
     const { id } = userOf((await enter(await token(payload))).data);
     const accounts = tables<AccountTables>(bench.database).updateTable('account').where('id', '=', id);
@@ -124,13 +124,13 @@ describe('firebase-social-login', () => {
       });
   });
 
-  it('takes Firebase’s tokens too, of a person who signed in there with Google', async () => {
+  it('accepts Firebase tokens of people who signed in there with Google', async () => {
     expect((await enter(await token(firebase({ sub: 'f1', email: 'fire@gmail.com' })))).status).toBe(200);
     const byPassword = firebase({ sub: 'f2', firebase: { sign_in_provider: 'password' } });
     expect((await enter(await token(byPassword))).status).toBe(422);
   });
 
-  it('two logins of somebody new in the same moment make one account', async () => {
+  it('creates one account for two concurrent first sign-ins', async () => {
     const sent = await token(claims({ sub: 'quick', email: 'quick@gmail.com' }));
     const answers = await Promise.all([enter(sent), enter(sent), enter(sent)]);
     const [id, ...others] = new Set(answers.map(({ data }) => userOf(data).id));
@@ -147,7 +147,7 @@ describe('firebase-social-login', () => {
   });
 });
 
-describe('a token that is not good opens nothing', () => {
+describe('refuses an invalid token', () => {
   const future = claims({ iat: NOW + 120, exp: NOW + 3600 });
   it.each([
     ['signed by somebody else', () => token(claims(), somebody.privateKey)],
@@ -178,15 +178,15 @@ describe('a token that is not good opens nothing', () => {
     expect(await tables<AccountTables>(bench.database).selectFrom('account').select('id').execute()).toEqual(before);
   });
 
-  it('one that was changed after it was signed', async () => {
+  it('refuses a token that was changed after signing', async () => {
     const [head, , signature] = (await token()).split('.');
     const body = Buffer.from(JSON.stringify(claims({ email: MEMBER.email, hd: 'example.com' }))).toString('base64url');
     expect((await enter([head, body, signature].join('.'))).status).toBe(422);
   });
 });
 
-describe('where Google cannot be asked', () => {
-  it('501 with a clear message where the operator has not configured it', async () => {
+describe('when Google is unavailable', () => {
+  it('returns 501 with a clear message if Google isn’t configured', async () => {
     const plain = await createBench();
     const id_token = await token();
     expect(await plain.visitor().form('/landing/firebase-social-login', { id_token })).toMatchObject({
@@ -196,7 +196,7 @@ describe('where Google cannot be asked', () => {
     await plain.database.drop();
   });
 
-  it('503 and when to try again while its keys cannot be had', async () => {
+  it('returns 503 with a retry time while Google’s keys can’t be fetched', async () => {
     const down = await createBench({
       google: googleTokens([CLIENT], () => Promise.reject(new KeysUnavailable()), clock),
     });

@@ -12,13 +12,13 @@ import { logIn } from './log-in.ts';
 import type { AccountDeps } from '../deps.ts';
 
 /**
- * Logs in by a Google identity token, which the operator has configured.
+ * Signs in with a Google identity token, if the operator has configured it.
  *
- * Whom it opens: an identity opens the account that it was linked to, by Google's id for the person, whatever email either
- * has by now. The first time it is matched by email. That logs in, although a match at a purchase never does
- * (docs/decisions.md §4): there somebody types an address, here Google vouches for the mailbox, which is as much as a reset of the password
- * asks for. Where Google does not run the mailbox itself, its word is about some day in the past: it neither opens an account
- * that exists nor makes one, and the answer is the same. Every link is told by mail.
+ * An identity signs in to the account it was linked to, by Google's id for the person, even if either email has
+ * changed. The first time, it is matched by email. That match signs in, unlike one at a purchase (docs/decisions.md
+ * §4): a buyer only types an address, whereas Google vouches for the mailbox, the same proof that a password reset
+ * requires. If Google doesn't host the mailbox, its verification may be outdated: it neither gives access to an
+ * existing account nor creates one, and the response is the same. Each link is announced by email.
  */
 export function firebaseSocialLoginCall(
   deps: AccountDeps,
@@ -45,7 +45,7 @@ async function identityOf(google: GoogleTokens, token: string, { text, log }: Ca
   }
 }
 
-/** The account that the identity opens: linked before, matched by email, or new. */
+/** The account of the identity: linked before, matched by email, or new. */
 async function accountOf(
   { mail, clock, originOf }: AccountDeps,
   tx: Tx,
@@ -58,12 +58,13 @@ async function accountOf(
   if (linked) return open(linked);
 
   const { email, provider } = identity;
-  // Known or not: an account whose mailbox nobody has proven could be opened beforehand and shared with its owner later.
+  // Refuse known and unknown emails alike: someone could otherwise create an account for an unproven mailbox and share
+  // it with its later owner.
   if (!identity.runsMailbox) return refuse(422, text.t('account.googleUsePassword'));
   const created = await insertIfNew(tx, { brand: brand.key, email, passwordHash: null, createdAt: clock() });
   const adopted = created ?? (await adoptHolder(tx, { brand: brand.key, email, passwordHash: null }));
   const account = adopted ?? (await findEvenClosed(tx, brand.key, email));
-  // A former owner can still get this address back.
+  // A former owner can still recover this address.
   if (!account) return refuse(422, text.t('account.googleUsePassword'));
   open(account);
   if (!(await linkIdentity(tx, account, identity, clock()))) return account;

@@ -12,7 +12,7 @@ const pair = { email: GATE.email, pass: GATE.password };
 const secureIdOf = (data: unknown) => (data as { secu_id: string }).secu_id;
 
 describe('the security gate', () => {
-  it('docs/decisions.md §4: securelogin answers a secure id and sets it as a cookie; with it members’ calls are served', async () => {
+  it('docs/decisions.md §4: securelogin returns a secure id, sets it as a cookie, and gives access to members’ calls', async () => {
     const visitor = bench.visitor('gated');
     const answer = await visitor.json('/api/securelogin', pair);
     expect(answer.status).toBe(200);
@@ -20,7 +20,7 @@ describe('the security gate', () => {
     expect((await visitor.login(MEMBER.email, MEMBER.password)).status).toBe(200);
   });
 
-  it('docs/decisions.md §3: checksecurityauth says whether a kept id still opens the gate, and gives its cookie back', async () => {
+  it('docs/decisions.md §3: checksecurityauth reports whether a stored id still passes the gate and restores its cookie', async () => {
     const id = secureIdOf((await bench.visitor('gated').json('/api/securelogin', pair)).data);
     const visitor = bench.visitor('gated');
     const check = (secu_id: string) => visitor.form('/api-cwa/checksecurityauth', { secu_id });
@@ -30,7 +30,7 @@ describe('the security gate', () => {
     expect(visitor.cookies.get('__secu_id')).toBe(id);
   });
 
-  it('speaks the brand’s language (docs/decisions.md §2)', async () => {
+  it('responds in the brand’s language (docs/decisions.md §2)', async () => {
     const answer = await bench.visitor('gated').json('/api/securelogin', { ...pair, pass: 'otra cosa' });
     expect(answer).toMatchObject({
       status: 422,
@@ -38,7 +38,7 @@ describe('the security gate', () => {
     });
   });
 
-  it('a brand whose gate is off gives nobody an id without its pair, and says that none is needed', async () => {
+  it('gives out no id without credentials while the gate is off, and says that none is needed', async () => {
     const answer = await bench.visitor('open').json('/api/securelogin', pair);
     expect(answer).toMatchObject({
       status: 422,
@@ -46,12 +46,12 @@ describe('the security gate', () => {
     });
   });
 
-  it('a brand may prepare its pair before its gate is switched on', async () => {
+  it('lets a brand set its credentials before the gate is turned on', async () => {
     await setGate(bench.database, { brand: 'other', ...GATE });
     expect((await bench.visitor('other').json('/api/securelogin', pair)).status).toBe(200);
   });
 
-  it('setting the pair anew replaces it', async () => {
+  it('replaces the credentials', async () => {
     await setGate(bench.database, { brand: 'other', email: GATE.email, password: 'another secret' });
     expect((await bench.visitor('other').json('/api/securelogin', pair)).status).toBe(422);
     expect((await bench.visitor('other').json('/api/securelogin', { ...pair, pass: 'another secret' })).status).toBe(

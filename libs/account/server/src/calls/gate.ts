@@ -4,10 +4,10 @@ import { findGate } from '../gate/gate-store.ts';
 import type { AccountDeps } from '../deps.ts';
 
 /**
- * Answers a secure id to who knows the brand's pair (docs/decisions.md §4).
+ * Returns a secure id in exchange for the brand's gate credentials (docs/decisions.md §4).
  *
- * The pair is demanded while the gate is off, too: an id that was given to anybody would still open the gate once staff
- * switch it on. Nobody needs one then, and the refusal says so.
+ * The credentials are required even while the gate is off: an id given to anyone would still pass the gate once staff
+ * turn it on. No id is needed until then, and the refusal says so.
  */
 export function secureLoginCall(deps: AccountDeps): Handler<typeof accountContract.secureLogin> {
   const { database, check, attempts, cookies } = deps;
@@ -26,7 +26,7 @@ export function secureLoginCall(deps: AccountDeps): Handler<typeof accountContra
   };
 }
 
-/** Says whether a kept secure id still opens the gate; one that does gets its cookie back, which the server looks at. */
+/** Reports whether a stored secure id still passes the gate; if so, restores its cookie, which the server reads. */
 export function checkSecurityAuthCall({ cookies }: AccountDeps): Handler<typeof accountContract.checkSecurityAuth> {
   return ({ secu_id }, { brand, cookies: jar }) => {
     const valid = cookies.opensGate(brand.key, secu_id);

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.database.drop());
 
-describe('login does not tell whether an email exists', () => {
-  it('an unknown email, an account without a password and a wrong password cost one check each and read alike', async () => {
+describe('sign-in does not reveal whether an email exists', () => {
+  it('does one hash check and responds alike for an unknown email, an account without a password, and a wrong password', async () => {
     const shown: unknown[] = [];
     for (const email of [MEMBER.email, 'nobody@example.com', 'bought@example.com']) {
       const before = { ...bench.hashing };
@@ -39,12 +39,12 @@ describe('login does not tell whether an email exists', () => {
     expect(shown[2]).toEqual(shown[0]);
   });
 
-  it('nobody has the password that the check of an unknown email is made against', async () => {
+  it('uses a dummy hash for unknown emails that no password matches', async () => {
     expect((await bench.visitor().login('nobody@example.com', 'nobody has this password')).status).toBe(422);
     expect((await bench.visitor().login('bought@example.com', 'nobody has this password')).status).toBe(422);
   });
 
-  it('the gate checks one password too, whether the email is right, wrong, or no gate was ever set', async () => {
+  it('does one hash check at the gate whether the email is right or wrong or no gate exists', async () => {
     for (const [brand, email] of [
       ['gated', GATE.email],
       ['gated', 'nobody@example.com'],
@@ -57,8 +57,8 @@ describe('login does not tell whether an email exists', () => {
   });
 });
 
-describe('a login under attack', () => {
-  /** Wrong passwords from as many addresses as there are, one after the other. */
+describe('sign-in under attack', () => {
+  /** Wrong passwords from as many addresses as given, one after the other. */
   async function attack(email: string, guesses: number, addressOf: (guess: number) => string) {
     const statuses: number[] = [];
     for (let guess = 0; guess < guesses; guess++)
@@ -70,7 +70,7 @@ describe('a login under attack', () => {
     return email;
   };
 
-  it('1,000 wrong passwords from one address lock that address out, and nobody else', async () => {
+  it('locks out only the address that sends 1,000 wrong passwords', async () => {
     const email = await anAccount('attacked-from-one@example.com');
     const { read, statuses } = await attack(email, 1000, () => '203.0.113.1');
     expect(read).toBe(ATTEMPTS);
@@ -81,7 +81,7 @@ describe('a login under attack', () => {
     expect((await bench.visitor().login(email, MEMBER.password)).status).toBe(200);
   });
 
-  it('1,000 wrong passwords from 1,000 addresses: 50 an hour are looked at, and the owner signs in where they did before', async () => {
+  it('checks 50 an hour of 1,000 wrong passwords from 1,000 addresses, and the owner signs in from a known device', async () => {
     const email = await anAccount('attacked-from-many@example.com');
     const owner = bench.visitor();
     await owner.login(email, MEMBER.password);
@@ -94,7 +94,7 @@ describe('a login under attack', () => {
     expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(60);
   });
 
-  it('the owner gets in even from the attacker’s own address', async () => {
+  it('lets the owner sign in even from the attacker’s address', async () => {
     const email = await anAccount('same-house@example.com');
     const owner = bench.visitor('open', '203.0.113.2');
     await owner.login(email, MEMBER.password);
@@ -103,7 +103,7 @@ describe('a login under attack', () => {
     expect((await owner.login(email, MEMBER.password)).status).toBe(200);
   });
 
-  it('on a new device the owner gets in by a mail, which makes the device a known one', async () => {
+  it('lets the owner in by email on a new device, which then is known', async () => {
     const email = await anAccount('new-phone@example.com');
     await attack(email, BY_STRANGERS.times + 1, (guess) => `10.1.0.${guess}`);
     const owner = bench.visitor();
@@ -114,7 +114,7 @@ describe('a login under attack', () => {
     expect((await owner.login(email, 'a crate of lemons')).status).toBe(200);
   });
 
-  it('guessing from a known device is limited, too, and a device of another account is none', async () => {
+  it('limits guessing from a known device too, and a device known for another account doesn’t help', async () => {
     const email = await anAccount('borrowed-phone@example.com');
     const borrowed = bench.visitor();
     await borrowed.login(email, MEMBER.password);
@@ -129,18 +129,18 @@ describe('a login under attack', () => {
     expect((await member.login(target, MEMBER.password)).status).toBe(429);
   });
 
-  it('an unknown email is limited alike', async () => {
+  it('limits an unknown email alike', async () => {
     const { read } = await attack('never-there@example.com', BY_STRANGERS.times + 5, (guess) => `10.3.0.${guess}`);
     expect(read).toBe(BY_STRANGERS.times);
   });
 
-  it('logins that succeed use nothing up', async () => {
+  it('does not count successful sign-ins', async () => {
     const email = await anAccount('busy@example.com');
     for (let login = 0; login < BY_STRANGERS.times + 5; login++)
       expect((await bench.visitor('open', `10.4.0.${login}`).login(email, MEMBER.password)).status).toBe(200);
   });
 
-  it('the hour passes', async () => {
+  it('resets after an hour', async () => {
     const email = await anAccount('later@example.com');
     await attack(email, BY_STRANGERS.times + 1, (guess) => `10.5.0.${guess}`);
     bench.pass(BY_STRANGERS.windowMs);
@@ -148,8 +148,8 @@ describe('a login under attack', () => {
   });
 });
 
-describe('guessing locks the attacker out and not the owner', () => {
-  it('after 10 wrong passwords that address waits, even with the right one; the owner elsewhere does not', async () => {
+describe('guessing locks out the attacker and not the owner', () => {
+  it('blocks an address after 10 wrong passwords, even with the right one, but not the owner elsewhere', async () => {
     const attacker = bench.visitor();
     for (let guess = 0; guess < ATTEMPTS; guess++)
       expect((await attacker.login(MEMBER.email, `guess number ${guess}`)).status).toBe(422);
@@ -161,14 +161,14 @@ describe('guessing locks the attacker out and not the owner', () => {
     expect((await bench.visitor().login(MEMBER.email, MEMBER.password)).status).toBe(200);
   });
 
-  it('the wait ends after 15 minutes', async () => {
+  it('unblocks after 15 minutes', async () => {
     const hasty = bench.visitor();
     for (let guess = 0; guess <= ATTEMPTS; guess++) await hasty.login(MEMBER.email, `guess number ${guess}`);
     bench.pass(WINDOW_MS);
     expect((await hasty.login(MEMBER.email, MEMBER.password)).status).toBe(200);
   });
 
-  it('the right password clears the count: a forgetful owner is not locked out', async () => {
+  it('clears the count after the right password, so a forgetful owner is not locked out', async () => {
     const owner = bench.visitor();
     for (let guess = 0; guess < ATTEMPTS - 1; guess++) await owner.login(MEMBER.email, `guess number ${guess}`);
     expect((await owner.login(MEMBER.email, MEMBER.password)).status).toBe(200);
@@ -176,14 +176,14 @@ describe('guessing locks the attacker out and not the owner', () => {
     expect((await owner.login(MEMBER.email, MEMBER.password)).status).toBe(200);
   });
 
-  it('the gate is guarded alike', async () => {
+  it('guards the gate the same way', async () => {
     const attacker = bench.visitor('gated');
     const open = (pass: string) => attacker.json('/api/securelogin', { email: GATE.email, pass });
     for (let guess = 0; guess < ATTEMPTS; guess++) expect((await open(`guess number ${guess}`)).status).toBe(422);
     expect((await open(GATE.password)).status).toBe(429);
   });
 
-  it('guesses sent all at once are counted one by one', async () => {
+  it('counts concurrent guesses one by one', async () => {
     await createAccount(bench.database, { brand: 'open', email: 'target@example.com', password: MEMBER.password });
     const attacker = bench.visitor();
     const guesses = Array.from({ length: ATTEMPTS + 5 }, (_, guess) =>
@@ -193,7 +193,7 @@ describe('guessing locks the attacker out and not the owner', () => {
     expect(statuses).toEqual([...Array<number>(ATTEMPTS).fill(422), ...Array<number>(5).fill(429)]);
   });
 
-  it('docs/decisions.md §2: what is counted names neither the person nor the address, and goes when it is over', async () => {
+  it('docs/decisions.md §2: stores counts without the person or address and deletes them when they expire', async () => {
     const rows = () => tables<AccountTables>(bench.database).selectFrom('account_attempt').selectAll().execute();
     const kept = JSON.stringify(await rows());
     expect(kept).not.toBe('[]');

@@ -22,15 +22,15 @@ const languageOf = async (email: string, brand = 'open') => {
 };
 const newest = (to: string) => bench.letters.findLast((letter) => letter.to === to)!;
 
-describe('mails are in the language of the person’s request', () => {
-  it('who registers in Spanish with an English brand gets a Spanish mail, whose link keeps the language', async () => {
+describe('emails are in the language of the request', () => {
+  it('sends a Spanish email, with a link that keeps the language, to someone registering in Spanish at an English brand', async () => {
     await speaking('es').form('/api-cwa/register', { email: EMAIL, pass: PASSWORD });
     const { subject, text } = newest(EMAIL);
     expect(subject).toMatch(/^Activa tu cuenta/);
     expect(text).toMatch(/https:\/\/open\.localhost\/members\/confirm\?language=es#token=[\w-]{43}/);
   });
 
-  it('in English with a Spanish brand an English one', async () => {
+  it('sends an English one at a Spanish brand', async () => {
     const visitor = speaking('en', 'gated');
     await visitor.json('/api/securelogin', { email: GATE.email, pass: GATE.password });
     await visitor.form('/api-cwa/reset-password', { email: MEMBER.email });
@@ -39,7 +39,7 @@ describe('mails are in the language of the person’s request', () => {
     expect(text).toContain('?language=en#token=');
   });
 
-  it('so are refusals', async () => {
+  it('localizes refusals too', async () => {
     const refused = await speaking('es').login(EMAIL, 'wrong wrong wrong');
     const english = await bench.visitor().login(EMAIL, 'wrong wrong wrong');
     expect(refused.status).toBe(422);
@@ -48,8 +48,8 @@ describe('mails are in the language of the person’s request', () => {
   });
 });
 
-describe('the account remembers the language for mails that no request causes', () => {
-  it('from the registration on, from each login, and when a page is loaded in another language', async () => {
+describe('the account stores the language for emails that no request triggers', () => {
+  it('at registration, at each sign-in, and when a page is loaded in another language', async () => {
     const visitor = speaking('es');
     await visitor.form('/api-cwa/register/confirm', { token: bench.mailedToken(EMAIL), new_pass: PASSWORD });
     expect(await languageOf(EMAIL)).toBe('es');
@@ -60,7 +60,7 @@ describe('the account remembers the language for mails that no request causes', 
     expect(await languageOf(EMAIL)).toBe('es');
   });
 
-  it('an account that an operator made has none until its member comes', async () => {
+  it('is unknown for an account created by an operator until its owner signs in', async () => {
     expect(await languageOf(MEMBER.email, 'other')).toBeNull();
     await bench.visitor('other').login(MEMBER.email, MEMBER.password);
     expect(await languageOf(MEMBER.email, 'other')).toBe('en');

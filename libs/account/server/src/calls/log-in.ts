@@ -10,21 +10,21 @@ import { openSession, revokeToken } from '../sessions/session-store.ts';
 import { ownAct } from '../own-act.ts';
 import type { AccountDeps } from '../deps.ts';
 
-/** By what somebody proved who they are. */
+/** How a person proved their identity. */
 export type Proof = 'password' | 'registration' | 'reset' | 'passkey' | 'google';
 
-/** What a login needs of its call. */
+/** What a sign-in needs from its call. */
 type Visit = Pick<
   CallContext,
   'brand' | 'cookies' | 'desk' | 'text' | 'clientAddress' | 'place' | 'userAgent' | 'event'
 >;
 
-/** Proofs that came by a mail to the owner's own address: they need not hear of it once more. */
+/** Proofs that arrived by email to the owner's own address, so they need no notification. */
 const BY_MAIL: readonly Proof[] = ['registration', 'reset'];
-/** An account younger than this is being opened right now, by its owner's first sign-in. */
+/** An account younger than this is in its owner's first sign-in. */
 const NEW_ACCOUNT_MS = 10 * 60_000;
 
-/** The security event of a sign-in; opening an account or a reset by a mailed token is told by its own row. */
+/** Audit log entry of a sign-in; activating an account or resetting a password has its own entry. */
 const EVENTS: Partial<Record<Proof, SecurityEventName>> = {
   password: 'auth.password.ok',
   passkey: 'auth.passkey.ok',
@@ -32,15 +32,15 @@ const EVENTS: Partial<Record<Proof, SecurityEventName>> = {
 };
 
 /**
- * Logs somebody in who has proven who they are: a session with a new token, never one that existed before; the one the
- * browser held ends. Sets the cookies of the session, and that of a known device. The owner gets a mail where nobody had
- * signed in to their account from this browser before.
+ * Signs in a person who has proven their identity: creates a session with a new token, never reuses one, and ends the
+ * browser's previous session. Sets the session cookies and the known-device cookie. Emails the owner if this browser
+ * hasn't signed in to the account before.
  *
- * A member who has an authenticator gives its code here, whatever they proved who they are by: no way in but a passkey, which
- * is two factors, goes around it, a reset of the password by mail neither (OWASP ASVS 5.0 V6.4.3).
+ * A member with an authenticator must give a code here, no matter how they proved their identity. Only a passkey, which
+ * is two factors, is exempt; a password reset by email is not (OWASP ASVS 5.0 V6.4.3).
  *
- * @param accountIn gives the account within the login's transaction, or refuses and nothing is done
- * @param code of the second factor, where one came along; its caller counts it (`countedLogin`)
+ * @param accountIn returns the account within the sign-in's transaction, or refuses and nothing is done
+ * @param code of the second factor, if sent; the caller counts it (`countedLogin`)
  */
 export async function logIn(
   deps: Pick<AccountDeps, 'database' | 'mail' | 'mailLimit' | 'originOf' | 'cookies' | 'devices' | 'clock' | 'sealer'>,
@@ -54,7 +54,7 @@ export async function logIn(
   const former = cookies.token(jar);
   const { account, session, factor } = await database.transaction(async (tx) => {
     const account = await accountIn(tx);
-    // Whatever they proved who they are by, and said to nobody else.
+    // Regardless of the proof, and only disclosed to someone who has proven their identity.
     if (account.suspended_at) return refuse(422, text.t('account.suspended', { support: brand.support_email }));
     const factor = by === 'passkey' ? null : await takeLoginFactor(deps, visit, tx, account, code);
     await rememberLanguage(tx, account, text.language);

@@ -15,7 +15,7 @@ afterAll(() => bench.database.drop());
 const tokenOf = (data: unknown) => v.parse(SessionSchema, data).token;
 
 describe('login', () => {
-  it('spec §7: answers token and user, and sets the session, XSRF and logged-in cookies', async () => {
+  it('spec §7: returns token and user, and sets the session, XSRF, and logged-in cookies', async () => {
     const visitor = bench.visitor();
     const answer = await visitor.login(` ${MEMBER.email.toUpperCase()} `, MEMBER.password);
     expect(answer.status).toBe(200);
@@ -30,7 +30,7 @@ describe('login', () => {
     expect(set.every((line) => line.includes('SameSite=Lax') && !line.includes('Domain='))).toBe(true);
   });
 
-  it('docs/decisions.md §2: a wrong password is a valid form that is refused', async () => {
+  it('docs/decisions.md §2: refuses a wrong password as a valid form', async () => {
     const answer = await bench.visitor().login(MEMBER.email, 'not the password');
     expect(answer).toMatchObject({
       status: 422,
@@ -40,7 +40,7 @@ describe('login', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('each login gets a token of its own, and the one the browser held before ends', async () => {
+  it('creates a new token for each sign-in and ends the browser’s previous one', async () => {
     const visitor = bench.visitor();
     const first = tokenOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
     const second = tokenOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
@@ -58,17 +58,17 @@ describe('login', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('spec §6: the token opens members’ calls in the header bearer, and as Authorization: Bearer', async () => {
+  it('spec §6: accepts the token in the bearer header and as Authorization: Bearer', async () => {
     const visitor = bench.visitor();
     const token = tokenOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
     expect((await visitor.post('/api/logout', { authorization: `Bearer ${token}` })).status).toBe(200);
-    // That somebody has signed in from this browser before stays known.
+    // The known-device cookie stays.
     expect([...visitor.cookies.keys()]).toEqual(['known_device']);
   });
 });
 
 describe('signing out', () => {
-  it('clears what the browser keeps of the site, but for language and consent, which are cookies', async () => {
+  it('clears the site’s data in the browser except the language and consent cookies', async () => {
     const visitor = bench.visitor();
     const bearer = tokenOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
     const answer = await visitor.post('/api-cwa/logout', { bearer });
@@ -79,7 +79,7 @@ describe('signing out', () => {
 });
 
 describe('session', () => {
-  it('docs/decisions.md §2: a reload restores token and user from the cookie', async () => {
+  it('docs/decisions.md §2: restores token and user from the cookie after a reload', async () => {
     const visitor = bench.visitor();
     const login = await visitor.login(MEMBER.email, MEMBER.password);
     const restored = await visitor.restore();
@@ -87,11 +87,11 @@ describe('session', () => {
     expect(restored.data).toEqual(login.data);
   });
 
-  it('docs/decisions.md §2: without a session it answers 200 with null, header or not', async () => {
+  it('docs/decisions.md §2: returns 200 with null without a session, with or without the header', async () => {
     expect(await bench.visitor().post('/api/session')).toMatchObject({ status: 200, data: null });
   });
 
-  it('docs/decisions.md §2: a session that has ended answers null and removes the stale logged-in flag', async () => {
+  it('docs/decisions.md §2: returns null for an ended session and removes the stale logged-in flag', async () => {
     const visitor = bench.visitor();
     const token = tokenOf((await visitor.login(MEMBER.email, MEMBER.password)).data);
     const elsewhere = bench.visitor();

@@ -8,7 +8,7 @@ import { logIn } from './log-in.ts';
 import { isShortForStaff } from '../passwords/password-fault.ts';
 import type { AccountDeps } from '../deps.ts';
 
-/** A try at the password of an email, as it counts. */
+/** An attempt at the password of an email, for the rate limiter. */
 export function attemptAt(
   { devices }: Pick<AccountDeps, 'devices'>,
   email: string,
@@ -19,8 +19,8 @@ export function attemptAt(
 }
 
 /**
- * Logs a member in. One message for an unknown email, a wrong password and a registration that waits for its link, after
- * the same work.
+ * Signs a member in. Unknown email, wrong password, and unconfirmed registration get the same message after the same
+ * work.
  */
 export function loginCall(deps: AccountDeps): Handler<typeof accountContract.login> {
   const { database, check, attempts } = deps;
@@ -35,9 +35,9 @@ export function loginCall(deps: AccountDeps): Handler<typeof accountContract.log
       return refuse(422, text.t('account.loginRefused'));
     }
     await attempts.succeeded(attempt);
-    // Said to nobody but the one who knows the password.
+    // Only disclosed to someone who knows the password.
     if (account.closed_at) return refuse(422, text.t('account.closed'));
-    // The password is right, so its owner may hear this; the reset by mail is the way to a longer one.
+    // The password is correct, so its owner may be told; a reset by email sets a longer one.
     if (isShortForStaff(pass, account.roles)) return refuse(422, text.t('account.passwordOutgrown'));
     const unchanged = async (tx: Tx) =>
       (await holdUnchanged(tx, account)) ?? refuse(422, text.t('account.loginRefused'));

@@ -39,8 +39,8 @@ async function loggedIn(userAgent = '', as = { email, password: PASSWORD }, visi
   };
 }
 
-describe('where one is signed in', () => {
-  it('lists the open sessions by device, the last used first', async () => {
+describe('open sessions', () => {
+  it('lists the open sessions by device, most recently used first', async () => {
     const phone = await loggedIn(CHROME);
     bench.pass(60_000);
     const unknown = await loggedIn();
@@ -56,21 +56,21 @@ describe('where one is signed in', () => {
     ]);
   });
 
-  it('says it in the brand’s language', async () => {
+  it('names devices in the brand’s language', async () => {
     const visitor = bench.visitor('gated');
     visitor.cookies.set('__secu_id', bench.signer.sign('account.gate', 'gated', new Date(Date.now() + 30 * DAY)));
     const { list } = await loggedIn(CHROME, MEMBER, visitor);
     expect(await list()).toMatchObject([{ device: 'Chrome en Android' }]);
   });
 
-  it('leaves out sessions that are over', async () => {
+  it('leaves out ended sessions', async () => {
     await loggedIn();
     bench.pass(7 * DAY);
     const { list } = await loggedIn();
     expect(await list()).toHaveLength(1);
   });
 
-  it('ends one of them, once', async () => {
+  it('ends one session, once', async () => {
     const lost = await loggedIn();
     const here = await loggedIn();
     const session_id = (await here.list()).find(({ current }) => !current)!.id;
@@ -79,7 +79,7 @@ describe('where one is signed in', () => {
     expect(await here.end({ session_id })).toMatchObject({ status: 404 });
   });
 
-  it('ends all others, and the trail knows how many', async () => {
+  it('ends all others and records their number in the audit log', async () => {
     const others = [await loggedIn(), await loggedIn()];
     const here = await loggedIn();
     expect(await here.end()).toMatchObject({ status: 200, data: { ended: 2 } });
@@ -90,14 +90,14 @@ describe('where one is signed in', () => {
     expect((await bench.acts()).at(-1)).toMatchObject({ detail: { count: 2 } });
   });
 
-  it('ending one’s own signs out', async () => {
+  it('signs out when ending its own session', async () => {
     const here = await loggedIn();
     await here.end({ session_id: (await here.list())[0]!.id });
     expect(here.visitor.cookies.has('session')).toBe(false);
     expect(await here.alive()).toBe(false);
   });
 
-  it('another member’s session, and one of the same email in another brand, are unknown', async () => {
+  it('treats another member’s session, or one of the same email in another brand, as unknown', async () => {
     await createAccount(bench.database, { brand: 'other', email, password: PASSWORD });
     const strangers = [
       await loggedIn('', MEMBER),

@@ -11,7 +11,7 @@ function inWords({ browser, system }: Device, text: Translator): string {
   return browser && system ? text.t('account.device', { browser, system }) : browser || system;
 }
 
-/** Where the member is logged in. */
+/** Lists the member's sessions. */
 export function listSessionsCall({ database, clock }: AccountDeps): Handler<typeof securityContract.listSessions> {
   return async (_input, { actor, text }) => {
     const sessions = await openSessionsOf(database, actor.accountId, clock());
@@ -25,7 +25,7 @@ export function listSessionsCall({ database, clock }: AccountDeps): Handler<type
   };
 }
 
-/** Ends one session of the member, or all but the one that asks. One of somebody else is as unknown as none. */
+/** Ends one session of the member, or all but the caller's. Someone else's session is treated as unknown. */
 export function endSessionsCall({
   database,
   cookies,

@@ -15,7 +15,7 @@ const STRANGER = 'the words of a stranger';
 let people = 0;
 const newEmail = () => `hijacked-${++people}@example.com`;
 
-/** Registers, as the form does. @returns the token of the mail */
+/** Registers as the form does. @returns the token from the email */
 async function register(visitor: Visitor, email: string, pass: string, phone = ''): Promise<string> {
   await visitor.form('/api-cwa/register', { email, pass, phone });
   return bench.mailedToken(email);
@@ -25,7 +25,7 @@ const confirm = (visitor: Visitor, token: string, new_pass?: string) =>
 const opens = async (email: string, pass: string) => (await bench.visitor().login(email, pass)).status === 200;
 
 describe('registering someone else’s email can’t take over their account', () => {
-  it('the victim’s own link stays good when a stranger registers the same email afterwards', async () => {
+  it('keeps the victim’s link valid when a stranger registers the same email later', async () => {
     const [victim, stranger, email] = [bench.visitor(), bench.visitor(), newEmail()];
     const own = await register(victim, email, VICTIM);
     await register(stranger, email, STRANGER);
@@ -60,7 +60,7 @@ describe('registering someone else’s email can’t take over their account', (
     },
   );
 
-  it('once the mailbox is proven nothing a stranger registered opens anything', async () => {
+  it('invalidates a stranger’s registrations once the mailbox is proven', async () => {
     const [victim, stranger, email] = [bench.visitor(), bench.visitor(), newEmail()];
     const theirs = await register(stranger, email, STRANGER);
     await confirm(victim, await register(victim, email, VICTIM));
@@ -69,7 +69,7 @@ describe('registering someone else’s email can’t take over their account', (
     expect((await confirm(stranger, theirs)).status).toBe(422);
   });
 
-  it('another browser’s cookie is no help, nor is one of the stranger’s own making', async () => {
+  it('rejects another browser’s cookie and a forged one', async () => {
     const [stranger, email] = [bench.visitor(), newEmail()];
     const token = await register(stranger, email, STRANGER);
     const other = bench.visitor();
@@ -78,7 +78,7 @@ describe('registering someone else’s email can’t take over their account', (
     expect((await confirm(other, token)).data).toEqual({ reason: 'password-needed' });
   });
 
-  it('random races: whoever registers and opens in whatever order, no password but the opener’s opens the account', async () => {
+  it('opens the account only with the password of the person who opened the link, for random races', async () => {
     for (let round = 0; round < 12; round++) {
       bench.pass(60 * 60_000);
       const [victim, email] = [bench.visitor(), newEmail()];
@@ -88,7 +88,7 @@ describe('registering someone else’s email can’t take over their account', (
         ...strangers.map((stranger) => () => register(stranger, email, STRANGER)),
       ].sort(() => Math.random() - 0.5);
       await Promise.all(acts.map((act) => act()));
-      // The mailbox is the victim's: they open every link in it, in any order, and choose a password where they are asked.
+      // The mailbox is the victim's: they open every link in it, in any order, and choose a password if asked.
       const links = bench.letters
         .filter(({ to }) => to === email)
         .map(({ text }) => /[?#&]token=([\w-]{43})/.exec(text)![1]!);

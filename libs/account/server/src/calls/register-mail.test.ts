@@ -8,7 +8,7 @@ import { createAccountModule } from '../account-module.ts';
 import { testMigrations } from '../testing/migrations.ts';
 import { Visitor } from '../testing/visitor.ts';
 
-it('a registration’s mail goes through the durable job into the outbox', { timeout: 30_000 }, async () => {
+it('sends the registration email through the durable job and the outbox', { timeout: 30_000 }, async () => {
   const migrations = [jobsMigrations, mailMigrations, ...testMigrations];
   const database = await createTestDatabase({ migrations });
   const jobs = createJobs({ database, log: () => {} });

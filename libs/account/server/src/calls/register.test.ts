@@ -20,12 +20,12 @@ const db = () => tables<AccountTables>(bench.database);
 const accounts = (email: string) => db().selectFrom('account').selectAll().where('email', '=', email).execute();
 const register = (email: string, pass = PASSWORD, visitor = bench.visitor()) =>
   visitor.form('/api-cwa/register', { email, pass });
-/** Opens a link, by default in a browser that did not register: there a password is chosen. */
+/** Opens a link, by default in a browser that didn't register, so a password must be chosen. */
 const confirm = (token: string, visitor: Visitor = bench.visitor(), new_pass: string | null = PASSWORD) =>
   visitor.form('/api-cwa/register/confirm', { token, ...(new_pass !== null && { new_pass }) });
 
 describe('registration', () => {
-  it('spec §7: keeps email, password and phone until the link of the mail is opened, which signs in', async () => {
+  it('spec §7: stores email, password, and phone until the emailed link is opened, which signs in', async () => {
     const visitor = bench.visitor();
     const form = { email: 'New@Example.com', pass: PASSWORD, phone: '+1 (555) 010-0199' };
     expect(await visitor.form('/api-cwa/register', form)).toMatchObject({ status: 200, data: null });
@@ -40,13 +40,13 @@ describe('registration', () => {
     expect((await bench.visitor().login('new@example.com', PASSWORD)).status).toBe(200);
   });
 
-  it('docs/decisions.md §3: the landing host’s path is the same call', async () => {
+  it('docs/decisions.md §3: works at the landing host’s path too', async () => {
     const form = { email: 'landed@example.com', pass: PASSWORD };
     expect((await bench.visitor().form('/landing/app-customer-register', form)).status).toBe(200);
     expect((await confirm(bench.mailedToken('landed@example.com'))).status).toBe(200);
   });
 
-  it('both acts are in the audit log, by the account’s id alone', async () => {
+  it('records both steps in the audit log by account id only', async () => {
     await register('noted@example.com');
     await confirm(bench.mailedToken('noted@example.com'));
     const [account] = await accounts('noted@example.com');
@@ -56,7 +56,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('docs/decisions.md §1: the same email may have an account in each brand', async () => {
+  it('docs/decisions.md §1: allows the same email in each brand', async () => {
     for (const brand of ['open', 'other'] as const) {
       await register('both@example.com', PASSWORD, bench.visitor(brand));
       await confirm(bench.mailedToken('both@example.com'), bench.visitor(brand));
@@ -68,7 +68,7 @@ describe('registration', () => {
 describe('the link of a registration', () => {
   const refused = { status: 422, message: expect.stringContaining('This link has expired') };
 
-  it('opens one account, however often and however fast it is opened', async () => {
+  it('creates one account, however often and fast it is opened', async () => {
     await register('eager@example.com');
     const token = bench.mailedToken('eager@example.com');
     const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(token)));
@@ -77,7 +77,7 @@ describe('the link of a registration', () => {
     expect(await accounts('eager@example.com')).toHaveLength(1);
   });
 
-  it('is good for 24 hours', async () => {
+  it('is valid for 24 hours', async () => {
     await register('early@example.com');
     await register('late@example.com');
     bench.pass(REGISTRATION_MS - 1);
@@ -86,7 +86,7 @@ describe('the link of a registration', () => {
     expect(await confirm(bench.mailedToken('late@example.com'))).toMatchObject(refused);
   });
 
-  it('stands for itself: a newer one takes nothing from it, and the first that is opened ends the others', async () => {
+  it('is independent of newer links; the first one opened invalidates the others', async () => {
     const browser = bench.visitor();
     await register('twice@example.com', 'the first of two', browser);
     const former = bench.mailedToken('twice@example.com');
@@ -97,14 +97,14 @@ describe('the link of a registration', () => {
     expect(await confirm(newer, browser, null)).toMatchObject(refused);
   });
 
-  it('docs/decisions.md §1: opens nothing in another brand', async () => {
+  it('docs/decisions.md §1: doesn’t work in another brand', async () => {
     await register('here@example.com');
     const token = bench.mailedToken('here@example.com');
     expect(await confirm(token, bench.visitor('other'))).toMatchObject(refused);
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('is refused like an old one where the email has got an account by another way, which stays as it is', async () => {
+  it('is refused as expired if the email got an account another way, which stays unchanged', async () => {
     await register('bought@example.com');
     const bought = { brand: 'open', email: 'bought@example.com', password_hash: null, created_at: new Date() };
     await db().insertInto('account').values(bought).execute();
@@ -114,15 +114,15 @@ describe('the link of a registration', () => {
     expect(await accounts('bought@example.com')).toMatchObject([{ password_hash: null }]);
   });
 
-  it('is refused for anything that is none', async () => {
+  it('is refused if malformed', async () => {
     for (const token of ['none', "' or 1=1 --", 'x'.repeat(200)]) expect(await confirm(token)).toMatchObject(refused);
   });
 });
 
 const withoutValue = (cookie: string) => cookie.replace(/=[^;]*/, '');
 
-describe('register does not tell whether the email exists', () => {
-  it('same answer, same work, one letter each; the known account’s password stays', async () => {
+describe('register does not reveal whether the email exists', () => {
+  it('same response, same work, one email each; the existing account keeps its password', async () => {
     const attempt = async (email: string) => {
       const before = { ...bench.hashing, letters: bench.letters.length };
       const answer = await register(email);
@@ -147,7 +147,7 @@ describe('register does not tell whether the email exists', () => {
     expect((await bench.visitor().login(MEMBER.email, MEMBER.password)).status).toBe(200);
   });
 
-  it('login with the right password of a registration that waits reads like a wrong one, and says what may be missing', async () => {
+  it('refuses an unconfirmed registration’s right password like a wrong one, and hints at the link', async () => {
     await register('waiting@example.com');
     const shown = [];
     for (const email of ['waiting@example.com', 'nobody-at-all@example.com']) {
@@ -157,10 +157,10 @@ describe('register does not tell whether the email exists', () => {
     }
     expect(shown[0]).toEqual(shown[1]);
     expect(shown[0]).toMatchObject({ status: 422, verified: 1 });
-    expect(shown[0]!.message).toContain('If you just signed up, open the link we emailed you first.');
+    expect(shown[0]!.message).toContain('If you just signed up, first open the link we emailed you.');
   });
 
-  it('nobody’s mailbox is filled: the fourth mail within an hour is not sent, the answer is the same, the third link good', async () => {
+  it('sends at most three emails an hour with the same response, and the third link stays valid', async () => {
     for (const email of [MEMBER.email, 'many@example.com']) {
       bench.pass(MAILS.windowMs);
       const before = bench.letters.length;
@@ -172,14 +172,14 @@ describe('register does not tell whether the email exists', () => {
     expect((await confirm(bench.mailedToken('many@example.com'))).status).toBe(200);
   });
 
-  it('registering one email many times at once sends three letters, and the newest link is good', async () => {
+  it('sends three emails for many concurrent registrations, and the newest link is valid', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => register('hasty@example.com')));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(bench.letters.filter(({ to }) => to === 'hasty@example.com')).toHaveLength(3);
     expect((await confirm(bench.mailedToken('hasty@example.com'))).status).toBe(200);
   });
 
-  it('tokens are hashed at rest', async () => {
+  it('hashes tokens at rest', async () => {
     await register('hidden@example.com');
     const token = bench.mailedToken('hidden@example.com');
     const rows = await db().selectFrom('account_registration').selectAll().execute();
@@ -189,7 +189,7 @@ describe('register does not tell whether the email exists', () => {
 });
 
 describe('letters', () => {
-  it('are in the brand’s language, as text and HTML, with the brand’s own address', async () => {
+  it('are in the brand’s language, as text and HTML, with the brand’s own URL', async () => {
     const visitor = bench.visitor('gated');
     await visitor.json('/api/securelogin', { email: GATE.email, pass: GATE.password });
     await register('ana@example.com', PASSWORD, visitor);
@@ -204,7 +204,7 @@ describe('letters', () => {
 
   const wanted = '/members/dashboard?vin=1M8GDM9AXKP042788#window-sticker';
 
-  it('lead on to where one was on their way to, in an account that was known, too', async () => {
+  it('lead to the original destination, also for an existing account', async () => {
     bench.pass(MAILS.windowMs);
     const next = encodeURIComponent(wanted);
     for (const [email, link] of [
@@ -231,7 +231,7 @@ describe('letters', () => {
     for (const { text, html } of bench.letters.slice(-3)) expect(text + html).not.toMatch(/elsewhere|pricing|next=/);
   });
 
-  it('to somebody who has an account lead to login and to a new password', async () => {
+  it('link an existing account’s owner to sign-in and password reset', async () => {
     bench.pass(MAILS.windowMs);
     await register(MEMBER.email);
     const { text } = bench.letters.at(-1)!;

@@ -16,18 +16,18 @@ import { alreadyKnownLetter, confirmationLetter } from '../letters.ts';
 import { logIn } from './log-in.ts';
 import type { AccountDeps } from '../deps.ts';
 
-/** Names the browser that registers: the password typed there counts there alone. */
+/** Identifies the registering browser; the password typed there is valid only there. */
 const BROWSER_COOKIE = 'registering';
 
-/** The browser's secret; a browser that has one keeps it, so that of several registrations each is its own. */
+/** The browser's secret; reused for further registrations, so each of them is recognized. */
 function browserOf(cookies: Cookies): string {
   const known = cookies.get(BROWSER_COOKIE);
   return known && /^[\w-]{43}$/.test(known) ? known : newToken();
 }
 
 /**
- * Keeps a registration and mails the link that opens its account. Known or not, an email gets the same work, the same
- * answer and one mail: only the mail, which its owner alone reads, says which it was.
+ * Stores a registration and emails the link that activates the account. Known and unknown emails get the same work,
+ * response, and one email; only the email itself tells its owner which it was.
  */
 export function registerCall(deps: AccountDeps): Handler<typeof accountContract.register> {
   const { database, hasher, mail, mailLimit, clock, originOf } = deps;
@@ -38,7 +38,7 @@ export function registerCall(deps: AccountDeps): Handler<typeof accountContract.
     const mailbox = { brand: brand.key, email };
     const addressee = { brand, text, to: email, origin: originOf(brand), next };
     await database.transaction(async (tx) => {
-      // What was mailed last stays good when no more may be mailed.
+      // The last emailed link stays valid when the limit is reached.
       if (!(await mailLimit(tx, { kind: 'registration', ...mailbox }))) return;
       const known = await findEvenClosed(tx, brand.key, email);
       const token = await keepRegistration(tx, { ...mailbox, passwordHash, phone: phone || null, browser }, clock());
@@ -52,13 +52,13 @@ export function registerCall(deps: AccountDeps): Handler<typeof accountContract.
   };
 }
 
-/** Answers in `data` of a refusal: the link is good, and a password is still to be chosen. */
+/** `data` of a refusal: the link is valid, but a password must be chosen. */
 const PASSWORD_NEEDED = { reason: 'password-needed' };
 
 /**
- * Opens the account of a registration by the token of its mail, once, and logs in. What the registering browser typed,
- * password and phone, counts in that browser alone: anybody can register somebody else's email and wait for its owner to open
- * the link. Elsewhere the mailbox's owner chooses the password here.
+ * Activates a registered account with the token from its email, once, and signs in. The password and phone from the
+ * registration apply only in the browser that sent them, because anyone can register someone else's email and wait for
+ * its owner to open the link. In any other browser, the mailbox's owner chooses the password here.
  */
 export function confirmRegistrationCall(deps: AccountDeps): Handler<typeof accountContract.confirmRegistration> {
   const { database, hasher, clock } = deps;

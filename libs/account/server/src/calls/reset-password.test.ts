@@ -20,7 +20,7 @@ const NEW_PASSWORD = 'a crate of lemons';
 const refused = { status: 422, message: expect.stringContaining('This link has expired') };
 const db = () => tables<AccountTables>(bench.database);
 
-/** An account of the test's own. */
+/** An account for one test. */
 let email: string;
 let accounts = 0;
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const complete = (reset_token: string, visitor: Visitor = bench.visitor(), new_p
   visitor.form('/api-cwa/reset-password/confirm', { reset_token, new_pass });
 
 describe('docs/decisions.md §3: reset password', () => {
-  it('the mailed link sets the password, ends all sessions and opens a new one', async () => {
+  it('sets the password, ends all sessions, and opens a new one', async () => {
     const elsewhere = bench.visitor();
     await elsewhere.login(email, PASSWORD);
     const visitor = bench.visitor();
@@ -49,7 +49,7 @@ describe('docs/decisions.md §3: reset password', () => {
     expect((await bench.visitor().login(email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('a link says whether it is still good, without being used up: until it was used, or is too old', async () => {
+  it('reports whether a link is valid without consuming it, until it is used or expires', async () => {
     const valid = async (reset_token: string) =>
       (await bench.visitor().form('/api-cwa/reset-password/check', { reset_token })).data;
     await ask();
@@ -65,7 +65,7 @@ describe('docs/decisions.md §3: reset password', () => {
     expect(await valid(late)).toEqual({ valid: false });
   });
 
-  it('the owner is told by mail, and the trail knows', async () => {
+  it('notifies the owner by email and writes the audit log', async () => {
     await ask();
     await complete(bench.mailedToken(email));
     expect(bench.letters.at(-1)).toMatchObject({ to: email, subject: 'Your Test Brand password was changed' });
@@ -75,14 +75,14 @@ describe('docs/decisions.md §3: reset password', () => {
     ]);
   });
 
-  it('an account without a password gets its first one this way', async () => {
+  it('sets the first password of an account without one', async () => {
     await db().updateTable('account').set({ password_hash: null }).where('email', '=', email).execute();
     await ask();
     expect((await complete(bench.mailedToken(email))).status).toBe(200);
     expect((await bench.visitor().login(email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('NIST SP 800-63B: a password that is guessed first is refused, and the link stays good', async () => {
+  it('NIST SP 800-63B: rejects an easily guessed password and keeps the link valid', async () => {
     await ask();
     const token = bench.mailedToken(email);
     for (const guess of ['password1', 'Filomena2026', email])
@@ -95,7 +95,7 @@ describe('docs/decisions.md §3: reset password', () => {
 });
 
 describe('the link of a reset', () => {
-  it('is good once, however fast it is opened', async () => {
+  it('works once, however fast it is opened', async () => {
     await ask();
     const token = bench.mailedToken(email);
     const answers = await Promise.all(Array.from({ length: 4 }, () => complete(token)));
@@ -103,7 +103,7 @@ describe('the link of a reset', () => {
     expect(await complete(token)).toMatchObject(refused);
   });
 
-  it('is good for an hour', async () => {
+  it('is valid for an hour', async () => {
     await ask();
     const token = bench.mailedToken(email);
     bench.pass(RESET_MS);
@@ -121,13 +121,13 @@ describe('the link of a reset', () => {
     expect((await complete(bench.mailedToken(email))).status).toBe(200);
   });
 
-  it('dies when the password is changed by another way', async () => {
+  it('becomes invalid when the password is changed another way', async () => {
     await ask();
     await setPassword(bench.database, { brand: 'open', email, password: 'ten green bottles' });
     expect(await complete(bench.mailedToken(email))).toMatchObject(refused);
   });
 
-  it('dies when the account is closed, or the email is no longer its own', async () => {
+  it('becomes invalid when the account is closed or its email changes', async () => {
     await ask();
     await db().updateTable('account').set({ closed_at: new Date() }).where('email', '=', email).execute();
     expect(await complete(bench.mailedToken(email))).toMatchObject(refused);
@@ -136,7 +136,7 @@ describe('the link of a reset', () => {
     expect(await complete(bench.mailedToken(email))).toMatchObject(refused);
   });
 
-  it('docs/decisions.md §1: opens nothing in another brand', async () => {
+  it('docs/decisions.md §1: doesn’t work in another brand', async () => {
     await createAccount(bench.database, { brand: 'other', email, password: PASSWORD });
     await ask();
     expect(await complete(bench.mailedToken(email), bench.visitor('other'))).toMatchObject(refused);
@@ -152,8 +152,8 @@ describe('the link of a reset', () => {
   });
 });
 
-describe('reset does not tell whether the email exists', () => {
-  it('same answer, same work and one letter for an account, a closed one, one without a password, and none', async () => {
+describe('reset does not reveal whether the email exists', () => {
+  it('same response, same work, and one email for an account, a closed one, one without a password, and none', async () => {
     const closed = `closed-${email}`;
     const bought = `bought-${email}`;
     const made = { brand: 'open', password_hash: null, created_at: new Date() };
@@ -192,13 +192,13 @@ describe('reset does not tell whether the email exists', () => {
     ]);
   });
 
-  it('a mail to somebody without an account holds no token', async () => {
+  it('contains no token in the email to an address without an account', async () => {
     await ask(`nobody-${email}`);
     expect(bench.letters.at(-1)!.text).not.toContain('token');
     expect(bench.letters.at(-1)!.text).toContain('Sign up: https://open.localhost/members/signup');
   });
 
-  it('nobody’s mailbox is filled: three mails an hour, the answer is the same, the third link good', async () => {
+  it('sends at most three emails an hour with the same response, and the third link stays valid', async () => {
     const before = bench.letters.length;
     const answers = [];
     for (let time = 0; time < 5; time++) answers.push(await ask());
@@ -207,7 +207,7 @@ describe('reset does not tell whether the email exists', () => {
     expect((await complete(bench.mailedToken(email))).status).toBe(200);
   });
 
-  it('letters speak the brand’s language', async () => {
+  it('sends emails in the brand’s language', async () => {
     const visitor = bench.visitor('gated');
     await visitor.json('/api/securelogin', { email: GATE.email, pass: GATE.password });
     await ask(`nadie-${email}`, visitor);

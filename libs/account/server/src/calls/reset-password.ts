@@ -27,8 +27,8 @@ function answerLetter(account: AccountRow | undefined, addressee: Addressee, tok
 }
 
 /**
- * Mails a link by which a new password can be chosen. Known or not, an email gets the same work, the same answer and one
- * mail. An account without a password, as a purchase or a social login makes it, gets its first one this way.
+ * Emails a link to choose a new password. Known and unknown emails get the same work, response, and one email. Accounts
+ * without a password, such as those from a purchase or Google sign-in, get their first one this way.
  */
 export function resetPasswordCall(deps: AccountDeps): Handler<typeof accountContract.resetPassword> {
   const { database, mail, mailLimit, clock, originOf } = deps;
@@ -36,7 +36,7 @@ export function resetPasswordCall(deps: AccountDeps): Handler<typeof accountCont
     const mailbox = { brand: brand.key, email };
     const addressee = { brand, text, to: email, origin: originOf(brand), next };
     await database.transaction(async (tx) => {
-      // What was mailed last stays good when no more may be mailed.
+      // The last emailed link stays valid when the limit is reached.
       if (!(await mailLimit(tx, { kind: 'reset', ...mailbox }))) return;
       const account = await findEvenClosed(tx, brand.key, email);
       const token = await keepReset(tx, mailbox, clock(), account?.holder ? FIRST_PASSWORD_MS : undefined);
@@ -46,7 +46,7 @@ export function resetPasswordCall(deps: AccountDeps): Handler<typeof accountCont
   };
 }
 
-/** Whether a reset could be completed by this token now. What is answered depends on the token alone. */
+/** Whether this token could complete a reset now. The response depends on the token alone. */
 export function checkResetLinkCall({ database, clock }: AccountDeps): Handler<typeof accountContract.checkResetLink> {
   return async ({ reset_token }, { brand }) => {
     const reset = await findReset(database, brand.key, reset_token, clock());
@@ -54,7 +54,7 @@ export function checkResetLinkCall({ database, clock }: AccountDeps): Handler<ty
   };
 }
 
-/** Sets the password by the token of the mail, once: all sessions end, and a new one is opened. */
+/** Sets the password with the emailed token, once: ends all sessions and opens a new one. */
 export function confirmResetPasswordCall(deps: AccountDeps): Handler<typeof accountContract.confirmResetPassword> {
   const { database, hasher, mail, clock, originOf } = deps;
   return async ({ reset_token, new_pass, code }, context) => {

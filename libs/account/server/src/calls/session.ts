@@ -5,24 +5,25 @@ import { actorOfToken, revokeSession } from '../sessions/session-store.ts';
 import type { AccountDeps } from '../deps.ts';
 
 /**
- * Gives an access token, and says whose it is: after a reload, and when a token expires. Without a session that is still good it answers null and clears the cookies, a
- * stale logged-in flag among them, else login and dashboard would bounce (docs/decisions.md §2).
+ * Returns an access token and its user after a reload or when a token expires. Without a valid session, returns null
+ * and clears the cookies, including a stale logged-in flag, or sign-in and dashboard would redirect to each other
+ * (docs/decisions.md §2).
  */
 export function sessionCall({ database, cookies, clock }: AccountDeps): Handler<typeof accountContract.session> {
   return async ({ passive }, { brand, desk, text, cookies: jar }) => {
     const token = cookies.token(jar);
     const use = { desk, passive: passive !== undefined };
     const actor = token ? await actorOfToken(database, brand.key, token, clock(), use) : null;
-    // At this brand's desk only, and it stays open there.
+    // Only at this brand's desk, where it stays open.
     if (actor?.visiting) return null;
     const account = actor && (await findById(database, actor.accountId));
     if (!token || !actor || !account) {
       cookies.clear(jar);
       return null;
     }
-    // Whoever changes the language comes here next: the page is loaded anew.
+    // A change of language reloads the page, so it is recorded here.
     await rememberLanguage(database, account, text.language);
-    // Signed anew: the flag may have been lost, or signed by a key that has been rotated out.
+    // Set it again: the flag may be lost or signed with a key that was rotated out.
     return { ...cookies.give(jar, brand.key, { token, expires: actor.expires }), user: userOf(account) };
   };
 }

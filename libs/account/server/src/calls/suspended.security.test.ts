@@ -13,8 +13,8 @@ const setSuspended = (at: Date | null) =>
     bench.database.kysely,
   );
 
-describe('spec §4: a suspended member signs in nowhere', () => {
-  it('who knows the password is told, and where to write; who does not learns nothing', async () => {
+describe('spec §4: a suspended member can’t sign in', () => {
+  it('tells someone with the right password whom to contact, and reveals nothing to others', async () => {
     await setSuspended(bench.now());
     const right = await bench.visitor().login(MEMBER.email, MEMBER.password);
     expect(right).toMatchObject({
@@ -28,7 +28,7 @@ describe('spec §4: a suspended member signs in nowhere', () => {
     expect((await bench.visitor().login(MEMBER.email, MEMBER.password)).status).toBe(200);
   });
 
-  it('a session from before is renewed no more, and comes back with nothing', async () => {
+  it('does not renew or restore an existing session', async () => {
     const visitor = bench.visitor();
     await visitor.login(MEMBER.email, MEMBER.password);
     await setSuspended(bench.now());
@@ -36,7 +36,7 @@ describe('spec §4: a suspended member signs in nowhere', () => {
     await setSuspended(null);
   });
 
-  it('a reset by mail is no way around it, and leaves the password as it was', async () => {
+  it('can’t be bypassed by a password reset, which leaves the password unchanged', async () => {
     await setSuspended(bench.now());
     const visitor = bench.visitor();
     await visitor.form('/api-cwa/reset-password', { email: MEMBER.email });
@@ -50,7 +50,7 @@ describe('spec §4: a suspended member signs in nowhere', () => {
     expect((await bench.visitor().login(MEMBER.email, MEMBER.password)).status).toBe(200);
   });
 
-  it('the same email at another brand is another account', async () => {
+  it('does not affect the same email at another brand', async () => {
     await setSuspended(bench.now());
     expect((await bench.visitor('other').login(MEMBER.email, MEMBER.password)).status).toBe(200);
     await setSuspended(null);

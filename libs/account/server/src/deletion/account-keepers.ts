@@ -6,8 +6,8 @@ import type { AccountTables } from '../tables.ts';
 import type { DeletionTables } from './tables.ts';
 
 /**
- * What the account itself keeps, in the order in which it is erased: the account's row is the last to go, and takes all
- * rows with it that point at it.
+ * The account's own data, in the order of erasure: the account row goes last and cascades to all rows that reference
+ * it.
  */
 export function accountKeepers(database: Database): readonly DataKeeper[] {
   return [
@@ -20,7 +20,7 @@ export function accountKeepers(database: Database): readonly DataKeeper[] {
   ];
 }
 
-/** The audit log names an account by its id alone, which leads to nobody once the account is gone: it stays. */
+/** The audit log names an account by id only, which identifies no one once the account is gone, so it stays. */
 function actsKeeper(database: Database): DataKeeper {
   return {
     name: 'acts',
@@ -36,7 +36,7 @@ function actsKeeper(database: Database): DataKeeper {
   };
 }
 
-/** Requests for deletion: times and states by the account's id; they stay as the proof that it was done. */
+/** Deletion requests: timestamps and states by account id; they stay as proof of the erasure. */
 function requestsKeeper(database: Database): DataKeeper {
   return {
     name: 'deletion_requests',
@@ -51,7 +51,7 @@ function requestsKeeper(database: Database): DataKeeper {
   };
 }
 
-/** Registrations and resets that wait for their mail to be answered; they know an email, not an account. */
+/** Open registrations and resets; they store an email, not an account. */
 function linksKeeper(database: Database): DataKeeper {
   const kinds = ['account_registration', 'account_reset'] as const;
   return {
@@ -80,7 +80,7 @@ function linksKeeper(database: Database): DataKeeper {
   };
 }
 
-/** Who else vouches for the member. */
+/** Linked identity providers. */
 function identitiesKeeper(database: Database): DataKeeper {
   return {
     name: 'identities',

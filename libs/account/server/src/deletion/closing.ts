@@ -9,8 +9,8 @@ import { closedLetter, type DeletionVoices, restoredLetter } from './letters.ts'
 import type { DeletionDeps } from './deps.ts';
 
 /**
- * Closes an account by the token of its mail: all sessions end, and nobody logs in any more. The last owner of a brand's
- * desk stays until there is another: nobody could give an owner's rights then.
+ * Closes an account with the token from its email: ends all sessions and blocks sign-in. Refuses the last owner of a
+ * brand's desk, since no one could grant owner permissions after that.
  */
 export function confirmDeletionCall(
   { database, mail, clock, keepers }: DeletionDeps,
@@ -38,7 +38,7 @@ export function confirmDeletionCall(
   };
 }
 
-/** Opens a closed account again by the token of its mail. */
+/** Reactivates a closed account with the token from its email. */
 export function undoDeletionCall(
   { database, mail, clock }: DeletionDeps,
   voices: DeletionVoices,
@@ -61,7 +61,7 @@ export function undoDeletionCall(
   };
 }
 
-/** Whoever holds the mail acts as the account. */
+/** The holder of the emailed link acts as the account. */
 const act = (what: ActName, brand: string, accountId: string) => ({
   brand,
   actor: accountId,

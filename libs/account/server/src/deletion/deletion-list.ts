@@ -2,14 +2,17 @@ import { comesAfter, type Database, PAGE_SIZE, tables } from '@vinlore/database'
 import type { AccountTables } from '../tables.ts';
 import type { DeletionTables } from './tables.ts';
 
-/** Which of a brand's requests are looked for. */
+/** Filter of a brand's deletion requests. */
 export interface DeletionSearch {
   readonly state: 'closed' | 'requested' | 'over';
   readonly cursor: string | undefined;
   readonly now: Date;
 }
 
-/** A brand's requests for deletion, with the emails of accounts that are still there; one more than a page where there are more. */
+/**
+ * A brand's deletion requests, with the emails of accounts that still exist; one row more than a page if there are
+ * more.
+ */
 export function deletionsPage(source: Database, brand: string, { state, cursor, now }: DeletionSearch) {
   let page = tables<DeletionTables>(source).selectFrom('account_deletion').selectAll().where('brand', '=', brand);
   if (state === 'closed') page = page.where('state', '=', 'closed').orderBy('erase_at').orderBy('id');
@@ -33,5 +36,5 @@ export function deletionsPage(source: Database, brand: string, { state, cursor, 
     .execute();
 }
 
-/** A request as this list gives it. */
+/** A request as returned by this list. */
 export type DeletionRow = Awaited<ReturnType<typeof deletionsPage>>[number];

@@ -13,8 +13,8 @@ import { staffStartDeletionCall } from './staff-start.ts';
 import { staffDeletionsCall, staffEraseNowCall, staffStopDeletionCall } from './staff-deletions.ts';
 
 /**
- * How a member leaves: a request is confirmed by mail, closes the account, can be undone for 14 days, and is
- * then carried out by a job through all who keep something of the member. The same keepers give the member's export.
+ * Account deletion: a request is confirmed by email, closes the account, can be undone for 14 days, and is then carried
+ * out by a job that calls every slice with member data. The same slices provide the member's export.
  */
 export function createDeletionModule(deps: DeletionDeps): ServerModule {
   const voices = voicesOf(deletionMessages, deps);

@@ -6,14 +6,14 @@ import type { AccountTables } from '../tables.ts';
 import type { DeletionTables } from './tables.ts';
 
 const HOUR = 60 * 60_000;
-/** A request waits this long for its mail to be answered. */
+/** How long a request can be confirmed by email. */
 const CONFIRM_MS = 48 * HOUR;
-/** A closed account can be restored for this long; then it is erased. */
+/** How long a closed account can be restored before it is erased. */
 const UNDO_MS = 14 * 24 * HOUR;
-/** Mails that ask one account to confirm, within a day: whoever types an address cannot fill its mailbox. */
+/** Maximum number of confirmation emails to one account per day, so no one can flood a mailbox. */
 const REQUESTS_A_DAY = 3;
 
-/** A request for deletion, as the table holds it. */
+/** A deletion request row. */
 export type Deletion = Selectable<DeletionTables['account_deletion']>;
 
 const from = (source: Database | Tx) => tables<DeletionTables>(source);
@@ -21,10 +21,10 @@ const newToken = () => randomBytes(32).toString('base64url');
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 /**
- * Keeps a request, once for its id however often that is said.
+ * Stores a request; idempotent by id.
  *
- * @returns the token that confirms it and until when; null where nobody is to be asked: the request is known already, or
- *   its account was asked often enough today
+ * @returns the confirmation token and its expiry; null if no email is to be sent: the request is known already, or the
+ * account reached today's limit
  */
 export async function keepRequest(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function keepRequest(
   return { token, until };
 }
 
-/** Until when a request of an account waits for its mail to be answered; null where none does. */
+/** When the account's open request expires; null if there is none. */
 export async function waitingUntil(tx: Tx, accountId: string, now: Date): Promise<Date | null> {
   const waiting = await from(tx)
     .selectFrom('account_deletion')
@@ -69,7 +69,7 @@ export async function waitingUntil(tx: Tx, accountId: string, now: Date): Promis
   return waiting?.confirm_until ?? null;
 }
 
-/** The request that a mail's token confirms, locked until the transaction ends; undefined when the link is over. */
+/** The request of a confirmation token, locked until the transaction ends; undefined if the link has expired. */
 export function requestToConfirm(tx: Tx, brand: string, token: string, now: Date): Promise<Deletion | undefined> {
   return from(tx)
     .selectFrom('account_deletion')
@@ -82,7 +82,7 @@ export function requestToConfirm(tx: Tx, brand: string, token: string, now: Date
     .executeTakeFirst();
 }
 
-/** Notes that the account is closed. @returns the token that takes it back, and when the account is to be erased */
+/** Records that the account is closed. @returns the token to undo it and the erasure time */
 export async function noteClosed(
   tx: Tx,
   { id, account_id }: Deletion,
@@ -104,7 +104,7 @@ export async function noteClosed(
   return { token, eraseAt };
 }
 
-/** The closed account's request that a mail's token takes back, locked; undefined when the link is over. */
+/** The closed account's request of an undo token, locked; undefined if the link has expired. */
 export function requestToUndo(tx: Tx, brand: string, token: string, now: Date): Promise<Deletion | undefined> {
   return from(tx)
     .selectFrom('account_deletion')
@@ -117,7 +117,7 @@ export function requestToUndo(tx: Tx, brand: string, token: string, now: Date): 
     .executeTakeFirst();
 }
 
-/** Notes that the account is open again. */
+/** Records that the account is open again. */
 export async function noteRestored(tx: Tx, id: string, now: Date): Promise<void> {
   await from(tx)
     .updateTable('account_deletion')
@@ -126,7 +126,7 @@ export async function noteRestored(tx: Tx, id: string, now: Date): Promise<void>
     .execute();
 }
 
-/** Closes or opens an account. @returns its email; undefined where it is gone, or was so already */
+/** Closes or reopens an account. @returns its email; undefined if it is gone or already in that state */
 export async function setClosed(tx: Tx, accountId: string, closedAt: Date | null): Promise<string | undefined> {
   const changed = await tables<AccountTables>(tx)
     .updateTable('account')
@@ -138,7 +138,7 @@ export async function setClosed(tx: Tx, accountId: string, closedAt: Date | null
   return changed?.email;
 }
 
-/** Requests whose accounts are to be erased now, the longest waiting first. */
+/** Requests due for erasure, oldest first. */
 export async function dueDeletions(database: Database, now: Date): Promise<readonly string[]> {
   const due = await from(database)
     .selectFrom('account_deletion')
@@ -151,11 +151,11 @@ export async function dueDeletions(database: Database, now: Date): Promise<reado
 }
 
 /**
- * A closed account that waits to be erased by a request, both locked; undefined when another process has it or it waits no
- * more. It does not where the account was opened by other means, even if it was closed once more since: that has its own 14
- * days.
+ * A closed account and the request that will erase it, both locked; undefined if another process has it or it is no
+ * longer due. Not due if the account was reopened another way, even if closed again since: the new request has its own
+ * 14 days.
  *
- * @param which `dueAt`: only where its 14 days are over by then; `brand`: only one of it
+ * @param which `dueAt`: only if its 14 days are up by then; `brand`: only if it belongs to this brand
  */
 export function lockClosed(tx: Tx, id: string, which: { readonly dueAt?: Date; readonly brand?: string }) {
   let closed = tables<DeletionTables & AccountTables>(tx)
@@ -170,7 +170,7 @@ export function lockClosed(tx: Tx, id: string, which: { readonly dueAt?: Date; r
   return closed.forUpdate().skipLocked().executeTakeFirst();
 }
 
-/** Notes that the account is erased. */
+/** Records that the account is erased. */
 export async function noteErased(tx: Tx, id: string, now: Date): Promise<void> {
   await from(tx)
     .updateTable('account_deletion')

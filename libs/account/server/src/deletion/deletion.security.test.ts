@@ -19,8 +19,8 @@ const queriesOf = async (email: string) => {
   return { answer, made: after.rows.slice(before).map(({ name }) => name) };
 };
 
-describe('asking for a deletion', () => {
-  it('nobody can tell whether an email has an account: same answer, same work before it', async () => {
+describe('requesting a deletion', () => {
+  it('does not reveal whether an email has an account: same response, same work before it', async () => {
     await bench.member();
     const [known, unknown] = [await queriesOf(MIA.email), await queriesOf('nobody@example.com')];
     const told = ({ answer: { status, message, data }, made }: typeof known) => ({ status, message, data, made });
@@ -29,19 +29,19 @@ describe('asking for a deletion', () => {
     await bench.work();
   });
 
-  it('an unknown email gets no mail; support learns that there is no account', async () => {
+  it('sends an unknown email nothing and tells support that there is no account', async () => {
     const { token } = await bench.ask('stranger@example.com');
     expect(token).toBeUndefined();
     const [toSupport] = await bench.mailsTo('help@open.example');
     expect(toSupport!.text).toContain('no open account uses this email');
   });
 
-  it('an account of another brand is none here', async () => {
+  it('does not find an account of another brand', async () => {
     await bench.member({ brand: 'dos', email: 'only-dos@example.com' });
     expect((await bench.ask('only-dos@example.com', 'open')).token).toBeUndefined();
   });
 
-  it('nobody’s mailbox is filled: at most three mails a day to one address', async () => {
+  it('sends at most three emails a day to one address', async () => {
     const email = 'flooded@example.com';
     await bench.member({ email });
     for (let n = 0; n < 6; n++) await bench.ask(email);
@@ -50,7 +50,7 @@ describe('asking for a deletion', () => {
     expect((await bench.ask(email)).token).toBeDefined();
   });
 
-  it('a repeated run of the job asks once', async () => {
+  it('asks once when the job runs again', async () => {
     const email = 'once@example.com';
     await bench.member({ email });
     const request = { brand: 'open', email, message: 'Please.' };
@@ -61,7 +61,7 @@ describe('asking for a deletion', () => {
     expect(await bench.mailsTo(email)).toHaveLength(1);
   });
 
-  it('what was written is shown to support as it was written, and runs nowhere', async () => {
+  it('shows support the message verbatim, without executing it', async () => {
     const message = '<img src=x onerror=alert(1)>\r\nBcc: eve@example.com';
     await bench.visitor().json('/api/user/delete', { email: 'eve@example.com', message });
     await bench.work();
@@ -71,15 +71,15 @@ describe('asking for a deletion', () => {
     expect(toSupport!.subject).toBe('Deletion request from eve@example.com');
   });
 
-  it('docs/decisions.md §2: a uri of another brand is refused', async () => {
+  it('docs/decisions.md §2: refuses a uri of another brand', async () => {
     const fields = { email: MIA.email, message: 'Please.' };
     const answer = await bench.visitor().json('/api/user/delete', fields, { uri: 'dos.localhost' });
     expect(answer.status).toBe(403);
   });
 });
 
-describe('links out of mails', () => {
-  it('docs/decisions.md §1: a link of one brand does nothing in another', async () => {
+describe('links in deletion emails', () => {
+  it('docs/decisions.md §1: do nothing in another brand', async () => {
     await bench.member({ email: 'here@example.com' });
     const { token } = await bench.ask('here@example.com');
     expect((await bench.visitor('dos').json('/api/user/delete/confirm', { token })).status).toBe(422);
@@ -94,13 +94,13 @@ describe('links out of mails', () => {
     },
   );
 
-  it('the link that confirms takes nothing back, and the other way round', async () => {
+  it('can’t be swapped: the confirmation link doesn’t undo, and vice versa', async () => {
     await bench.member({ email: 'mixed@example.com' });
     const { token } = await bench.ask('mixed@example.com');
     expect((await bench.visitor().json('/api/user/delete/undo', { token })).status).toBe(422);
   });
 
-  it('no token stands in the database but as its hash', async () => {
+  it('are stored only as hashes of their tokens', async () => {
     await bench.member({ email: 'hashed@example.com' });
     const { token } = await bench.ask('hashed@example.com');
     expect(await placesOf(bench.database, token!)).toEqual(['public.mail_outbox.html', 'public.mail_outbox.text']);

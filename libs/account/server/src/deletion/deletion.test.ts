@@ -30,8 +30,8 @@ const actsOn = async (accountId: string) => {
 const sessionLives = async (token: string) =>
   (await bench.visitor().post('/api/user/export', { bearer: token })).status === 200;
 
-describe('asking for a deletion', () => {
-  it('spec §5, §8: says what is wrong in the words of the specification', async () => {
+describe('requesting a deletion', () => {
+  it('spec §5, §8: returns the errors worded in the specification', async () => {
     const ask = (fields: object) => bench.visitor().json('/api/user/delete', fields);
     const wrongEmail = { status: 400, message: 'Please enter a valid email address.' };
     for (const email of ['', 'mia', 'mia@example', '@example.com', 'mia @example.com', 'mia@.'])
@@ -45,7 +45,7 @@ describe('asking for a deletion', () => {
     expect(spanish.message).toBe('Escribe un correo electrónico válido.');
   });
 
-  it('asks the member by mail, and support reads what was written and can answer', async () => {
+  it('emails the member for confirmation and forwards the message to support, who can reply', async () => {
     const { id, token } = await bench.member();
     const { answer, token: confirm } = await bench.ask();
     expect(answer).toMatchObject({ status: 200, data: null });
@@ -62,7 +62,7 @@ describe('asking for a deletion', () => {
     expect(await requestsOf(id)).toMatchObject([{ state: 'requested', requested_at: bench.now(), closed_at: null }]);
   });
 
-  it('docs/decisions.md §2: letters of a Spanish brand are Spanish', async () => {
+  it('docs/decisions.md §2: sends Spanish emails for a Spanish brand', async () => {
     await bench.member({ brand: 'dos' });
     const { token } = await bench.ask(MIA.email, 'dos');
     const [mail] = await bench.mailsTo(MIA.email);
@@ -73,7 +73,7 @@ describe('asking for a deletion', () => {
 });
 
 describe('confirming', () => {
-  it('closes the account at once: every session ends, and no email finds it', async () => {
+  it('closes the account immediately: every session ends and no email finds it', async () => {
     const luz = { ...MIA, email: 'luz@example.com' };
     const { id, token } = await bench.member(luz);
     const { token: confirm } = await bench.ask(luz.email);
@@ -99,7 +99,7 @@ describe('confirming', () => {
     expect((await bench.close(token!)).answer).toMatchObject(over);
   });
 
-  it('two clicks at once close it once', async () => {
+  it('closes once on a double click', async () => {
     const email = 'twice@example.com';
     const { id } = await bench.member({ email });
     const { token } = await bench.ask(email);
@@ -108,7 +108,7 @@ describe('confirming', () => {
     expect((await actsOn(id)).filter(({ act }) => act === 'account.closed')).toHaveLength(1);
   });
 
-  it('the only owner of a brand’s desk is told what to do first; then the same link closes the account', async () => {
+  it('tells the only owner of a brand’s desk what to do first; then the same link closes the account', async () => {
     const olga = { ...MIA, email: 'olga@example.com' };
     const { id, token } = await bench.member({ ...olga, roles: ['staff', 'owner'] });
     const confirm = (await bench.ask(olga.email)).token!;
@@ -121,7 +121,7 @@ describe('confirming', () => {
     expect((await actsOn(id)).filter(({ act }) => act === 'account.closed')).toHaveLength(1);
   });
 
-  it('of two owners who leave at once one stays', async () => {
+  it('keeps one of two owners who leave concurrently', async () => {
     const both = ['uno@example.com', 'dos@example.com'];
     const links = [];
     for (const email of both) {
@@ -135,7 +135,7 @@ describe('confirming', () => {
     expect(answers.find(({ status }) => status === 409)!.message).toMatch(/única propietaria/);
   });
 
-  it('ends the other links that were asked for', async () => {
+  it('invalidates other confirmation links', async () => {
     const email = 'thrice@example.com';
     const { id } = await bench.member({ email });
     const [first, second] = [await bench.ask(email), await bench.ask(email)];
@@ -145,7 +145,7 @@ describe('confirming', () => {
   });
 });
 
-describe('taking it back', () => {
+describe('reactivating the account', () => {
   const closed = async () => {
     const { id, token } = await bench.member();
     const asked = await bench.ask();
@@ -154,7 +154,7 @@ describe('taking it back', () => {
   };
   const takeBack = (token: string, brand?: string) => bench.visitor(brand).json('/api/user/delete/undo', { token });
 
-  it('the link of the second mail opens the account again, within 14 days', async () => {
+  it('works with the link of the second email, within 14 days', async () => {
     bench.pass(2 * DAY);
     const { id, undo } = await closed();
     bench.pass(14 * DAY - 1);
@@ -168,14 +168,14 @@ describe('taking it back', () => {
     expect((await takeBack(undo)).status).toBe(422);
   });
 
-  it('does not bring the sessions back that ended', async () => {
+  it('does not restore ended sessions', async () => {
     bench.pass(2 * DAY);
     const { token, undo } = await closed();
     await takeBack(undo);
     expect(await sessionLives(token)).toBe(false);
   });
 
-  it('after 14 days there is nothing to take back, whether or not the job has run', async () => {
+  it('is refused after 14 days, whether or not the job has run', async () => {
     bench.pass(2 * DAY);
     const { undo } = await closed();
     bench.pass(14 * DAY);

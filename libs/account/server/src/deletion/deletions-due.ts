@@ -1,10 +1,10 @@
 import { type Database, tables } from '@vinlore/database';
 import type { DeletionTables } from './tables.ts';
 
-/** So long before an account is erased somebody looks whether it should be: a working day. */
+/** How long before an erasure staff are asked to look at it: a working day. */
 const DUE_MS = 24 * 60 * 60_000;
 
-/** Closed accounts of a brand that are erased within a day, at most so many. */
+/** Closed accounts of a brand that will be erased within a day, up to a limit. */
 export async function deletionsDue(
   source: Database,
   brand: string,

@@ -4,16 +4,16 @@ import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import type { DataKeeper } from '@vinlore/server-kit';
 
-/** What the deletion module needs of others. */
+/** Dependencies of the deletion module. */
 export interface DeletionDeps {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'define'>;
   readonly mail: Mail;
-  /** All brands: a job knows of its brand by key alone. */
+  /** All brands, because a job knows its brand only by key. */
   readonly brands: readonly Brand[];
-  /** Scheme, host and port by which the world reaches a brand: for links in mails. */
+  /** Public origin of a brand, for links in emails. */
   readonly originOf: (brand: Brand) => string;
-  /** Who else keeps something of members; the account itself is answered for here. */
+  /** Other slices with member data; the account's own data is handled here. */
   readonly keepers: readonly DataKeeper[];
   readonly clock: () => Date;
 }

@@ -13,7 +13,7 @@ const PHONE = '+1 305 555 0142';
 let bench: DeletionBench;
 afterEach(() => bench.end());
 
-/** A member of whom everything is known, with another of nearly the same address beside. */
+/** A member with all data filled in, next to another one with a similar email. */
 async function closedMember() {
   const { id, token } = await bench.member();
   await createAccount(bench.database, { brand: 'dos', ...MIA });
@@ -29,7 +29,7 @@ const erase = () => bench.run('account.erase', {});
 const requests = () => tables<DeletionTables>(bench.database).selectFrom('account_deletion').selectAll().execute();
 
 describe('erasing', () => {
-  it('after 14 days nothing of the member is in any column of any table but the receipt on its way', async () => {
+  it('leaves nothing of the member in any column of any table after 14 days except the outgoing receipt', async () => {
     bench = await createDeletionBench();
     const { id } = await closedMember();
     await sql`delete from account where brand = 'dos'`.execute(bench.database.kysely);
@@ -54,7 +54,7 @@ describe('erasing', () => {
     expect(mails[0]!.text).not.toContain(MIA.first);
   });
 
-  it('leaves everybody else as they are: another brand’s account of that address, and a similar address', async () => {
+  it('leaves other accounts alone: the same email at another brand and a similar email', async () => {
     bench = await createDeletionBench();
     await closedMember();
     await bench.ask(MIA.email, 'dos');
@@ -69,7 +69,7 @@ describe('erasing', () => {
     expect((await bench.mailsTo(MIA.email)).map(({ sender }) => sender)).toEqual(['Casa Dos <help@dos.example>']);
   });
 
-  it('an account that was restored is not erased', async () => {
+  it('does not erase a restored account', async () => {
     bench = await createDeletionBench();
     const { id, undo } = await closedMember();
     await bench.visitor().json('/api/user/delete/undo', { token: undo });
@@ -79,7 +79,7 @@ describe('erasing', () => {
     expect(await placesOf(bench.database, MIA.first)).toContain('public.account.first');
   });
 
-  it('an account that an operator opened, and its member closed once more, has 14 days from then', async () => {
+  it('gives an account that was reopened by an operator and closed again a new 14 days', async () => {
     bench = await createDeletionBench();
     await closedMember();
     bench.pass(7 * DAY);
@@ -94,7 +94,7 @@ describe('erasing', () => {
     expect((await requests()).map(({ state }) => state).sort()).toEqual(['closed', 'erased']);
   });
 
-  it('a crash in between leaves all as it was, and the next run does it whole', async () => {
+  it('rolls back after a crash and completes in the next run', async () => {
     let fails = true;
     const breaking: DataKeeper = {
       name: 'breaking',
@@ -118,7 +118,7 @@ describe('erasing', () => {
     expect(await bench.mailsTo(MIA.email)).toHaveLength(1);
   });
 
-  it('what is to end with the account ends as soon as it is closed, with it or not at all', async () => {
+  it('cancels plans and the like with the closing of the account, or not at all', async () => {
     const closed: string[] = [];
     let fails = true;
     const ending: DataKeeper = {
@@ -140,7 +140,7 @@ describe('erasing', () => {
     expect(closed).toEqual([`open ${id} ${MIA.email}`]);
   });
 
-  it('one account that cannot be erased holds up no other', async () => {
+  it('continues with other accounts when one can’t be erased', async () => {
     const stuck: DataKeeper = {
       name: 'stuck',
       exportOf: async () => null,

@@ -8,12 +8,12 @@ import { dueDeletions, lockClosed, noteErased } from './deletion-store.ts';
 import { type DeletionVoices, receiptLetter } from './letters.ts';
 import type { DeletionDeps } from './deps.ts';
 
-/** Each hour, a little after the other tidying. */
+/** Hourly, shortly after the other cleanup. */
 const SCHEDULE = '41 * * * *';
 
-/** An account whose request is locked: nobody else erases or opens it meanwhile. */
+/** An account whose request is locked, so no one else can erase or reopen it. */
 interface Locked {
-  /** The request's id. */
+  /** Id of the request. */
   readonly id: string;
   readonly accountId: string;
   readonly brand: string;
@@ -21,7 +21,9 @@ interface Locked {
   readonly language: Language | null;
 }
 
-/** Erases all that anybody keeps of an account and of those that were merged into it, and sends the receipt; who asks for it notes the act. */
+/**
+ * Erases all data of an account and of those merged into it, and sends the receipt; the caller writes the audit log.
+ */
 export async function eraseLocked(
   { mail, clock }: DeletionDeps,
   tx: Tx,
@@ -34,11 +36,11 @@ export async function eraseLocked(
   for (const each of await ownersOf(tx, owner))
     for (const keeper of keepers) await acrossBrands(() => keeper.erase(tx, each));
   await noteErased(tx, id, clock());
-  // After the keepers, which take away every other mail to this address.
+  // After the keepers, which delete all other emails to this address.
   await mail.send(tx, receiptLetter({ ...voice, to: email }));
 }
 
-/** Erases one account in one transaction: all of it and the receipt, or nothing. */
+/** Erases one account in a single transaction: everything plus the receipt, or nothing. */
 async function erase(
   deps: DeletionDeps,
   keepers: readonly DataKeeper[],
@@ -55,8 +57,8 @@ async function erase(
 }
 
 /**
- * The job that erases accounts whose 14 days are over. One that cannot be erased holds up no other: the run fails when
- * all were tried, is repeated, and finds those that are left.
+ * Job that erases accounts whose 14 days are up. If one fails, the others are still erased; then the run fails and is
+ * retried with those that are left.
  */
 export function defineEraseJob(deps: DeletionDeps, keepers: readonly DataKeeper[], voices: DeletionVoices): void {
   deps.jobs.define(

@@ -23,7 +23,7 @@ afterAll(() => bench.end());
 const Parts = v.record(v.string(), v.unknown());
 const exportOf = (token: string, brand?: string) => bench.visitor(brand).post('/api/user/export', { bearer: token });
 
-it('a member exports all that is kept of them as JSON, by part', async () => {
+it('exports everything stored about a member as JSON, by section', async () => {
   const { id, token } = await bench.member();
   const act = { brand: 'open', act: 'account.logged-in' as const, subject: { kind: 'account', id } };
   await bench.database.transaction((tx) => recordAct(tx, { ...act, actor: id }));
@@ -40,13 +40,13 @@ it('a member exports all that is kept of them as JSON, by part', async () => {
   });
 });
 
-it('gives no secret away: no hash of a password or a token', async () => {
+it('contains no secrets, not even hashes of passwords or tokens', async () => {
   const { token } = await bench.member();
   const { data } = await exportOf(token);
   expect(JSON.stringify(data)).not.toMatch(/argon2|hash/);
 });
 
-it('holds nothing of others, and nobody else’s can be reached', async () => {
+it('contains nothing about others and gives no access to their data', async () => {
   const mia = await bench.member();
   const eve = await bench.member({ email: 'eve@example.com', first: 'Eve' });
   await bench.database.transaction((tx) =>
@@ -59,7 +59,7 @@ it('holds nothing of others, and nobody else’s can be reached', async () => {
   expect(JSON.stringify(asked.data ?? '')).not.toContain(mia.id);
 });
 
-it('security: needs a token of this brand', async () => {
+it('security: requires a token of this brand', async () => {
   const { token } = await bench.member();
   expect((await exportOf('')).status).toBe(401);
   expect((await exportOf('none')).status).toBe(401);

@@ -3,7 +3,7 @@ import { acrossBrands, type Database } from '@vinlore/database';
 import type { DataKeeper, DataOwner, Handler } from '@vinlore/server-kit';
 import { ownersOf } from '../accounts/owners-of.ts';
 
-/** All that is kept of the member who asks, by who keeps it; of accounts that were merged into theirs, in the same way. */
+/** Everything stored about the caller, by slice, including accounts merged into theirs. */
 export function exportDataCall(
   database: Database,
   keepers: readonly DataKeeper[],
@@ -12,7 +12,7 @@ export function exportDataCall(
     const owner = { id: actor.accountId, email: actor.email, brand };
     const own = await exportOf(keepers, owner);
     const merged = [];
-    // One after the other: each account asks all keepers at once.
+    // Sequential, because each account already queries all keepers concurrently.
     for (const each of (await ownersOf(database, owner)).slice(0, -1)) merged.push(await exportOf(keepers, each));
     return merged.length > 0 ? { ...own, merged_accounts: merged } : own;
   };
@@ -20,7 +20,7 @@ export function exportDataCall(
 
 async function exportOf(keepers: readonly DataKeeper[], owner: DataOwner): Promise<Record<string, unknown>> {
   const parts = await Promise.all(
-    // Who is on the staff has left traces at the desks of other brands too.
+    // Staff have left traces at other brands' desks too.
     keepers.map(async (keeper) => [keeper.name, await acrossBrands(() => keeper.exportOf(owner))] as const),
   );
   return Object.fromEntries(parts);

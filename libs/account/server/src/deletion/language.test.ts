@@ -16,8 +16,8 @@ const inSpanish = () => {
 };
 const newest = async (to: string) => (await bench.mailsTo(to))[0]!;
 
-describe('a member of an English brand who reads Spanish leaves in Spanish', () => {
-  it('the mails that a request causes speak its language and lead to pages in it; support’s stays the brand’s', async () => {
+describe('a Spanish-speaking member of an English brand deletes their account in Spanish', () => {
+  it('sends emails and links in the language of the request, and support’s in the brand’s', async () => {
     await bench.member();
     await inSpanish().json('/api/user/delete', { email: MIA.email, message: 'Vendí mi carro.' });
     await bench.work();
@@ -33,7 +33,7 @@ describe('a member of an English brand who reads Spanish leaves in Spanish', () 
     expect(closed.text).toContain('https://open.example/es/account-deletion/undo#token=');
   });
 
-  it('the receipt, which a job sends, speaks the language that the account remembers', async () => {
+  it('sends the receipt in the language stored with the account', async () => {
     const { id } = await bench.member();
     const accounts = tables<AccountTables>(bench.database);
     await accounts.updateTable('account').set({ language: 'es' }).where('id', '=', id).execute();

@@ -4,17 +4,17 @@ import type { deletionMessages } from './messages/index.ts';
 
 type DeletionTexts = (typeof deletionMessages)['en'];
 
-/** In whose voice a letter is written, and to whom. */
+/** Brand and recipient of an email. */
 export type Addressee = MailAddressee<DeletionTexts>;
 
-/** The brands' voices in this module's texts. */
+/** The brands' email settings with this module's texts. */
 export type DeletionVoices = Voices<DeletionTexts>;
 
-/** The pages that the mails' links open (docs/decisions.md §4). */
+/** Pages of the emailed links (docs/decisions.md §4). */
 const CONFIRM_PAGE = '/account-deletion/confirm';
 const UNDO_PAGE = '/account-deletion/undo';
 
-/** Asks the member whether they mean it. Nothing has happened yet. */
+/** Asks the member to confirm. Nothing has happened yet. */
 export function confirmLetter(addressee: Addressee, token: string, until: Date): Letter {
   const { brand, text } = inOwnWords(addressee);
   return letter(
@@ -30,7 +30,7 @@ export function confirmLetter(addressee: Addressee, token: string, until: Date):
   );
 }
 
-/** Says that the account is closed, and how to open it again. */
+/** Says that the account is closed and how to reactivate it. */
 export function closedLetter(addressee: Addressee, token: string, eraseAt: Date): Letter {
   const { brand, text } = inOwnWords(addressee);
   const day = text.date(eraseAt);
@@ -42,7 +42,7 @@ export function closedLetter(addressee: Addressee, token: string, eraseAt: Date)
   );
 }
 
-/** Says that the account is open again. */
+/** Says that the account is active again. */
 export function restoredLetter(addressee: Addressee): Letter {
   const { brand, text } = inOwnWords(addressee);
   return letter(addressee, text.t('deletion.restoredSubject', { brand: brand.name }), [
@@ -51,7 +51,7 @@ export function restoredLetter(addressee: Addressee): Letter {
   ]);
 }
 
-/** Says that support has opened the account again. */
+/** Says that support reactivated the account. */
 export function reopenedLetter(addressee: Addressee): Letter {
   const { brand, text } = inOwnWords(addressee);
   return letter(addressee, text.t('deletion.restoredSubject', { brand: brand.name }), [
@@ -60,7 +60,7 @@ export function reopenedLetter(addressee: Addressee): Letter {
   ]);
 }
 
-/** The receipt: the last mail that this address gets. */
+/** The receipt: the last email to this address. */
 export function receiptLetter(addressee: Addressee): Letter {
   const { brand, text } = inOwnWords(addressee);
   return letter(addressee, text.t('deletion.receiptSubject', { brand: brand.name }), [
@@ -70,7 +70,7 @@ export function receiptLetter(addressee: Addressee): Letter {
   ]);
 }
 
-/** Tells support what was written, and whether there is an account to delete. */
+/** Forwards the message to support and says whether there is an account to delete. */
 export function supportLetter(
   addressee: Addressee,
   request: { readonly email: string; readonly message: string; readonly known: boolean },

@@ -6,7 +6,7 @@ export const deletionMigrations: readonly Migration[] = [
   {
     name: '0001-account-deletions',
     async up(db) {
-      // No foreign key to the account: that a request was made, and carried out, is known after the account is gone.
+      // No foreign key to the account: the request must outlive it.
       await sql`create table account_deletion (
         id uuid primary key default gen_random_uuid(),
         brand text not null,

@@ -3,8 +3,8 @@ import { noteRestored, setClosed } from './deletion-store.ts';
 import type { DeletionTables } from './tables.ts';
 
 /**
- * Takes a deletion back whose requests went to a mailbox that was not the owner's: requests that wait are void, and an account
- * that one of them has closed is open again.
+ * Cancels deletion requests that were sent to a mailbox that isn't the owner's: voids open requests and reopens an
+ * account that one of them closed.
  */
 export async function reopenAfterVeto(tx: Tx, accountId: string, closedAt: Date | null, now: Date): Promise<void> {
   const requests = tables<DeletionTables>(tx);

@@ -12,14 +12,14 @@ const RequestSchema = v.object({
   brand: v.string(),
   email: v.string(),
   message: v.string(),
-  /** Of who asked; requests that wait from before have none. */
+  /** Language of the requester; older queued requests have none. */
   language: v.optional(LanguageSchema),
 });
 type Request = v.InferOutput<typeof RequestSchema>;
 
 /**
- * Takes a request for deletion. What follows is a job's work, so that a known email and an unknown one get the same
- * answer after the same time.
+ * Accepts a deletion request. A job does the rest, so known and unknown emails get the same response after the same
+ * time.
  */
 export function deleteAccountCall(
   { database }: DeletionDeps,
@@ -32,7 +32,7 @@ export function deleteAccountCall(
   };
 }
 
-/** Passes on what was written to support, and asks the member, if there is one, to confirm. */
+/** Forwards the message to support and asks the member, if there is one, to confirm. */
 async function carryOut(deps: DeletionDeps, voices: DeletionVoices, request: Request, run: JobRun): Promise<void> {
   const { database, mail, clock } = deps;
   const { email, message } = request;
@@ -44,14 +44,14 @@ async function carryOut(deps: DeletionDeps, voices: DeletionVoices, request: Req
     const account = await findByEmail(tx, request.brand, email);
     const known = account !== undefined;
     await mail.send(tx, supportLetter({ ...support, to: support.brand.support_email }, { email, message, known }));
-    // The run's id makes a repeated run ask once.
+    // The run's id makes retries idempotent.
     const kept = account && { id: run.id, brand: request.brand, accountId: account.id };
     const asked = kept ? await keepRequest(tx, kept, clock()) : null;
     if (asked) await mail.send(tx, confirmLetter({ ...voice, to: email }, asked.token, asked.until));
   });
 }
 
-/** The job behind the call. @returns the way to enqueue it */
+/** The job behind the call. @returns a function that enqueues it */
 export function defineRequestJob(deps: DeletionDeps, voices: DeletionVoices): Enqueue<Request> {
   return deps.jobs.define(
     'account.deletion-request',

@@ -41,8 +41,8 @@ const staffActs = (accountId: string) =>
     .where('actor', 'in', Object.values(STAFF))
     .execute();
 
-describe('deletion requests with their clock', () => {
-  it('closed accounts stand first to be erased first; what waits for its mail, and what is over, stand apart', async () => {
+describe('deletion requests with their deadlines', () => {
+  it('lists closed accounts by erasure date, separate from unconfirmed and past requests', async () => {
     const first = await closed('first@example.com');
     bench.pass(HOUR);
     const second = await closed('second@example.com');
@@ -68,7 +68,7 @@ describe('deletion requests with their clock', () => {
     ]);
   });
 
-  it('page by page, by their clock and by their age', async () => {
+  it('paginates by deadline and by age', async () => {
     await sql`insert into account_deletion
         (brand, account_id, state, requested_at, confirm_until, closed_at, erase_at)
       select 'dos', gen_random_uuid(), state, timestamptz '2026-11-01' + n * interval '1 minute', now(), now(),
@@ -91,7 +91,7 @@ describe('deletion requests with their clock', () => {
 });
 
 describe('stopping a deletion', () => {
-  it('opens the account again, tells the member by mail that we did, and is noted with its reason', async () => {
+  it('reactivates the account, notifies the member by email, and records the reason', async () => {
     const { id, accountId } = await closed('stay@example.com');
     expect((await post('stop', { id, reason }, { as: 'support' })).status).toBe(200);
     expect(await findByEmail(bench.database, 'open', 'stay@example.com')).toMatchObject({ id: accountId });
@@ -107,8 +107,8 @@ describe('stopping a deletion', () => {
   });
 });
 
-describe('erasing before the time', () => {
-  it('does at once what the job does, with the receipt, and is noted once', async () => {
+describe('erasing ahead of time', () => {
+  it('does immediately what the job does, including the receipt, and is recorded once', async () => {
     const { id, accountId } = await closed(MIA.email);
     expect((await post('erase', { id, reason })).status).toBe(200);
     expect(await post('erase', { id, reason })).toMatchObject({ status: 404 });
@@ -121,7 +121,7 @@ describe('erasing before the time', () => {
     expect(await staffActs(accountId)).toEqual([{ act: 'account.erased', actor: STAFF.owner, detail: { reason } }]);
   });
 
-  it('is an owner’s alone, needs a reason, and an account that is closed', async () => {
+  it('requires an owner, a reason, and a closed account', async () => {
     const { id } = await closed('careful@example.com');
     expect((await post('erase', { id, reason }, { as: 'support' })).status).toBe(403);
     expect((await post('erase', { id, reason: ' ' })).status).toBe(400);
@@ -134,7 +134,7 @@ describe('erasing before the time', () => {
     });
   });
 
-  it('security: nobody stops or hastens the deletion of an account of their own', async () => {
+  it('security: does not let staff stop or speed up a deletion of their own account', async () => {
     const { id, accountId } = await closed('mine@example.com');
     await sql`insert into account (id, brand, email, created_at, person)
       select ${STAFF.owner}, 'dos', 'owner@example.com', now(), person from account where id = ${accountId}`.execute(
@@ -150,7 +150,7 @@ describe('erasing before the time', () => {
     expect((await post('stop', { id, reason }, { as: 'support' })).status).toBe(200);
   });
 
-  it('security: staff of another brand see and end nothing of it', async () => {
+  it('security: hides it from staff of another brand', async () => {
     const { id } = await closed('elsewhere@example.com');
     expect((await list('', 'dos')).deletions).toEqual([]);
     expect((await list(`?cursor=${id}`, 'dos')).deletions).toEqual([]);
@@ -170,7 +170,7 @@ describe('spec §4: support starts a deletion for a member', () => {
     return bench.mailsTo(email);
   };
 
-  it('by the mail that they get when they ask themselves: nothing is closed before they confirm it', async () => {
+  it('sends the same email as the member’s own request and closes nothing before it is confirmed', async () => {
     const email = 'start@example.com';
     const { id } = await bench.member({ email });
     expect((await start(id)).status).toBe(200);
@@ -183,7 +183,7 @@ describe('spec §4: support starts a deletion for a member', () => {
     expect((await start(id)).status, 'closed').toBe(409);
   });
 
-  it('once, however many start it at once, and none while one waits', async () => {
+  it('sends one email for concurrent starts and none while a request is open', async () => {
     const email = 'atonce@example.com';
     const { id } = await bench.member({ email });
     const answers = await Promise.all([start(id), start(id), start(id, { as: 'owner' })]);
@@ -192,7 +192,7 @@ describe('spec §4: support starts a deletion for a member', () => {
     expect(await staffActs(id)).toHaveLength(1);
   });
 
-  it('security: not of another brand, not of the staff, and not by any other role', async () => {
+  it('security: refuses accounts of another brand or of staff, and other roles', async () => {
     const email = 'apart@example.com';
     const { id } = await bench.member({ email });
     const { id: colleague } = await bench.member({ email: 'colleague-apart@example.com', roles: ['staff', 'owner'] });

@@ -9,7 +9,7 @@ import { eraseLocked } from './erasing.ts';
 import { type DeletionVoices, reopenedLetter } from './letters.ts';
 import type { DeletionDeps } from './deps.ts';
 
-/** A request as the desk shows it: one whose mail nobody answered in time is said to have lapsed. */
+/** A request as the desk shows it; unconfirmed ones past their deadline are reported as expired. */
 function listed(row: DeletionRow, now: Date): ListedDeletion {
   const { id, account_id, email, requested_at, closed_at, erase_at, restored_at, erased_at } = row;
   return {
@@ -24,7 +24,7 @@ function listed(row: DeletionRow, now: Date): ListedDeletion {
   };
 }
 
-/** GET /api-cwa/staff/deletions: requests for deletion with their clock. */
+/** GET /api-cwa/staff/deletions: deletion requests with their deadlines. */
 export function staffDeletionsCall({
   database,
   clock,
@@ -37,7 +37,7 @@ export function staffDeletionsCall({
   };
 }
 
-/** POST /api-cwa/staff/deletion/stop: opens the account again, as its member could by the link of their mail. */
+/** POST /api-cwa/staff/deletion/stop: reactivates the account, as its member could with the emailed link. */
 export function staffStopDeletionCall(
   { database, mail, clock }: DeletionDeps,
   voices: DeletionVoices,
@@ -59,7 +59,7 @@ export function staffStopDeletionCall(
   };
 }
 
-/** POST /api-cwa/staff/deletion/erase: does at once what the job does when the 14 days are over. */
+/** POST /api-cwa/staff/deletion/erase: does immediately what the job does after 14 days. */
 export function staffEraseNowCall(
   deps: DeletionDeps,
   keepers: readonly DataKeeper[],

@@ -9,8 +9,8 @@ import { confirmLetter, type DeletionVoices } from './letters.ts';
 import type { DeletionDeps } from './deps.ts';
 
 /**
- * POST /api-cwa/staff/member/start-deletion: the request that the member would make themselves. While one waits, theirs or a
- * colleague's, no second mail is sent. The account's row is held, so that of two at once one asks.
+ * POST /api-cwa/staff/member/start-deletion: the same request as the member's own. Sends no second email while one is
+ * open, no matter who made it. Locks the account row, so only one of two concurrent calls sends it.
  */
 export function staffStartDeletionCall(
   { database, mail, clock }: DeletionDeps,

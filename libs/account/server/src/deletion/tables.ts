@@ -1,28 +1,28 @@
 import type { Generated } from 'kysely';
 
 /**
- * Where a request for deletion stands: `requested` and waiting for its mail to be answered, `superseded` by another one
- * that was, `closed` and waiting to be erased, `restored` by its member, `erased`.
+ * Status of a deletion request: `requested` (not confirmed), `superseded` by another confirmed request, `closed` (to be
+ * erased), `restored` by its member, `erased`.
  */
 type DeletionState = 'requested' | 'superseded' | 'closed' | 'restored' | 'erased';
 
 /** Tables of the deletion module. */
 export interface DeletionTables {
-  /** Requests for deletion. Nothing in it is personal: a row outlives its account. */
+  /** Deletion requests. Contain no personal data, because a row outlives its account. */
   account_deletion: {
     id: Generated<string>;
     brand: string;
-    /** A bare id: the account is gone once this is `erased`. */
+    /** Not a foreign key: the account is gone once this is `erased`. */
     account_id: string;
     state: DeletionState;
     requested_at: Date;
-    /** SHA-256 of the token that confirms; null when it can no longer be used. */
+    /** SHA-256 of the confirmation token; null once it is invalid. */
     confirm_hash: Buffer | null;
     confirm_until: Date;
     closed_at: Date | null;
-    /** SHA-256 of the token that takes it back; null when there is nothing to take back. */
+    /** SHA-256 of the undo token; null if there is nothing to undo. */
     undo_hash: Buffer | null;
-    /** When the account is to be erased; until then it can be restored. */
+    /** When the account will be erased; until then it can be restored. */
     erase_at: Date | null;
     restored_at: Date | null;
     erased_at: Date | null;

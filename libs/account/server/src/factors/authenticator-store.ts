@@ -4,26 +4,26 @@ import { sameText, type TextSealer } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { SecondFactorTables } from './tables.ts';
 
-/** Steps that a clock may be off, before and after (RFC 6238 §5.2 recommends one). */
+/** Allowed clock drift in time steps, in both directions (RFC 6238 §5.2 recommends one). */
 const DRIFT = 1;
 
 const purposeOf = (accountId: string) => `second-factor ${accountId}`;
 
 /**
- * The step that a code stands for, if it is one of the few of this moment.
+ * The time step of a code, if it is within the allowed drift.
  *
- * @param after the newest step that was taken before: neither it nor one before it is taken again
+ * @param after the last step used: it and earlier ones are refused
  */
 export function stepOfCode(secret: string, code: string, now: Date, after = -1): number | null {
   const middle = stepAt(now);
   let found: number | null = null;
-  // All of them are computed, whichever it is.
+  // Compute all candidates, so that timing doesn't reveal which one matched.
   for (let step = middle - DRIFT; step <= middle + DRIFT; step++)
     if (sameText(totpCode(secret, step), code) && step > after) found = step;
   return found;
 }
 
-/** An authenticator as it is set up: its secret, and the step whose code has just proven it. */
+/** An authenticator during setup: its secret and the step of the code that just proved it. */
 export interface NewAuthenticator {
   readonly accountId: string;
   /** Base32. */
@@ -31,7 +31,7 @@ export interface NewAuthenticator {
   readonly step: number;
 }
 
-/** Sets an account's authenticator in place of a former one. */
+/** Sets an account's authenticator, replacing a previous one. */
 export async function setAuthenticator(
   tx: Tx,
   sealer: TextSealer,
@@ -52,7 +52,7 @@ export async function hasAuthenticator(tx: Tx, accountId: string): Promise<boole
   return (await db.where('account_id', '=', accountId).executeTakeFirst()) !== undefined;
 }
 
-/** The secret of an account's authenticator; null where there is none, or the key that sealed it is gone. */
+/** The secret of an account's authenticator; null if there is none or its sealing key is gone. */
 export async function secretOf(tx: Tx, sealer: TextSealer, accountId: string): Promise<string | null> {
   const known = await tables<SecondFactorTables>(tx)
     .selectFrom('account_authenticator')
@@ -63,10 +63,10 @@ export async function secretOf(tx: Tx, sealer: TextSealer, accountId: string): P
 }
 
 /**
- * Takes a code of the account's authenticator; each is taken once, whichever of many calls brings it. A secret that an
- * older key has sealed is sealed anew on that occasion.
+ * Consumes a code of the account's authenticator; a code works once, even across concurrent calls. Re-seals a secret
+ * that was sealed with an older key.
  *
- * @returns `unreadable` where the key that sealed the secret is gone: then nothing but a reset helps
+ * @returns `unreadable` if the key that sealed the secret is gone: only a reset helps then
  */
 export async function takeCode(
   tx: Tx,
@@ -97,7 +97,7 @@ export async function takeCode(
   return 'taken';
 }
 
-/** Forgets an account's authenticator. @returns false where there was none */
+/** Removes an account's authenticator. @returns false if there was none */
 export async function dropAuthenticator(tx: Tx, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await tables<SecondFactorTables>(tx)
     .deleteFrom('account_authenticator')
@@ -107,9 +107,9 @@ export async function dropAuthenticator(tx: Tx, accountId: string): Promise<bool
 }
 
 /**
- * How many secrets a key has sealed, those among them that the veto of a change of email would put back.
+ * Number of secrets sealed with a key, including those that undoing an email change would restore.
  *
- * @param keyId its id in the ring
+ * @param keyId its id in the key ring
  */
 export async function secretsSealedBy(source: Database | Tx, keyId: string): Promise<number> {
   const begins = `${keyId.replace(/[\\%_]/g, '\\$&')}.%`;
@@ -121,10 +121,10 @@ export async function secretsSealedBy(source: Database | Tx, keyId: string): Pro
 }
 
 /**
- * Seals every secret anew by the current key, one after the other: who gives a code meanwhile waits for one row at most.
- * Killed on the way, the rest is done the next time.
+ * Re-seals every secret with the current key, one at a time, so a concurrent sign-in waits for one row at most. Can be
+ * interrupted and resumed.
  *
- * @returns how many were sealed anew, and how many no key of the ring opens
+ * @returns how many were re-sealed, and how many no key in the ring can open
  */
 export async function resealSecrets(
   database: Database,

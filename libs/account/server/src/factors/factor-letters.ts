@@ -4,18 +4,18 @@ import { composeLetter, inOwnWords, type Letter } from '@vinlore/mail';
 import type { AccountRow } from '../accounts/account-store.ts';
 import { type Addressee, pageOf } from '../letters.ts';
 
-/** What is told about a second factor. */
+/** The second-factor event to notify about. */
 export type FactorNews = 'set' | 'removed' | 'codesRenewed' | 'codeUsed' | 'reset';
 
-/** Where the desk is. It speaks the language of its reader, so its addresses have none. */
+/** The desk's URL. The desk uses its reader's language, so its URLs have none. */
 export const DESK_PATH = '/staff';
 
 type WithRoles = Pick<AccountRow, 'roles'>;
 
-/** Whether an account is on the staff: then its second factor opens a desk. */
+/** Whether an account is on the staff: then its second factor protects a desk. */
 export const isStaff = ({ roles }: WithRoles): boolean => roles.includes('staff');
 
-/** How the trail's acts about an account's second factor begin. */
+/** Prefix of audit log actions on an account's second factor. */
 export const realmOf = (account: WithRoles): 'staff' | 'account' => (isStaff(account) ? 'staff' : 'account');
 
 const MEMBER_NEWS = {
@@ -26,7 +26,7 @@ const MEMBER_NEWS = {
   reset: 'memberReset',
 } as const;
 
-/** Tells somebody what happened to their second factor, so that it does not go unnoticed. */
+/** Notifies a person of a change to their second factor, so that it doesn't go unnoticed. */
 export function factorLetter(addressee: Addressee, news: FactorNews, account: WithRoles): Letter {
   const { brand, text, to, origin } = inOwnWords(addressee);
   const values = { brand: brand.name, support: brand.support_email };

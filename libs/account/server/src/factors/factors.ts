@@ -16,7 +16,7 @@ interface FactorRow {
   readonly recovery_codes: string;
 }
 
-/** What accounts can give as a second factor, by account. */
+/** Second factors by account. */
 export async function factorsOfAll(
   source: Database | Tx,
   accountIds: readonly string[],
@@ -41,20 +41,20 @@ export async function factorsOfAll(
 
 const NONE: OwnFactors = { authenticator: null, passkeys: 0, recovery_codes: 0 };
 
-/** What an account can give as a second factor. */
+/** Available second factors of an account. */
 export async function factorsOf(source: Database | Tx, accountId: string): Promise<OwnFactors> {
   return (await factorsOfAll(source, [accountId])).get(accountId) ?? NONE;
 }
 
-/** How a session stands to the second factor of its account. */
+/** Second-factor state of a session. */
 export function factorState({ authenticator, passkeys }: OwnFactors, given: boolean): FactorState {
   if (given) return 'given';
   return authenticator || passkeys > 0 ? 'wanted' : 'to-set-up';
 }
 
 /**
- * Who is on the staff changes factors at the desk, after giving one where there is one: else a password alone would do. So do
- * dealers, whose credits a second factor protects.
+ * Staff change their factors at the desk, after verifying an existing one; otherwise a password alone would suffice.
+ * The same applies to dealers, whose credits a second factor protects.
  *
  * @throws Refusal 403
  */
@@ -69,13 +69,13 @@ export async function demandGiven(
       refuse(403, text.t('account.proofNeeded'), { reason: PROOF_REASON, ways: factors });
     return;
   }
-  // A script on a public page must not make a key of its own to the desk.
+  // A script on a public page must not be able to register a passkey for the desk.
   if (!desk) refuse(403, text.t('kit.factorsAtDesk', { host: deskHost(brand) }));
   const state = factorState(await factorsOf(source, actor.accountId), actor.secondFactor ?? false);
   if (state === 'wanted') refuse(403, text.t('kit.secondFactor'));
 }
 
-/** Holds an account until the transaction ends, so that of two calls which each take a factor away one sees the other. */
+/** Locks an account until the transaction ends, so that two concurrent removals of a factor see each other. */
 export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
   await tables<AccountTables>(tx)
     .selectFrom('account')
@@ -85,7 +85,9 @@ export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
     .execute();
 }
 
-/** Forgets all that an account could give: authenticator, recovery codes and passkeys. @returns whether it had any */
+/**
+ * Removes all second factors of an account: authenticator, recovery codes, and passkeys. @returns whether it had any
+ */
 export async function dropFactors(tx: Tx, accountId: string): Promise<boolean> {
   await dropRecoveryCodes(tx, accountId);
   const authenticator = await dropAuthenticator(tx, accountId);

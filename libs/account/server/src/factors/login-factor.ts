@@ -9,12 +9,12 @@ import type { AccountDeps } from '../deps.ts';
 import { isStaff } from './factor-letters.ts';
 
 /**
- * Asks a login for the second factor of a member who has an authenticator: without it no session is opened at all. Staff give
- * theirs at the desk, which refuses all else until then (ADR 24).
+ * Requires the second factor at sign-in from a member with an authenticator; without it no session is created. Staff
+ * verify theirs at the desk, which refuses everything else until then (ADR 24).
  *
- * @param code what was typed: six digits or a recovery code
- * @returns how it was given; null where none is asked
- * @throws Refusal 422, with `data.reason` where the code is all that is missing
+ * @param code as typed: six digits or a recovery code
+ * @returns how it was verified; null if none is required
+ * @throws Refusal 422, with `data.reason` if only the code is missing
  */
 export async function takeLoginFactor(
   deps: Pick<AccountDeps, 'sealer' | 'clock' | 'mail' | 'originOf'>,
@@ -29,10 +29,10 @@ export async function takeLoginFactor(
 }
 
 /**
- * Counts a code that comes with a login as wrong passwords are counted, by place, address and account; that the browser is
- * known is no excuse, since who has the password makes it so.
+ * Rate-limits codes sent with a sign-in like wrong passwords, by place, address, and account. A known browser is not
+ * exempt, because anyone with the password can make it known.
  *
- * @param logIn logs in, or refuses and the code stays counted
+ * @param logIn signs in, or refuses and the attempt stays counted
  */
 export async function countedLogin<Done>(
   { attempts }: Pick<AccountDeps, 'attempts'>,

@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { tables, type Tx } from '@vinlore/database';
 import type { SecondFactorTables } from './tables.ts';
 
-/** How many recovery codes there are at once. */
+/** Number of recovery codes in a set. */
 const RECOVERY_CODES = 10;
 
-/** Digits and letters that nobody mistakes for each other (Crockford's base32). */
+/** Characters that are hard to confuse (Crockford's base32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A code of 16 characters in groups of four: 80 bits of chance, so a plain hash of it gives nothing away. */
+/** A code of 16 characters in groups of four: 80 bits of entropy, so a plain hash is safe to store. */
 function newCode(): string {
   const characters = [...randomBytes(16)].map((byte) => ALPHABET[byte & 31]);
   return characters.join('').replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
-/** A code as it is compared, however it was typed: `o` for 0, `l` and `i` for 1, with or without hyphens. */
+/** Normalizes a typed code: `o` to 0, `l` and `i` to 1, without hyphens. */
 function plain(code: string): string {
   return code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
@@ -24,12 +24,12 @@ const hashOf = (accountId: string, code: string) =>
     .update(JSON.stringify([accountId, plain(code)]))
     .digest();
 
-/** New recovery codes. They are told once, to whom they are for. */
+/** Returns new recovery codes. Shown once, to their owner. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, newCode);
 }
 
-/** Keeps an account's recovery codes in place of all former ones. */
+/** Stores an account's recovery codes, replacing all previous ones. */
 export async function keepRecoveryCodes(tx: Tx, accountId: string, codes: readonly string[], now: Date): Promise<void> {
   await dropRecoveryCodes(tx, accountId);
   await tables<SecondFactorTables>(tx)
@@ -38,7 +38,7 @@ export async function keepRecoveryCodes(tx: Tx, accountId: string, codes: readon
     .execute();
 }
 
-/** Takes a recovery code, which then is none any more. @returns false for one that is none */
+/** Consumes a recovery code. @returns false if it is invalid */
 export async function takeRecoveryCode(tx: Tx, accountId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await tables<SecondFactorTables>(tx)
     .deleteFrom('account_recovery_code')
@@ -48,7 +48,7 @@ export async function takeRecoveryCode(tx: Tx, accountId: string, code: string):
   return numDeletedRows > 0n;
 }
 
-/** Makes all recovery codes of an account worthless. */
+/** Invalidates all recovery codes of an account. */
 export async function dropRecoveryCodes(tx: Tx, accountId: string): Promise<void> {
   await tables<SecondFactorTables>(tx)
     .deleteFrom('account_recovery_code')

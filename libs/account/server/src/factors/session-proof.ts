@@ -3,13 +3,13 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import type { Actor } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 
-/** What a session has shown, and what its account could show. */
+/** What a session has proven and what its account could prove. */
 export interface SessionProof {
-  /** When the member last gave the password, a passkey or a mailed code, in this session. */
+  /** When the member last gave the password, a passkey, or an emailed code in this session. */
   readonly authenticatedAt: Date;
-  /** When the session last saw a second factor; null while it has not. */
+  /** When the session last verified a second factor; null if it hasn't. */
   readonly secondFactorAt: Date | null;
-  /** Whether a second factor belongs to a proof of this account. */
+  /** Whether a proof for this account includes a second factor. */
   readonly needsFactor: boolean;
   readonly ways: ProofWays;
 }
@@ -24,10 +24,11 @@ interface ProofRow {
 }
 
 /**
- * What a session has shown and its account could show, in one statement. To staff a passkey is a second factor, since they
- * must have one; for members it stands in for the password, and only an authenticator is a factor beside it (ADR 13, 24).
+ * What a session has proven and its account could prove, in one query. For staff a passkey is a second factor, because
+ * they must have one; for members it replaces the password, and only an authenticator is an additional factor (ADR 13,
+ * 24).
  *
- * @returns undefined where the session has ended
+ * @returns undefined if the session has ended
  */
 export async function sessionProof(
   source: Database | Tx,
@@ -46,7 +47,7 @@ export async function sessionProof(
   const [found] = rows;
   if (!found) return undefined;
   const { has_password, has_authenticator, is_staff, passkeys } = found;
-  // Who has passkeys alone as a second factor can confirm by nothing less.
+  // If passkeys are the only second factor, nothing less can confirm the identity.
   const passkeyOnly = is_staff && !has_authenticator && passkeys > 0;
   return {
     authenticatedAt: found.authenticated_at,
@@ -63,9 +64,9 @@ export async function sessionProof(
 }
 
 /**
- * How a session stands to two factors: it has shown them, or the ways by which it could; null where its account has none. A
- * password alone shows one, so beside a passkey it is no way. What the account has removed since counts no more, whatever the
- * session has seen.
+ * Two-factor state of a session: already verified, or the ways to verify; null if the account has no second factor. A
+ * password alone is one factor, so next to a passkey it isn't one of the ways. Factors removed since don't count, even
+ * if the session used them.
  */
 export function twoFactorsOf({ secondFactorAt, ways }: SessionProof): 'shown' | ProofWays | null {
   const { password, mail, passkey, code } = ways;
@@ -73,6 +74,6 @@ export function twoFactorsOf({ secondFactorAt, ways }: SessionProof): 'shown' | 
   return secondFactorAt === null ? { password: password && code, mail: mail && code, passkey, code } : 'shown';
 }
 
-/** Whether something was shown in the last ten minutes. */
+/** Whether a proof is at most ten minutes old. */
 export const isRecent = (at: Date | null, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() <= PROOF_MS;

@@ -6,12 +6,12 @@ import { takeCode } from './authenticator-store.ts';
 import { factorLetter, isStaff } from './factor-letters.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 
-/** What an authenticator app shows; anything else is meant as a recovery code. */
+/** Format of an authenticator code; anything else is treated as a recovery code. */
 const SIX_DIGITS = /^\d{3}\s?\d{3}$/;
 
 type TypedFactor = 'code' | 'recovery-code';
 
-/** Takes what was typed, or refuses and nothing is used up. @returns what it was */
+/** Verifies and consumes a typed code, or refuses without consuming anything. @returns its kind */
 export async function takeFactor(
   { sealer, clock, mail, originOf }: Pick<AccountDeps, 'sealer' | 'clock' | 'mail' | 'originOf'>,
   { brand, text }: Pick<CallContext, 'brand' | 'text'>,
@@ -29,7 +29,7 @@ export async function takeFactor(
   if (!(await takeRecoveryCode(tx, account.id, code))) {
     return deny(wrong('recovery-code'), 422, text.t('second-factor.recoveryRefused'));
   }
-  // Somebody may have found the sheet of paper.
+  // Someone may have found the printed codes.
   await mail.send(tx, factorLetter({ brand, text, to: account.email, origin: originOf(brand) }, 'codeUsed', account));
   return 'recovery-code';
 }

@@ -1,7 +1,7 @@
 import { type Database, tables, type Tx } from '@vinlore/database';
 import type { AccountTables } from '../tables.ts';
 
-/** The pair that opens a brand's gate. */
+/** Credentials of a brand's gate. */
 export function findGate(source: Database | Tx, brand: string) {
   return tables<AccountTables>(source)
     .selectFrom('account_gate')
@@ -10,7 +10,7 @@ export function findGate(source: Database | Tx, brand: string) {
     .executeTakeFirst();
 }
 
-/** Sets the pair, in place of the former one. */
+/** Stores the credentials, replacing the previous ones. */
 export async function upsertGate(
   tx: Tx,
   gate: { readonly brand: string; readonly email: string; readonly passwordHash: string; readonly sample: boolean },

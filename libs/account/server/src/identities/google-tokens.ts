@@ -4,35 +4,35 @@ import * as v from 'valibot';
 import { type Config, ConfigError } from '@vinlore/server-kit';
 import { KeysUnavailable, publishedKeys } from './published-keys.ts';
 
-/** Who somebody is, as Google says. */
+/** An identity as Google reports it. */
 export interface GoogleIdentity {
-  /** Who gave the subject: it means nothing to the other one. */
+  /** Issuer of the subject; subjects are only unique per issuer. */
   readonly provider: 'google' | 'firebase';
-  /** The person's id at the provider; stays when the email changes. */
+  /** The person's id at the provider; stays the same when the email changes. */
   readonly subject: string;
   readonly email: string;
   /**
-   * Whether Google runs the mailbox itself (`gmail.com`, or a Workspace domain in `hd`). Of any other it only knows that it
-   * was verified once, and the address may belong to somebody else by now
+   * Whether Google hosts the mailbox itself (`gmail.com`, or a Workspace domain in `hd`). Any other address was only
+   * verified once and may belong to someone else by now
    * (developers.google.com/identity/gsi/web/guides/verify-google-id-token).
    */
   readonly runsMailbox: boolean;
 }
 
-/** Reads identity tokens. */
+/** Verifies identity tokens. */
 export interface GoogleTokens {
   /**
-   * @returns null for a token that is forged, over, for somebody else, or does not vouch for an email
-   * @throws KeysUnavailable while nothing can be said of any token
+   * @returns null for a token that is forged, expired, issued for another audience, or without a verified email
+   * @throws KeysUnavailable while no token can be verified
    */
   read(token: string): Promise<GoogleIdentity | null>;
 }
 
-/** What Google signs its tokens with (its discovery document, `id_token_signing_alg_values_supported`). */
+/** Google's signing algorithms (discovery document, `id_token_signing_alg_values_supported`). */
 const ALGORITHMS = ['RS256'];
-/** Google's tokens live for an hour; an older one has been kept. */
+/** Google's tokens live for an hour; an older one is a replay. */
 const LONGEST_LIFE = '1h';
-/** Seconds by which two clocks may differ. */
+/** Allowed clock skew in seconds. */
 const TOLERANCE = 30;
 
 const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
@@ -49,9 +49,9 @@ const ClaimsSchema = v.object({
 });
 
 /**
- * Reads tokens of Sign in with Google and of Firebase Authentication.
+ * Verifies tokens of Sign in with Google and Firebase Authentication.
  *
- * @param clientIds for whom a token may be: OAuth client ids, of Firebase the project's id
+ * @param clientIds accepted audiences: OAuth client ids, or the project id for Firebase
  * @param keys Google's published keys
  */
 export function googleTokens(clientIds: readonly string[], keys: JWTVerifyGetKey, clock: () => Date): GoogleTokens {
@@ -79,10 +79,10 @@ export function googleTokens(clientIds: readonly string[], keys: JWTVerifyGetKey
 }
 
 /**
- * Google as the operator has configured it.
+ * Google sign-in as configured by the operator.
  *
- * @returns undefined where they have not: then nothing is fetched and nobody logs in by it
- * @throws ConfigError where one half of it is missing
+ * @returns undefined if not configured: then no keys are fetched and Google sign-in is off
+ * @throws ConfigError if one half of the configuration is missing
  */
 export function configuredGoogle(
   { GOOGLE_CLIENT_ID: clientIds, GOOGLE_KEYS_URL: keysUrl }: Pick<Config, 'GOOGLE_CLIENT_ID' | 'GOOGLE_KEYS_URL'>,
@@ -100,7 +100,7 @@ function identityOf(payload: JWTPayload): GoogleIdentity | null {
   const { iss, aud, sub: subject, email, hd, firebase } = claims.output;
   const runsMailbox = email.endsWith('@gmail.com') || hd !== undefined;
   if (GOOGLE_ISSUERS.includes(iss)) return { provider: 'google', subject, email, runsMailbox };
-  // A Firebase project may also know people by a password of its own, or by others who verify no mailbox.
+  // A Firebase project may also allow passwords, or providers that don't verify mailboxes.
   const byGoogle = iss === firebaseIssuer(aud) && firebase?.sign_in_provider === 'google.com';
   return byGoogle ? { provider: 'firebase', subject, email, runsMailbox } : null;
 }

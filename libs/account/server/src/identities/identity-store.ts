@@ -6,7 +6,7 @@ import type { IdentityTables } from './tables.ts';
 
 type Subject = Pick<GoogleIdentity, 'provider' | 'subject'>;
 
-/** The account of a brand that an identity opens, closed or not. */
+/** The account of a brand linked to an identity, closed or not. */
 export function findByIdentity(tx: Tx, brand: string, { provider, subject }: Subject): Promise<AccountRow | undefined> {
   return tables<AccountTables & IdentityTables>(tx)
     .selectFrom('account_identity as identity')
@@ -18,7 +18,7 @@ export function findByIdentity(tx: Tx, brand: string, { provider, subject }: Sub
     .executeTakeFirst();
 }
 
-/** Lets an identity open an account. @returns false where another login did so in the same moment */
+/** Links an identity to an account. @returns false if a concurrent sign-in did */
 export async function linkIdentity(
   tx: Tx,
   account: Pick<AccountRow, 'id' | 'brand'>,

@@ -1,7 +1,7 @@
 import { type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Who vouches for which account. One person at a provider opens one account of a brand, and no other brand's. */
+/** Linked identities. A person at a provider is linked to one account per brand. */
 export const identitiesMigration: Migration = {
   name: '0006-identities',
   walls: { account_identity: rowsOf('account', 'account_id') },

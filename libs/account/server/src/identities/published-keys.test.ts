@@ -37,8 +37,8 @@ beforeEach(() => {
 const keys = () => publishedKeys(url, () => new Date(now));
 const nothing = { payload: '', signature: '' };
 
-describe('Google’s keys come from where the operator says', () => {
-  it('are fetched when first needed, and kept', async () => {
+describe('Google’s keys come from the configured URL', () => {
+  it('are fetched on first use and cached', async () => {
     const get = keys();
     expect(asked).toBe(0);
     await get(wanted, nothing);
@@ -46,7 +46,7 @@ describe('Google’s keys come from where the operator says', () => {
     expect(asked).toBe(1);
   });
 
-  it('may lie in a file', async () => {
+  it('can be read from a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'keys-'));
     const file = join(folder, 'keys.json');
     await writeFile(file, JSON.stringify(jwks));
@@ -64,7 +64,7 @@ describe('Google’s keys come from where the operator says', () => {
     await expect(keys()(wanted, nothing)).rejects.toBeInstanceOf(KeysUnavailable);
   });
 
-  it('after three failures in a row nobody waits for half a minute; then one visitor tries again', async () => {
+  it('fail fast for half a minute after three failures in a row; then one request retries', async () => {
     const get = keys();
     const fail = () => expect(get(wanted, nothing)).rejects.toBeInstanceOf(KeysUnavailable);
     answer.status = 503;

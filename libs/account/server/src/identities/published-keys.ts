@@ -3,16 +3,16 @@ import { within } from '@vinlore/contract';
 import { fetchOnly } from '@vinlore/server-kit';
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 
-/** Longer than an honest answer takes; a visitor waits for it. */
+/** Request timeout; generous for a working server, since a visitor is waiting. */
 const TIMEOUT_MS = 3000;
-/** Google changes its keys every few days, and announces them hours before: an hour is early enough to miss none. */
+/** Google rotates its keys every few days and publishes them hours ahead, so an hour of caching misses none. */
 const CACHE_MS = 60 * 60_000;
-/** So many failures in a row open the circuit… */
+/** Consecutive failures that open the circuit breaker… */
 const FAILURES = 3;
-/** …for so long; then one visitor tries again. */
+/** …and how long it stays open; then one request retries. */
 const OPEN_MS = 30_000;
 
-/** The keys cannot be had now, so that nothing can be said of a token. */
+/** Thrown when the keys can't be fetched, so no token can be verified. */
 export class KeysUnavailable extends Error {
   constructor(cause?: unknown) {
     super('the published keys cannot be had', { cause });
@@ -21,10 +21,10 @@ export class KeysUnavailable extends Error {
 }
 
 /**
- * The keys that are published at an address of the operator's choice: fetched when first needed, kept for an hour, asked
- * for again for a key that is not among them. Whoever publishes them being down, nobody waits for it again and again.
+ * Keys published at a configurable URL: fetched on first use, cached for an hour, and refetched for an unknown key. A
+ * circuit breaker keeps requests from waiting while the publisher is down.
  *
- * @param url `https:`, or `file:` for operators whose server may not reach out; the file is read anew like a page
+ * @param url `https:`, or `file:` for servers without outbound access; the file is reread like a URL
  */
 export function publishedKeys(url: URL, clock: () => Date): JWTVerifyGetKey {
   const get = url.protocol === 'file:' ? () => readFile(url, 'utf8') : textFrom(url);

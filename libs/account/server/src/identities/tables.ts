@@ -1,4 +1,4 @@
-/** Table of the accounts that somebody else vouches for. */
+/** Table of linked identities. */
 export interface IdentityTables {
   account_identity: {
     account_id: string;

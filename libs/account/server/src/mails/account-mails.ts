@@ -18,7 +18,7 @@ import { EXAMPLE_AT, EXAMPLE_TOKEN } from './examples.ts';
 const member = { area: 'account', to: 'member' } as const;
 const guarded = { area: 'security', to: 'member', guarded: true } as const;
 
-/** Mails about signing up, signing in, and passwords. */
+/** Emails about sign-up, sign-in, and passwords. */
 export const accountMails = defineMails(
   { messages: accountMessages, about: accountMailTexts },
   {

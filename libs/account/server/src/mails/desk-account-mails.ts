@@ -84,5 +84,5 @@ const teamMails = defineMails(
   },
 );
 
-/** Mails about what staff do with accounts, and about accounts that are deleted. */
+/** Emails about staff actions on accounts and about account deletion. */
 export const deskAccountMails = [...deletionMails, ...membersDeskMails, ...teamMails];

@@ -1,8 +1,8 @@
-/** Stands for the secret of a link in mails that are shown as examples: it opens nothing. */
+/** Placeholder for the secret of a link in example emails; it isn't valid anywhere. */
 export const EXAMPLE_TOKEN = 'example';
 
-/** When what the examples tell of is said to happen. */
+/** Date used in the examples. */
 export const EXAMPLE_AT = new Date('2026-11-22T15:04:00Z');
 
-/** Somebody whom the examples tell of. */
+/** The person in the examples. */
 export const EXAMPLE_EMAIL = 'ana@example.com';

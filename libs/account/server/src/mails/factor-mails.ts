@@ -18,7 +18,7 @@ const toStaff = (news: FactorNews) =>
     examples: [(to: Parameters<typeof factorLetter>[0]) => factorLetter(to, news, { roles: ['staff'] })],
   }) as const;
 
-/** Mails about the second factor of members and of staff. */
+/** Emails about the second factor of members and staff. */
 export const factorMails = defineMails(
   { messages: secondFactorMessages, about: accountMailTexts },
   {

@@ -4,7 +4,7 @@ import { deskAccountMails } from './desk-account-mails.ts';
 import { factorMails } from './factor-mails.ts';
 import { memberDataMails } from './profile-mails.ts';
 
-/** Every mail about accounts. */
+/** All account emails. */
 export const accountServerMails: readonly MailKind[] = [
   ...accountMails,
   ...memberDataMails,

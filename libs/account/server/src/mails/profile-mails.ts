@@ -82,5 +82,5 @@ const passkeyMails = defineMails(
   },
 );
 
-/** Mails about a member's own data: their email, their passkeys, and their registration as a dealer. */
+/** Emails about a member's own data: email, passkeys, and dealer registration. */
 export const memberDataMails = [...profileMails, ...passkeyMails];

@@ -7,7 +7,7 @@ import type { ProfileTables } from '../profile/tables.ts';
 import { revokeAll } from '../sessions/session-store.ts';
 import type { AccountTables } from '../tables.ts';
 
-/** Whether an account's email is to be another one, or became one that its former mailbox can still take back. */
+/** Whether an account has a pending email change, or a recent one that its former mailbox can still undo. */
 export async function isEmailInDoubt(tx: Tx, accountId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from account_email_change where account_id = ${accountId} and expires_at > ${now}
@@ -17,7 +17,7 @@ export async function isEmailInDoubt(tx: Tx, accountId: string, now: Date): Prom
   return rows.length > 0;
 }
 
-/** Closes an account that was merged into another one: nothing opens it any more, and no link in a mail does. */
+/** Closes a merged account: sign-in and emailed links no longer work. */
 export async function closeMerged(
   tx: Tx,
   { id, brand, email }: AccountRow,

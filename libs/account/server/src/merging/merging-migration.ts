@@ -1,7 +1,7 @@
 import { largeIndexes, type Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Accounts that were merged into another one of their member's. */
+/** Accounts that were merged into another account of the same member. */
 export const mergingMigrations: readonly Migration[] = [
   {
     name: '0021-merged-accounts',

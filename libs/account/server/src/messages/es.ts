@@ -6,23 +6,23 @@ export const es = {
     'Esta contraseña es fácil de adivinar: apareció en una filtración de datos o se basa en una palabra común o en tu nombre. Prueba con varias palabras sin relación entre sí.',
   'account.passwordShortStaff': 'Las contraseñas del equipo deben tener al menos 12 caracteres.',
   'account.passwordOutgrown':
-    'Las contraseñas del equipo ahora deben tener al menos 12 caracteres. Elige «¿Olvidaste tu contraseña?» para crear una más larga y luego inicia sesión.',
+    'Las contraseñas del equipo ahora deben tener al menos 12 caracteres. Elige “¿Olvidaste tu contraseña?” para crear una más larga y luego inicia sesión.',
   'account.loginRefused':
     'El correo o la contraseña no son correctos. Si acabas de registrarte, abre primero el enlace que te enviamos.',
   'account.tooManyTries':
-    'Demasiadas contraseñas incorrectas. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}} o elige una nueva con «¿Olvidaste tu contraseña?».',
+    'Demasiadas contraseñas incorrectas. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}} o elige una nueva con “¿Olvidaste tu contraseña?”.',
   'account.suspended': 'Esta cuenta está suspendida. Escribe a {support} para saber por qué o pedir una revisión.',
   'account.closed':
     'Cerraste esta cuenta. Puedes reactivarla durante 14 días con el enlace del correo de confirmación.',
   'account.registered':
     'Revisa tu correo y abre el enlace que te enviamos en las próximas 24 horas. Si no lo ves, revisa la carpeta de spam.',
   'account.resetSent':
-    'Revisa tu correo: te enviamos los siguientes pasos. Si no los ves, revisa la carpeta de spam. Si lo pediste varias veces, abre el más reciente.',
+    'Te enviamos un correo con los siguientes pasos. Si no lo ves, revisa la carpeta de spam. Si lo pediste varias veces, abre el más reciente.',
   'account.passwordToChoose': 'Elige una contraseña para tu cuenta.',
   'account.linkOld': 'Este enlace venció, ya se usó o se reemplazó por uno más nuevo. Solicita otro correo.',
   'account.proofNeeded': 'Confirma que eres tú e inténtalo de nuevo.',
   'account.twoStepNeeded':
-    'Tienes más de {credits} créditos. Para usarlos, configura la verificación en dos pasos o una llave de acceso en «Seguridad». No se usó ningún crédito.',
+    'Tienes más de {credits} créditos. Para usarlos, configura la verificación en dos pasos o una llave de acceso en “Seguridad”. No se usó ningún crédito.',
   'account.twoStepUnproven':
     'Tienes más de {credits} créditos. Para usarlos, confirma que eres tú con tu llave de acceso o tu código. No se usó ningún crédito.',
   'account.proofPasswordMissing': 'Escribe tu contraseña.',
@@ -97,5 +97,5 @@ export const es = {
   'account.changedBody':
     'Se acaba de cambiar la contraseña de tu cuenta de {brand}. Se cerró la sesión en todos los demás dispositivos.',
   'account.changedNotYou':
-    '¿No fuiste tú? Restablece tu contraseña de inmediato, con lo que se cerrarán las demás sesiones, y escribe a {support}.',
+    '¿No fuiste tú? Restablece tu contraseña de inmediato para cerrar las demás sesiones y escribe a {support}.',
 };

@@ -10,7 +10,7 @@ export const accountMessages = defineMessages({
     'account.passwordShortStaff': 'Staff passwords must have at least 12 characters.',
     'account.passwordOutgrown':
       'Staff passwords must now have at least 12 characters. Select “Forgot your password?” to set a longer one, then sign in.',
-    'account.loginRefused': 'Incorrect email or password. If you just signed up, open the link we emailed you first.',
+    'account.loginRefused': 'Incorrect email or password. If you just signed up, first open the link we emailed you.',
     'account.tooManyTries':
       'Too many incorrect passwords. Try again in {minutes, plural, one {# minute} other {# minutes}}, or choose a new password with “Forgot your password?”.',
     'account.suspended': 'This account is suspended. Contact {support} to find out why or request a review.',
@@ -96,7 +96,7 @@ export const accountMessages = defineMessages({
     'account.changedSubject': 'Your {brand} password was changed',
     'account.changedBody': 'The password for your {brand} account was just changed. All other devices were signed out.',
     'account.changedNotYou':
-      'Wasn’t you? Reset your password right away, which signs out everyone else, and contact {support}.',
+      'Wasn’t you? Reset your password right away to sign out everyone else, then contact {support}.',
   },
   es: () => import('./es.ts').then((module) => module.es),
 });

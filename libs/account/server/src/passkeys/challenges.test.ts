@@ -25,34 +25,34 @@ const signer = textSigner([newCookieKey()]);
 const challenges = () => challengesIn(database, signer, () => new Date(now));
 const login = { kind: 'login', brand: 'open', host: 'open.localhost', session: '' } as const;
 
-/** Client data as a browser makes it of a challenge. */
+/** Client data as a browser builds it from a challenge. */
 const clientData = (challenge: string) =>
   Buffer.from(JSON.stringify({ challenge: Buffer.from(challenge).toString('base64url') })).toString('base64url');
 const spent = () => tables<PasskeyTables>(database).selectFrom('passkey_spent_challenge').selectAll().execute();
 
-describe('a challenge is good for one try within five minutes', () => {
-  it('is taken once, whoever of many takes it; giving it writes nothing', async () => {
+describe('a challenge is valid for one attempt within five minutes', () => {
+  it('is consumed once across concurrent calls; issuing it writes nothing', async () => {
     const given = clientData(challenges().give(login));
     expect(await spent()).toEqual([]);
     const takes = await Promise.all(Array.from({ length: 5 }, () => challenges().take(given, 'login', 'open')));
     expect(takes.filter(Boolean)).toEqual([expect.objectContaining(login)]);
   });
 
-  it('is over after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const given = clientData(challenges().give(login));
     now = start + CHALLENGE_MS;
     expect(await challenges().take(given, 'login', 'open')).toBeNull();
     now = start;
   });
 
-  it('is good for nothing else and nowhere else', async () => {
+  it('is valid only for its purpose and host', async () => {
     expect(await challenges().take(clientData(challenges().give(login)), 'add', 'open')).toBeNull();
     expect(await challenges().take(clientData(challenges().give(login)), 'login', 'other')).toBeNull();
     const foreign = challengesIn(database, textSigner([newCookieKey()]), () => new Date(now));
     expect(await challenges().take(clientData(foreign.give(login)), 'login', 'open')).toBeNull();
   });
 
-  it('whatever is sent in its place is none, and breaks nothing', async () => {
+  it('returns null for any malformed input, without side effects', async () => {
     const anything = fc.oneof(
       fc.string(),
       fc.json().map((json) => Buffer.from(json).toString('base64url')),
@@ -65,7 +65,7 @@ describe('a challenge is good for one try within five minutes', () => {
     );
   });
 
-  it('is forgotten once it would be over anyway, and not before', async () => {
+  it('is deleted once it has expired, and not before', async () => {
     await challenges().take(clientData(challenges().give(login)), 'login', 'open');
     const before = (await spent()).length;
     await purgeChallenges(database, new Date(now + CHALLENGE_MS - 1));

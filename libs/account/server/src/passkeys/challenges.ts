@@ -4,18 +4,18 @@ import type { TextSigner } from '@vinlore/server-kit';
 import * as v from 'valibot';
 import type { PasskeyTables } from './tables.ts';
 
-/** How long somebody may take, from the options to the answer. */
+/** Maximum time between options and response. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 const PURPOSE = 'passkey.challenge';
 
-/** For what a challenge was given. */
+/** What a challenge was issued for. */
 export interface Ceremony {
   readonly kind: 'add' | 'login' | 'second-factor' | 'proof';
   readonly brand: string;
   /** The host that the visitor named. */
   readonly host: string;
-  /** The session that adds, gives a second factor or confirms who is calling; '' for a login. */
+  /** The session that adds a passkey, verifies a second factor, or confirms an identity; '' for a sign-in. */
   readonly session: string;
 }
 
@@ -28,15 +28,15 @@ const CeremonySchema = v.object({
 });
 const ClientDataSchema = v.object({ challenge: v.string() });
 
-/** Gives challenges and takes each back once. */
+/** Issues challenges and consumes each once. */
 export interface Challenges {
-  /** A text to be signed by an authenticator within five minutes. */
+  /** A value for an authenticator to sign within five minutes. */
   give(ceremony: Ceremony): string;
   /**
-   * Takes the challenge out of a browser's `clientDataJSON`.
+   * Consumes the challenge in a browser's `clientDataJSON`.
    *
-   * @returns for what it was given, and how the client data names it; null for one that is not ours, was given for
-   *   something else, is over, or was taken before
+   * @returns its purpose and its encoding in the client data; null if it isn't ours, was issued for something else, has
+   * expired, or was consumed before
    */
   take(
     clientDataJSON: string,
@@ -46,12 +46,12 @@ export interface Challenges {
 }
 
 /**
- * Challenges that carry what they are for, signed by the product's key: giving one writes nothing, so that a login page
- * which offers passkeys costs no row and nobody fills a table. What is kept, until it would be over anyway, is which ones
- * were taken: that alone makes each good for one try, across all processes.
+ * Challenges that carry their purpose, signed with the product's key: issuing one writes nothing, so sign-in pages that
+ * offer passkeys create no rows and can't flood a table. Only consumed challenges are stored, until they would have
+ * expired, which makes each valid for one attempt across all processes.
  *
- * No cookie ties them to a browser, since two tabs of a login would take each other's; the challenge of a member's own
- * ceremony is tied to the session.
+ * No cookie binds them to a browser, because two sign-in tabs would overwrite each other's; a signed-in member's
+ * challenge is bound to the session.
  */
 export function challengesIn(database: Database, signer: TextSigner, clock: () => Date): Challenges {
   const inFiveMinutes = () => new Date(clock().getTime() + CHALLENGE_MS);
@@ -85,7 +85,7 @@ function challengeOf(clientDataJSON: string): string | undefined {
   }
 }
 
-/** Deletes what need no longer be remembered. */
+/** Deletes consumed challenges that have expired. */
 export async function purgeChallenges(database: Database, now: Date): Promise<void> {
   await database.maintenance((db) =>
     tables<PasskeyTables>(db).deleteFrom('passkey_spent_challenge').where('expires_at', '<=', now).execute(),

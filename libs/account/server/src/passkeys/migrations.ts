@@ -1,14 +1,15 @@
 import { type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Schema of the passkey module, forward only; stands on the account module's. */
+/** Schema of the passkey module, forward only; depends on the account module's. */
 export const passkeyMigrations: readonly Migration[] = [
   {
     name: '0001-passkeys',
-    // Seen wherever their account is: who works at another brand's desk still has them.
+    // Visible with the account at any brand, so staff at another brand's desk still have their passkeys.
     walls: { passkey: rowsOf('account', 'account_id') },
     async up(db) {
-      // As with sessions the pair is the key: a passkey can only be of its account's own brand (docs/decisions.md §1).
+      // As with sessions, the composite key ensures that a passkey belongs to its account's own brand
+      // (docs/decisions.md §1).
       await sql`create table passkey (
         id uuid primary key default gen_random_uuid(),
         account_id uuid not null,

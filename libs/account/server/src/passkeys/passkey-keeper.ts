@@ -3,7 +3,7 @@ import type { DataKeeper } from '@vinlore/server-kit';
 import { passkeysOf } from './passkey-store.ts';
 import type { PasskeyTables } from './tables.ts';
 
-/** What is kept of a member's passkeys: all goes with the account. Public keys and ids say nothing of a person. */
+/** Member data in passkeys: deleted with the account. Public keys and ids aren't personal data. */
 export function passkeyKeeper(database: Database): DataKeeper {
   return {
     name: 'passkeys',

@@ -2,10 +2,10 @@ import { MEMBERS_PATHS } from '@vinlore/account-domain';
 import { composeLetter, inOwnWords, type Letter } from '@vinlore/mail';
 import { type Addressee, pageOf } from '../letters.ts';
 
-/** What is told about a passkey. */
+/** The passkey event to notify about. */
 export type PasskeyNews = 'added' | 'removed' | 'copied';
 
-/** Tells a member what happened to a passkey, so that one that was not theirs to do does not go unnoticed. */
+/** Notifies a member of a change to a passkey, so that one they didn't make doesn't go unnoticed. */
 export function passkeyLetter(addressee: Addressee, news: PasskeyNews, name: string): Letter {
   const { brand, text, to } = inOwnWords(addressee);
   return composeLetter({

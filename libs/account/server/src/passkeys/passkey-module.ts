@@ -15,7 +15,7 @@ import { passkeyMigrations } from './migrations.ts';
 import { passkeyKeeper } from './passkey-keeper.ts';
 import type { PasskeyDeps } from './passkey-deps.ts';
 
-/** Builds passkeys, the second way in. Takes what the account module takes, and stands on its tables. */
+/** Builds passkey sign-in. Takes the account module's dependencies and uses its tables. */
 export function createPasskeyModule(deps: AccountModuleDeps): ServerModule {
   const { database, signer, mail, originOf, clock = () => new Date(), hasher = argon2Hasher } = deps;
   const passkeyDeps: PasskeyDeps = {

@@ -3,16 +3,16 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import type { Insertable, Selectable } from 'kysely';
 import type { PasskeyTables } from './tables.ts';
 
-/** A passkey as the table holds it. */
+/** A passkey row. */
 export type PasskeyRow = Selectable<PasskeyTables['passkey']>;
 
-/** Whose passkeys: each question names account and brand. */
+/** Owner of the passkeys: every query names account and brand. */
 export interface Owner {
   readonly accountId: string;
   readonly brand: string;
 }
 
-/** Passkeys of an account, the oldest first. */
+/** Passkeys of an account, oldest first. */
 export function passkeysOf(source: Database | Tx, { accountId, brand }: Owner): Promise<PasskeyRow[]> {
   return tables<PasskeyTables>(source)
     .selectFrom('passkey')
@@ -34,7 +34,7 @@ export function findCredential(database: Database, brand: string, credentialId: 
     .executeTakeFirst();
 }
 
-/** @returns the passkey, or undefined where its credential was added before, to whichever account */
+/** @returns the passkey, or undefined if its credential was already added to any account */
 export function insertIfNew(tx: Tx, passkey: Insertable<PasskeyTables['passkey']>): Promise<PasskeyRow | undefined> {
   return tables<PasskeyTables>(tx)
     .insertInto('passkey')
@@ -44,7 +44,7 @@ export function insertIfNew(tx: Tx, passkey: Insertable<PasskeyTables['passkey']
     .executeTakeFirst();
 }
 
-/** @returns the renamed passkey, or undefined where the owner has none of that id */
+/** @returns the renamed passkey, or undefined if the owner has none with that id */
 export function rename(tx: Tx, owner: Owner, id: string, name: string): Promise<PasskeyRow | undefined> {
   return tables<PasskeyTables>(tx)
     .updateTable('passkey')
@@ -56,7 +56,7 @@ export function rename(tx: Tx, owner: Owner, id: string, name: string): Promise<
     .executeTakeFirst();
 }
 
-/** @returns the removed passkey, or undefined where the owner has none of that id */
+/** @returns the removed passkey, or undefined if the owner has none with that id */
 export function remove(tx: Tx, owner: Owner, id: string): Promise<PasskeyRow | undefined> {
   return tables<PasskeyTables>(tx)
     .deleteFrom('passkey')
@@ -68,10 +68,10 @@ export function remove(tx: Tx, owner: Owner, id: string): Promise<PasskeyRow | u
 }
 
 /**
- * Notes a use whose signature was good.
+ * Records a use with a valid signature.
  *
- * @returns `copied`: the authenticator counts, but not further than another answer did before, so two of them hold this
- *   key (WebAuthn §6.1.1) and nothing is noted; `removed`: it is gone meanwhile
+ * @returns `copied`: the authenticator's counter didn't increase, so the key may be cloned (WebAuthn §6.1.1), and
+ * nothing is recorded; `removed`: it was removed concurrently
  */
 export async function noteUse(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function noteUse(
   use: { readonly counter: number; readonly synced: boolean; readonly at: Date },
 ): Promise<'noted' | 'copied' | 'removed'> {
   const db = tables<PasskeyTables>(tx);
-  // Locked, so that of two answers with one count only the first is taken.
+  // Locked, so that only the first of two responses with the same count is accepted.
   const known = await db.selectFrom('passkey').select('counter').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!known) return 'removed';
   const before = known.counter;

@@ -12,7 +12,7 @@ import { type Deviation, SoftwareAuthenticator } from './testing/software-authen
 
 const OTHER = { email: 'other@example.com', password: 'ten green bottles' };
 const REFUSED = 'This passkey doesn’t match any account here. It may have been removed. Sign in with your password.';
-const TOO_LATE = 'This took more than five minutes or was sent twice. Start again.';
+const TOO_LATE = 'Your request took more than five minutes or was sent twice. Start again.';
 
 let bench: PasskeyBench;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const stranger = async () => {
   return holder;
 };
 
-describe('a proof is good only as the browser of a member makes it', () => {
+describe('accepts only a genuine assertion', () => {
   const wrong: Readonly<Record<string, Deviation>> = {
     'of a page of another origin': { origin: 'https://evil.example' },
     'of our host without TLS': { origin: 'http://open.localhost' },
@@ -52,7 +52,7 @@ describe('a proof is good only as the browser of a member makes it', () => {
     });
   });
 
-  it('a wrong signature', async () => {
+  it('refuses a wrong signature', async () => {
     const member = await bench.member();
     await member.added();
     const proof = member.device.get(await member.loginOptions());
@@ -60,7 +60,7 @@ describe('a proof is good only as the browser of a member makes it', () => {
     expect(await bench.visitor().json('/api/passkey-login', { proof: forged })).toMatchObject({ message: REFUSED });
   });
 
-  it('a challenge is good once', async () => {
+  it('accepts a challenge once', async () => {
     const member = await bench.member();
     await member.added();
     const proof = member.device.get(await member.loginOptions());
@@ -71,7 +71,7 @@ describe('a proof is good only as the browser of a member makes it', () => {
     });
   });
 
-  it('a challenge is over after five minutes', async () => {
+  it('refuses a challenge after five minutes', async () => {
     const member = await bench.member();
     await member.added();
     const proof = member.device.get(await member.loginOptions());
@@ -79,7 +79,7 @@ describe('a proof is good only as the browser of a member makes it', () => {
     expect(await bench.visitor().json('/api/passkey-login', { proof })).toMatchObject({ message: TOO_LATE });
   });
 
-  it('a challenge of one’s own making, or of another call, is none', async () => {
+  it('refuses a forged challenge and one of another call', async () => {
     const member = await bench.member();
     await member.added();
     expect(await member.loginByPasskey({ challenge: Buffer.from('mine').toString('base64url') })).toMatchObject({
@@ -89,7 +89,7 @@ describe('a proof is good only as the browser of a member makes it', () => {
     expect(await member.loginByPasskey({ challenge })).toMatchObject({ message: TOO_LATE });
   });
 
-  it('whatever is sent as one breaks nothing', async () => {
+  it('refuses malformed input without breaking', async () => {
     const text = fc.string().map((sent) => Buffer.from(sent).toString('base64url') || 'AA');
     const member = await bench.member();
     await member.added();
@@ -100,7 +100,7 @@ describe('a proof is good only as the browser of a member makes it', () => {
     );
     await fc.assert(
       fc.asyncProperty(sent, async (parts) => {
-        // Each from an address of its own, so that no limit answers in place of the call.
+        // Each from its own address, so that the rate limit doesn't interfere.
         const answer = await bench
           .visitor()
           .json('/api/passkey-login', { proof: { ...proof, response: { ...proof.response, ...parts } } });
@@ -111,8 +111,8 @@ describe('a proof is good only as the browser of a member makes it', () => {
   });
 });
 
-describe('a passkey opens one account of one brand', () => {
-  it('docs/decisions.md §1: another brand does not know it, even with a proof for its own pages', async () => {
+describe('a passkey gives access to one account of one brand', () => {
+  it('docs/decisions.md §1: is unknown at another brand, even with an assertion for its pages', async () => {
     const member = await bench.member('open');
     await member.added();
     const device = new SoftwareAuthenticator('https://other.localhost');
@@ -128,7 +128,7 @@ describe('a passkey opens one account of one brand', () => {
     expect(added.rp_id).toBe('other.localhost');
   });
 
-  it('the credential of another member cannot be added: the first owner keeps it', async () => {
+  it('can’t be added by another member: the first owner keeps it', async () => {
     const member = await bench.member();
     const { credential_id: credentialId } = await member.added();
     expect((await (await stranger()).add({ credentialId })).status).toBe(422);
@@ -136,7 +136,7 @@ describe('a passkey opens one account of one brand', () => {
     expect(login.data).toMatchObject({ user: { email: MEMBER.email } });
   });
 
-  it('another member neither sees, renames nor removes it', async () => {
+  it('can’t be seen, renamed, or removed by another member', async () => {
     const member = await bench.member();
     const { id } = await member.added();
     const other = await stranger();
@@ -147,14 +147,14 @@ describe('a passkey opens one account of one brand', () => {
     expect((await bench.elsewhere(member).loginByPasskey()).status).toBe(200);
   });
 
-  it('options that one session asked for add nothing in another', async () => {
+  it('can’t be added in another session than the one that requested the options', async () => {
     const member = await bench.member();
     const other = await stranger();
     const made = member.device.create(v.parse(PasskeyCreationSchema, (await member.addOptions()).data));
     expect(await other.ask('/api/user/passkeys/add', { made })).toMatchObject({ status: 422, message: TOO_LATE });
   });
 
-  it('an account that its member has closed is not opened', async () => {
+  it('does not sign in to a closed account', async () => {
     const member = await bench.member();
     await member.added();
     const accounts = tables<AccountTables>(bench.database).updateTable('account').where('email', '=', MEMBER.email);
@@ -165,22 +165,22 @@ describe('a passkey opens one account of one brand', () => {
   });
 });
 
-describe('options tell nothing', () => {
-  it('those of a login are the same for everybody but for the challenge, and name no credential', async () => {
+describe('options reveal nothing', () => {
+  it('are the same for everyone except for the challenge, and list no credentials', async () => {
     await (await bench.member()).added();
     const { challenge, ...rest } = await new PasskeyHolder(bench.visitor()).loginOptions();
     expect(challenge.length).toBeGreaterThan(40);
     expect(rest).toEqual({ rpId: 'open.localhost', timeout: 300_000, userVerification: 'required' });
   });
 
-  it('spec §2: where the gate is on, nobody who has not passed it gets any', async () => {
+  it('spec §2: require the gate to be passed', async () => {
     const visitor = bench.visitor('gated');
     expect((await visitor.json('/api/passkey-login/options', { host: visitor.host })).status).toBe(403);
   });
 });
 
-describe('a passkey that counts backwards may have been copied', () => {
-  it('is refused, told to its owner, and written into the audit log', async () => {
+describe('a passkey whose counter goes backwards may have been copied', () => {
+  it('is refused, reported to its owner, and recorded in the audit log', async () => {
     const member = await bench.member();
     const { id } = await member.added();
     const elsewhere = () => bench.elsewhere(member);
@@ -205,14 +205,14 @@ describe('a passkey that counts backwards may have been copied', () => {
     expect((await elsewhere().loginByPasskey({ counter: 8 })).status).toBe(200);
   });
 
-  it('one that does not count at all is none of these', async () => {
+  it('is accepted if it doesn’t count at all', async () => {
     const member = await bench.member();
     await member.add({ counter: 0 });
     for (let times = 0; times < 2; times++)
       expect((await bench.elsewhere(member).loginByPasskey({ counter: 0 })).status).toBe(200);
   });
 
-  it('of two answers with one count only the first is taken', async () => {
+  it('accepts only the first of two responses with the same count', async () => {
     const member = await bench.member();
     await member.added();
     const answers = await Promise.all(
@@ -222,8 +222,8 @@ describe('a passkey that counts backwards may have been copied', () => {
   });
 });
 
-describe('a session that was left open adds no passkey', () => {
-  it('somebody at the screen is asked to confirm who they are, and can guess nothing here', async () => {
+describe('a session left open can’t add a passkey', () => {
+  it('asks for identity confirmation, and guesses don’t work', async () => {
     const member = await stranger();
     bench.pass(11 * 60_000);
     const tries: number[] = [];

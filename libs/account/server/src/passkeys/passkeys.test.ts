@@ -18,8 +18,8 @@ beforeEach(() => void bench.letters.splice(0));
 
 const acts = () => tables<AuditTables>(bench.database).selectFrom('audit_entry').selectAll().orderBy('id').execute();
 
-describe('passkeys as a second way in', () => {
-  it('a member adds one, and signs in with it where no email and no password is asked', async () => {
+describe('passkey sign-in', () => {
+  it('lets a member add a passkey and sign in with it without email or password', async () => {
     const member = await bench.member();
     await member.added();
     const elsewhere = bench.elsewhere(member);
@@ -32,7 +32,7 @@ describe('passkeys as a second way in', () => {
     expect((await acts()).at(-1)).toMatchObject({ act: 'account.logged-in', detail: { by: 'passkey' } });
   });
 
-  it('the session that a browser held before a login ends', async () => {
+  it('ends the browser’s previous session at sign-in', async () => {
     const member = await bench.member();
     await member.added();
     const { token } = member;
@@ -40,7 +40,7 @@ describe('passkeys as a second way in', () => {
     expect((await member.visitor.post('/api/user/passkeys', { bearer: token })).status).toBe(401);
   });
 
-  it('a passkey is asked to be kept on the device, to verify the person, and to be none that is there already', async () => {
+  it('requires a passkey on the device with user verification, and excludes existing ones', async () => {
     const member = await bench.member();
     const { credential_id } = await member.added();
     const options = v.parse(PasskeyCreationSchema, (await member.addOptions()).data);
@@ -57,7 +57,7 @@ describe('passkeys as a second way in', () => {
     });
   });
 
-  it('the list says what keeps it, when it was added and when it was last used', async () => {
+  it('lists the provider, the date added, and the last use', async () => {
     const member = await bench.member('other');
     await member.add({ aaguid: 'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4' });
     const list = async () => (await member.ask('/api/user/passkeys')).data as Passkey[];
@@ -70,7 +70,7 @@ describe('passkeys as a second way in', () => {
     expect(Date.parse(used!.last_used_at!) - Date.parse(used!.created_at)).toBe(60_000);
   });
 
-  it('gets a name of its owner’s choice', async () => {
+  it('renames a passkey', async () => {
     const member = await bench.member();
     const { id, name } = await member.added();
     expect(name).toMatch(/^Passkey( \d+)?$/);
@@ -83,7 +83,7 @@ describe('passkeys as a second way in', () => {
     expect((await acts()).at(-1)).toMatchObject({ act: 'passkey.renamed', subject_id: id });
   });
 
-  it('one that was removed opens nothing any more', async () => {
+  it('refuses a removed passkey', async () => {
     const member = await bench.member();
     const { id } = await member.added();
     const removed = await member.ask('/api/user/passkeys/remove', { id });
@@ -94,7 +94,7 @@ describe('passkeys as a second way in', () => {
     });
   });
 
-  it('adding and removing give the session another token, and the former one ends', async () => {
+  it('gives the session a new token after adding or removing, and ends the old one', async () => {
     const member = await bench.member();
     const before = member.token;
     const { id } = await member.added();
@@ -106,7 +106,7 @@ describe('passkeys as a second way in', () => {
     expect((await member.ask('/api/user/passkeys')).status).toBe(200);
   });
 
-  it('both are told by mail and written into the audit log', async () => {
+  it('sends an email and writes the audit log for both', async () => {
     const member = await bench.member();
     const { id } = await member.added();
     await member.ask('/api/user/passkeys/remove', { id });
@@ -122,8 +122,8 @@ describe('passkeys as a second way in', () => {
   });
 });
 
-describe('only who has proven to be the member adds or removes one', () => {
-  it('a login of the last ten minutes does, to the millisecond', async () => {
+describe('adding or removing requires identity confirmation', () => {
+  it('counts a sign-in within the last ten minutes, to the millisecond', async () => {
     const member = await bench.member();
     bench.pass(10 * 60_000);
     expect((await member.addOptions()).status).toBe(200);
@@ -131,7 +131,7 @@ describe('only who has proven to be the member adds or removes one', () => {
     expect(await member.addOptions()).toMatchObject({ status: 403, data: { reason: 'recent-proof' } });
   });
 
-  it('removing asks the same', async () => {
+  it('requires the same to remove one', async () => {
     const member = await bench.member();
     const { id } = await member.added();
     bench.pass(DAY);
@@ -141,8 +141,8 @@ describe('only who has proven to be the member adds or removes one', () => {
   });
 });
 
-describe('what goes wrong is said in words', () => {
-  it('a passkey that was added before', async () => {
+describe('error messages', () => {
+  it('says that a passkey was already added', async () => {
     const member = await bench.member();
     const { credential_id: credentialId } = await member.added();
     expect(await member.add({ credentialId })).toMatchObject({
@@ -152,7 +152,7 @@ describe('what goes wrong is said in words', () => {
     expect((await member.ask('/api/user/passkeys')).status).toBe(200);
   });
 
-  it('an address that can have none, in the brand’s language', async () => {
+  it('says that passkeys don’t work at this address, in the brand’s language', async () => {
     const member = await bench.member();
     expect(await member.addOptions({ host: '127.0.0.1' })).toMatchObject({
       status: 422,
@@ -160,7 +160,7 @@ describe('what goes wrong is said in words', () => {
     });
   });
 
-  it('a twenty-first one', async () => {
+  it('refuses a twenty-first passkey', async () => {
     const member = await bench.member('other');
     const {
       id,

@@ -10,14 +10,14 @@ import { findCredential, noteUse, type PasskeyRow } from './passkey-store.ts';
 import { type RelyingParty, relyingParty } from './relying-party.ts';
 import { userHandle } from './user-handle.ts';
 
-/** What it takes to look at a proof. */
+/** Dependencies of a verification. */
 type ProvenPasskeyDeps = Pick<PasskeyDeps, 'database' | 'challenges' | 'originOf' | 'clock' | 'mail'>;
 
 /**
- * The account that a passkey proves, and notes its use. Unknown, removed, of another brand or wrongly signed: one refusal
- * for all. An account that its member has closed is none.
+ * Verifies an assertion, records the use, and returns its account. Unknown, removed, another brand's, and wrongly
+ * signed passkeys get the same refusal; so do closed accounts.
  *
- * @param isAsked whether the challenge was given for this
+ * @param isAsked whether the challenge was issued for this purpose
  * @throws Refusal 422
  */
 export async function provenAccount(
@@ -51,7 +51,7 @@ export async function provenAccount(
   return noted === 'noted' ? account : refused('used-passkey', account.id);
 }
 
-/** What the library says of a proof; null for one that is not what it should be. */
+/** The library's verification result; null if the assertion is invalid. */
 async function verified(
   proof: PasskeyProof,
   challenge: string,
@@ -67,17 +67,17 @@ async function verified(
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
-      // The count is judged by `noteUse`, after the signature and under a lock; 0 lets any count pass here.
+      // `noteUse` checks the counter after the signature and under a lock; 0 accepts any counter here.
       credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
     });
     return good ? authenticationInfo : null;
   } catch {
-    // The library throws at whatever is wrong in what came from outside.
+    // The library throws on any invalid external input.
     return null;
   }
 }
 
-/** Notes for good that a passkey may have been copied, and tells its owner. */
+/** Records permanently that a passkey may have been copied and notifies its owner. */
 async function warn(
   { mail, originOf }: ProvenPasskeyDeps,
   { brand, text, log }: CallContext,

@@ -1,6 +1,6 @@
 /**
- * Names of what keeps a passkey, by the AAGUID that it gives of its kind: what people know it by. From the community's
- * list (passkeydeveloper/passkey-authenticator-aaguids); an authenticator that is not in it, or says nothing, has no name.
+ * Familiar names of passkey providers by AAGUID. From the community's list
+ * (passkeydeveloper/passkey-authenticator-aaguids); providers not on it, or without an AAGUID, have no name.
  */
 const NAMES = new Map<string, string>(
   Object.entries({
@@ -20,12 +20,12 @@ const NAMES = new Map<string, string>(
   }),
 );
 
-/** What keeps a passkey, by its AAGUID; undefined where that is not known. */
+/** Name of a passkey provider by its AAGUID; undefined if unknown. */
 export function providerName(aaguid: string): string | undefined {
   return NAMES.get(aaguid);
 }
 
-/** A name, or with the first number from 2 on that none of the taken ones has: two of one kind can be told apart. */
+/** Makes a name unique among the taken ones by appending the first free number from 2 on. */
 export function freeName(name: string, taken: readonly string[]): string {
   let free = name;
   for (let number = 2; taken.includes(free); number++) free = `${name} ${number}`;

@@ -7,8 +7,8 @@ const brand = testBrand({ domains: ['vinlore.localhost', 'localhost', '127.0.0.1
 const party = (host: string, origin = 'http://vinlore.localhost:3000', desk = false) =>
   relyingParty(brand, host, origin, desk);
 
-describe('for which domain a passkey holds', () => {
-  it('it is the domain of the brand by which the visitor reached it, each with the origin of its own pages', () => {
+describe('the domain of a passkey', () => {
+  it('is the brand’s domain that the visitor used, with the origin of its pages', () => {
     expect(party('vinlore.localhost')).toEqual({ id: 'vinlore.localhost', origin: 'http://vinlore.localhost:3000' });
     expect(party('localhost')).toEqual({ id: 'localhost', origin: 'http://localhost:3000' });
     expect(party('vinlore.example', 'https://vinlore.localhost')).toEqual({
@@ -17,14 +17,14 @@ describe('for which domain a passkey holds', () => {
     });
   });
 
-  it('docs/decisions.md §1: below members., app. and dev. it is the domain itself, asked from where the page stands', () => {
+  it('docs/decisions.md §1: is the parent domain below members., app., and dev., with the page’s own origin', () => {
     expect(party('members.vinlore.example')).toEqual({
       id: 'vinlore.example',
       origin: 'http://members.vinlore.example:3000',
     });
   });
 
-  it('the desk takes passkeys of the domain, asked for on its own host and on no public page', () => {
+  it('is the same at the desk, but only from the desk’s own host', () => {
     const desk = { id: 'vinlore.example', origin: 'https://desk.vinlore.example' };
     expect(party('desk.vinlore.example', 'https://vinlore.localhost', true)).toEqual(desk);
     for (const host of ['vinlore.example', 'members.vinlore.example', 'localhost'])
@@ -43,7 +43,7 @@ describe('for which domain a passkey holds', () => {
     '',
   ])('there is none for an address or a host that is not of the brand: %s', (host) => expect(party(host)).toBeNull());
 
-  it('whatever a browser says: a party is of the brand, and its pages lie within the domain', () => {
+  it('accepts only hosts of the brand, and origins within the domain, for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.domain(), fc.constantFrom(...brand.domains)), (host) => {
         const found = party(host) ?? party(host, undefined, true);

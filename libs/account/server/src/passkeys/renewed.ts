@@ -6,12 +6,12 @@ import { renewSession } from '../sessions/session-store.ts';
 import type { PasskeyDeps } from './passkey-deps.ts';
 
 /**
- * Does what changes by whom an account can be opened, and gives the session another token in the same transaction: what
- * may have been copied of the former one is worth nothing from then on.
+ * Runs an action that changes how an account can be signed in to, and gives the session a new token in the same
+ * transaction, so a stolen copy of the old one is worthless.
  *
- * @param proof what its holder has just shown: who they are, or a second factor
- * @throws Refusal 401 where the session's own cookie did not come along
- * @param act what is done; where it refuses, the session keeps its token
+ * @param proof what the session has just proven: identity or a second factor
+ * @throws Refusal 401 if the session's own cookie wasn't sent
+ * @param act the action; if it refuses, the session keeps its token
  */
 export async function renewed<Done>(
   { database, cookies, clock }: Pick<PasskeyDeps, 'database' | 'cookies' | 'clock'>,
@@ -25,7 +25,7 @@ export async function renewed<Done>(
     const done = await act(tx);
     return { done, opened: await renewSession(tx, actor, clock(), proof) };
   });
-  // Logged out elsewhere in the same moment.
+  // Signed out elsewhere at the same moment.
   if (!account || !opened) return refuse(401, text.t('kit.badToken'));
   return { done, session: { ...cookies.give(jar, brand.key, opened), user: userOf(account) } };
 }

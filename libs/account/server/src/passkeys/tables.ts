@@ -6,17 +6,17 @@ export interface PasskeyTables {
     id: Generated<string>;
     account_id: string;
     brand: string;
-    /** The domain that it opens. */
+    /** The domain it signs in to. */
     rp_id: string;
-    /** base64url; unique in the whole product, so that one credential never opens two accounts (WebAuthn §7.1, step 26). */
+    /** base64url; globally unique, so that one credential never signs in to two accounts (WebAuthn §7.1, step 26). */
     credential_id: string;
     /** COSE key. */
     public_key: Buffer;
-    /** How often the authenticator says that it was used; 0 for one that does not count. Larger than PostgreSQL's integer. */
+    /** The authenticator's signature counter; 0 if it doesn't count. Exceeds PostgreSQL's integer. */
     counter: number;
-    /** How browsers reach it: `internal`, `hybrid`, `usb` … */
+    /** Transports: `internal`, `hybrid`, `usb` … */
     transports: string[];
-    /** Whether it is backed up to an account that several devices share. */
+    /** Whether it is backed up and synced across devices. */
     synced: boolean;
     name: string;
     created_at: Date;
@@ -24,7 +24,7 @@ export interface PasskeyTables {
   };
   passkey_spent_challenge: {
     nonce: string;
-    /** When the challenge is over anyway, and this row may go. */
+    /** When the challenge expires and this row can be deleted. */
     expires_at: Date;
   };
 }

@@ -1,4 +1,4 @@
-/** Words that people dress up with a year or a sign and that the list of leaked passwords does not have by themselves. */
+/** Words that people often combine with a year or a symbol and that the list of leaked passwords lacks. */
 const SEASONAL = [
   ...['winter', 'spring', 'summer', 'autumn', 'fall', 'invierno', 'primavera', 'verano', 'otono'],
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august'],
@@ -13,8 +13,8 @@ const SEASONAL = [
 let commonest: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * 49,000 of the most common leaked passwords (`passwords-common` of zxcvbn-ts, which ranks public breaches), read from the
- * package when the first password is chosen: nothing is asked over the network, and the start costs nothing.
+ * 49,000 of the most common leaked passwords (`passwords-common` of zxcvbn-ts, ranked from public breaches). Loaded
+ * from the package when the first password is chosen, so it needs no network and doesn't slow down startup.
  */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   return (commonest ??= import('@zxcvbn-ts/language-common').then(
@@ -22,17 +22,19 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   ));
 }
 
-/** Up to four characters over and over: `aaaaaaaa`, `abcabcab`. */
+/** Up to four characters repeated: `aaaaaaaa`, `abcabcab`. */
 function isRepetition(characters: readonly string[]): boolean {
   return [1, 2, 3, 4].some((period) => characters.every((each, at) => at < period || each === characters[at - period]));
 }
 
-/** Rows of a keyboard, as fingers run along them. */
+/** Rows of a keyboard. */
 const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** Fewer characters in a row happen in any word. */
+/** Shorter sequences occur in ordinary words. */
 const RUN = 3;
 
-/** By which way one gets from a character to the next: the alphabet or a keyboard's row, forwards or backwards; or none. */
+/**
+ * Directions that lead from one character to the next: along the alphabet or a keyboard row, forward or backward; empty if none.
+ */
 function stepsBetween(a: string, b: string): readonly string[] {
   const along = (name: string, step: number) => (Math.abs(step) <= 1 ? [`${name}${step}`] : []);
   const rows = ROWS.filter((row) => row.includes(a) && row.includes(b));
@@ -42,7 +44,7 @@ function stepsBetween(a: string, b: string): readonly string[] {
   ];
 }
 
-/** Nothing but runs of three and more: `12345678`, `qwertyuiop`, `1234abcd`, `987aaazxc`. */
+/** Consists only of sequences of three or more: `12345678`, `qwertyuiop`, `1234abcd`, `987aaazxc`. */
 function isMadeOfRuns(characters: readonly string[]): boolean {
   let length = 1;
   let ways: readonly string[] | null = null;
@@ -64,7 +66,7 @@ function isMadeOfRuns(characters: readonly string[]): boolean {
 const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 const SIGNS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i' };
 
-/** Letters and digits only, in lower case and without accents. */
+/** Letters and digits only, lowercase, without accents. */
 function bare(text: string): string {
   return text
     .normalize('NFKD')
@@ -72,21 +74,21 @@ function bare(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The same with the signs and digits that stand for letters read as those: `V!nl0re` is `vinlore`. */
+/** The same with leetspeak decoded: `V!nl0re` becomes `vinlore`. */
 function unmasked(text: string): string {
   const letters = text.toLowerCase().replace(/[@$!]/g, (sign) => SIGNS[sign]!);
   return bare(letters).replace(/[013457]/g, (digit) => LOOKALIKES[digit]!);
 }
 
-/** Without the digits before and after it; a number stays as it is. */
+/** Without leading and trailing digits; numbers stay as they are. */
 const withoutNumbers = (text: string) => text.replace(/^\d+|\d+$/g, '') || text;
 
-/** As many characters after (or before) a common word make it no secret: `Password123!`, `Summer2026!`. */
+/** This many characters before or after a common word don't make it secure: `Password123!`, `Summer2026!`. */
 const DECORATION = 8;
-/** Shorter words happen by chance between digits and signs. */
+/** Shorter words occur by chance between digits and symbols. */
 const SHORTEST_WORD = 3;
 
-/** A common password in disguise: letters written as signs or digits, a year, a number or a sign at its ends. */
+/** A common password in disguise: leetspeak, or a year, number, or symbol at either end. */
 function isDecorated(password: string, common: ReadonlySet<string>): boolean {
   const text = password.normalize('NFKC');
   const before = /^\P{L}*/u.exec(text)![0].length;
@@ -101,18 +103,18 @@ function isDecorated(password: string, common: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** A word of one's own is worth a guess in whole, an email also by its name and by its domain's. */
+/** Guessable forms of a personal word: the whole word, and the local part and domain of an email. */
 function partsOf(word: string): string[] {
   const [name = '', domain = ''] = word.split('@', 2);
   return [word, name, domain.split('.', 1)[0]!];
 }
 
-/** Shorter words happen in others, and are a guess only by themselves. */
+/** Shorter words occur within others, so only exact matches count. */
 const TELLING = 4;
-/** What may be left beside one's own words without making them a secret: `myVinlore`, `Vinlore2026!`. */
+/** Characters allowed next to personal words without making a password secure: `myVinlore`, `Vinlore2026!`. */
 const LEFT_OVER = 3;
 
-/** Whether hardly anything is left of a password without one's own words and digits around them. */
+/** Whether a password consists almost entirely of personal words and digits. */
 function isOwnWords(password: string, ownWords: readonly string[]): boolean {
   const words = ownWords.flatMap(partsOf);
   return [bare, unmasked].some((read) => {
@@ -131,10 +133,10 @@ function isOwnWords(password: string, ownWords: readonly string[]): boolean {
 }
 
 /**
- * Whether a password is among the first that anyone would guess (NIST SP 800-63B §5.1.1.2, OWASP ASVS 5.0 V6.2.4, V6.2.12): a
- * leaked one, plain or in disguise, a repetition, a sequence, or made of the member's or the site's own words.
+ * Whether a password is easy to guess (NIST SP 800-63B §5.1.1.2, OWASP ASVS 5.0 V6.2.4, V6.2.12): a leaked one, plain
+ * or in disguise, a repetition, a sequence, or made of the member's or the site's own words.
  *
- * @param ownWords email, names and phone of the member; names of the site
+ * @param ownWords email, names, and phone of the member; names of the site
  */
 export async function isGuessable(password: string, ownWords: readonly string[]): Promise<boolean> {
   const lower = password.normalize('NFKC').toLowerCase();

@@ -31,7 +31,7 @@ describe('how the service runs', () => {
   it('of backups of a trial, which needs none, it does not say that they are up to date', async () => {
     const trial = { ...well, parts: well.parts.map((each) => ({ ...each, last_at: null })) };
     await render(<HealthPage />, fakeServer([on(staffContract.health, () => trial)]));
-    await screen.findByText('No backups made here yet.');
+    await screen.findByText('This server hasn’t made any backups yet.');
     expect(screen.queryByText('Up to date.')).toBeNull();
   });
 

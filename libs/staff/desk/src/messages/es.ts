@@ -33,7 +33,7 @@ export const es = {
   'overview.renewals': '{count, plural, one {Renovación fallida} other {Renovaciones fallidas}}',
   'overview.renewalsLead': 'Tarjeta rechazada. Lo intentaremos de nuevo y el miembro puede actualizarla.',
   'overview.imports': '{count, plural, one {Importación fallida} other {Importaciones fallidas}}',
-  'overview.importsLead': 'Sin otra importación correcta del mismo tipo desde entonces',
+  'overview.importsLead': 'Ninguna importación del mismo tipo ha funcionado desde entonces',
   'overview.vins': '{count, plural, one {VIN desconocido} other {VIN desconocidos}}',
   'overview.vinsLead': 'Buscados por visitantes, sin resultados',
   'find.label': 'Buscar {lists}',
@@ -57,7 +57,7 @@ export const es = {
   'health.well.jobs': 'Todas las tareas se ejecutan a tiempo.',
   'health.well.mail': 'No hay correos retrasados.',
   'health.well.sources': 'Todas las fuentes responden.',
-  'health.well.backups': '{known, select, yes {Al día.} other {Todavía no se ha hecho ningún respaldo aquí.}}',
+  'health.well.backups': '{known, select, yes {Al día.} other {Este servidor todavía no ha hecho respaldos.}}',
   'health.since': 'Desde:',
   'health.lastSeen': 'Última señal:',
   'health.lastBackup': 'Último respaldo:',
@@ -75,7 +75,7 @@ export const es = {
   'health.not-loaded':
     '{count, plural, one {No se pudo cargar # fuente de datos abiertos.} other {No se pudieron cargar # fuentes de datos abiertos.}}',
   'health.no-backup':
-    'No se ha hecho ningún respaldo aquí. Si tu proveedor respalda la base de datos, ignora este aviso.',
+    'Este servidor no ha hecho respaldos. Si tu proveedor respalda la base de datos, ignora este aviso.',
   'health.old-backup': 'El último respaldo tiene más de dos días.',
   'health.go': '{part, select, payments {Ver pedidos} other {Ver fuentes}}',
   'health.failedJobs': 'Tareas fallidas',

@@ -138,7 +138,7 @@ describe('two people for what one may not do alone', () => {
   });
 
   it('nobody asks for, or approves, what is about an account of their own, at whichever brand', async () => {
-    await expect(ask('bill', { about: STAFF.bill2.id })).rejects.toThrow(/account of your own/);
+    await expect(ask('bill', { about: STAFF.bill2.id })).rejects.toThrow(/of your own accounts/);
     const id = await ask('olga', { about: STAFF.bill2.id });
     expect(await approve('bill', id)).toMatchObject({ status: 403, message: expect.stringMatching(/of your own/) });
     expect(await approve('bea', id)).toMatchObject({ status: 200 });

@@ -6,7 +6,7 @@ export const staffServerMessages = defineMessages({
     'staff.noApproval': 'Request not found.',
     'staff.decided': 'This request was already reviewed. Reload the list.',
     'staff.ownRequest': 'You can’t approve your own request. Ask someone else.',
-    'staff.ownAccount': 'This involves an account of your own. Ask another team member.',
+    'staff.ownAccount': 'This request involves one of your own accounts. Ask another team member.',
     'staff.emailChanged': 'Your email changed after this request was made, so another team member has to approve it.',
     'staff.void': 'This request was voided because the requester’s email changed. They can submit it again.',
     'staff.expired': 'This request has expired. Submit it again if it’s still needed.',

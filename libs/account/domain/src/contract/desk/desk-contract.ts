@@ -4,7 +4,7 @@ import { MailTokenSchema } from '../../credentials.ts';
 import { DeskMeSchema } from '../../staff/staff.ts';
 import { PassiveSchema, SessionSchema } from '../../user.ts';
 
-/** Restores the desk's session after a reload; also one of somebody whose account another brand keeps. */
+/** Restores a desk session after a reload, including that of an account from another brand. */
 const session = endpoint({
   name: 'desk.session',
   summary: 'Restores token and user of somebody on the staff from the session cookie; null without such a session.',
@@ -27,7 +27,7 @@ const me = endpoint({
   auth: 'staff',
   permission: 'any',
   beforeSecondFactor: true,
-  // A desk asks it by the clock: that keeps no session alive.
+  // Polled by the desk, so it doesn't extend the session.
   passive: true,
   request: v.strictObject({}),
   answers: { 200: success('Who it is.', DeskMeSchema) },
@@ -51,8 +51,8 @@ const logout = endpoint({
 const BrandKeySchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(60));
 
 /**
- * The desk that somebody goes to begins the hand-over: only the browser that holds this cookie can end it, so that no
- * link logs anybody in as somebody else (login CSRF).
+ * Starts the hand-over at the desk that staff switch to. Only the browser with this cookie can finish it, so a link
+ * can't sign anyone in to someone else's account (login CSRF).
  */
 const beginArrival = endpoint({
   name: 'desk.beginArrival',
@@ -71,7 +71,7 @@ const beginArrival = endpoint({
   },
 });
 
-/** Leads to another brand's desk, without a second login. */
+/** Switches to another brand's desk without a second sign-in. */
 const handOver = endpoint({
   name: 'desk.handOver',
   summary: 'An address, good once and within a minute, that opens the session at another brand’s desk.',
@@ -84,7 +84,7 @@ const handOver = endpoint({
   attemptsPerMinute: 30,
   request: v.strictObject({
     brand: BrandKeySchema,
-    /** SHA-256 of what the browser's cookie at that desk holds, in base64url. */
+    /** SHA-256 of the browser's cookie at that desk, base64url. */
     challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
   }),
   answers: {
@@ -93,7 +93,7 @@ const handOver = endpoint({
   },
 });
 
-/** Opens the session at the brand that a hand-over leads to. */
+/** Opens the session at the brand of a hand-over. */
 const arrive = endpoint({
   name: 'desk.arrive',
   summary: 'Opens a session at this brand’s desk by a hand-over; also sets the session cookie and the XSRF cookie.',
@@ -112,5 +112,5 @@ const arrive = endpoint({
   },
 });
 
-/** Calls by which staff come to a desk and go to another one. */
+/** Routes to open a staff desk and switch to another one. */
 export const deskContract = { arrive, beginArrival, handOver, logout, me, session };

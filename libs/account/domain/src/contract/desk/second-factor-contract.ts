@@ -20,7 +20,9 @@ const list = endpoint({
   answers: { 200: success('Authenticator, passkeys and recovery codes.', OwnFactorsSchema) },
 });
 
-/** Nothing is kept yet: all of it comes back with the code that proves the secret was read. */
+/**
+ * Nothing is stored yet: the client sends all of it back with the first code, which proves that the secret was scanned.
+ */
 const start = endpoint({
   ...ofStaff,
   recentProof: true,
@@ -125,5 +127,5 @@ const remove = endpoint({
   },
 });
 
-/** Calls by which staff set up and give a second factor (ADR 24). */
+/** Routes to set up and verify the second factor of staff (ADR 24). */
 export const secondFactorContract = { confirm, give, givePasskey, list, passkeyOptions, remove, renewCodes, start };

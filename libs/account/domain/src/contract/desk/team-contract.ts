@@ -7,10 +7,10 @@ const id = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 const ofOwners = { auth: 'staff', permission: 'owner', method: 'POST', encoding: 'json', site: true } as const;
 const brands = v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(60))), v.maxLength(50));
 
-/** Whether it is done, or waits for a second owner. */
+/** Whether the change was made or needs a second owner's approval. */
 const Outcome = v.object({ done: v.boolean() });
 
-/** Who works at this brand's desk. */
+/** The team of this brand's desk. */
 const list = endpoint({
   name: 'team.list',
   event: 'pii.read',
@@ -21,9 +21,9 @@ const list = endpoint({
   auth: 'staff',
   permission: 'owner',
   request: v.strictObject({
-    /** How an email begins. */
+    /** Prefix of an email. */
     search: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254)), ''),
-    /** Id of the person after whom to go on. */
+    /** Cursor: id of the last person of the previous page. */
     cursor: v.optional(id),
   }),
   answers: { 200: success('At most 50.', v.object({ people: v.array(TeamPersonSchema), more: v.boolean() })) },
@@ -71,7 +71,7 @@ const change = endpoint({
     id,
     permissions: PermissionsSchema,
     brands,
-    /** What they may do as the caller has seen it: nobody overwrites what another has changed since. */
+    /** Permissions as the caller last saw them, so concurrent changes aren't overwritten. */
     was: v.strictObject({ permissions: PermissionsSchema, brands }),
   }),
   answers: {
@@ -126,5 +126,5 @@ const endSessions = endpoint({
   },
 });
 
-/** Calls by which owners keep the team of a brand's desk. */
+/** Routes for owners to manage the team of a brand's desk. */
 export const teamContract = { add, change, endSessions, list, one, remove, resetFactor };

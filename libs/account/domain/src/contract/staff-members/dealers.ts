@@ -3,25 +3,25 @@ import * as v from 'valibot';
 import { Cursor, IdField, MemberSearchField, Moment, ReasonField } from './fields.ts';
 import { DEALER_STATES } from './members.ts';
 
-/** A dealer in the desk's list: what was said at the registration; '' where nothing was. */
+/** A dealer in the desk's list, as entered at registration; '' for missing values. */
 const ListedDealerSchema = v.object({
   id: v.string(),
   email: v.string(),
   name: v.string(),
   company: v.string(),
   website: v.string(),
-  /** City, state and country. */
+  /** City, state, and country. */
   place: v.string(),
   phone: v.string(),
   employees: v.number(),
   state: v.picklist(DEALER_STATES),
-  /** When they registered, the last time. */
+  /** Time of the latest registration. */
   since: Moment,
   closed: v.boolean(),
 });
 export type ListedDealer = v.InferOutput<typeof ListedDealerSchema>;
 
-/** Dealers of the brand, for staff. */
+/** Lists the brand's dealers for staff. */
 export const staffDealers = endpoint({
   name: 'dealers.staffList',
   event: 'pii.read',
@@ -32,7 +32,7 @@ export const staffDealers = endpoint({
   auth: 'staff',
   permission: 'support',
   request: v.strictObject({
-    /** `new`: nobody has looked at them yet. Absent: all who ever were dealers. */
+    /** `new`: not reviewed yet. Absent: anyone who ever registered as a dealer. */
     state: v.optional(v.picklist(DEALER_STATES)),
     search: v.optional(MemberSearchField, ''),
     cursor: v.optional(IdField),
@@ -44,7 +44,7 @@ const own = refusal('The dealer is oneself.');
 const none = refusal('This brand has no such dealer.');
 const judged = success('The dealer.', v.object({ id: v.string(), state: v.picklist(DEALER_STATES) }));
 
-/** Notes that a dealer was looked at, or makes one again of whom it was withdrawn. */
+/** Marks a dealer as reviewed, or restores a revoked one. */
 export const staffApproveDealer = endpoint({
   name: 'dealers.staffApprove',
   event: 'grant.given',
@@ -59,7 +59,7 @@ export const staffApproveDealer = endpoint({
   answers: { 200: judged, 403: own, 404: none },
 });
 
-/** Takes the dealer flag away (docs/decisions.md §4); the member reads the reason in a mail. */
+/** Revokes dealer status (docs/decisions.md §4); the member gets the reason by email. */
 export const staffWithdrawDealer = endpoint({
   name: 'dealers.staffWithdraw',
   summary: 'Withdraws the dealer flag, with a reason that the member is told.',

@@ -2,13 +2,10 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { Cursor, IdField, Moment, ReasonField } from './fields.ts';
 
-/**
- * Where a request for deletion stands at the desk: it waits for its mail to be answered, or that mail's time is over; its
- * account is closed and the clock runs; or how it ended.
- */
+/** Status of a deletion request at the desk: unconfirmed, expired, scheduled (account closed), or how it ended. */
 const DELETION_STATES = ['requested', 'lapsed', 'superseded', 'closed', 'restored', 'erased'] as const;
 
-/** A request for deletion in the desk's list. */
+/** A deletion request in the desk's list. */
 const ListedDeletionSchema = v.object({
   id: v.string(),
   account_id: v.string(),
@@ -17,14 +14,14 @@ const ListedDeletionSchema = v.object({
   state: v.picklist(DELETION_STATES),
   requested_at: Moment,
   closed_at: v.nullable(Moment),
-  /** When the account is to be erased; until then it can be opened again. */
+  /** When the account will be erased; until then it can be reactivated. */
   erase_at: v.nullable(Moment),
   /** When it was restored or erased. */
   ended_at: v.nullable(Moment),
 });
 export type ListedDeletion = v.InferOutput<typeof ListedDeletionSchema>;
 
-/** Requests for deletion of the brand, for staff. */
+/** Lists the brand's deletion requests for staff. */
 export const staffDeletions = endpoint({
   name: 'deletions.staffList',
   event: 'pii.read',
@@ -35,7 +32,7 @@ export const staffDeletions = endpoint({
   auth: 'staff',
   permission: 'support',
   request: v.strictObject({
-    /** `closed`: the clock runs; `requested`: not confirmed yet; `over`: all others. */
+    /** `closed`: scheduled; `requested`: not confirmed yet; `over`: all others. */
     state: v.optional(v.picklist(['closed', 'requested', 'over']), 'closed'),
     cursor: v.optional(IdField),
   }),
@@ -45,7 +42,7 @@ export const staffDeletions = endpoint({
 const own = refusal('It is about an account of one’s own.');
 const none = refusal('No account of this brand waits to be erased by such a request.');
 
-/** Begins a member's deletion as their own request would: nothing happens before they confirm it by the mail. */
+/** Starts a deletion on a member's behalf; nothing happens until they confirm it by email. */
 export const staffStartDeletion = endpoint({
   name: 'deletions.staffStart',
   summary: 'Asks a member by mail to confirm that their account is to be deleted, with a reason.',
@@ -64,7 +61,7 @@ export const staffStartDeletion = endpoint({
   },
 });
 
-/** Opens a closed account again; its member gets a mail. */
+/** Reactivates a closed account; the member gets an email. */
 export const staffStopDeletion = endpoint({
   name: 'deletions.staffStop',
   summary: 'Opens a closed account again, with a reason.',
@@ -78,7 +75,7 @@ export const staffStopDeletion = endpoint({
   answers: { 200: success('It is open.', v.null()), 403: own, 404: none },
 });
 
-/** Erases a closed account before its 14 days are over. */
+/** Erases a closed account before its 14 days are up. */
 export const staffEraseNow = endpoint({
   name: 'deletions.staffErase',
   summary: 'Erases a closed account at once, with a reason; nothing brings it back.',

@@ -6,14 +6,14 @@ import { IdField, Moment, ReasonField } from './fields.ts';
 const own = refusal('It is one’s own account or mailbox, or on the staff.');
 const none = refusal('This brand has no such member.');
 
-/** A change of email that waits for its new address to confirm it. */
+/** A pending email change that the new address hasn't confirmed. */
 export const WaitingEmailSchema = v.object({
   email: v.string(),
-  /** Until when the mailed link works. */
+  /** When the emailed link expires. */
   until: Moment,
 });
 
-/** Asks for another email of a member, as they would themselves; nothing changes before its mailbox confirms it. */
+/** Requests an email change on a member's behalf; nothing changes until the new address confirms it. */
 export const staffChangeEmail = endpoint({
   name: 'members.staffChangeEmail',
   summary:
@@ -35,7 +35,7 @@ export const staffChangeEmail = endpoint({
   },
 });
 
-/** Mails the link once more, whoever asked for the change. */
+/** Resends the link, no matter who requested the change. */
 export const staffResendEmail = endpoint({
   name: 'members.staffResendEmail',
   summary: 'Mails the link of a member’s waiting email once more; the former link is worthless then.',
@@ -55,7 +55,7 @@ export const staffResendEmail = endpoint({
   },
 });
 
-/** Calls a change off before its new address confirms it. */
+/** Cancels a change before the new address confirms it. */
 export const staffCancelEmail = endpoint({
   name: 'members.staffCancelEmail',
   summary: 'Calls a member’s waiting email off, with a reason.',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** An account's or a request's id. */
+/** Id of an account or request. */
 export const IdField = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 
-/** Why staff do something: kept in the audit log for good. */
+/** Reason for a staff action; kept in the audit log permanently. */
 export const ReasonField = v.pipe(
   v.string(),
   v.trim(),
@@ -12,8 +12,8 @@ export const ReasonField = v.pipe(
 );
 
 /**
- * What the desk's one search box takes; '' for everything. Shorter than three letters or digits in a row it would have to
- * be looked for in every account there is (a trigram index knows none shorter).
+ * Input of the desk's single search box; '' lists everything. It needs three letters or digits in a row, because a
+ * trigram index can't match shorter strings and every account would have to be scanned.
  */
 export const MemberSearchField = v.pipe(
   v.string(),
@@ -22,8 +22,8 @@ export const MemberSearchField = v.pipe(
   v.check((text) => text === '' || /[\p{L}\p{N}]{3}/u.test(text), 'members.searchShort'),
 );
 
-/** A moment, ISO 8601 UTC. */
+/** ISO 8601 timestamp in UTC. */
 export const Moment = v.pipe(v.string(), v.isoTimestamp());
 
-/** The id after which a list goes on, as the next call takes it; null at the end. */
+/** Cursor for the next page: id of the last row; null at the end. */
 export const Cursor = v.nullable(v.string());

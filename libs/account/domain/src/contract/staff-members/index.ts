@@ -6,7 +6,7 @@ import { staffViewMember } from './views.ts';
 import { staffLiftSuspension, staffSuspendMember } from './suspensions.ts';
 import { staffEndSessions, staffMember, staffMembers } from './members.ts';
 
-/** Calls of the staff desk about members and dealers. */
+/** Staff desk routes for members and dealers. */
 export const memberDeskContract = {
   staffApproveDealer,
   staffCancelEmail,
@@ -24,5 +24,5 @@ export const memberDeskContract = {
   staffWithdrawDealer,
 };
 
-/** Calls of the staff desk about members who leave. */
+/** Staff desk routes for account deletions. */
 export const deletionDeskContract = { staffDeletions, staffEraseNow, staffStartDeletion, staffStopDeletion };

@@ -4,15 +4,15 @@ import * as v from 'valibot';
 import { WaitingEmailSchema } from './email-changes.ts';
 import { Cursor, IdField, MemberSearchField, Moment, ReasonField } from './fields.ts';
 
-/** Where a dealer stands: not looked at yet, looked at and approved, or withdrawn by staff. */
+/** Status of a dealer: not reviewed, approved, or revoked by staff. */
 export const DEALER_STATES = ['new', 'approved', 'withdrawn'] as const;
 export type DealerState = (typeof DEALER_STATES)[number];
 
-/** By what a search found its members, where it was no part of a name, an email or a phone number. */
+/** What a search matched, if not part of a name, email, or phone number. */
 const FOUND_BY = ['vin', 'order', 'sticker', 'report', 'ticket'] as const;
 export type FoundBy = (typeof FOUND_BY)[number];
 
-/** A member in the desk's list; '' where nothing is known. */
+/** A member in the desk's list; '' for unknown values. */
 const ListedMemberSchema = v.object({
   id: v.string(),
   email: v.string(),
@@ -22,14 +22,14 @@ const ListedMemberSchema = v.object({
   is_dealer: v.boolean(),
   on_staff: v.boolean(),
   created_at: Moment,
-  /** Since when the account is closed; it is erased 14 days later. */
+  /** When the account was closed; it is erased 14 days later. */
   closed_at: v.nullable(Moment),
-  /** Since when staff keep them out; null while they do not. */
+  /** When staff suspended the account; null if it isn't suspended. */
   suspended_at: v.nullable(Moment),
 });
 export type ListedMember = v.InferOutput<typeof ListedMemberSchema>;
 
-/** Members of the brand, for staff. */
+/** Lists the brand's members for staff. */
 export const staffMembers = endpoint({
   name: 'members.staffList',
   event: 'pii.read',
@@ -41,9 +41,9 @@ export const staffMembers = endpoint({
   permission: ['support', 'billing'],
   request: v.strictObject({
     kind: v.optional(v.picklist(['all', 'dealers', 'closed']), 'all'),
-    /** Part of an email, a name, a company or a phone number; or a whole VIN, or number of an order, document or ticket. */
+    /** Part of an email, name, company, or phone number; or a complete VIN, or an order, document, or ticket number. */
     search: v.optional(MemberSearchField, ''),
-    /** Id of the member after whom to go on. */
+    /** Cursor: id of the last member of the previous page. */
     cursor: v.optional(IdField),
   }),
   answers: {
@@ -52,7 +52,7 @@ export const staffMembers = endpoint({
       v.object({
         members: v.array(ListedMemberSchema),
         cursor: Cursor,
-        /** What the search was understood as, besides words. */
+        /** What the search matched, other than text. */
         found_by: v.array(v.picklist(FOUND_BY)),
       }),
     ),
@@ -61,7 +61,7 @@ export const staffMembers = endpoint({
 
 const StaffSessionSchema = v.object({
   id: v.string(),
-  /** What browser and system called themselves, in a word each; '' where they did not. */
+  /** Browser and operating system, one word each; '' if unknown. */
   browser: v.string(),
   system: v.string(),
   created_at: Moment,
@@ -69,23 +69,23 @@ const StaffSessionSchema = v.object({
 });
 export type StaffSession = v.InferOutput<typeof StaffSessionSchema>;
 
-/** All that the desk knows of one member from their account. */
+/** Everything the desk knows about a member from their account. */
 const StaffMemberSchema = v.object({
   ...ListedMemberSchema.entries,
   phone: v.string(),
-  /** Why they are suspended, as staff wrote it: the member is not told. */
+  /** Reason for the suspension, as staff wrote it; not shown to the member. */
   suspended_reason: v.nullable(v.string()),
-  /** Another email that waits for its mailbox to confirm it; null where none does. */
+  /** A pending email change; null if there is none. */
   email_change: v.nullable(
     v.object({
       ...WaitingEmailSchema.entries,
-      /** Who on the staff asked for it, and why; null where the member did. */
+      /** Staff member who requested it, and why; null if the member did. */
       staff: v.nullable(v.object({ name: v.string(), reason: v.string() })),
     }),
   ),
-  /** The language that they last used; null until that is known. */
+  /** Last language used; null if unknown. */
   language: v.nullable(v.picklist(LANGUAGES)),
-  /** Null for who never was a dealer. */
+  /** Null if they never registered as a dealer. */
   dealer: v.nullable(
     v.object({
       state: v.picklist(DEALER_STATES),
@@ -96,16 +96,16 @@ const StaffMemberSchema = v.object({
   ),
   /** The request that closed the account; null while it is open. */
   deletion: v.nullable(v.object({ id: v.string(), requested_at: Moment, erase_at: Moment })),
-  /** The account that this one was merged into; null: it was not. */
+  /** The account that this one was merged into; null if it wasn't merged. */
   merged_into: v.nullable(v.string()),
-  /** Where they are signed in, the last used first. */
+  /** Active sessions, most recently used first. */
   sessions: v.array(StaffSessionSchema),
 });
 export type StaffMember = v.InferOutput<typeof StaffMemberSchema>;
 
 const none = refusal('This brand has no such member.');
 
-/** One member, for staff. */
+/** Returns one member, for staff. */
 export const staffMember = endpoint({
   name: 'members.staffOne',
   event: 'pii.read',
@@ -119,7 +119,7 @@ export const staffMember = endpoint({
   answers: { 200: success('The member.', StaffMemberSchema), 404: none },
 });
 
-/** Logs a member out somewhere, or everywhere. */
+/** Ends one or all sessions of a member. */
 export const staffEndSessions = endpoint({
   name: 'members.staffEndSessions',
   summary: 'Ends a member’s session, or all of them.',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { EmailSchema } from '../../credentials.ts';
 import { IdField, Moment, ReasonField } from './fields.ts';
 
-/** What goes over to the account that stays, in the order in which it is listed. */
+/** What moves to the remaining account, in display order. */
 export const MERGE_MOVES = [
   'orders',
   'invoices',
@@ -25,7 +25,7 @@ export const MERGE_MOVES = [
 ] as const;
 export type MergeMove = (typeof MERGE_MOVES)[number];
 
-/** What both accounts have, or the one had, that the account that stays can't take as it is. */
+/** Conflicts: things that the remaining account can't take over as they are. */
 export const MERGE_CONFLICTS = ['vehicles', 'garage_link', 'chat', 'inventory', 'dealer'] as const;
 export type MergeConflict = (typeof MERGE_CONFLICTS)[number];
 
@@ -36,24 +36,24 @@ const refusals = {
   422: refusal('Both are the same account, or the one that stays holds only purchases.'),
 };
 
-/** What a merge would come to; nothing changes. */
+/** Preview of a merge; nothing changes. */
 const MergePreviewSchema = v.object({
   /** The account that would be closed. */
   from: v.object({
     id: v.string(),
     email: v.string(),
     name: v.string(),
-    /** It holds purchases without a login. */
+    /** Whether it holds guest purchases and has no login. */
     holder: v.boolean(),
     created_at: Moment,
   }),
-  /** How many of what moves; what there is none of is left out. */
+  /** Counts of what moves; zeros are omitted. */
   moves: v.array(v.object({ what: v.picklist(MERGE_MOVES), count: v.number() })),
   conflicts: v.array(v.object({ what: v.picklist(MERGE_CONFLICTS), count: v.number() })),
 });
 export type MergePreview = v.InferOutput<typeof MergePreviewSchema>;
 
-/** Looks at what a merge would move. */
+/** Previews what a merge would move. */
 export const staffMergePreview = endpoint({
   name: 'members.staffMergePreview',
   event: 'pii.read',
@@ -64,15 +64,15 @@ export const staffMergePreview = endpoint({
   auth: 'staff',
   permission: 'support',
   request: v.strictObject({
-    /** The account that stays. */
+    /** The account that remains. */
     id: IdField,
-    /** Email of the account that is to be merged into it. */
+    /** Email of the account to merge into it. */
     email: EmailSchema,
   }),
   answers: { 200: success('What moves, and what both have.', MergePreviewSchema), ...refusals },
 });
 
-/** Merges an account into another one of the same person. */
+/** Merges one account into another of the same person. */
 export const staffMergeMembers = endpoint({
   name: 'members.staffMerge',
   summary:
@@ -85,9 +85,9 @@ export const staffMergeMembers = endpoint({
   permission: 'support',
   site: true,
   request: v.strictObject({
-    /** The account that stays. */
+    /** The account that remains. */
     id: IdField,
-    /** The account that is closed. */
+    /** The account that gets closed. */
     from_id: IdField,
     reason: ReasonField,
   }),

@@ -5,7 +5,7 @@ import { IdField, Moment, ReasonField } from './fields.ts';
 const own = refusal('It is one’s own account, or on the staff.');
 const none = refusal('This brand has no such member.');
 
-/** Keeps a member out until it is lifted; what they have paid for stays theirs. */
+/** Suspends a member until the suspension is lifted; they keep what they paid for. */
 export const staffSuspendMember = endpoint({
   name: 'members.staffSuspend',
   summary: 'Suspends a member, with a reason: sessions end at once, and nobody signs in to the account.',
@@ -24,7 +24,7 @@ export const staffSuspendMember = endpoint({
   },
 });
 
-/** Lets a suspended member in again. */
+/** Lifts a member's suspension. */
 export const staffLiftSuspension = endpoint({
   name: 'members.staffLiftSuspension',
   summary: 'Lifts a member’s suspension, with a reason.',

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { IdField, Moment, ReasonField } from './fields.ts';
 
-/** Opens an account as its member sees it, read-only, for a quarter of an hour; the member is told. */
+/** Opens a read-only view of an account for 15 minutes; the member is notified. */
 export const staffViewMember = endpoint({
   name: 'members.staffView',
   event: 'pii.read',
@@ -21,7 +21,7 @@ export const staffViewMember = endpoint({
       'The link works once, within a minute.',
       v.object({
         address: v.string(),
-        /** When the view ends by itself. */
+        /** When the view expires. */
         until: Moment,
       }),
     ),

@@ -31,7 +31,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'deletion.confirmLead': 'Esto pasará con tu cuenta de {brand}:',
   'deletion.confirmNow': 'Ahora',
   'deletion.confirmNowText':
-    'Tu cuenta se cierra y se termina tu sesión en todos los dispositivos. Los planes con renovación automática se cancelan de forma definitiva y no se cobra nada más.',
+    'Cerramos tu cuenta y tu sesión en todos los dispositivos. Los planes con renovación automática se cancelan de forma definitiva y no se cobra nada más.',
   'deletion.confirmUndo': 'Durante 14 días',
   'deletion.confirmUndoText': 'Todavía puedes cambiar de opinión. Te enviaremos un enlace para reactivar tu cuenta.',
   'deletion.confirmThen': 'Después',

@@ -27,7 +27,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.signUpAgain': 'Regístrate de nuevo',
 
   'account.confirmEmailTitle': 'Confirma tu correo nuevo',
-  'account.confirmEmailLead': 'Con este correo iniciarás sesión y aquí recibirás nuestros mensajes.',
+  'account.confirmEmailLead': 'Usarás este correo para iniciar sesión y recibir nuestros mensajes.',
   'account.confirmEmailAction': 'Confirmar correo',
   'account.confirmEmailWorking': 'Confirmando correo…',
   'account.emailConfirmedTitle': 'Correo actualizado',

@@ -116,7 +116,7 @@ export const en = {
   'account.dealerLead': 'For people who sell vehicles for a living. It’s free and takes effect right away.',
   'account.dealerGains': 'We save your company name, address, and logo so you can show them on your stickers.',
   'account.dealerPerson': 'Contact',
-  'account.dealerPersonLead': 'Who we should contact with questions.',
+  'account.dealerPersonLead': 'The person we should contact with questions.',
   'account.dealerCompanyLead': 'Your business as buyers know it.',
   'account.dealerAddressLead': 'Where buyers can find you.',
   'account.digitsHint': 'Numbers only',

@@ -81,7 +81,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.passkeyKeepName': 'Cancelar',
   'account.passkeyRemove': 'Eliminar',
   'account.passkeyRemoveOf': 'Eliminar {name}',
-  'account.passkeyRemoveTitle': '¿Eliminar «{name}»?',
+  'account.passkeyRemoveTitle': '¿Eliminar “{name}”?',
   'account.passkeyRemoveLead':
     'Ya no podrás iniciar sesión con ella. Tu contraseña y tus otras llaves de acceso seguirán funcionando.',
   'account.passkeyRemoveAction': 'Eliminar llave de acceso',
@@ -121,7 +121,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'account.dealerGains':
     'Guardamos el nombre, la dirección y el logo de tu empresa para que puedas mostrarlos en tus etiquetas.',
   'account.dealerPerson': 'Contacto',
-  'account.dealerPersonLead': 'A quién contactar si tenemos preguntas.',
+  'account.dealerPersonLead': 'La persona a quien contactar si tenemos preguntas.',
   'account.dealerCompanyLead': 'Tu negocio, como lo conocen tus clientes.',
   'account.dealerAddressLead': 'Dónde pueden encontrarte tus clientes.',
   'account.digitsHint': 'Solo números',

@@ -1,7 +1,7 @@
 /** Texts of the dialog that asks who is there. */
 export const en = {
   'proof.title': 'Confirm it’s you',
-  'proof.lead': 'For your security, we ask before important changes.',
+  'proof.lead': 'For your security, confirm it’s you before important changes.',
   'proof.password': 'Password',
   'proof.code': 'Authenticator code',
   'proof.codeHint': 'The 6-digit code from your app, or a recovery code.',

@@ -1,7 +1,7 @@
 /** Textos del diálogo que pregunta quién está ahí. */
 export const es = {
   'proof.title': 'Confirma que eres tú',
-  'proof.lead': 'Por tu seguridad, lo pedimos antes de cambios importantes.',
+  'proof.lead': 'Por tu seguridad, confírmalo antes de hacer cambios importantes.',
   'proof.password': 'Contraseña',
   'proof.code': 'Código de la app de autenticación',
   'proof.codeHint': 'El código de 6 dígitos de tu app o un código de recuperación.',

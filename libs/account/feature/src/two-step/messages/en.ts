@@ -26,7 +26,7 @@ export const en = {
   'two-step.keepLead': 'Each code signs you in once if you lose your phone. Save them now – we won’t show them again.',
   'two-step.codes': 'Recovery codes',
   'two-step.copy': 'Copy',
-  'two-step.copied': 'Copied.',
+  'two-step.copied': 'Copied',
   'two-step.copyFailed': 'Couldn’t copy the codes. Download or print them instead.',
   'two-step.download': 'Download',
   'two-step.print': 'Print',

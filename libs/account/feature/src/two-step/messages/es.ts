@@ -24,10 +24,10 @@ export const es = {
   'two-step.startOver': 'Empezar de nuevo con otra clave',
   'two-step.keepTitle': 'Guarda tus códigos de recuperación',
   'two-step.keepLead':
-    'Si pierdes tu teléfono, cada código sirve para entrar una vez. Guárdalos: no volveremos a mostrarlos.',
+    'Si pierdes tu teléfono, cada código te permite iniciar sesión una vez. Guárdalos: no volveremos a mostrarlos.',
   'two-step.codes': 'Códigos de recuperación',
   'two-step.copy': 'Copiar',
-  'two-step.copied': 'Copiados.',
+  'two-step.copied': 'Copiados',
   'two-step.copyFailed': 'No se pudieron copiar los códigos. Descárgalos o imprímelos.',
   'two-step.download': 'Descargar',
   'two-step.print': 'Imprimir',

@@ -15,7 +15,7 @@ import { deletionMigrations } from '../migrations.ts';
 export const HOUR = 60 * 60_000;
 export const DAY = 24 * HOUR;
 
-/** Somebody with an account, of whom as much is known as an account can hold. */
+/** A member with every piece of data that an account can have. */
 export const MIA = {
   email: 'mia.lopez@example.com',
   password: 'nine green bottles',
@@ -28,7 +28,7 @@ const brands = [
   testBrand({ key: 'dos', name: 'Casa Dos', language: 'es' }),
 ];
 
-/** Who acts at the desk of either brand: the permission is the token. */
+/** Staff of either brand's desk: the permission doubles as the token. */
 export const STAFF = {
   support: '11111111-1111-4111-8111-111111111111',
   owner: '44444444-4444-4444-8444-444444444444',
@@ -42,7 +42,7 @@ const staffActor = (permission: keyof typeof STAFF) => ({
   secondFactor: true,
 });
 
-/** The jobs of the bench: kept in the database as ever, and run when the test says so. */
+/** Jobs of the bench: stored in the database as usual, but run only when the test says so. */
 function jobsByHand(jobs: Jobs, database: { readonly kysely: Parameters<typeof mailKeeper>[0]['kysely'] }) {
   type Handler = Parameters<Jobs['define']>[2];
   const handlers = new Map<string, Handler>();
@@ -52,7 +52,7 @@ function jobsByHand(jobs: Jobs, database: { readonly kysely: Parameters<typeof m
   };
   const run = async (name: string, payload: unknown, id = 'by-hand') =>
     handlers.get(name)!(payload as never, { id, attempt: 1, signal: new AbortController().signal });
-  /** Runs what waits, and what that enqueues, until nothing waits any more. */
+  /** Runs queued jobs and those they enqueue until the queue is empty. */
   const work = async () => {
     for (;;) {
       const waiting = sql<{ id: string; name: string; data: unknown }>`
@@ -67,7 +67,7 @@ function jobsByHand(jobs: Jobs, database: { readonly kysely: Parameters<typeof m
   return { jobs: { ...jobs, define }, run, work };
 }
 
-/** The deletion module behind a real API on a real database, with real jobs and mails and a clock to turn. */
+/** The deletion module behind a real API on a real database, with real jobs and emails and an adjustable clock. */
 export async function createDeletionBench(keepersOf: (database: Database) => readonly DataKeeper[] = () => []) {
   const database = await createTestDatabase({
     migrations: [
@@ -115,16 +115,16 @@ export async function createDeletionBench(keepersOf: (database: Database) => rea
     work,
     visitor,
     mailsTo,
-    /** Turns the clock on. */
+    /** Advances the clock. */
     pass: (ms: number) => (now = new Date(now.getTime() + ms)),
     now: () => now,
-    /** An account and a session of it. */
+    /** Creates an account with a session. */
     member: async ({ brand = 'open', ...who }: Partial<AccountToCreate> = {}) => {
       const id = await createAccount(database, { brand, ...MIA, ...who });
       const { token } = await database.transaction((tx) => openSession(tx, { id, brand }, now));
       return { id, token };
     },
-    /** Asks for a deletion and gives the token of the mail, as its reader has it; undefined where none came. */
+    /** Requests a deletion and returns the emailed token; undefined if no email was sent. */
     ask: async (email = MIA.email, brand = 'open') => {
       const before = await mailsTo(email);
       const answer = await visitor(brand).json('/api/user/delete', { email, message: 'Please, I sold my car.' });
@@ -132,14 +132,14 @@ export async function createDeletionBench(keepersOf: (database: Database) => rea
       const after = await mailsTo(email);
       return { answer, token: after.length > before.length ? tokenIn(after[0]!.text, 'token') : undefined };
     },
-    /** Follows the mail: closes the account. @returns the token that takes it back */
+    /** Follows the emailed link, which closes the account. @returns the undo token */
     close: async (token: string, brand = 'open') => {
       const answer = await visitor(brand).json('/api/user/delete/confirm', { token });
       await work();
       const [newest] = await mailsTo(MIA.email);
       return { answer, undo: tokenIn(newest?.text ?? '', 'undo') };
     },
-    /** Ends the bench. */
+    /** Disposes the bench. */
     end: async () => {
       await jobs.stop();
       await database.drop();
@@ -151,7 +151,7 @@ export async function createDeletionBench(keepersOf: (database: Database) => rea
 export type DeletionBench = Awaited<ReturnType<typeof createDeletionBench>>;
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 
-/** The token in a mail's link. */
+/** The token in an emailed link. */
 export function tokenIn(text: string, parameter: 'token' | 'undo'): string {
   return (
     new RegExp(`/account-deletion/${parameter === 'undo' ? 'undo' : 'confirm'}#token=([\\w-]{43})`).exec(text)?.[1] ??

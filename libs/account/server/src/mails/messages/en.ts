@@ -20,7 +20,7 @@ export const en = {
   'account.google.when': 'When Google is linked to a member’s account.',
   'account.new-device.name': 'New sign-in',
   'account.new-device.when': 'When a member signs in from a new browser.',
-  'account.proof-code.name': 'Code to confirm it’s you',
+  'account.proof-code.name': 'Confirmation code',
   'account.proof-code.when': 'When a member without a password confirms it’s them.',
   'profile.confirm-email.name': 'Confirm a new email',
   'profile.confirm-email.when': 'To the new address, when a member changes their email.',

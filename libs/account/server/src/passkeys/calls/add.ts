@@ -17,15 +17,15 @@ import { type RelyingParty, relyingParty } from '../relying-party.ts';
 import { renewed } from '../renewed.ts';
 import { userHandle } from '../user-handle.ts';
 
-/** Passkeys that one account may have. */
+/** Maximum number of passkeys per account. */
 const MOST_PASSKEYS = 20;
 
 /**
- * Gives the browser what it needs to make a passkey.
+ * Returns the options for the browser to create a passkey.
  *
- * Passkeys are discoverable (`residentKey: required`), since the login asks for no email, and the device must verify the
- * person (`userVerification: required`), since a passkey stands in for the password alone: a phone or key that is merely
- * found opens nothing. No attestation is asked: we take any device, and asking would tell us more than we need.
+ * Passkeys are discoverable (`residentKey: required`), because sign-in asks for no email, and require user verification
+ * (`userVerification: required`), because a passkey replaces the password: a found phone or key alone gives no access.
+ * No attestation is requested: any device is accepted, and attestation would reveal more than we need.
  */
 export function addOptionsCall(deps: PasskeyDeps): Handler<typeof passkeyContract.addOptions> {
   const { database, challenges, originOf } = deps;
@@ -59,9 +59,7 @@ export function addOptionsCall(deps: PasskeyDeps): Handler<typeof passkeyContrac
   };
 }
 
-/**
- * Adds the passkey that the browser made from options that this session asked for within the last five minutes.
- */
+/** Adds the passkey that the browser created from options requested in this session within the last five minutes. */
 export function addCall(deps: PasskeyDeps): Handler<typeof passkeyContract.add> {
   const { challenges, mail, clock, originOf } = deps;
   return async ({ made }, call) => {
@@ -109,7 +107,7 @@ export function addCall(deps: PasskeyDeps): Handler<typeof passkeyContract.add> 
 
 type Registration = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 
-/** What the library reads out of a new passkey; null for one that is not what it should be. */
+/** The library's parsed new passkey; null if it is invalid. */
 async function verified(made: MadePasskey, challenge: string, party: RelyingParty): Promise<Registration | null> {
   try {
     const result = await verifyRegistrationResponse({
@@ -121,7 +119,7 @@ async function verified(made: MadePasskey, challenge: string, party: RelyingPart
     });
     return result.registrationInfo ?? null;
   } catch {
-    // The library throws at whatever is wrong in what came from outside.
+    // The library throws on any invalid external input.
     return null;
   }
 }

@@ -7,7 +7,7 @@ import type { PasskeyDeps } from '../passkey-deps.ts';
 import { provenAccount } from '../proven-passkey.ts';
 import { relyingParty } from '../relying-party.ts';
 
-/** Gives the browser what it needs to ask for a passkey: the same for everybody, since nobody says who they are. */
+/** Returns the options for the browser to request a passkey: the same for everyone, because the caller is unknown. */
 export function loginOptionsCall({
   challenges,
   originOf,
@@ -23,7 +23,7 @@ export function loginOptionsCall({
   };
 }
 
-/** Logs a member in by a passkey. */
+/** Signs a member in with a passkey. */
 export function loginCall(deps: PasskeyDeps): Handler<typeof passkeyLoginContract.login> {
   return async ({ proof }, call) => {
     const account = await provenAccount(deps, call, proof, 'login');

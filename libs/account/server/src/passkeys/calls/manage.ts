@@ -10,19 +10,19 @@ import { renewed } from '../renewed.ts';
 
 const ownerOf = ({ actor, brand }: CallContext<'bearer'>): Owner => ({ accountId: actor.accountId, brand: brand.key });
 
-/** What the audit log says of an act on a passkey. */
+/** Audit log details of an action on a passkey. */
 const actOn = (call: CallContext<'bearer'>, id: string, act: ActName) => ({
   ...ownAct(call),
   act,
   subject: { kind: 'passkey', id },
 });
 
-/** The member's passkeys. */
+/** Lists the member's passkeys. */
 export function listCall({ database }: PasskeyDeps): Handler<typeof passkeyContract.list> {
   return async (_input, call) => (await passkeysOf(database, ownerOf(call))).map(passkeyView);
 }
 
-/** Gives a passkey another name: what it opens stays the same, so nobody is asked who they are. */
+/** Renames a passkey. Doesn't change access, so no identity confirmation is required. */
 export function renameCall({ database }: PasskeyDeps): Handler<typeof passkeyContract.rename> {
   return async ({ id, name }, call) => {
     const renamedPasskey = await database.transaction(async (tx) => {
@@ -35,8 +35,8 @@ export function renameCall({ database }: PasskeyDeps): Handler<typeof passkeyCon
 }
 
 /**
- * Removes a passkey and tells the member by mail. The last one may go too: the password, or a reset by mail, stays. Who is
- * on the staff keeps one factor at least.
+ * Removes a passkey and emails the member. The last one can be removed, because the password or a reset by email
+ * remains. Staff must keep at least one factor.
  */
 export function removeCall(deps: PasskeyDeps): Handler<typeof passkeyContract.remove> {
   const { database, mail, originOf } = deps;

@@ -4,7 +4,7 @@ export const es = {
   'passkey.nameLong': 'Usa 60 caracteres como máximo.',
   'passkey.defaultName': 'Llave de acceso',
   'passkey.notHere': 'Las llaves de acceso no funcionan en esta dirección. Ve a {domain}.',
-  'passkey.tooLate': 'Tardó más de cinco minutos o se envió dos veces. Empieza de nuevo.',
+  'passkey.tooLate': 'Tu solicitud tardó más de cinco minutos o se envió dos veces. Empieza de nuevo.',
   'passkey.notGood': 'No pudimos verificar la respuesta de tu dispositivo. Inténtalo de nuevo o usa otro dispositivo.',
   'passkey.known': 'Esta llave de acceso ya se agregó. Usa otro dispositivo o administrador de contraseñas.',
   'passkey.tooMany': 'Llegaste al límite de {most} llaves de acceso. Elimina una que ya no uses.',
@@ -17,13 +17,13 @@ export const es = {
     'Por tu seguridad, bloqueamos esta llave de acceso: es posible que alguien la haya copiado. Inicia sesión con tu contraseña y elimínala.',
   'passkey.addedSubject': 'Nueva llave de acceso en {brand}',
   'passkey.addedBody':
-    'Se agregó la llave de acceso «{name}» a tu cuenta de {brand}. Con ella puedes iniciar sesión sin contraseña. Tu contraseña sigue funcionando.',
+    'Se agregó la llave de acceso “{name}” a tu cuenta de {brand}. Con ella puedes iniciar sesión sin contraseña. Tu contraseña sigue funcionando.',
   'passkey.removedSubject': 'Llave de acceso de {brand} eliminada',
   'passkey.removedBody':
-    'Se eliminó la llave de acceso «{name}» de tu cuenta de {brand}. Ya no puedes iniciar sesión con ella.',
+    'Se eliminó la llave de acceso “{name}” de tu cuenta de {brand}. Ya no puedes iniciar sesión con ella.',
   'passkey.copiedSubject': 'Tu llave de {brand} puede estar copiada',
   'passkey.copiedBody':
-    'Alguien intentó iniciar sesión en {brand} con la llave de acceso «{name}», pero su contador de uso no coincide. Eso puede significar que la copiaron. Bloqueamos el intento. Inicia sesión con tu contraseña y elimina esta llave.',
+    'Alguien intentó iniciar sesión en {brand} con la llave de acceso “{name}”, pero su contador de uso no coincide. Es posible que la hayan copiado. Bloqueamos el intento. Inicia sesión con tu contraseña y elimina esta llave.',
   'passkey.notYou':
     '¿No fuiste tú? Cambia tu contraseña de inmediato, revisa tus llaves de acceso y escribe a {support}.',
   'passkey.mailAction': 'Revisar llaves de acceso',

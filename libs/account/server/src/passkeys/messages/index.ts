@@ -7,7 +7,7 @@ export const passkeyMessages = defineMessages({
     'passkey.nameLong': 'Use 60 characters or fewer.',
     'passkey.defaultName': 'Passkey',
     'passkey.notHere': 'Passkeys don’t work at this address. Go to {domain} instead.',
-    'passkey.tooLate': 'This took more than five minutes or was sent twice. Start again.',
+    'passkey.tooLate': 'Your request took more than five minutes or was sent twice. Start again.',
     'passkey.notGood': 'We couldn’t verify your device’s response. Try again or use another device.',
     'passkey.known': 'This passkey has already been added. Use another device or password manager.',
     'passkey.tooMany': 'You’ve reached the limit of {most} passkeys. Remove one you no longer use.',
@@ -26,7 +26,7 @@ export const passkeyMessages = defineMessages({
       'The passkey “{name}” was removed from your {brand} account. You can’t sign in with it anymore.',
     'passkey.copiedSubject': 'Your {brand} passkey may be compromised',
     'passkey.copiedBody':
-      'Someone tried to sign in to {brand} with the passkey “{name}”, and its use count didn’t match. This can mean the passkey was copied. We blocked the sign-in. Sign in with your password and remove this passkey.',
+      'Someone tried to sign in to {brand} with the passkey “{name}”, and its use count didn’t match. This can mean that someone copied the passkey. We blocked the sign-in. Sign in with your password and remove this passkey.',
     'passkey.notYou': 'Wasn’t you? Change your password right away, review your passkeys, and contact {support}.',
     'passkey.mailAction': 'Review passkeys',
   },

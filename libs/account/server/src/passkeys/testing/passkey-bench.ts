@@ -7,9 +7,9 @@ import { type Deviation, SoftwareAuthenticator } from './software-authenticator.
 
 const AddedSchema = v.object({ passkey: PasskeySchema, session: SessionSchema });
 
-/** Somebody at a page of a brand, with a browser and a device that keeps passkeys. */
+/** A person on a page of a brand, with a browser and a device that stores passkeys. */
 export class PasskeyHolder {
-  /** The token that the member's calls carry. */
+  /** The member's access token. */
   token = '';
 
   constructor(
@@ -29,7 +29,7 @@ export class PasskeyHolder {
       body ? this.visitor.json(path, body, { bearer }) : this.visitor.post(path, { bearer });
     const answer = await call(this.token);
     if (answer.status !== 401) return answer;
-    // As the client does: a token that was refused is renewed by the cookie, and the call made once more.
+    // Like the client: renews a refused token with the cookie and retries the call.
     const { data } = await this.visitor.restore();
     if (!v.is(SessionSchema, data)) return answer;
     this.token = data.token;
@@ -40,7 +40,7 @@ export class PasskeyHolder {
     return this.ask('/api/user/passkeys/options', { host: this.visitor.host, ...more });
   }
 
-  /** Makes a passkey and adds it. */
+  /** Creates a passkey and adds it. */
   async add(wrong: Deviation = {}): Promise<Answered> {
     const options = await this.addOptions();
     const made = this.device.create(v.parse(PasskeyCreationSchema, options.data), wrong);
@@ -49,36 +49,36 @@ export class PasskeyHolder {
     return answer;
   }
 
-  /** Adds a passkey that there is nothing wrong with. */
+  /** Adds a valid passkey. */
   async added() {
     return v.parse(AddedSchema, (await this.add()).data).passkey;
   }
 
-  /** What a login asks the device. */
+  /** The options of a sign-in. */
   async loginOptions() {
     const { data } = await this.visitor.json('/api/passkey-login/options', { host: this.visitor.host });
     return v.parse(PasskeyRequestSchema, data);
   }
 
-  /** Signs in by the passkey that the device made last. */
+  /** Signs in with the passkey created last. */
   async loginByPasskey(wrong: Deviation = {}): Promise<Answered> {
     const proof = this.device.get(await this.loginOptions(), wrong);
     return this.visitor.json('/api/passkey-login', { proof });
   }
 }
 
-/** The bench of accounts with passkeys beside it. */
+/** The account bench with passkeys added. */
 export async function createPasskeyBench() {
   const bench: Bench = await createBench({ more: (deps) => [createPasskeyModule(deps)] });
   return {
     ...bench,
-    /** Somebody new who has signed in by password. */
+    /** A new person signed in with a password. */
     member: async (brand?: 'open' | 'other') => {
       const holder = new PasskeyHolder(bench.visitor(brand));
       await holder.login();
       return holder;
     },
-    /** The same device at another browser without a session. */
+    /** The same device with another browser that has no session. */
     elsewhere: ({ device, visitor }: PasskeyHolder, brand = visitor.host.split('.')[0] as 'open' | 'other' | 'gated') =>
       new PasskeyHolder(bench.visitor(brand), device),
   };

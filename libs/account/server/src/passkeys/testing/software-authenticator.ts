@@ -8,21 +8,21 @@ const BACKUP_ELIGIBLE = 0x08;
 const BACKED_UP = 0x10;
 const HAS_CREDENTIAL = 0x40;
 
-/** COSE's names for an ES256 key (RFC 9053 §7.1). */
+/** COSE parameters of an ES256 key (RFC 9053 §7.1). */
 const COSE = { kty: 1, alg: 3, crv: -1, x: -2, y: -3, ec2: 2, es256: -7, p256: 1 };
 
-/** What somebody wants to be wrong, or otherwise, with an answer. */
+/** Overrides to make a response wrong or unusual. */
 export interface Deviation {
-  /** The origin of the page; that of the host by default. */
+  /** Origin of the page; defaults to the host's. */
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
   readonly verified?: boolean;
   readonly counter?: number;
   readonly aaguid?: string;
-  /** The id of a credential that there is already. */
+  /** Id of an existing credential. */
   readonly credentialId?: string;
-  /** Empty for an answer that carries none. */
+  /** Empty for a response without one. */
   readonly userHandle?: string;
 }
 
@@ -37,17 +37,17 @@ const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url'
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
 /**
- * A browser with an authenticator in it, for tests: makes ES256 passkeys without attestation and proves them, as WebAuthn
- * §6 says, and lies where a test wants it to.
+ * A browser with an authenticator for tests: creates ES256 passkeys without attestation and signs assertions as in
+ * WebAuthn §6, with faults on request.
  */
 export class SoftwareAuthenticator {
   readonly #credentials: Credential[] = [];
   #counter = 0;
 
-  /** @param origin of the page that it answers to */
+  /** @param origin of the page it runs on */
   constructor(readonly origin: string) {}
 
-  /** Makes a passkey, as `navigator.credentials.create()`. */
+  /** Creates a passkey, like `navigator.credentials.create()`. */
   create(options: PasskeyCreation, wrong: Deviation = {}): MadePasskey {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = wrong.credentialId ? Buffer.from(wrong.credentialId, 'base64url') : randomBytes(32);
@@ -88,7 +88,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** Proves the passkey that was made last for the domain, as `navigator.credentials.get()`. */
+  /** Signs an assertion with the passkey created last for the domain, like `navigator.credentials.get()`. */
   get(options: PasskeyRequest, wrong: Deviation = {}): PasskeyProof {
     const { id, rpId, userHandle, key } = this.#credentials.findLast((each) => each.rpId === options.rpId)!;
     const handle = wrong.userHandle ?? userHandle;
@@ -107,7 +107,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** Hash of the domain, flags and count (WebAuthn §6.1). */
+  /** Hash of the domain, flags, and counter (WebAuthn §6.1). */
   #head(rpId: string, flags: number, { verified = true, counter = this.#counter }: Deviation): Buffer {
     const rest = Buffer.alloc(5);
     rest.writeUInt8(flags | USER_PRESENT | (verified ? USER_VERIFIED : 0));

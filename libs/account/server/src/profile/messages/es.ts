@@ -12,7 +12,7 @@ export const es = {
     'Perfil guardado. Para cambiar tu correo, abre el enlace que enviamos a {email} en las próximas 24 horas. Hasta entonces, sigue usando el actual.',
   'profile.emailTooOften': 'Pediste demasiados cambios de correo hoy. Inténtalo de nuevo mañana.',
   'profile.linkOver':
-    'Este enlace venció, ya se usó o se reemplazó, o tu contraseña cambió después. Vuelve a pedir el cambio de correo en tu perfil o escribe a soporte.',
+    'Este enlace ya no es válido: venció, ya se usó o se reemplazó, o cambiaste tu contraseña. Vuelve a pedir el cambio de correo en tu perfil o escribe a soporte.',
   'profile.emailChanged': 'Correo actualizado. Desde ahora, inicia sesión con él.',
   'profile.dealerRegistered': 'Tu registro como concesionario está activo',
   'profile.dealerWithdrawn': 'Revocamos tu acceso de concesionario. Si quieres recuperarlo, escribe a {support}.',
@@ -61,7 +61,7 @@ export const es = {
     'El titular de la cuenta de {brand} deshizo el cambio a este correo. No puedes iniciar sesión con él.',
   'profile.supportVetoSubject': '{email} deshizo un cambio de correo',
   'profile.supportVetoBody':
-    'Soporte solicitó otro correo para esta cuenta. {email}, su correo anterior, deshizo el cambio con el enlace que enviamos.',
+    'Soporte solicitó otro correo para esta cuenta. Desde el correo anterior, {email}, deshicieron el cambio con el enlace que enviamos.',
   'profile.supportVetoNext':
     'Es posible que quien te contactó no sea el titular. Verifica de nuevo su identidad antes de cambiar esta cuenta.',
   'profile.vetoedSupport': '¿Tienes preguntas? Escribe a {support}.',
@@ -76,6 +76,6 @@ export const es = {
   'profile.dealerAction': 'Ver cuenta de concesionario',
   'profile.newDealerSubject': 'Nuevo concesionario: {company}',
   'profile.newDealerBody':
-    '{member} se registró como concesionario en {brand}. Responde a este correo para contactarle.',
+    '{member} se registró como concesionario en {brand}. Responde a este correo para escribirle.',
   'profile.newDealerSize': '{count, plural, one {# empleado} other {# empleados}}',
 };

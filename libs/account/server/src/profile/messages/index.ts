@@ -15,7 +15,7 @@ export const profileMessages = defineMessages({
       'Profile saved. To change your email, open the link we sent to {email} within 24 hours. Until then, keep using your current one.',
     'profile.emailTooOften': 'You’ve requested too many email changes today. Try again tomorrow.',
     'profile.linkOver':
-      'This link has expired, was already used or replaced, or your password has changed since. Request the email change again in your profile, or contact support.',
+      'This link is no longer valid: it expired, was already used or replaced, or your password has changed. Request the email change again in your profile, or contact support.',
     'profile.emailChanged': 'Email updated. Use it to sign in from now on.',
     'profile.dealerRegistered': 'You’re registered as a dealer',
     'profile.dealerWithdrawn': 'Your dealer status was revoked. To register again, contact {support}.',
@@ -64,7 +64,7 @@ export const profileMessages = defineMessages({
       'The account owner undid the change to this email on their {brand} account. You can’t sign in with it.',
     'profile.supportVetoSubject': 'Email change undone by {email}',
     'profile.supportVetoBody':
-      'Support requested a new email for this account. {email}, its previous email, undid the change with the link we sent.',
+      'Support requested a new email for this account. The person at the previous email, {email}, undid the change with the link we sent.',
     'profile.supportVetoNext':
       'The person who contacted you may not be the account owner. Verify their identity again before you change this account.',
     'profile.vetoedSupport': 'Questions? Contact {support}.',

@@ -22,7 +22,7 @@ export const es = {
   'second-factor.removedSubject': 'App de autenticación eliminada: {brand}',
   'second-factor.removedBody':
     'Los códigos de tu app de autenticación y los de recuperación ya no funcionan en el panel de {brand}. Tus llaves de acceso sí.',
-  'second-factor.codesRenewedSubject': 'Se renovaron tus códigos de {brand}',
+  'second-factor.codesRenewedSubject': 'Códigos de recuperación nuevos: {brand}',
   'second-factor.codesRenewedBody':
     'Se generaron nuevos códigos de recuperación para tu cuenta del equipo de {brand}. Los anteriores ya no funcionan.',
   'second-factor.codeUsedSubject': 'Código de recuperación usado en {brand}',
@@ -45,7 +45,7 @@ export const es = {
   'second-factor.memberRemovedSubject': 'Verificación desactivada en {brand}',
   'second-factor.memberRemovedBody':
     'La verificación en dos pasos está desactivada. {brand} ya no te pide un código al iniciar sesión, y tus códigos de recuperación ya no funcionan.',
-  'second-factor.memberCodesRenewedSubject': 'Se renovaron tus códigos de {brand}',
+  'second-factor.memberCodesRenewedSubject': 'Códigos de recuperación nuevos: {brand}',
   'second-factor.memberCodesRenewedBody':
     'Se generaron nuevos códigos de recuperación para tu cuenta de {brand}. Los anteriores ya no funcionan.',
   'second-factor.memberCodeUsedSubject': 'Código de recuperación usado en {brand}',

@@ -38,11 +38,11 @@ export const es = {
   'members.liftedPlans':
     'Tus planes siguen cancelados, y los correos sobre tus vehículos seguirán desactivados hasta que los actives de nuevo en tu cuenta.',
   'members.liftedAction': 'Iniciar sesión',
-  'members.mergeSelf': 'Es esta misma cuenta. Escribe el correo de la otra.',
+  'members.mergeSelf': 'Ese correo es de esta cuenta. Escribe el de la otra.',
   'members.mergeNone': 'Ninguna cuenta de esta marca usa {email}. Revisa que esté bien escrito.',
   'members.mergeClosed': '{email} está cerrada o se va a eliminar. Primero detén la eliminación.',
   'members.mergeSuspended': '{email} está suspendida. Primero levanta la suspensión.',
-  'members.mergeEmail': 'El correo {email} está por cambiar o cambió hace menos de tres días. Inténtalo más tarde.',
+  'members.mergeEmail': '{email} tiene un cambio de correo pendiente o de los últimos tres días. Inténtalo más tarde.',
   'members.mergeHolder': '{email} solo tiene compras. Abre la otra cuenta y combina esta con ella.',
   'members.mergeOwn': 'Una de estas cuentas es tuya. Pide a un colega que lo apruebe.',
   'members.merge.same-plan':

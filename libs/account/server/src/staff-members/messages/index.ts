@@ -5,7 +5,7 @@ export const membersDeskMessages = defineMessages({
   en: {
     'members.none': 'Member not found. The account may have been deleted.',
     'members.noDealer': 'This member never registered as a dealer.',
-    'members.ofStaff': 'This is a staff account. Only an owner can end its sessions.',
+    'members.ofStaff': 'This is a staff account. Only an owner can sign it out.',
     'members.judgeStaff': 'This is a staff account. Remove it from the team first.',
     'members.suspendClosed': 'This account is already closed. See the deletion requests.',
     'members.emailClosed': 'This account is closed. Reactivate it first.',
@@ -40,11 +40,11 @@ export const membersDeskMessages = defineMessages({
     'members.liftedPlans':
       'Your plans are still canceled, and emails about your vehicles stay off until you turn them on again in your account.',
     'members.liftedAction': 'Sign in',
-    'members.mergeSelf': 'That’s this same account. Enter the email of the other one.',
+    'members.mergeSelf': 'That’s the email of this account. Enter the other account’s email.',
     'members.mergeNone': 'No account of this brand uses {email}. Check for typos.',
     'members.mergeClosed': '{email} is closed or is being deleted. Stop the deletion first.',
     'members.mergeSuspended': '{email} is suspended. Lift the suspension first.',
-    'members.mergeEmail': '{email} is being changed or was changed less than three days ago. Try again later.',
+    'members.mergeEmail': '{email} has a pending email change or one from the last three days. Try again later.',
     'members.mergeHolder': '{email} only has purchases. Open the other account and merge this one into it.',
     'members.mergeOwn': 'One of these accounts is yours. Ask a colleague to approve this.',
     'members.merge.same-plan':

@@ -17,24 +17,24 @@ type Manifest = Record<
 
 const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 
-/** Parts of the offline page that load by themselves: without them the page is complete. */
+/** Islands of the offline page that load on their own: the page is complete without them. */
 const ON_DEMAND = /barcode-detector|node_modules\/zxing/;
 
-/** The files that the offline page's islands are drawn with, in all languages: what they import, at once or later. */
+/** Files of the offline page's islands in all languages, with static and dynamic imports. */
 function shellFiles(manifest: Manifest): string[] {
   const reached = new Set<string>();
   const reach = (name: string) => {
     if (reached.has(name) || ON_DEMAND.test(name)) return;
     reached.add(name);
     const { imports = [], dynamicImports = [], isEntry } = manifest[name]!;
-    // The loader names every island of the site.
+    // The loader references every island of the site.
     for (const next of isEntry ? imports : [...imports, ...dynamicImports]) reach(next);
   };
   for (const island of ['offline-look-up', 'kept-garage']) reach(`src/islands/${island}.ts`);
   return [...reached].map((name) => `/${manifest[name]!.file}`).sort();
 }
 
-/** Tells the service worker what it keeps, and names exactly this and the renderer that draws the page. */
+/** Passes the service worker its cache list, and versions it by that list and the renderer. */
 function nameShell(worker: string, assets: string[]): void {
   const code = readFileSync(worker, 'utf8');
   const renderer = readFileSync(join(server, 'entry-server.js'));
@@ -45,8 +45,8 @@ function nameShell(worker: string, assets: string[]): void {
 }
 
 /**
- * After both builds: pages are drawn by the server's bundle alone, so that is where their style sheet comes from; it
- * moves beside the browser's files, whose addresses are written down for the renderer.
+ * After both builds: only the server's bundle renders pages, so their style sheet comes from there; it moves next to
+ * the browser's files, whose URLs are written to a manifest for the renderer.
  */
 function linkBuilds(): void {
   cpSync(join(server, 'assets'), join(client, 'assets'), { recursive: true, filter: (path) => !path.endsWith('.js') });
@@ -57,10 +57,10 @@ function linkBuilds(): void {
   if (!loader || styles.length !== 1) throw new Error('The build made no loader, or not exactly one style sheet.');
   const assets = { loader: `/${loader.file}`, styles: styles.map(({ file }) => `/${file}`) };
   writeFileSync(join(client, 'page-assets.json'), JSON.stringify(assets));
-  // The browser's build makes a sheet too, of what its islands import alone: nothing links it.
+  // The browser build also emits a style sheet for what its islands import; nothing links it.
   for (const { file } of browser) if (file.endsWith('.css')) rmSync(join(client, file));
   for (const folder of [client, server]) rmSync(join(folder, '.vite'), { recursive: true });
-  // A service worker stands at an address of its own: from below /assets/ it could not serve pages.
+  // A service worker needs a top-level URL: below /assets/ it couldn't control pages.
   const workers = join(import.meta.dirname, 'src/offline');
   cpSync(workers, join(client, 'offline'), {
     recursive: true,
@@ -70,7 +70,7 @@ function linkBuilds(): void {
   for (const folder of ['assets', 'offline']) precompress(join(client, folder));
 }
 
-/** One `vite build` makes the browser's files and the renderer. */
+/** A single `vite build` creates the browser files and the renderer. */
 const buildBoth = (): Plugin => ({
   name: 'vinlore:build-both',
   apply: 'build',
@@ -85,7 +85,7 @@ const buildBoth = (): Plugin => ({
   }),
 });
 
-/** Islands import no styles and have no list of files to load first: what Vite puts around imports would swell the loader. */
+/** Islands import no styles and have nothing to preload: Vite's import wrapper would bloat the loader. */
 const plainImports = (): Plugin => ({
   name: 'vinlore:plain-imports',
   enforce: 'pre',
@@ -99,21 +99,21 @@ export default defineConfig(({ mode }) => ({
   publicDir: false,
   server: { port: 4200 },
   plugins: [react(), plainImports(), buildBoth(), devServer()],
-  // One sheet for all pages: a shared module that moved into a lazy chunk would arrive late and shift the page.
+  // One style sheet for all pages: CSS in a lazy chunk would arrive late and shift the page.
   build: { cssCodeSplit: false, emptyOutDir: true, manifest: true, target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         outDir: client,
-        // The loader asks for React itself, beside the island that needs it.
+        // The loader requests React itself, in parallel with the island that needs it.
         modulePreload: false,
         rolldownOptions: {
           input: ['src/islands/loader.ts'],
           output: {
             codeSplitting: {
               groups: [
-                // One small file before any touch: what the loader shares with islands must not fetch React, and
-                // neither must light and dark.
+                // Only one small file before the first interaction: code shared by the loader and islands must not pull
+                // in React, and neither must the theme toggle.
                 {
                   name: 'loader',
                   test: new RegExp(
@@ -126,7 +126,7 @@ export default defineConfig(({ mode }) => ({
                   ),
                   priority: 2,
                 },
-                // What every React island needs is one file, fetched once.
+                // Shared code of all React islands is one file, loaded once.
                 {
                   name: 'react',
                   test: /node_modules\/(react|react-dom|scheduler)\/|islands\/react-island/,
@@ -139,9 +139,9 @@ export default defineConfig(({ mode }) => ({
       },
     },
     ssr: {
-      // The built renderer stands alone; in development packages are Node's to load.
+      // The built renderer bundles everything; in development Node loads packages.
       resolve: mode === 'production' ? { noExternal: true as const } : {},
-      // React's slow, talkative twin stays out, whatever NODE_ENV the server runs under.
+      // Never bundle React's development build, whatever the server's NODE_ENV.
       define: mode === 'production' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
       build: {
         outDir: server,

@@ -36,7 +36,7 @@ const WORDS = {
 
 const PASSWORD = 'una lata de pintura verde';
 
-/** Posts to a call from the page, as its scripts do. */
+/** Posts to the API from inside the page, the way its scripts do. */
 function post(page: Page, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   return page.evaluate(
     async ([path, fields, headers]) => {
@@ -48,7 +48,7 @@ function post(page: Page, path: string, fields: Record<string, string>, headers:
   );
 }
 
-/** Opens an account of its own for a journey: past the gate where there is one, and confirmed by its mail. */
+/** Signs up a fresh account for one journey: passes the gate if there is one and confirms the email. */
 async function openAccount(page: Page, brand: TestedBrand): Promise<string> {
   const email = `leaving-${randomUUID()}@example.com`;
   await page.goto(`${brand.origin}/account-deletion`);
@@ -71,7 +71,7 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 
 for (const each of inTurn(brands, 0))
   test(
-    `${each.key}: a member leaves by mail, changes their mind, and is back`,
+    `${each.key}: a member deletes their account by email, changes their mind, and gets it back`,
     EACH_BRAND,
     async ({ page, complaints }) => {
       const words = WORDS[each.language];
@@ -110,13 +110,13 @@ for (const each of inTurn(brands, 0))
       await page.goto(confirm);
       await page.getByRole('button', { name: words.confirm }).click();
       await heading(page, words.over);
-      // The refusals of this journey were wanted.
+      // This journey expects these error responses.
       expect(complaints.every((complaint) => complaint.startsWith('422 '))).toBe(true);
       complaints.length = 0;
     },
   );
 
-test('the form can be filled in and sent by keyboard alone', async ({ page }) => {
+test('the form can be filled in and submitted with the keyboard alone', async ({ page }) => {
   await page.goto(`${brand.origin}/account-deletion`);
   await page.locator('[name=email]').focus();
   await page.keyboard.type('nobody@example.com');
@@ -127,7 +127,7 @@ test('the form can be filled in and sent by keyboard alone', async ({ page }) =>
   await expect(page.getByText(WORDS.en.submitted)).toBeVisible();
 });
 
-test('at most 4 KB of script before a touch, on the deletion page too', async ({ page }) => {
+test('the deletion page also loads at most 4 KB of script before the first interaction', async ({ page }) => {
   let bytes = 0;
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') bytes += (await response.request().sizes()).responseBodySize;
@@ -137,13 +137,13 @@ test('at most 4 KB of script before a touch, on the deletion page too', async ({
   expect(bytes).toBeLessThanOrEqual(4_000);
 });
 
-test('where the form’s code does not come, the browser sends the form itself and nothing typed is lost', async ({
+test('when the form’s script fails to load, the browser submits the form and keeps what you typed', async ({
   page,
   complaints,
 }) => {
   await page.goto(`${brand.origin}/account-deletion`);
   await page.route('**/assets/*.js', (route) => route.abort());
-  // The first touch of the form asks for its code, which is cut off before the click or during it.
+  // The first touch of the form requests its script, which is blocked before or during the click.
   await page.locator('[name=email]').fill('nobody@example.com');
   await page.getByRole('button', { name: WORDS.en.submit }).click();
   await expect(page.getByText('Please enter a message.')).toBeVisible();

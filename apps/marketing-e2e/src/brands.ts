@@ -9,10 +9,10 @@ function readJson<S extends v.GenericSchema>(path: string, schema: S): v.InferOu
   return v.parse(schema, JSON.parse(readFileSync(`${folder}/${path}`, 'utf8')));
 }
 
-/** A brand under test, and where its pages are. */
+/** A brand under test and the origin of its pages. */
 export type TestedBrand = Pick<Brand, 'key' | 'name' | 'language' | 'theme'> & { readonly origin: string };
 
-/** Every brand that ships: a new one is tested without a line here. */
+/** All brands that ship. New brands are picked up automatically. */
 export const brands: readonly TestedBrand[] = readdirSync(folder)
   .filter((key) => existsSync(`${folder}/${key}/brand.json`))
   .map((key) => {
@@ -24,7 +24,7 @@ export const brands: readonly TestedBrand[] = readdirSync(folder)
 
 const PageFileSchema = v.object({ path: v.string() });
 
-/** Paths of all pages that a brand publishes, by language: a new page is tested without a line here. */
+/** Paths of all pages a brand publishes, by language. New pages are picked up automatically. */
 export function publishedPages(key: string): [Language, string[]][] {
   const brand = readJson(`${key}/brand.json`, BrandFileSchema);
   return languagesOf(brand).flatMap((language): [Language, string[]][] => {
@@ -36,12 +36,12 @@ export function publishedPages(key: string): [Language, string[]][] {
   });
 }
 
-/** The brand that plain `localhost` serves, for what is the same in every brand. */
+/** The brand served on plain `localhost`, for tests where the brand makes no difference. */
 export const brand = brands.find(({ key }) => key === 'vinlore') ?? brands[0]!;
 
-/** A sample vehicle, a 2018 Tesla Model 3, of whose model ratings are loaded (`tools/setup/src/journey-data.mjs`). */
+/** A sample vehicle, a 2018 Tesla Model 3 whose model ratings are loaded (`tools/setup/src/journey-data.mjs`). */
 export const RATED_VIN = '5YJ3E1EA8JF000000';
 
-/** A VIN of real build data with a serial of ours: a 2014 Ford Escape SE. */
+/** A VIN with real build data and a made-up serial number: a 2014 Ford Escape SE. */
 export const VIN = '1FMCU0GX7EUA00108';
 export const VEHICLE = /2014 Ford Escape/;

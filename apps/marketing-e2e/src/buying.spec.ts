@@ -21,11 +21,11 @@ const CHALLENGE = 'sandbox-challenge';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const newEmail = () => `buyer-${randomUUID()}@example.com`;
 
-/** Waits until what the page is there for has come alive. */
+/** Waits until the page's main island is hydrated. */
 const alive = (page: Page, island: string) =>
   expect(page.locator(`[data-island="${island}"]`)).toHaveAttribute('data-live', '');
 
-/** Pays on the checkout page with nothing but an email, and one of the sandbox's cards. */
+/** Pays on the checkout page with only an email and one of the sandbox's cards. */
 async function pay(page: Page, { language }: TestedBrand, email: string, card?: string): Promise<void> {
   await alive(page, 'checkout');
   await page.locator('input[name=email]').fill(email);
@@ -33,10 +33,10 @@ async function pay(page: Page, { language }: TestedBrand, email: string, card?: 
   await page.getByRole('button', { name: WORDS[language].pay }).click();
 }
 
-/** Follows a link of the page to its PDF. */
+/** Downloads the PDF behind a link on the page. */
 async function expectPdf(page: Page, name: string): Promise<void> {
   const href = (await page.getByRole('link', { name }).getAttribute('href'))!;
-  // Asked by the page: browsers know where `*.localhost` is, Node.js does not.
+  // Fetched from the page: browsers resolve `*.localhost`, Node.js doesn't.
   const pdf = await page.evaluate(async (address) => {
     const answer = await fetch(address);
     return { type: answer.headers.get('content-type'), start: (await answer.text()).slice(0, 5) };
@@ -44,7 +44,7 @@ async function expectPdf(page: Page, name: string): Promise<void> {
   expect(pdf).toEqual({ type: 'application/pdf', start: '%PDF-' });
 }
 
-/** The thank-you page leads to the sticker. */
+/** Opens the sticker from the thank-you page. */
 async function expectSticker(page: Page, { language }: TestedBrand): Promise<void> {
   await expect(title(page)).toHaveText(WORDS[language].ready);
   await expectPdf(page, WORDS[language].open);
@@ -52,14 +52,16 @@ async function expectSticker(page: Page, { language }: TestedBrand): Promise<voi
 
 const byKey = (key: string) => brands.find((brand) => brand.key === key)!;
 
-/** Makes what was bought an account, by the mail that the page of the order sends. @returns the link in it */
+/** Creates an account for the purchase via the email sent from the order page. @returns the link in that email */
 async function accountLink(page: Page, brand: TestedBrand, email: string): Promise<string> {
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(/Check your inbox/)).toBeVisible();
   return mailedLink(page, brand, email, '/members/first-password#token');
 }
 
-test('vinlore: from the marketing page to the PDF without an account; one is made when asked for', async ({ page }) => {
+test('vinlore: from the marketing page to the PDF without an account, then creates one from the order', async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto(vinlore.origin);
   const field = page.getByRole('textbox', { name: /VIN/ }).first();
@@ -73,13 +75,15 @@ test('vinlore: from the marketing page to the PDF without an account; one is mad
   await expectSticker(page, vinlore);
   await expect(page.getByText(/No account needed/)).toBeVisible();
   await expectPdf(page, 'Open invoice (PDF)');
-  // A reload shows the same order, and charges nothing.
+  // Reloading shows the same order and doesn't charge again.
   await page.reload();
   await expectSticker(page, vinlore);
   expect(await accountLink(page, vinlore, email)).toBeTruthy();
 });
 
-test('stickerhouse: from a plate to the PDF, through the bank’s question; a reload loses nothing', async ({ page }) => {
+test('stickerhouse: from a plate to the PDF through the bank’s challenge; reloading loses nothing', async ({
+  page,
+}) => {
   const brand = byKey('stickerhouse');
   await page.goto(`${brand.origin}/checkout?product=sticker&plate=SAMPLE1&state=CA`);
   await page.getByRole('link', { name: 'Yes, it’s my car' }).click();
@@ -99,9 +103,7 @@ test('stickerhouse: from a plate to the PDF, through the bank’s question; a re
   await expectSticker(page, brand);
 });
 
-test('historialvin: in Spanish from the prices to the PDF; refused by the bank, everything is kept', async ({
-  page,
-}) => {
+test('historialvin: in Spanish, from pricing to the PDF; keeps everything when the bank declines', async ({ page }) => {
   const brand = byKey('historialvin');
   await page.goto(`${brand.origin}/pricing`);
   await page
@@ -127,7 +129,7 @@ test('historialvin: in Spanish from the prices to the PDF; refused by the bank, 
   await expectSticker(page, brand);
 });
 
-test('vinlore: from year, make and model to the PDF, without a VIN anywhere', async ({ page }) => {
+test('vinlore: from year, make, and model to the PDF without a VIN', async ({ page }) => {
   await page.goto(`${vinlore.origin}/decode?year=1967&make=FORD&model=Mustang`);
   await page.getByRole('link', { name: WORDS.en.get }).click();
   await expect(title(page)).toHaveText('Window sticker: 1967 Ford Mustang');
@@ -145,7 +147,7 @@ test('vinlore: from year, make and model to the PDF, without a VIN anywhere', as
   await expect(page.getByText('1967 Ford Mustang').first()).toBeVisible();
 });
 
-test('stickerhouse: a classic number buys its sticker; a plate that nobody knows is not lost on the way to the VIN', async ({
+test('stickerhouse: sells a sticker for a classic VIN; an unknown plate is kept while you enter the VIN instead', async ({
   page,
 }) => {
   const brand = byKey('stickerhouse');
@@ -163,10 +165,7 @@ test('stickerhouse: a classic number buys its sticker; a plate that nobody knows
   expect(new URL(page.url()).searchParams.get('plate')).toBe('NOBODY');
 });
 
-test('stickerhouse: a buyer meets no gate: the link of the mail, a password, and what was bought', async ({
-  page,
-  browser,
-}) => {
+test('stickerhouse: a buyer never sees the gate: email link, password, and the purchase', async ({ page, browser }) => {
   const brand = byKey('stickerhouse');
   const email = newEmail();
   await page.goto(`${brand.origin}/decode?vin=${VIN}`);
@@ -174,11 +173,11 @@ test('stickerhouse: a buyer meets no gate: the link of the mail, a password, and
   await pay(page, brand, email);
   await page.waitForURL(/\/checkout\/thanks(?:#order=|$)/);
   await expectSticker(page, brand);
-  // The same browser: the page of the login, and not the gate.
+  // Same browser: the sign-in page appears, not the gate.
   const order = await mailedLink(page, brand, email, '/checkout/thanks#order');
   await page.goto(`${brand.origin}/members/login`);
   await expect(page).toHaveURL(/\/members\/login/);
-  // Another one, as the mail is opened on a phone.
+  // A second browser, as if the email were opened on a phone.
   const context = await browser.newContext();
   const phone = await context.newPage();
   await phone.goto(`${brand.origin}/members/login`);
@@ -195,7 +194,7 @@ test('stickerhouse: a buyer meets no gate: the link of the mail, a password, and
   await context.close();
 });
 
-test('year, make and model survive from the name to the members’ dashboard, by way of credits', async ({ page }) => {
+test('year, make, and model carry through from look-up to credits to the members’ dashboard', async ({ page }) => {
   const email = newEmail();
   await page.goto(`${vinlore.origin}/decode?year=1967&make=FORD&model=Mustang`);
   await page.getByRole('link', { name: WORDS.en.get }).click();
@@ -219,20 +218,20 @@ test('year, make and model survive from the name to the members’ dashboard, by
   await expect(page.getByRole('heading', { name: '1967 Ford Mustang' })).toBeVisible();
 });
 
-test('a declined card says so in place, and what was typed stays', async ({ page, complaints }) => {
+test('a declined card shows an inline error and keeps what you typed', async ({ page, complaints }) => {
   const email = newEmail();
   await page.goto(`${vinlore.origin}/checkout?product=sticker&vin=${VIN}`);
   await pay(page, vinlore, email, 'sandbox-decline');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.locator('input[name=email]')).toHaveValue(email);
   expect(await violationsOf(page)).toEqual([]);
-  // The decline itself is an answer with a status of its own.
+  // A decline has its own response status.
   expect(complaints.splice(0)).toEqual([expect.stringMatching(/^422 .*\/cwa_sticker_registration$/)]);
 });
 
 for (const brand of inTurn(brands, 1))
   test(
-    `${brand.key}: the bank’s question and the thanks have no accessibility violation on a phone`,
+    `${brand.key}: the bank’s challenge and the thank-you page have no accessibility violations on a phone`,
     EACH_BRAND,
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });

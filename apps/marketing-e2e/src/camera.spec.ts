@@ -7,10 +7,10 @@ import { expect, test } from './test.ts';
 
 const WIDTH = 640;
 const HEIGHT = 480;
-/** Pixels per module of the code. */
+/** Pixels per QR code module. */
 const SCALE = 10;
 
-/** A film of one picture (YUV4MPEG2, the form that Chromium's pretended camera plays): a QR code on white. */
+/** A one-frame video of a QR code on white (YUV4MPEG2, the format of Chromium's fake camera). */
 function film(text: string): Buffer {
   const { data, size } = encode(text, { border: 4 });
   const luma = Buffer.alloc(WIDTH * HEIGHT, 235);
@@ -39,7 +39,9 @@ test.use({
     }),
 });
 
-test('the camera reads the VIN from a QR code; its code comes from our own host, and only then', async ({ page }) => {
+test('the camera reads the VIN from a QR code; its script loads from our own host, and only when needed', async ({
+  page,
+}) => {
   const hosts = new Set<string>();
   const parts: string[] = [];
   page.on('request', (request) => {
@@ -60,7 +62,7 @@ test('the camera reads the VIN from a QR code; its code comes from our own host,
   expect([...hosts]).toEqual([new URL(brand.origin).host]);
 });
 
-test('on a phone the camera is in sight before anything is touched', async ({ browser }) => {
+test('on a phone the camera button is visible without scrolling', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   for (const path of ['/', '/decode']) {

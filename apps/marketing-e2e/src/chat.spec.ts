@@ -14,9 +14,9 @@ const { open, field, send } = WORDS.en;
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Chat (with|con)/ });
 const launcher = (page: Page, name: string = open) => page.getByRole('button', { name });
 
-/** What staff do, through the API. */
+/** Calls the API as staff. */
 async function staffOf(request: APIRequestContext) {
-  // Node knows no name below localhost; plain localhost is the same brand.
+  // Node doesn't resolve subdomains of localhost; plain localhost is the same brand.
   const { origin } = new URL(process.env.BASE_URL ?? 'http://localhost:3000');
   const password = process.env.SAMPLE_PASSWORD ?? '';
   const bearer = await logInAsStaff(request, { origin, email: 'support@example.com', password });
@@ -30,7 +30,7 @@ async function staffOf(request: APIRequestContext) {
   };
 }
 
-test('a visitor asks, staff answer through the API, and the answer appears in the panel', async ({ page, request }) => {
+test('a visitor asks, staff reply through the API, and the reply appears in the panel', async ({ page, request }) => {
   await page.goto(brand.origin);
   await launcher(page).click();
   await page.getByRole('textbox', { name: field }).fill('Is <b>this</b> my car?');
@@ -47,7 +47,7 @@ test('a visitor asks, staff answer through the API, and the answer appears in th
   await expect(panel(page).getByRole('log')).toContainText('It is, by its VIN.');
 });
 
-/** What somebody may want to press below the button of the chat; null while the button is out of the way. */
+/** Finds a clickable element covered by the chat button; null while the button is hidden. */
 const belowButton = (page: Page) =>
   page.evaluate(() => {
     const button = document.querySelector('[data-floats]')!;
@@ -60,14 +60,14 @@ const belowButton = (page: Page) =>
       .flatMap((element) => element.closest('a, button, input, select, textarea') ?? [])
       .filter((pressed) => {
         const box = pressed.getBoundingClientRect();
-        // The corner of a card that is a link as a whole takes nothing away.
+        // Covering the corner of a fully clickable card is fine.
         return box.height < 2 * height && box.bottom > top && box.top < top + height && box.right > left;
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 100));
   });
 
 for (const each of brands)
-  test(`spec §1: on a phone the button of the chat lies on nothing to press, ${each.key}`, async ({ page }) => {
+  test(`spec §1: on a phone the chat button never covers anything clickable, ${each.key}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     let shown = 0;
@@ -76,7 +76,7 @@ for (const each of brands)
       expect(await belowButton(page), `${path}: before a scroll`).toBeNull();
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.waitForFunction(() => document.documentElement.hasAttribute('data-followed'));
-      // Up again, step by step: that is when the button comes back.
+      // Scroll back up step by step: that's when the button reappears.
       for (let y = await page.evaluate(() => scrollY); y > 0; y -= 150) {
         await page.evaluate(async (to) => {
           scrollTo(0, to);
@@ -90,7 +90,7 @@ for (const each of brands)
     expect(shown, 'it comes back').toBeGreaterThan(5);
   });
 
-test('spec §1: minimized by default, and whatever it is stays so while one goes on', async ({ page }) => {
+test('spec §1: minimized by default; keeps its state across pages', async ({ page }) => {
   await page.goto(brand.origin);
   await expect(launcher(page)).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
@@ -108,7 +108,7 @@ test('spec §1: minimized by default, and whatever it is stays so while one goes
   await expect(launcher(page)).toBeHidden();
 });
 
-test('a chat that was hidden opens again by the link at the foot of every page', async ({ page }) => {
+test('a hidden chat can be reopened from the link in every page’s footer', async ({ page }) => {
   await page.goto(brand.origin);
   await launcher(page).click();
   await panel(page).getByRole('button', { name: 'Hide chat' }).click();
@@ -136,7 +136,7 @@ test('spec §1: hidden on any path containing /vehicle-checks', async ({ page })
   await expect(panel(page)).toBeVisible();
 });
 
-test('the chat’s code comes when it is touched; a click meanwhile is not lost', async ({ page }) => {
+test('the chat’s script loads on first click, and that click isn’t lost', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(brand.origin, { waitUntil: 'networkidle' });
@@ -148,7 +148,7 @@ test('the chat’s code comes when it is touched; a click meanwhile is not lost'
 
 for (const { key, origin, language } of inTurn(brands, 2))
   test(
-    `${key}: the open chat has no accessibility violation; on a phone it is a sheet at the bottom`,
+    `${key}: the open chat has no accessibility violations and is a bottom sheet on a phone`,
     EACH_BRAND,
     async ({ page }) => {
       const words = WORDS[language];
@@ -158,7 +158,8 @@ for (const { key, origin, language } of inTurn(brands, 2))
           await page.setViewportSize({ width, height: 800 });
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await page.goto(origin);
-          // Open from the view before, or opened now: by a key, for on a phone the button gives way to what is pressed.
+          // Already open, or opened now with the keyboard, because on a phone the button moves out of the way of other
+          // targets.
           if (await launcher(page, words.open).isVisible()) await launcher(page, words.open).press('Enter');
           await expect(page.getByRole('textbox', { name: words.field })).toBeVisible();
           expect(await violationsOf(page, '[data-island=chat]'), view).toEqual([]);

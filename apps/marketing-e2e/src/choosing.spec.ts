@@ -4,7 +4,7 @@ import { brand, VIN } from './brands.ts';
 import { countScripts } from './measure.ts';
 import { expect, test } from './test.ts';
 
-test('docs/decisions.md §6: what a visitor chose outlives a reload and the bank, and stands on the sticker', async ({
+test('docs/decisions.md §6: a visitor’s sticker options survive a reload and the bank, and appear on the sticker', async ({
   page,
 }) => {
   const scripts = await countScripts(page);
@@ -18,7 +18,7 @@ test('docs/decisions.md §6: what a visitor chose outlives a reload and the bank
   await section.getByRole('button', { name: 'Choose equipment' }).click();
   await page.getByRole('button', { name: 'Close tour' }).click();
   await expectFlawless(page);
-  // A part of its own, that nobody fetches who does not choose.
+  // A separate chunk that loads only for visitors who customize.
   expect(scripts.bytes() - before).toBeLessThanOrEqual(30_000);
   const exterior = page.getByRole('group', { name: /^Exterior color/ });
   await exterior.getByRole('radio', { name: /Another color/ }).check();
@@ -40,7 +40,7 @@ test('docs/decisions.md §6: what a visitor chose outlives a reload and the bank
   await toSticker.click();
   await expect(page.getByText('Verdigris of a journey').first()).toBeVisible();
 
-  // What it shows is changed later by the order's link alone, free; the order then leads to the new version.
+  // The order's link alone allows changing the options later, for free; the order then links to the new version.
   await page.getByRole('button', { name: 'Edit equipment' }).click();
   await expect(exterior.getByRole('textbox')).toHaveValue('Verdigris of a journey');
   await expectFlawless(page);
@@ -49,7 +49,7 @@ test('docs/decisions.md §6: what a visitor chose outlives a reload and the bank
   await page.getByRole('button', { name: 'Create sticker – free' }).click();
   await page.waitForURL((url) => url.pathname === '/your-sticker' && url.href !== old);
   await expect(page.getByText('Saffron of a journey').first()).toBeVisible();
-  // Past the version before, to the order: its secret stands with its entry of the history.
+  // From the previous version to the order, whose secret is stored in the history entry.
   await page.goBack();
   await page.goBack();
   await page.waitForURL(/\/checkout\/thanks/);

@@ -4,7 +4,7 @@ import { brands } from './brands.ts';
 import { type MeasuredSite, startMeasuredSite } from './measured-brand.ts';
 import { expect, test } from './test.ts';
 
-// One tag host counts for all.
+// One tag host stands in for all of them.
 test.describe.configure({ mode: 'serial' });
 
 let site: MeasuredSite;
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(async ({ page }) => {
   site.asked.length = 0;
-  // Clarity comes from Microsoft, which no test asks.
+  // Clarity is served by Microsoft; no test makes that request.
   await page.route('https://www.clarity.ms/tag/*', (route) => {
     site.asked.push('/clarity.js');
     return route.fulfill({ contentType: 'text/javascript', body: 'window.tagged = true;' });
@@ -31,7 +31,7 @@ const visit = async (page: Page, path = '/') => {
 const logged = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api-cwa/consent-log') && response.status() === 200);
 
-test('nothing loads before consent, on no page, and the question costs no 5 KB and moves nothing', async ({ page }) => {
+test('loads no tag on any page before consent; the banner adds under 5 KB and shifts nothing', async ({ page }) => {
   await visit(page);
   await expect(banner(page)).toBeVisible();
   const { bytes, shift } = await page.evaluate(() => {
@@ -55,7 +55,7 @@ test('nothing loads before consent, on no page, and the question costs no 5 KB a
   expect(site.asked).toEqual([]);
 });
 
-test('a refusal is kept and logged, and nothing loads after it', async ({ page }) => {
+test('stores and logs a refusal, and loads nothing afterwards', async ({ page }) => {
   await visit(page);
   const log = logged(page);
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -67,7 +67,7 @@ test('a refusal is kept and logged, and nothing loads after it', async ({ page }
   expect(site.asked).toEqual([]);
 });
 
-test('with consent GA4, Tag Manager and Clarity load under the page’s policy, and Consent Mode begins denied', async ({
+test('after consent, GA4, Tag Manager, and Clarity load within the CSP, and Consent Mode starts as denied', async ({
   page,
 }) => {
   await visit(page);
@@ -75,7 +75,7 @@ test('with consent GA4, Tag Manager and Clarity load under the page’s policy, 
   await page.getByRole('button', { name: 'Accept' }).click();
   await log;
   await expect.poll(() => [...site.asked].sort()).toEqual(TAGS);
-  // Asked for is not yet run.
+  // A requested script hasn't run yet.
   await expect.poll(() => page.evaluate(() => (window as { tagged?: boolean }).tagged)).toBe(true);
   const first = await page.evaluate(() => Array.from((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer![0]!));
   expect(first.slice(0, 2)).toEqual(['consent', 'default']);
@@ -87,10 +87,7 @@ test('with consent GA4, Tag Manager and Clarity load under the page’s policy, 
   await expect.poll(() => [...site.asked].sort()).toEqual(TAGS);
 });
 
-test('nothing is measured below /members, nor on a page that carries a token, after consent neither', async ({
-  page,
-  complaints,
-}) => {
+test('measures nothing under /members or on pages with a token, even after consent', async ({ page, complaints }) => {
   await visit(page);
   const log = logged(page);
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -115,12 +112,12 @@ test('nothing is measured below /members, nor on a page that carries a token, af
     await expect(page.locator('#consent, [data-consent]'), path).toHaveCount(0);
     expect(site.asked, path).toEqual([]);
   }
-  // Secrets that open nothing are refused; nothing else is complained about.
+  // Invalid secrets get error responses; nothing else may be logged.
   const other = complaints.splice(0).filter((said) => !/^40[04] /.test(said) && !/status of 40[04]/.test(said));
   expect(other).toEqual([]);
 });
 
-test('the choice can be changed at any time from the footer; a no ends what was loaded', async ({ page }) => {
+test('the choice can be changed any time from the footer; opting out unloads everything', async ({ page }) => {
   await visit(page);
   const agreed = logged(page);
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -153,7 +150,7 @@ for (const [way, signal] of [
       page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true })),
   ],
 ] as const)
-  test(`docs/decisions.md §4: ${way} counts as a refusal, even of who said yes before`, async ({ page }) => {
+  test(`docs/decisions.md §4: ${way} counts as a refusal, even after an earlier opt-in`, async ({ page }) => {
     await visit(page);
     const log = logged(page);
     await page.getByRole('button', { name: 'Accept' }).click();
@@ -171,13 +168,13 @@ for (const [way, signal] of [
     await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
   });
 
-test('/.well-known/gpc.json says that the signal is honored', async ({ page }) => {
+test('/.well-known/gpc.json declares that the signal is honored', async ({ page }) => {
   const answer = (await page.goto(`${site.origin}/.well-known/gpc.json`))!;
   expect(await answer.json()).toMatchObject({ gpc: true });
   expect(answer.headers()['content-type']).toContain('application/json');
 });
 
-test('the question has no accessibility violation, fits a phone, and has two equal answers, in both languages', async ({
+test('the banner has no accessibility violations, fits a phone, and has two equal buttons, in both languages', async ({
   page,
 }) => {
   for (const path of ['/', '/es'])
@@ -200,7 +197,7 @@ test('the question has no accessibility violation, fits a phone, and has two equ
       }
 });
 
-test('brands that measure nothing ask nothing', async ({ page }) => {
+test('brands without analytics show no banner', async ({ page }) => {
   for (const { origin } of brands) {
     await page.goto(origin);
     await expect(page.locator('#consent, [data-consent]')).toHaveCount(0);

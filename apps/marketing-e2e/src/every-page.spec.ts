@@ -10,7 +10,7 @@ for (const { key, origin } of brands)
   for (const [name, pages] of publishedPages(key))
     test.describe(`${key}, ${name}`, () => {
       for (const path of pages)
-        test(`${path}: at most 4 KB of script, no shift, fits, axe finds nothing`, async ({ page }) => {
+        test(`${path}: at most 4 KB of script, no layout shift, no overflow, no axe violations`, async ({ page }) => {
           for (const width of [1280, 390]) {
             await page.setViewportSize({ width, height: 800 });
             const scripts = await countScripts(page);
@@ -25,7 +25,7 @@ for (const { key, origin } of brands)
         });
     });
 
-test('on a busy phone nothing of the header moves while the page is still read', async ({ page }) => {
+test('on a slow phone the header doesn’t shift while the page loads', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -35,7 +35,7 @@ test('on a busy phone nothing of the header moves while the page is still read',
   }
 });
 
-/** A line of 60 kB a second, and a processor that is a quarter as fast. */
+/** A 60 kB/s connection and 4x CPU throttling. */
 async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -44,22 +44,20 @@ async function slowDown(page: Page) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-test('at a desk with a slow line nothing moves while the page still comes', async ({ page }) => {
+test('on a desktop with a slow connection nothing shifts while the page loads', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await slowDown(page);
   for (const { key, origin } of brands)
     for (const path of ['/', '/dealers']) {
       await page.goto(origin + path);
-      // A button and an icon may come a packet before their words, and then step aside.
+      // Buttons and icons may arrive a packet ahead of their text and then move aside.
       expect.soft(await layoutShift(page), `${key}: ${path}`).toBeLessThan(0.001);
     }
 });
 
 for (const { key, origin } of brands)
   for (const width of [390, 1280])
-    test(`${key}: wherever a slow line has come to, what is seen stays where it is at ${width} px`, async ({
-      page,
-    }) => {
+    test(`${key}: at any point of a slow load, visible content stays in place at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const path of ['/', '/dealers', `/decode?vin=${RATED_VIN}`]) {
         await page.goto(origin + path);
@@ -71,7 +69,7 @@ for (const { width, height } of [
   { width: 320, height: 640 },
   { width: 1280, height: 800 },
 ])
-  test(`with a slow line a vehicle and its recalls stay where they are at ${width} px, and fit`, async ({ page }) => {
+  test(`on a slow connection a vehicle page and its recalls don’t shift at ${width} px, and fit`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await slowDown(page);
     for (const path of [`/decode?vin=${RATED_VIN}`, '/recalls?by=name', '/recalls?year=2014']) {

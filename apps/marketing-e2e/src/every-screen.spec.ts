@@ -3,7 +3,7 @@ import { expectFlawless } from '@vinlore/testing-web/violations';
 import { brands, RATED_VIN, VIN } from './brands.ts';
 import { lookingTest as test } from './test.ts';
 
-/** What the product answers itself. */
+/** Paths served by the product itself. */
 const PAGES = [
   `/decode?vin=${VIN}`,
   `/decode?vin=${RATED_VIN}`,
@@ -29,8 +29,8 @@ const PAGES = [
 for (const { key, language, origin } of brands)
   for (const path of PAGES)
     for (const speaks of languagesOf({ language }))
-      test(`${key}: ${path} in ${speaks}: no accessibility violation, nothing runs out`, async ({ page }) => {
-        // From one fragment of a page to the other a browser loads nothing.
+      test(`${key}: ${path} in ${speaks}: no accessibility violations, no overflow`, async ({ page }) => {
+        // Navigating between fragments of the same page loads nothing.
         await page.goto('about:blank');
         await page.goto(origin + pathIn({ language }, speaks, path));
         await expectFlawless(page);

@@ -1,12 +1,12 @@
 import { brands, VEHICLE, VIN } from './brands.ts';
 import { expect, test } from './test.ts';
 
-/** `#rrggbb` as a browser computes it. */
+/** Converts `#rrggbb` to the form browsers compute. */
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 for (const { key, name, language, theme, origin } of brands) {
   test.describe(key, () => {
-    test('the home page is in the brand’s name, language and colors', async ({ page }) => {
+    test('the home page uses the brand’s name, language, and colors', async ({ page }) => {
       const answer = await page.goto(origin);
       expect(answer?.status()).toBe(200);
       await expect(page).toHaveTitle(new RegExp(name));
@@ -17,11 +17,11 @@ for (const { key, name, language, theme, origin } of brands) {
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/`);
     });
 
-    test('both languages show a decoded car and prices, on a page of at most 4,500 px', async ({ page }) => {
+    test('shows a decoded car and prices in both languages, at most 4,500 px tall', async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       for (const path of ['/', '/en', '/es']) {
         const answer = await page.goto(origin + path);
-        // A brand's own language has no path of its own.
+        // The brand's default language has no path prefix.
         if (answer?.status() !== 200) continue;
         const shown = page.locator('#top').locator('a[href*="decode?vin="], figure');
         await expect(shown.first(), path).toContainText(/Escape|Silverado|Mustang/);
@@ -30,13 +30,13 @@ for (const { key, name, language, theme, origin } of brands) {
       }
     });
 
-    test('typing a real VIN shows the vehicle, before any button is pressed', async ({ page }) => {
+    test('typing a real VIN shows the vehicle before you press anything', async ({ page }) => {
       await page.goto(origin);
       await page.getByRole('textbox', { name: /VIN/ }).first().pressSequentially(VIN);
       await expect(page.getByRole('status').first()).toContainText(/Ford Escape/);
     });
 
-    test('the look-up form leads to the decoded vehicle', async ({ page }) => {
+    test('submitting the look-up form opens the decoded vehicle', async ({ page }) => {
       await page.goto(origin);
       await page.getByRole('textbox', { name: /VIN/ }).first().fill(VIN);
       await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { brand, VEHICLE, VIN } from './brands.ts';
 import { countScripts } from './measure.ts';
 import { expect, test } from './test.ts';
 
-/** Slow 4G and a phone's processor: 50 KB/s, 300 ms latency, a quarter of the speed. */
+/** Slow 4G on a phone: 50 KB/s, 300 ms latency, 4x CPU throttling. */
 async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -19,7 +19,7 @@ async function throttle(page: Page): Promise<void> {
 const island = (page: Page) => page.locator('[data-island="vin-look-up"]').first();
 const field = (page: Page) => page.getByRole('textbox', { name: /VIN/ }).first();
 
-test('nothing typed is lost while the island loads on a slow phone', async ({ page }) => {
+test('keeps what you type while the island loads on a slow phone', async ({ page }) => {
   await page.goto(brand.origin);
   await throttle(page);
   await field(page).pressSequentially(VIN, { delay: 40 });
@@ -29,7 +29,7 @@ test('nothing typed is lost while the island loads on a slow phone', async ({ pa
   await expect(page.getByRole('status').first()).toContainText(VEHICLE, { timeout: 30_000 });
 });
 
-test('a form submitted while the island loads still leads to the vehicle', async ({ page }) => {
+test('a form submitted while the island loads still opens the vehicle', async ({ page }) => {
   await page.goto(brand.origin);
   await throttle(page);
   await field(page).fill(VIN);
@@ -37,7 +37,7 @@ test('a form submitted while the island loads still leads to the vehicle', async
   await expect(page).toHaveURL(new RegExp(`/decode\\?vin=${VIN}`), { timeout: 30_000 });
 });
 
-test('an island whose code does not come does without: the form is sent plainly', async ({ page, complaints }) => {
+test('falls back to a plain form when the island’s script fails to load', async ({ page, complaints }) => {
   await page.goto(brand.origin);
   await page.route('**/assets/*.js', (route) => route.abort());
   await field(page).fill(VIN);
@@ -46,7 +46,7 @@ test('an island whose code does not come does without: the form is sent plainly'
   complaints.length = 0;
 });
 
-test('at most 4 KB of script before a touch, 110 KB after it', async ({ page }) => {
+test('loads at most 4 KB of script before the first interaction, 110 KB after', async ({ page }) => {
   const { bytes } = await countScripts(page);
   await page.goto(brand.origin, { waitUntil: 'networkidle' });
   expect(bytes()).toBeLessThanOrEqual(4_000);
@@ -57,7 +57,7 @@ test('at most 4 KB of script before a touch, 110 KB after it', async ({ page }) 
   test.info().annotations.push({ type: 'script bytes after a touch', description: String(bytes()) });
 });
 
-test('light and dark are switched at once, without the code of the other islands, and kept', async ({ page }) => {
+test('light/dark toggles instantly, without loading other islands, and is remembered', async ({ page }) => {
   const { bytes } = await countScripts(page);
   await page.goto(brand.origin);
   const html = page.locator('html');
@@ -69,7 +69,7 @@ test('light and dark are switched at once, without the code of the other islands
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('on a phone the menu opens and closes without a script of ours', async ({ page }) => {
+test('on a phone the menu opens and closes without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(brand.origin);
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -12,10 +12,10 @@ const chosen = async (context: BrowserContext) =>
 const switchTo = (page: Page, language: Language) =>
   page.getByRole('banner').getByRole('link', { name: LANGUAGE_NAMES[language], exact: true }).click();
 
-/** Where a page's links and forms lead, but for the switch. */
+/** Targets of a page's links and forms, except the language switch. */
 const targets = (page: Page) =>
   page.evaluate(() => {
-    // Charts have links, too: only the attribute is the same there.
+    // Charts contain SVG links, too: only the attribute is the same there.
     const links = [...document.querySelectorAll('a[href]:not([hreflang])')];
     const forms = [...document.querySelectorAll<HTMLFormElement>('form[method="get"]')];
     return [...links.map((link) => link.getAttribute('href')!), ...forms.map(({ action }) => action)]
@@ -29,7 +29,7 @@ for (const brand of inTurn(brands, 0)) {
   const other = otherOf(brand);
 
   test(
-    `${key}: a visitor changes the language and back, on the same page, and own links keep it`,
+    `${key}: changing the language keeps you on the same page, and its links stay in that language`,
     EACH_BRAND,
     async ({ page }) => {
       await page.goto(`${origin}/verify`);
@@ -51,7 +51,7 @@ for (const brand of inTurn(brands, 0)) {
     },
   );
 
-  test(`${key}: every page exists in both languages, and none leads out of its own`, EACH_BRAND, async ({ page }) => {
+  test(`${key}: every page exists in both languages and only links within its own`, EACH_BRAND, async ({ page }) => {
     const asked = new Set<string>();
     const waiting = [pathIn(brand, other, '/'), `/${other}/decode`, `/${other}/nowhere`];
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -61,7 +61,7 @@ for (const brand of inTurn(brands, 0)) {
       expect(response!.status(), path).toBe(path.endsWith('/nowhere') ? 404 : 200);
       await speaks(page, other, path);
       for (const target of await targets(page)) {
-        // Neither the app nor a document has a prefix: those are told by a parameter.
+        // The app and documents have no language prefix: they take a parameter.
         const keeps = /^\/(members|api-cwa)\//.test(target) ? `language=${other}` : `/${other}`;
         expect(target, `a link on ${path}`).toContain(keeps);
         if (target.startsWith(`/${other}`) && !target.includes('?')) waiting.push(target);
@@ -71,17 +71,17 @@ for (const brand of inTurn(brands, 0)) {
   });
 
   test(
-    `${key}: the choice is kept for the next visit, for the API and for the members area`,
+    `${key}: the choice is remembered for the next visit, the API, and the members area`,
     EACH_BRAND,
     async ({ page, context }) => {
       await page.goto(`${origin}/verify`);
       expect(await chosen(context), 'who chooses nothing gets no cookie').toBeNull();
       await switchTo(page, other);
       await expect(page).toHaveURL(`${origin}/${other}/verify`);
-      // The address changes before the page's own script has run, which keeps the choice.
+      // The URL changes before the page's own script has run, which stores the choice.
       await expect.poll(() => chosen(context)).toBe(other);
 
-      // As one comes back, by typing the address.
+      // Returning by typing the URL.
       const next = await context.newPage();
       await next.goto(`${origin}/verify`);
       await expect(next).toHaveURL(`${origin}/${other}/verify`);
@@ -89,7 +89,7 @@ for (const brand of inTurn(brands, 0)) {
       await next.waitForURL(/\/members\/(login|securelogin)/);
       await speaks(next, other);
 
-      // The way back leads back, and is not turned round.
+      // Going back works and isn't redirected.
       await page.goBack();
       await expect(page).toHaveURL(`${origin}/verify`);
       await speaks(page, own);
@@ -98,12 +98,12 @@ for (const brand of inTurn(brands, 0)) {
   );
 }
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const brand of inTurn(brands, 0)) {
     test(
-      `${brand.key}: the language changes by a plain link, in the menu of a phone too`,
+      `${brand.key}: the language changes with a plain link, also in the phone menu`,
       EACH_BRAND,
       async ({ page }) => {
         const other = otherOf(brand);

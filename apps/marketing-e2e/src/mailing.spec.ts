@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 for (const brand of inTurn(brands, 1))
   test(
-    `${brand.key}: docs/decisions.md §4: an address left on the home page counts when its mail is confirmed`,
+    `${brand.key}: docs/decisions.md §4: a home page sign-up takes effect once its email is confirmed`,
     EACH_BRAND,
     async ({ page }) => {
       const email = `news-${randomUUID()}@example.com`;
@@ -25,7 +25,7 @@ for (const brand of inTurn(brands, 1))
       const asked = await title.innerText();
       await page.locator('main button').first().click();
       await expect(title).not.toHaveText(asked);
-      // What is confirmed can be stopped by the same link.
+      // The same link unsubscribes.
       await expect(page.locator('main button[value=unsubscribe]')).toBeVisible();
     },
   );

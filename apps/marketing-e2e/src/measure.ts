@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts transferred script bytes, as they come over the wire; nothing is taken from the browser's cache.
+ * Counts script bytes transferred over the network, bypassing the browser cache.
  *
- * @returns asks how many it were so far; `stop` gives the page its cache back
+ * @returns a function for the bytes so far; `stop` re-enables the cache
  */
 export async function countScripts(page: Page): Promise<{ bytes(): number; stop(): Promise<void> }> {
   const session = await page.context().newCDPSession(page);

@@ -10,7 +10,7 @@ import { claritySnippet } from '@vinlore/brand';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const KEY = 'measured';
 
-/** A tag host on loopback: counts who asks for what. */
+/** A tag host on loopback that records requests. */
 function fakeTagHost(): Promise<{ server: Server; origin: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -20,13 +20,13 @@ function fakeTagHost(): Promise<{ server: Server; origin: string; asked: string[
   return new Promise((done) => {
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
-      // Below the brand's own domain, as tagging servers are; the browser takes any `.localhost` for this machine.
+      // A subdomain of the brand, like real tagging servers; browsers resolve any `.localhost` to this machine.
       done({ server, origin: `http://tags.${KEY}.localhost:${port}`, asked });
     });
   });
 }
 
-/** A brand that measures with everything there is, made from one that ships. */
+/** A copy of a real brand with every analytics tool enabled. */
 function writeBrand(folder: string, tagHost: string): void {
   const from = join(ROOT, 'apps/brands/vinlore');
   const to = join(folder, KEY);
@@ -48,7 +48,7 @@ function writeBrand(folder: string, tagHost: string): void {
   writeFileSync(file, JSON.stringify(measured));
 }
 
-/** Starts the built server over one folder of brands, on a port of its own. */
+/** Starts the built server with one brands folder, on its own port. */
 function startServer(folder: string): Promise<{ child: ChildProcess; port: string }> {
   const child = spawn(process.execPath, [join(ROOT, 'dist/apps/server/main.js')], {
     cwd: ROOT,
@@ -75,12 +75,12 @@ function startServer(folder: string): Promise<{ child: ChildProcess; port: strin
   });
 }
 
-/** A running product whose one brand measures, and the tag host that it measures with. */
+/** A running server whose only brand has analytics, and its tag host. */
 export interface MeasuredSite {
   readonly origin: string;
   /** Origin of the tag host. */
   readonly tags: string;
-  /** Paths that were asked of the tag host. */
+  /** Paths requested from the tag host. */
   readonly asked: string[];
   stop(): Promise<void>;
 }

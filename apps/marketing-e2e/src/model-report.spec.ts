@@ -3,7 +3,7 @@ import { violationsOf } from '@vinlore/testing-web/violations';
 import { brands, RATED_VIN } from './brands.ts';
 import { expect, lookingTest, test } from './test.ts';
 
-/** A sample vehicle of whose model nothing is published (docs/reference/sample-vehicles.md). */
+/** A sample vehicle whose model has no published ratings (docs/reference/sample-vehicles.md). */
 const UNKNOWN = 'JM1BPALM1K1000000';
 
 const WORDS = {
@@ -33,7 +33,7 @@ for (const { key, origin, language } of inTurn(brands, 2)) {
   const words = WORDS[language];
 
   test(
-    `${key}: a model report is free, says where its ratings come from, and leads to the history`,
+    `${key}: a model report is free, credits its ratings’ source, and links to the history report`,
     EACH_BRAND,
     async ({ page }) => {
       await page.goto(`${origin}/model-report?vin=${RATED_VIN}`);

@@ -6,11 +6,11 @@ import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Two vehicles of one maker and year, and one of another maker. */
+/** Two vehicles of the same manufacturer and year, and one from another manufacturer. */
 const [CAR, SIBLING, STRANGER] = ['1FMCU0GX7EUA00108', '1FMCU0GX1EUB00124', '1M8GDM9AXKP042788'];
 const OFFLINE = { en: 'You’re offline', es: 'Estás sin conexión' } as const;
 
-/** Touches the look-up, which brings the worker, and waits until it answers for the page. */
+/** Interacts with the look-up form, which installs the service worker, and waits until it controls the page. */
 async function controlled(page: Page): Promise<void> {
   await page.locator('[name=vin]').first().focus();
   await page.waitForFunction(async () => {
@@ -19,7 +19,7 @@ async function controlled(page: Page): Promise<void> {
   });
 }
 
-/** Every address that this browser keeps. */
+/** Every URL in this browser's caches. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
@@ -27,7 +27,7 @@ const keptBy = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('a VIN is decoded without a connection, of a maker and year that were looked up before', async ({
+test('decodes a VIN offline if its manufacturer and year were looked up before', async ({
   page,
   context,
   complaints,
@@ -44,7 +44,7 @@ test('a VIN is decoded without a connection, of a maker and year that were looke
   await expect(page.getByRole('heading', { level: 1, name: '2014 Ford Escape' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
-  // The form leads to the same page: it says what is missing.
+  // The form opens the same page, which explains what's missing.
   await field.fill(STRANGER);
   await field.press('Enter');
   await expect(page.getByText(`No saved data for ${STRANGER}`)).toBeVisible();
@@ -52,11 +52,11 @@ test('a VIN is decoded without a connection, of a maker and year that were looke
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page).toHaveTitle(/1M8GDM9AXKP042788/);
-  // Chromium tells of what it could not fetch meanwhile.
+  // Chromium logs the failed requests.
   complaints.length = 0;
 });
 
-test('nothing of a person is kept: no calls, no pages but the offline one, nothing of the members area', async ({
+test('caches nothing personal: no API responses, no pages except the offline page, nothing from the members area', async ({
   page,
 }) => {
   await page.goto(brand.origin);
@@ -71,7 +71,7 @@ test('nothing of a person is kept: no calls, no pages but the offline one, nothi
 
 for (const each of inTurn(brands, 0)) {
   test(
-    `${each.key}: every page is the offline page without a connection`,
+    `${each.key}: every page shows the offline page without a connection`,
     EACH_BRAND,
     async ({ page, context, complaints }) => {
       const heading = page.getByRole('heading', { level: 1, name: OFFLINE[each.language] });

@@ -3,7 +3,7 @@ import { outboxUrl } from '@vinlore/testing-web/journeys-config';
 import type { TestedBrand } from './brands.ts';
 import { expect } from './test.ts';
 
-/** The newest link that was mailed to somebody and opens a path with a secret (`/mailing#token`), as the outbox shows it. */
+/** The latest emailed link for a recipient that opens a path with a secret (`/mailing#token`), read from the outbox. */
 export async function mailedLink(page: Page, { origin }: TestedBrand, to: string, opens: string): Promise<string> {
   const outbox = await page.context().newPage();
   const link = outbox

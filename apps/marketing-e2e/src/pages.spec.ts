@@ -1,7 +1,7 @@
 import { brand, brands, VIN } from './brands.ts';
 import { expect, test } from './test.ts';
 
-test('a VIN that cannot be right is answered with 422, the reason, and what was typed', async ({ page }) => {
+test('an invalid VIN gets a 422 with the reason and keeps what you typed', async ({ page }) => {
   const answer = await page.goto(`${brand.origin}/decode?vin=1FMCUOGX7EUA00108`);
   expect(answer?.status()).toBe(422);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This isn’t a valid VIN');
@@ -20,7 +20,7 @@ for (const [what, typed] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This isn’t a valid VIN');
   });
 
-test('docs/decisions.md §5: what a decoded page shows has its source and day, and what is not known is said', async ({
+test('docs/decisions.md §5: a decoded page shows source and date for its data and says what’s unknown', async ({
   page,
 }) => {
   await page.goto(`${brand.origin}/decode?vin=${VIN}`);
@@ -32,7 +32,7 @@ test('docs/decisions.md §5: what a decoded page shows has its source and day, a
   );
 });
 
-test('each part of a decoded vehicle’s page is one tap away, and says if its data is not loaded', async ({ page }) => {
+test('each section of a vehicle page is one tap away and says when its data isn’t loaded', async ({ page }) => {
   await page.goto(`${brand.origin}/decode?vin=${VIN}`);
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   await expect(links).toHaveText([
@@ -44,12 +44,12 @@ test('each part of a decoded vehicle’s page is one tap away, and says if its d
     'What’s in the report',
   ]);
   for (const link of await links.all()) await expect(page.locator((await link.getAttribute('href'))!)).toBeAttached();
-  // The journeys' server has ratings alone.
+  // The test server only has ratings loaded.
   for (const name of ['Fuel economy', 'Known problems with this model'])
     await expect(page.getByRole('region', { name }).getByText('Not available yet')).toBeVisible();
 });
 
-test('a wrong check digit offers corrections one tap away', async ({ page }) => {
+test('a wrong check digit suggests corrections, one tap away', async ({ page }) => {
   const answer = await page.goto(`${brand.origin}/decode?vin=1FMCU0GX8EUA00108`);
   expect(answer?.status()).toBe(200);
   await expect(page.getByText(/check digit doesn’t match/).first()).toBeVisible();
@@ -57,7 +57,7 @@ test('a wrong check digit offers corrections one tap away', async ({ page }) => 
 });
 
 for (const id of ['7K2M-94QX-0RTB-5W3E', 'NOPE', '%E0%A4%A', '<b>', '0'.repeat(900)])
-  test(`the unknown sticker number ${id.slice(0, 20)} is answered with 404`, async ({ page }) => {
+  test(`the unknown sticker number ${id.slice(0, 20)} gets a 404`, async ({ page }) => {
     const answer = await page.goto(`${brand.origin}/verify/${id.includes('%') ? id : encodeURIComponent(id)}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Number not found');
@@ -65,7 +65,7 @@ for (const id of ['7K2M-94QX-0RTB-5W3E', 'NOPE', '%E0%A4%A', '<b>', '0'.repeat(9
   });
 
 for (const { key, name, origin } of brands)
-  test(`${key}: an address that does not exist is a page of the brand with a way on`, async ({ page }) => {
+  test(`${key}: an unknown URL gets a branded page with a way forward`, async ({ page }) => {
     const answer = await page.goto(`${origin}/no-such-page`);
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle(new RegExp(name));
@@ -74,7 +74,7 @@ for (const { key, name, origin } of brands)
   });
 
 for (const { key, origin } of brands)
-  test(`${key}: on small phones the brand’s name stands clear of the header’s tools`, async ({ page }) => {
+  test(`${key}: on small phones the brand name doesn’t overlap the header buttons`, async ({ page }) => {
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 640 });
       await page.goto(origin);
@@ -85,7 +85,7 @@ for (const { key, origin } of brands)
     }
   });
 
-test('spec §4: a classic VIN, decided on submit, names its car', async ({ page }) => {
+test('spec §4: submitting a classic VIN names its car', async ({ page }) => {
   await page.goto(`${brand.origin}/decode`);
   await page.getByRole('textbox', { name: /VIN/ }).first().fill('7f02c 100108');
   await page.keyboard.press('Enter');

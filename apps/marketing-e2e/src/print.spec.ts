@@ -2,12 +2,12 @@ import { LANGUAGES, pathIn } from '@vinlore/brand';
 import { brands } from './brands.ts';
 import { expect, test } from './test.ts';
 
-/** Sheets of a PDF: each has an object of its own. */
+/** Counts a PDF's pages: each is its own object. */
 const sheetsOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-test.describe('docs/decisions.md §4: pages on paper', () => {
+test.describe('docs/decisions.md §4: printed pages', () => {
   for (const brand of brands.filter(({ key }) => key !== 'stickerhouse'))
-    test(`${brand.key}: the sample report takes five sheets of Letter at most`, async ({ page }) => {
+    test(`${brand.key}: the sample report prints on at most five Letter pages`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       for (const language of LANGUAGES) {
         await page.goto(`${brand.origin}${pathIn(brand as never, language, '/sample-report/1HGCM82673A000000')}`);
@@ -15,7 +15,7 @@ test.describe('docs/decisions.md §4: pages on paper', () => {
       }
     });
 
-  test('paper is white and has neither menus nor buttons nor a chat', async ({ page }) => {
+  test('prints on white without menus, buttons, or chat', async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.goto(`${brands[0]!.origin}/`);
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');

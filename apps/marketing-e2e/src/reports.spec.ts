@@ -36,13 +36,13 @@ const WORDS = {
   },
 } as const;
 
-/** Sample vehicles (docs/reference/sample-vehicles.md): one with a full history, one of which no source has a record. */
+/** Sample vehicles (docs/reference/sample-vehicles.md): one with a full history, one without any records. */
 const FULL = { vin: '1HGCM82673A000000', name: /2003 Honda Accord/ };
 const EMPTY = { vin: 'JM1BPALM1K1000000', name: /2019 Mazda/ };
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Pays on the checkout page with nothing but an email. */
+/** Pays on the checkout page with only an email. */
 async function pay(page: Page, { language }: TestedBrand): Promise<void> {
   await expect(page.locator('[data-island="checkout"]')).toHaveAttribute('data-live', '');
   await page.locator('input[name=email]').fill(`reader-${randomUUID()}@example.com`);
@@ -50,7 +50,7 @@ async function pay(page: Page, { language }: TestedBrand): Promise<void> {
   await page.waitForURL(/\/checkout\/thanks(?:#order=|$)/);
 }
 
-/** Follows a link of the page to its PDF. */
+/** Downloads the PDF behind a link on the page. */
 async function expectPdf(page: Page, name: string): Promise<void> {
   const href = (await page.getByRole('link', { name }).first().getAttribute('href'))!;
   const pdf = await page.evaluate(async (address) => {
@@ -64,7 +64,7 @@ for (const brand of inTurn(brands, 0)) {
   const words = WORDS[brand.language];
 
   test(
-    `${brand.key}: VIN → what a report would hold → pay → the report as a PDF and on screen, without an account`,
+    `${brand.key}: VIN → report preview → payment → the report as PDF and on screen, without an account`,
     EACH_BRAND,
     async ({ page }) => {
       await page.goto(brand.origin);
@@ -93,7 +93,7 @@ for (const brand of inTurn(brands, 0)) {
     },
   );
 
-  test(`${brand.key}: a car without a record costs nothing, and the page says so`, EACH_BRAND, async ({ page }) => {
+  test(`${brand.key}: a car without records isn’t charged, and the page says so`, EACH_BRAND, async ({ page }) => {
     await page.goto(`${brand.origin}/checkout?product=report&vin=${EMPTY.vin}`);
     await expect(title(page)).toHaveText(EMPTY.name);
     await pay(page, brand);

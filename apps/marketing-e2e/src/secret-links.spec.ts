@@ -5,7 +5,7 @@ import { brands } from './brands.ts';
 import { mailedLink } from './outbox.ts';
 import { expect, test } from './test.ts';
 
-/** Everything that leaves the browser: addresses and Referers of all requests of its pages. */
+/** Everything that leaves the browser: URL and Referer of every request its pages make. */
 function sentBy(page: Page): string[] {
   const sent: string[] = [];
   const note = (request: Request) => sent.push(request.url(), request.headers()['referer'] ?? '');
@@ -13,7 +13,7 @@ function sentBy(page: Page): string[] {
   return sent;
 }
 
-/** Collects what the content policy blocks, on every page that is opened after it. */
+/** Collects CSP violations on every page opened from here on. */
 async function violationsOn(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const blocked = ((window as { blocked?: string[] }).blocked = [] as string[]);
@@ -26,7 +26,7 @@ async function violationsOn(page: Page): Promise<() => Promise<string[]>> {
 
 for (const brand of inTurn(brands, 1))
   test(
-    `${brand.key}: a mailed token is in no request's address and no Referer, and leaves the address bar`,
+    `${brand.key}: an emailed token never appears in a request URL or Referer, and is removed from the address bar`,
     EACH_BRAND,
     async ({ page }) => {
       const email = `secret-${randomUUID()}@example.com`;
@@ -48,7 +48,7 @@ for (const brand of inTurn(brands, 1))
       await expect(page).toHaveURL(`${brand.origin}/mailing`);
       await buttons.first().click();
       await expect(page.locator('main button[value=unsubscribe]')).toBeVisible();
-      // A reload and the way back still know it.
+      // Reloading and going back still work.
       await page.reload();
       await expect(page.locator('main button[value=unsubscribe]')).toBeVisible();
       await page.goto(`${brand.origin}/verify`);
@@ -58,7 +58,7 @@ for (const brand of inTurn(brands, 1))
       expect(sent.filter((text) => text.includes(token))).toEqual([]);
       expect(await blocked()).toEqual([]);
 
-      // The link of an older mail says it once, and is moved.
+      // The link of an older email has it in the URL once, and is rewritten.
       sent.length = 0;
       await page.goto(`${brand.origin}/mailing?token=${encodeURIComponent(token)}`);
       await expect(page.locator('main button[value=unsubscribe]')).toBeVisible();
@@ -67,9 +67,7 @@ for (const brand of inTurn(brands, 1))
     },
   );
 
-test('a page that a link opens says what is wrong where the link lost its secret, in both languages', async ({
-  page,
-}) => {
+test('a page opened from a link without its secret explains the problem, in both languages', async ({ page }) => {
   const { origin } = brands.find(({ language }) => language === 'en')!;
   for (const [path, title] of [
     ['/account-deletion/confirm', 'This link is incomplete'],
@@ -84,7 +82,7 @@ test('a page that a link opens says what is wrong where the link lost its secret
   }
 });
 
-test('no page is drawn with a style that the policy would block, in any brand’s languages', async ({ page }) => {
+test('no page uses a style that CSP would block, in any of a brand’s languages', async ({ page }) => {
   const blocked = await violationsOn(page);
   for (const { origin } of brands)
     for (const path of [

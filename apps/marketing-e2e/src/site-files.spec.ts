@@ -2,9 +2,7 @@ import { brands } from './brands.ts';
 import { expect, test } from './test.ts';
 
 for (const { key, origin } of brands) {
-  test(`${key}: every address of the sitemap is a page that search engines may show, and calls itself by it`, async ({
-    page,
-  }) => {
+  test(`${key}: every sitemap URL is indexable and canonical`, async ({ page }) => {
     await page.goto(origin);
     const pages = await page.evaluate(async () => {
       const read = (text: string, type: DOMParserSupportedType) => new DOMParser().parseFromString(text, type);
@@ -27,7 +25,7 @@ for (const { key, origin } of brands) {
     expect(faults).toEqual([]);
   });
 
-  test(`${key}: what the head of a page names is there`, async ({ page }) => {
+  test(`${key}: everything referenced in a page’s head exists`, async ({ page }) => {
     await page.goto(`${origin}/about`);
     const answers = await page.evaluate(async () => {
       const named = document.head.querySelectorAll<HTMLElement>(
@@ -48,7 +46,7 @@ for (const { key, origin } of brands) {
     ]);
   });
 
-  test(`${key}: docs/decisions.md §4: the printed sticker comes in a modern format, no larger than it is shown, when it comes near`, async ({
+  test(`${key}: docs/decisions.md §4: the sample sticker loads lazily in a modern format, no larger than displayed`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

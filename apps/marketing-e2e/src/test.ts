@@ -4,16 +4,13 @@ import { isSkippedTransition } from '@vinlore/testing-web/view-transitions';
 
 export { expect } from '@playwright/test';
 
-/**
- * Every journey fails when its pages say anything on the console or throw: a hydration that does not agree, a blocked
- * script, a missing file.
- */
+/** Fails any journey whose pages log to the console or throw: hydration mismatches, blocked scripts, missing files. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
       const said = (message: ConsoleMessage) => {
-        // Missing files are told below; a page may have a status of its own.
+        // Missing files are reported below; a page may have an error status.
         const text = message.text();
         const isNone = text.startsWith('Failed to load resource') || isBlockedWorker(text);
         if (['error', 'warning'].includes(message.type()) && !isNone) complaints.push(text);
@@ -33,8 +30,8 @@ export const test = base.extend<{ complaints: string[] }>({
 });
 
 /**
- * For tests that open an address, look, and do nothing: they share one page, without cookies. A browser starts a process
- * for each new page, and the scripts that judge one are slow at first: together that is more than half the work.
+ * For read-only tests: they share one page without cookies. Starting a browser process per page and the first run of
+ * the audit scripts take more than half of the time.
  */
 export const lookingTest = test.extend<{ page: Page }, { onePage: Page }>({
   onePage: [

@@ -3,19 +3,23 @@ import { brand, brands, VEHICLE, VIN } from './brands.ts';
 import { expect, test } from './test.ts';
 
 for (const { key, origin } of inTurn(brands, 2))
-  test(`${key}: a VIN’s recalls are a click away at NHTSA, without a script too`, EACH_BRAND, async ({ browser }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false });
-    await page.goto(`${origin}/recalls`);
-    const field = page.getByRole('textbox', { name: /VIN/ }).first();
-    await field.fill(VIN.toLowerCase());
-    await field.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(VEHICLE);
-    const link = page.getByRole('link', { name: /nhtsa\.gov/i });
-    await expect(link).toHaveAttribute('href', `https://www.nhtsa.gov/recalls?vin=${VIN}`);
-    await page.close();
-  });
+  test(
+    `${key}: a VIN’s recalls are one click away at NHTSA, also without JavaScript`,
+    EACH_BRAND,
+    async ({ browser }) => {
+      const page = await browser.newPage({ javaScriptEnabled: false });
+      await page.goto(`${origin}/recalls`);
+      const field = page.getByRole('textbox', { name: /VIN/ }).first();
+      await field.fill(VIN.toLowerCase());
+      await field.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(VEHICLE);
+      const link = page.getByRole('link', { name: /nhtsa\.gov/i });
+      await expect(link).toHaveAttribute('href', `https://www.nhtsa.gov/recalls?vin=${VIN}`);
+      await page.close();
+    },
+  );
 
-test('a wrong VIN in the recall check is told in words, with its fix one tap away', async ({ page }) => {
+test('a wrong VIN in the recall check gets a message with its fix one tap away', async ({ page }) => {
   await page.goto(`${brand.origin}/recalls?vin=1FMCUOGX7EUA00108`);
   await expect(page.getByText(/letter O/).first()).toBeVisible();
   await page
@@ -25,7 +29,7 @@ test('a wrong VIN in the recall check is told in words, with its fix one tap awa
   await expect(page.getByRole('link', { name: /nhtsa\.gov/i })).toBeVisible();
 });
 
-test('the plate look-up opens on the plate, before and after the script', async ({ page }) => {
+test('the plate look-up opens on the plate tab, before and after hydration', async ({ page }) => {
   await page.goto(`${brand.origin}/plate-lookup`);
   const plate = page.getByRole('textbox', { name: 'License plate' });
   await expect(plate).toBeVisible();
@@ -36,7 +40,7 @@ test('the plate look-up opens on the plate, before and after the script', async 
   await expect(page.getByRole('tab', { name: 'Plate' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('prices for dealers are chosen without a script', async ({ browser }) => {
+test('dealer prices can be selected without JavaScript', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${brand.origin}/pricing`);
   const dealers = page.getByRole('heading', { name: 'Thirty a month' });
@@ -48,7 +52,7 @@ test('prices for dealers are chosen without a script', async ({ browser }) => {
   await page.close();
 });
 
-test('a message to support: what is wrong stands by its field, and what was right is sent', async ({ page }) => {
+test('the support form shows errors at their fields and sends a valid message', async ({ page }) => {
   await page.goto(`${brand.origin}/contact`);
   const form = page.locator('[data-island="contact-form"]');
   await form.getByLabel('Message').fill('Is my sticker lost?');
@@ -60,7 +64,7 @@ test('a message to support: what is wrong stands by its field, and what was righ
   await expect(form.getByText('Message sent')).toBeVisible();
 });
 
-test('docs/decisions.md §4: the site can be searched, from a page that does not exist too', async ({ page }) => {
+test('docs/decisions.md §4: the site has search, also on the 404 page', async ({ page }) => {
   await page.goto(`${brand.origin}/no-such-page`);
   await page.getByRole('searchbox').fill('Mustang');
   await page.keyboard.press('Enter');
@@ -71,7 +75,7 @@ test('docs/decisions.md §4: the site can be searched, from a page that does not
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mustang');
 });
 
-test('who has a session is led to the account', async ({ page, context }) => {
+test('signed-in visitors get a link to their account', async ({ page, context }) => {
   await page.goto(brand.origin);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();

@@ -4,29 +4,25 @@ import type { Page } from '@playwright/test';
 import { brand, brands, VEHICLE, VIN } from './brands.ts';
 import { expect, test } from './test.ts';
 
-/** Puts the focus on the first tab and waits until the form has come alive. */
+/** Focuses the first tab and waits until the form is hydrated. */
 async function wake(page: Page): Promise<void> {
   await page.getByRole('tab').first().focus();
   await expect(page.locator('[data-island="vin-look-up"]').first()).toHaveAttribute('data-live', '');
 }
 
 for (const { key, origin } of inTurn(brands, 0)) {
-  test(
-    `${key}: the vehicle is named while the VIN is typed, without a call to the server`,
-    EACH_BRAND,
-    async ({ page }) => {
-      const calls: string[] = [];
-      page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-      await page.goto(origin);
-      await page.getByRole('textbox', { name: /VIN/ }).first().pressSequentially(VIN.slice(0, 10));
-      await expect(page.getByRole('status').first()).toContainText(VEHICLE);
-      expect(calls.filter((path) => path.endsWith('/decode'))).toEqual([]);
-      expect(calls.filter((path) => path.endsWith('/1FM-E.shard'))).toHaveLength(1);
-    },
-  );
+  test(`${key}: names the vehicle while you type the VIN, without calling the server`, EACH_BRAND, async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto(origin);
+    await page.getByRole('textbox', { name: /VIN/ }).first().pressSequentially(VIN.slice(0, 10));
+    await expect(page.getByRole('status').first()).toContainText(VEHICLE);
+    expect(calls.filter((path) => path.endsWith('/decode'))).toEqual([]);
+    expect(calls.filter((path) => path.endsWith('/1FM-E.shard'))).toHaveLength(1);
+  });
 }
 
-test('the camera is offered at once, and the first click on a tab shows its panel without scrolling', async ({
+test('the camera button shows right away, and the first click on a tab shows its panel without scrolling', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 600 });
@@ -41,9 +37,7 @@ test('the camera is offered at once, and the first click on a tab shows its pane
   expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([before, '']);
 });
 
-test('a car is named by year, make and model with the keyboard alone; its page says what is not known', async ({
-  page,
-}) => {
+test('year, make, and model work with the keyboard alone; the page says what’s unknown', async ({ page }) => {
   await page.goto(brand.origin);
   await wake(page);
   await page.keyboard.press('End');
@@ -64,7 +58,7 @@ test('a car is named by year, make and model with the keyboard alone; its page s
   await expect(page.getByText(/Without a VIN, we can’t decode/)).toBeVisible();
 });
 
-test('a sample plate leads to its car, end to end, marked as sample and asked first', async ({ page }) => {
+test('a sample plate opens its car end to end, marked as a sample and confirmed first', async ({ page }) => {
   await page.goto(brand.origin);
   await page.getByRole('tab', { name: 'Plate' }).click();
   const panel = page.getByRole('tabpanel');
@@ -81,18 +75,22 @@ test('a sample plate leads to its car, end to end, marked as sample and asked fi
 });
 
 for (const { key, origin } of inTurn(brands, 0))
-  test(`${key}: the other ways have no accessibility violation, on a phone too`, EACH_BRAND, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(origin);
-    await wake(page);
-    for (let way = 0; way < 2; way++) {
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('tab').nth(way + 1)).toHaveAttribute('aria-selected', 'true');
-      expect(await violationsOf(page, '[data-island="vin-look-up"]')).toEqual([]);
-    }
-  });
+  test(
+    `${key}: the other look-up methods have no accessibility violations, also on a phone`,
+    EACH_BRAND,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(origin);
+      await wake(page);
+      for (let way = 0; way < 2; way++) {
+        await page.keyboard.press('ArrowRight');
+        await expect(page.getByRole('tab').nth(way + 1)).toHaveAttribute('aria-selected', 'true');
+        expect(await violationsOf(page, '[data-island="vin-look-up"]')).toEqual([]);
+      }
+    },
+  );
 
-test('look.md: nothing on the page jumps while the form comes alive and its tabs are used', async ({ page }) => {
+test('look.md: nothing shifts while the form hydrates and its tabs are used', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
@@ -113,10 +111,10 @@ test('look.md: nothing on the page jumps while the form comes alive and its tabs
   expect(shifted).toBeLessThan(0.02);
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a plate can be asked for, and a miss offers the VIN', async ({ page }) => {
+  test('a plate can be looked up, and a miss offers the VIN', async ({ page }) => {
     await page.goto(brand.origin);
     await page.getByRole('tab', { name: 'Plate' }).click();
     await expect(page.getByRole('textbox', { name: /VIN/ })).toBeHidden();
@@ -128,7 +126,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('textbox', { name: /VIN/ })).toBeVisible();
   });
 
-  test('a car can be named by year, make and model', async ({ page }) => {
+  test('a car can be looked up by year, make, and model', async ({ page }) => {
     await page.goto(brand.origin);
     await page.getByRole('tab', { name: 'Year, make, and model' }).click();
     await page.getByRole('combobox', { name: 'Model year' }).fill('1967');

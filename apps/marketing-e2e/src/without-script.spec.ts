@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const newEmail = () => `plain-${randomUUID()}@example.com`;
 
-/** Follows a link of the page to its PDF. */
+/** Downloads the PDF behind a link on the page. */
 async function expectPdf(page: Page, name: RegExp): Promise<void> {
   const href = (await page.getByRole('link', { name }).first().getAttribute('href'))!;
   const [download] = await Promise.all([
@@ -21,7 +21,7 @@ async function expectPdf(page: Page, name: RegExp): Promise<void> {
 }
 
 for (const { key, origin } of brands) {
-  test(`${key}: the look-up form is a plain form that works before any script`, async ({ page }) => {
+  test(`${key}: the look-up form works as a plain form before any script`, async ({ page }) => {
     await page.goto(origin);
     const field = page.getByRole('textbox', { name: /VIN/ }).first();
     await field.fill(VIN.toLowerCase());
@@ -30,14 +30,14 @@ for (const { key, origin } of brands) {
   });
 }
 
-test('a sticker’s number can be verified without a script', async ({ page }) => {
+test('a sticker number can be verified without JavaScript', async ({ page }) => {
   await page.goto(`${brand.origin}/verify`);
   await page.getByRole('textbox').first().fill('7K2M-94QX-0RTB-5W3E');
   await page.getByRole('textbox').first().press('Enter');
   await expect(title(page)).toHaveText('Number not found');
 });
 
-test('questions open and close without a script', async ({ page }) => {
+test('FAQ entries open and close without JavaScript', async ({ page }) => {
   await page.goto(brand.origin);
   const question = page.locator('details:not([open])').first();
   await question.locator('summary').click();
@@ -60,7 +60,7 @@ test.describe('docs/decisions.md §4: buying', () => {
     },
   } as const;
 
-  /** Looks again until the document is there: a browser without a script has to ask. */
+  /** Reloads until the document is ready: a browser without scripts has to poll. */
   async function expectDocument(page: Page, heading: string, again: string): Promise<void> {
     await expect(async () => {
       const look = page.getByRole('button', { name: again });
@@ -70,7 +70,7 @@ test.describe('docs/decisions.md §4: buying', () => {
   }
 
   for (const own of inTurn(brands, 1))
-    test(`${own.key}: a sticker, from the car to its PDF; the email is in no address`, EACH_BRAND, async ({ page }) => {
+    test(`${own.key}: a sticker, from the car to its PDF; no URL contains the email`, EACH_BRAND, async ({ page }) => {
       const words = SHOPS[own.language];
       const email = newEmail();
       const asked: string[] = [];
@@ -78,7 +78,7 @@ test.describe('docs/decisions.md §4: buying', () => {
       await page.goto(`${own.origin}/checkout?product=sticker&vin=${VIN}`);
       await page.locator('input[name=email]').fill('ana@');
       await page.locator('form[method=post] button[type=submit]').last().click();
-      // Wrong: said beside the field, and the car is still there.
+      // Invalid: the error is at the field, and the car is kept.
       await expect(page.locator('input[name=email]')).toHaveAttribute('aria-invalid', 'true');
       await expect(page.locator('input[name=email]')).toHaveValue('ana@');
       await expect(title(page)).toContainText(VEHICLE);
@@ -89,7 +89,7 @@ test.describe('docs/decisions.md §4: buying', () => {
       await expectPdf(page, words.download);
     });
 
-  test('a report, to its page and its PDF', async ({ page }) => {
+  test('a report, through to its page and PDF', async ({ page }) => {
     await page.goto(`${brand.origin}/checkout?product=report&vin=1HGCM82673A000000`);
     await page.locator('input[name=email]').fill(newEmail());
     await page.getByRole('button', { name: /^Pay \$/ }).click();
@@ -97,7 +97,7 @@ test.describe('docs/decisions.md §4: buying', () => {
     await expectPdf(page, SHOPS.en.download);
   });
 
-  test('another plan shows its total before anything is charged', async ({ page }) => {
+  test('another plan shows its total before charging', async ({ page }) => {
     await page.goto(`${brand.origin}/checkout?product=sticker&vin=${VIN}`);
     await page.locator('input[name=email]').fill(newEmail());
     const other = page.locator('label', { has: page.locator('input[name=plan]:not([checked])') }).first();
@@ -109,7 +109,7 @@ test.describe('docs/decisions.md §4: buying', () => {
     await expect(page.getByText('Order number', { exact: true })).toBeVisible();
   });
 
-  test('the sandbox’s bank asks, and the answer settles the order', async ({ page }) => {
+  test('the sandbox bank’s challenge settles the order', async ({ page }) => {
     await page.goto(`${brand.origin}/checkout?product=sticker&vin=${VIN}`);
     await page.locator('input[name=email]').fill(newEmail());
     await page.locator('select[name=card]').selectOption('sandbox-challenge');
@@ -118,7 +118,7 @@ test.describe('docs/decisions.md §4: buying', () => {
     await expectDocument(page, SHOPS.en.sticker, SHOPS.en.again);
   });
 
-  test('a declined card says so, and keeps the email', async ({ page }) => {
+  test('a declined card shows an error and keeps the email', async ({ page }) => {
     const email = newEmail();
     await page.goto(`${brand.origin}/checkout?product=sticker&vin=${VIN}`);
     await page.locator('input[name=email]').fill(email);
@@ -132,7 +132,7 @@ test.describe('docs/decisions.md §4: buying', () => {
   });
 });
 
-test('an address left for news counts when the link of its email is pasted', async ({ page }) => {
+test('a newsletter sign-up is confirmed by pasting the link from its email', async ({ page }) => {
   const email = newEmail();
   await page.goto(brand.origin);
   const form = page.locator('[data-island="mailing-form"]');
@@ -151,7 +151,7 @@ test('an address left for news counts when the link of its email is pasted', asy
   expect(page.url()).not.toContain('token=');
 });
 
-test('a message to support, and one about deleting an account, are sent', async ({ page }) => {
+test('sends a support message and an account deletion request', async ({ page }) => {
   const email = newEmail();
   await page.goto(`${brand.origin}/contact`);
   const form = page.locator('[data-island="contact-form"] form');
@@ -169,7 +169,7 @@ test('a message to support, and one about deleting an account, are sent', async 
   await expect(page.locator('main').getByText(email)).toBeVisible();
 });
 
-test('recalls are found by VIN, and an email about new ones can be asked for', async ({ page }) => {
+test('finds recalls by VIN and subscribes to recall alerts', async ({ page }) => {
   const email = newEmail();
   await page.goto(`${brand.origin}/recalls?vin=${VIN}`);
   await page.locator('[data-island="recall-watch"] [name=email]').fill(email);

@@ -3,10 +3,10 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The API that pages call while they are developed: a product that runs beside (`npm start`). */
+/** API used by pages in development: a server running alongside (`npm start`). */
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`;
 
-/** What the product answers beside pages. */
+/** Paths that the product serves besides pages. */
 const OF_THE_SERVER = [
   ...['/api', '/members', '/images', '/favicon.svg', '/apple-touch-icon.png'],
   ...['/manifest.webmanifest', '/share-image.png'],
@@ -18,15 +18,15 @@ interface Answer {
   readonly body: string;
 }
 
-/** Addresses of the style sheets that the renderer's modules import: in development they have no file of their own. */
+/** URLs of the style sheets imported by the renderer's modules: in development they have no files of their own. */
 function stylesOf(server: ViteDevServer): string[] {
   const modules = [...server.environments.ssr.moduleGraph.idToModuleMap.keys()];
   return modules.filter((id) => id.endsWith('.css')).map((id) => `/@fs${id}?direct`);
 }
 
 /**
- * Answers one request through the app's sources. What belongs to the server (brands, content) is loaded by file: a
- * web project may not import it, and this is a tool that runs beside the app.
+ * Renders one request from the app's sources. Server code (brands, content) is loaded by path: a web project may not
+ * import it, and this tool only runs beside the app.
  */
 async function answer(server: ViteDevServer, host: string, url: URL): Promise<Answer> {
   const environment = server.environments.ssr;
@@ -56,12 +56,12 @@ async function answer(server: ViteDevServer, host: string, url: URL): Promise<An
   const content = { ...published, pictures: await readBrandPictures(join(folder, brand.key), console.warn) };
   const request = { brand, language, path, query, origin, content };
   const { status, html } = await renderer.render(request, call);
-  // Vite adds its own client, for hot reload.
+  // Vite injects its own client for hot reload.
   const body = await server.transformIndexHtml(url.pathname, html);
   return { status, type: 'text/html; charset=utf-8', body };
 }
 
-/** Development only: `vite` renders pages through the app's own renderer, and reloads what changes. */
+/** Development only: `vite` renders pages with the app's own renderer and reloads on changes. */
 export const devServer = (): Plugin => ({
   name: 'vinlore:dev-server',
   apply: 'serve',

@@ -1,3 +1,3 @@
-/** Development only: what hot reload needs first, then the site's own loader. */
+/** Development only: the hot reload preamble, then the site's own loader. */
 import '@vitejs/plugin-react/preamble';
 import '../src/islands/loader.ts';

@@ -9,15 +9,15 @@ const assets = { loader: '/assets/loader-1.js', styles: ['/assets/style-1.css'] 
 const renderer = createRendererWith(assets);
 const decodes = callsBy({ 'vehicle.decode': () => vehicle });
 
-/** Bodies of the scripts of a page that a browser would run. */
+/** Bodies of the page's scripts that a browser would execute. */
 function runningScripts(html: string): string[] {
   return [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes!) && !/src=/.test(attributes!))
     .map(([, , body]) => body!);
 }
 
-describe('a page of the site', () => {
-  it('runs no inline script but the one whose hash is in the policy, and has no style element', async () => {
+describe('a site page', () => {
+  it('has no inline script except the one hashed in the CSP, and no style element', async () => {
     for (const path of ['/', `/decode?vin=${VIN}`, `/decode?vin=${VIN}0123`, '/verify', '/nowhere']) {
       const { html } = await renderer.render(requestFor(path), decodes);
       const hashes = runningScripts(html).map(
@@ -28,14 +28,14 @@ describe('a page of the site', () => {
     }
   });
 
-  it('links the brand’s style, the site’s sheet and the loader, and nothing else that runs', async () => {
+  it('links only the brand’s style, the site’s style sheet, and the loader', async () => {
     const { html } = await renderer.render(requestFor('/'), decodes);
     expect(html).toContain(`<link rel="stylesheet" href="${renderer.style(brand).href}"/>`);
     expect(html).toContain('<link rel="stylesheet" href="/assets/style-1.css"/>');
     expect([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src)).toEqual(['/assets/loader-1.js']);
   });
 
-  it('spec §3: carries its metadata, with structured data that cannot end its element', async () => {
+  it("spec §3: includes metadata, with structured data that can't close its element", async () => {
     const { html, status, cache } = await renderer.render(requestFor('/'), decodes);
     expect({ status, cache }).toEqual({ status: 200, cache: 'shared' });
     expect(html).toContain('<title>Know the car</title>');
@@ -44,7 +44,7 @@ describe('a page of the site', () => {
     expect(html).toContain('<meta property="og:locale" content="en_US"/>');
   });
 
-  it('in a preview nothing runs, nobody is measured or asked, and nothing chats', async () => {
+  it('disables scripts, analytics, the consent banner, and chat in a preview', async () => {
     const measured = { ...brand, settings: { ...brand.settings, google_analytics: 'G-ABC123' } };
     const live = await renderer.render({ ...requestFor('/'), brand: measured }, decodes);
     expect(live.html).toMatch(/id="consent"/);
@@ -73,14 +73,14 @@ describe('a page of the site', () => {
     expect(html).not.toMatch(/consent|G-ABC123|GTM-ABC|clarity":"[^"]/);
   });
 
-  it('shows a home page without its sample while the decoder is down, and does not keep it', async () => {
+  it('renders the home page without its sample while the decoder is down, uncached', async () => {
     const down = callsBy({});
     const { html, status, cache } = await createRendererWith(assets).render(requestFor('/'), down);
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
     expect(html).not.toContain('Its parts');
   });
 
-  it('an address with a query shows the same page, with what is published and on sale by then', async () => {
+  it('ignores the query string and shows currently published and sold content', async () => {
     const own = createRendererWith(assets);
     const bodyOf = async (...asked: Parameters<typeof requestFor>) =>
       /<main[^>]*>(.*)<\/main>/s.exec((await own.render(requestFor(...asked), decodes)).html)?.[1];
@@ -90,7 +90,7 @@ describe('a page of the site', () => {
     expect(await bodyOf('/?utm_source=mail', pageOf('/', []), { version: '2' })).not.toBe(first);
   });
 
-  it('names the style after its content, so that it is kept for ever', () => {
+  it('names the style sheet after its hash so it can be cached forever', () => {
     const { href, css } = renderer.style(brand);
     expect(href).toMatch(/^\/assets\/brand\/vinlore\.[0-9a-f]{10}\.css$/);
     expect(renderer.style({ ...brand }).href).toBe(href);
@@ -102,28 +102,28 @@ describe('decode page', () => {
   const decodePage = (call: Parameters<typeof renderer.render>[1], vin = VIN) =>
     renderer.render(requestFor(`/decode?vin=${encodeURIComponent(vin)}`), call);
 
-  it('docs/decisions.md §4: leads to the sticker with the VIN and never acts on load', async () => {
+  it('docs/decisions.md §4: links to the sticker with the VIN and never acts on load', async () => {
     const { html, cache } = await decodePage(decodes);
     expect(cache).toBe('never');
     expect(html).toContain(`href="/members/dashboard?vin=${VIN}#window-sticker"`);
   });
 
-  it('leads to buying it without an account, the price on the button', async () => {
+  it('links to guest checkout, with the price on the button', async () => {
     const { html } = await decodePage(decodes);
     expect(html).toContain(`href="/checkout?product=sticker&amp;vin=${VIN}">Get the sticker – $7.99</a>`);
   });
 
-  it('a car named without a VIN leads to a credit with all that was told of it', async () => {
+  it('links to a credit with all details of a car selected without a VIN', async () => {
     const { html } = await renderer.render(requestFor('/decode?year=1967&make=FORD&model=Mustang&trim=GT'), decodes);
     expect(html).toContain('/checkout?product=sticker&amp;year=1967&amp;make=FORD&amp;model=Mustang&amp;trim=GT"');
   });
 
-  it('offers no sticker of a VIN whose check digit proves it wrong', async () => {
+  it('offers no sticker for a VIN with a wrong check digit', async () => {
     const { html } = await decodePage(callsBy({ 'vehicle.decode': () => ({ ...vehicle, checkDigit: 'disagrees' }) }));
     expect(html).not.toContain('#window-sticker');
   });
 
-  it('a refused VIN keeps its status, its reason, and what was typed, shortened', async () => {
+  it("shows a rejected VIN's status, reason, and shortened input", async () => {
     const typed = `<b>${'1'.repeat(5000)}`;
     const refuses = callsBy({
       'vehicle.decode': () => {
@@ -137,7 +137,7 @@ describe('decode page', () => {
     expect(html).not.toContain('<b>1');
   });
 
-  it('staff hear of a VIN that could not be used, and of no other', async () => {
+  it('reports unusable VINs to staff, and only those', async () => {
     const noted: unknown[] = [];
     const note = { 'vehicle.error-vin': (input: unknown) => (noted.push(input), null) };
     const refuses = () => {
@@ -153,7 +153,7 @@ describe('decode page', () => {
     expect(noted).toEqual([{ vin: '1HG' }, { vin: VIN }]);
   });
 
-  it('takes a failure of the server’s own bundle for what it is', async () => {
+  it('recognizes call errors from the server’s own bundle', async () => {
     const foreign = callsBy({
       'vehicle.decode': () => {
         throw Object.assign(new Error('No.'), { name: 'CallError', fault: 'refused', status: 422 });
@@ -162,7 +162,7 @@ describe('decode page', () => {
     expect((await decodePage(foreign)).status).toBe(422);
   });
 
-  it('a server that does not answer is a 503 with the form', async () => {
+  it("responds 503 with the form when the server doesn't respond", async () => {
     const down = callsBy({
       'vehicle.decode': () => {
         throw new CallError('network', '', 0);
@@ -173,7 +173,7 @@ describe('decode page', () => {
     expect(html).toContain(`value="${VIN}"`);
   });
 
-  it('a mistake of ours is not dressed up as a page: it reaches the server’s log', async () => {
+  it("rethrows programming errors so they reach the server's log", async () => {
     const broken = callsBy({
       'vehicle.decode': () => {
         throw new TypeError('undefined is no function');
@@ -183,21 +183,21 @@ describe('decode page', () => {
   });
 });
 
-describe('failure pages', () => {
-  it('an address that does not exist is a 404 of the brand', async () => {
+describe('error pages', () => {
+  it("responds with the brand's 404 to an unknown URL", async () => {
     const { html, status, cache } = await renderer.render(requestFor('/nowhere'), decodes);
     expect({ status, cache }).toEqual({ status: 404, cache: 'never' });
     expect(html).toContain('Page not found');
   });
 
-  it('a page that the content host cannot give just now is a 503 in words; what needs no content works', async () => {
+  it("responds 503 with a message when content can't be loaded; pages without content still work", async () => {
     const { html, status, cache } = await renderer.render(requestFor('/about', 'unavailable'), decodes);
     expect({ status, cache }).toEqual({ status: 503, cache: 'never' });
     expect(html).toContain('Couldn’t load this page');
     expect((await renderer.render(requestFor(`/decode?vin=${VIN}`, 'unavailable'), decodes)).status).toBe(200);
   });
 
-  it('a page that broke is a 500 of the brand, made without any call', async () => {
+  it("responds with the brand's 500 page to a render error, without any API call", async () => {
     const { html, status } = await renderer.renderBroken(requestFor('/'));
     expect(status).toBe(500);
     expect(html).toContain('Something went wrong on our end');

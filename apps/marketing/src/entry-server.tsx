@@ -24,9 +24,9 @@ import { pageHtml } from './render-page.tsx';
 import { answerVisit } from './routes.ts';
 import type { MarketingText, Visit } from './site.ts';
 
-/** What the renderer is given. */
+/** Renderer options. */
 export interface RendererOptions {
-  /** The folder of the built browser files. */
+  /** Folder of the browser build. */
   readonly clientDir: string;
 }
 
@@ -38,19 +38,19 @@ function styleOf(brand: Brand): BrandStyle {
   return { href: `/assets/brand/${brand.key}.${hash}.css`, css };
 }
 
-/** Builds the renderer over a finished build. The server loads it; it knows of no server. */
+/** Creates the renderer for a finished build. The server loads it; it doesn't depend on the server. */
 export function createRenderer({ clientDir }: RendererOptions): Renderer<PageContent> {
   return createRendererWith(readPageAssets(clientDir));
 }
 
-/** Builds the renderer over assets wherever they are. */
+/** Creates the renderer with any source of assets. */
 export function createRendererWith(assets: PageAssets): Renderer<PageContent> {
   const languages = new Map<Language, Promise<{ messages: Messages; text: MarketingText }>>();
-  // A brand that staff change is another object; what was made of the former goes with it.
+  // When staff change a brand, it becomes a new object, so caches of the old one are collected with it.
   const styles = new WeakMap<Brand, BrandStyle>();
   const kept = new WeakMap<Brand, Kept>();
 
-  // A translator keeps the texts it has compiled: one for all pages of its language.
+  // A translator caches compiled messages: one per language, shared by all pages.
   const speak = async (language: Language) => {
     const messages = await loadMessages(catalogues, language);
     return { messages, text: createTranslator(language, messages) as unknown as MarketingText };
@@ -81,7 +81,7 @@ export function createRendererWith(assets: PageAssets): Renderer<PageContent> {
   const answer = (page: DrawnPage, visit: Visit, brand: Brand): PageAnswer => ({
     status: page.status,
     cache: page.cache,
-    // A page with a secret knows of no measuring at all: it neither asks for consent nor names an id.
+    // A page with a secret has no analytics at all: no consent banner and no ids.
     html: pageHtml(
       page,
       page.secret ? { ...visit, brand: unmeasured(visit.brand), kept: newKept() } : visit,

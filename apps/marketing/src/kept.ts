@@ -3,31 +3,31 @@ import type { ReportView } from '@vinlore/report-domain';
 import type { StickerData } from '@vinlore/sticker-domain';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 
-/** A vehicle as it is decoded, and the sticker that it would get. */
+/** A decoded vehicle and its sticker. */
 export interface Sample {
   readonly vehicle: DecodedVehicle;
   readonly sticker: StickerData;
 }
 
-/** The words of a sample vehicle's report. */
+/** Text of a sample vehicle's report. */
 export type SampleReport = ReportView;
 
 /**
- * What pages of a brand have in common, kept so that a page drawn anew draws only what is its own. Nothing in it is of one
- * visitor: each entry follows from its key alone.
+ * Caches for what a brand's pages share, so each request renders only what is its own. Nothing here is
+ * visitor-specific: each entry depends on its key alone.
  */
 export interface Kept {
-  /** What stands around a page, by language, path, and content: 10 to 20 KB each. */
+  /** Page chrome by language, path, and content: 10 to 20 KB each. */
   readonly frames: LRUCache<string, string>;
-  /** Islands by language, id, and props: 1 to 3 KB each. One that shows what day it is shows another tomorrow. */
+  /** Islands by language, id, and props: 1 to 3 KB each. Props with today's date give a new entry each day. */
   readonly islands: LRUCache<string, string>;
-  /** Texts of pages that show nothing of their query, by what they show, for a minute: 20 to 60 KB each. */
+  /** HTML of pages that don't depend on their query, for a minute: 20 to 60 KB each. */
   readonly bodies: LRUCache<string, string>;
-  /** Sample vehicles and reports, for a minute: newer data may read them otherwise. */
+  /** Sample vehicles and reports, for a minute, since newer data may decode them differently. */
   readonly samples: LRUCache<string, Sample | SampleReport>;
 }
 
-/** Keeps for one brand as it is now. Addresses are without number, so each part is bounded. */
+/** Creates the caches for the current version of a brand. URLs are unlimited, so each cache is bounded. */
 export function newKept(): Kept {
   return {
     frames: new LRUCache({ max: 200 }),

@@ -1,13 +1,13 @@
 import { type Call, CallError } from '@vinlore/contract';
 
-/** A failed call of the server's bundle, which has a `CallError` class of its own. */
+/** A failed call from the server's bundle, which has its own `CallError` class. */
 function isForeign(error: unknown): error is CallError {
   return error instanceof Error && error.name === 'CallError' && !(error instanceof CallError);
 }
 
 /**
- * The server's way to call, with failures that are `CallError`s in this bundle too: pages and the libs they are drawn
- * with ask `instanceof`.
+ * Wraps the server's call function so that failures are `CallError`s of this bundle too: pages and libs check with
+ * `instanceof`.
  */
 export function ownCall(call: Call): Call {
   return (row, input, options) =>

@@ -11,7 +11,7 @@ import { IslandRoot } from './islands/island-root.tsx';
 import type { DrawnPage } from './pages/page.ts';
 import type { Visit } from './site.ts';
 
-/** Draws a part of a page: with its texts, and its islands as roots of their own. */
+/** Renders a section of a page with its texts, and its islands as separate roots. */
 function drawn(part: ReactNode, visit: Visit, name: string, posted: PostedForm | null = null): string {
   const { brand, language, messages } = visit;
   return renderToString(
@@ -24,13 +24,12 @@ function drawn(part: ReactNode, visit: Visit, name: string, posted: PostedForm |
   );
 }
 
-/** Stand for what a frame goes around; nobody who writes a text or an address can know them. */
+/** Placeholders for the framed content, random so that no text or URL can contain them. */
 const PAGE = `page-${randomUUID()}`;
 const SEARCH = `search-${randomUUID()}`;
 
 /**
- * What stands around a page, with marks where the page and its query belong. It is the same for everybody, whatever vehicle
- * the page is about, so it is drawn once.
+ * The page chrome with placeholders for content and query. It doesn't depend on the vehicle, so it is rendered once.
  */
 function frameOf(visit: Visit, languages: readonly Language[] = LANGUAGES): string {
   const { language, path, content, isPreview = false, kept } = visit;
@@ -48,7 +47,7 @@ function frameOf(visit: Visit, languages: readonly Language[] = LANGUAGES): stri
   return frame;
 }
 
-/** What a page itself shows: drawn once where it says that others will see the same. */
+/** The page's own content, cached if it declares a key. */
 function bodyOf({ body, keptAs }: DrawnPage, visit: Visit, posted: PostedForm | null): string {
   if (posted || keptAs === undefined) {
     const shown = (
@@ -66,7 +65,7 @@ function bodyOf({ body, keptAs }: DrawnPage, visit: Visit, posted: PostedForm | 
   return made;
 }
 
-/** The whole document of a page. Islands draw themselves as roots of their own; the rest is never hydrated. */
+/** The complete document. Islands are rendered as separate roots; the rest is never hydrated. */
 export function pageHtml(page: DrawnPage, visit: Visit, assets: PageAssets, style: string): string {
   const { brand, language, query } = visit;
   const { meta } = page;
@@ -78,7 +77,7 @@ export function pageHtml(page: DrawnPage, visit: Visit, assets: PageAssets, styl
   );
   const search = query.size > 0 ? `?${query.toString().replaceAll('&', '&amp;')}` : '';
   const frame = frameOf(visit, meta.languages).replaceAll(SEARCH, () => search);
-  // Cut, not replaced: a page may contain what a replacement gives a meaning to.
+  // Split instead of replace: the page may contain replacement patterns such as `$&`.
   const [start = '', end = ''] = document.split(PAGE);
   const [before = '', after = ''] = frame.split(PAGE);
   return `<!doctype html>${start}${before}${bodyOf(page, visit, page.posted ?? visit.posted ?? null)}${after}${end}`;

@@ -21,8 +21,8 @@ import { verifyPage } from './pages/verify-page.tsx';
 import type { Visit } from './site.ts';
 
 /**
- * Who answers which address, asked in this order: the product's own pages, then what the brand publishes. A table and
- * no router: a few patterns cost nothing to match, and no page of the site is navigated in the browser.
+ * Page handlers in order: the product's own pages, then the brand's published ones. A table instead of a router: a few
+ * patterns are cheap to match, and the site has no client-side navigation.
  */
 const handlers: readonly PageHandler[] = [
   linkAnswerPage,
@@ -45,7 +45,7 @@ const handlers: readonly PageHandler[] = [
   contentPage,
 ];
 
-/** The page of a visit. */
+/** The page for a visit. */
 export async function answerVisit(visit: Visit): Promise<DrawnPage> {
   for (const handler of handlers) {
     const page = await handler(visit);

@@ -9,30 +9,30 @@ import type { marketingMessages } from './messages/index.ts';
 /** Texts of the public site in one language. */
 export type MarketingText = Translator<(typeof marketingMessages)['en']>;
 
-/** What is the same on every page of one brand. */
+/** What all pages of a brand have in common. */
 export interface Site {
   readonly brand: Brand;
   readonly language: Language;
-  /** What the brand publishes for this request. */
+  /** Content published at the time of the request. */
   readonly content: PageContent;
-  /** Texts of all libs that pages are drawn with. */
+  /** Texts of all libs that pages are rendered with. */
   readonly messages: Messages;
   readonly text: MarketingText;
   readonly kept: Kept;
 }
 
-/** A request for a page, with what it takes to answer it. */
+/** A page request with its dependencies. */
 export interface Visit extends Site {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly origin: string;
-  /** What a browser without a script posted to this page. */
+  /** Form posted to this page without JavaScript. */
   readonly fields?: URLSearchParams;
-  /** What became of it, where its form is one that any page may have. */
+  /** Result of the form, if it is one that any page may contain. */
   readonly posted?: PostedForm | null;
-  /** A program looks and nobody reads: nothing counts it. */
+  /** The request comes from a bot, so it isn't counted. */
   readonly isGlance?: boolean;
-  /** Staff look at what is not published. */
+  /** A staff preview of unpublished content. */
   readonly isPreview?: boolean;
   readonly call: Call;
 }

@@ -1,2 +1,2 @@
-/** Style sheets of every page, in the order in which they overrule each other. */
+/** Style sheets of every page, in cascade order. */
 import '@vinlore/theming/styles.css';

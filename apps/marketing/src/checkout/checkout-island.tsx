@@ -2,13 +2,13 @@ import { type VisitorCheckoutProps, VisitorCheckoutScreen } from '@vinlore/billi
 import { type StickerCar, StickerChoice, useKeptChoice } from '@vinlore/sticker-feature/order';
 import { island } from '@vinlore/ui';
 
-/** What `CheckoutScreen` takes: plain JSON, since it is an island. */
+/** Props of `CheckoutScreen`: plain JSON, since it is an island. */
 export interface CheckoutScreenProps extends VisitorCheckoutProps {
-  /** Of which a sticker is made as soon as it is paid; null: none is. */
+  /** Vehicle of the sticker to create right after payment; null for none. */
   readonly car: StickerCar | null;
 }
 
-/** Buying without an account, with what the sticker shows chosen before (docs/decisions.md §6). */
+/** Guest checkout, with the sticker options chosen beforehand (docs/decisions.md §6). */
 export function CheckoutScreen({ car, ...checkout }: CheckoutScreenProps) {
   const [selection, keep] = useKeptChoice(car);
   return (
@@ -20,5 +20,5 @@ export function CheckoutScreen({ car, ...checkout }: CheckoutScreenProps) {
   );
 }
 
-/** `CheckoutScreen` as an island: alive as soon as the browser has time, since the page is there for it. */
+/** `CheckoutScreen` as an island that hydrates as soon as the browser is idle, since it is what the page is for. */
 export const CheckoutIsland = island('checkout', CheckoutScreen, 'idle');

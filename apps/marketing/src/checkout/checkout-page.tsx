@@ -21,13 +21,13 @@ import { VehicleStrip } from './vehicle-strip.tsx';
 
 const NO_INDEX = 'noindex, nofollow';
 
-/** What is bought, in words: the document of a vehicle, a credit for it, or credits for any. */
+/** Describes the purchase: a document for a vehicle, a credit for it, or plain credits. */
 function titleOf({ product }: CheckoutRequest, { name, madeOf }: CheckoutSubject, { text }: Visit): string {
   if (!name) return text.t(`checkout.titleNone.${product}`);
   return text.t(`checkout.${madeOf ? 'title' : 'credit'}.${product}`, { vehicle: name });
 }
 
-/** The page where the brand sells nothing of the kind yet, or cannot say just now what it costs. */
+/** Shown when the brand doesn't sell the product yet, or when prices can't be loaded. */
 function Closed({ visit, title, why }: { visit: Visit; title: string; why: 'notOpen' | 'offline' }) {
   const { text } = visit;
   return (
@@ -44,15 +44,15 @@ function Closed({ visit, title, why }: { visit: Visit; title: string; why: 'notO
   );
 }
 
-/** The same without a region, which is the United States. */
+/** The same plate without a region, which means the United States. */
 const withoutRegion = ({ vehicle: { region: _, ...vehicle }, ...request }: CheckoutRequest): CheckoutRequest => ({
   ...request,
   vehicle,
 });
 
 /**
- * What will be in the report, where it is made of a VIN at once: nobody pays for it unseen. A region whose records are not
- * offered any more is left out of what is bought.
+ * Preview of the report's content when one is created from a VIN right after payment: nobody pays for it unseen. A
+ * region whose records aren't offered anymore is left out of the purchase.
  */
 async function countedOf(
   request: CheckoutRequest,
@@ -69,8 +69,8 @@ async function countedOf(
 }
 
 /**
- * `/checkout?product=sticker&vin=…`: buying without an account (docs/decisions.md §4). Made for this request and never kept; what
- * was chosen stands in the address, so that a reload, Back and a bank’s page lose nothing.
+ * `/checkout?product=sticker&vin=…`: guest checkout (docs/decisions.md §4). Rendered per request and never cached; the
+ * choices are in the URL, so a reload, Back, and a bank's page lose nothing.
  */
 export async function checkoutPage(visit: Visit): Promise<DrawnPage | null> {
   const { path, query, fields, brand, text, call } = visit;

@@ -30,7 +30,7 @@ describe('the checkout page', () => {
   const open = (address: string, answers: Parameters<typeof callsBy>[0] = shop) =>
     renderer.render(requestFor(address), callsBy(answers));
 
-  it('names the vehicle, chooses the single plan and says the price before any script; nobody keeps or lists it', async () => {
+  it('names the vehicle, selects the single plan, and shows the price before any script; not cached or indexed', async () => {
     const { html, status, cache } = await open(`/checkout?product=sticker&vin=${VIN}`);
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
     expect(words(html)).toContain('Window sticker: 2014 Ford Escape');
@@ -42,7 +42,7 @@ describe('the checkout page', () => {
     expect(html).toContain('data-island="checkout" data-when="idle"');
   });
 
-  it('shows dealers’ plans to nobody who has not signed in', async () => {
+  it('hides dealer plans from signed-out visitors', async () => {
     const { html } = await open('/checkout?product=sticker&plan=sticker-dealer-single');
     expect(html).not.toContain('value="sticker-dealer-single"');
     expect(html).toContain('value="sticker-single"');
@@ -60,7 +60,7 @@ describe('the checkout page', () => {
     expect(words(html)).toContain(shown);
   });
 
-  it('docs/decisions.md §6: a visitor chooses what the sticker shows before paying; for a report there is nothing to choose', async () => {
+  it('docs/decisions.md §6: lets visitors choose sticker options before paying; reports have none', async () => {
     const { html } = await open(`/checkout?product=sticker&vin=${VIN}`);
     expect(words(html)).toContain('Choose equipment');
     expect(html).toContain(`"car":{"kind":"standard","vin":"${VIN}","year":2014`);
@@ -69,7 +69,7 @@ describe('the checkout page', () => {
     expect(report.html).toContain('"car":null');
   });
 
-  it('a VIN that nothing can be made of buys credits, and says so first', async () => {
+  it("sells credits for a VIN that can't become a document, and says so first", async () => {
     const refuses = () => {
       throw new CallError('refused', 'Character 9 does not agree.', 422);
     };
@@ -79,7 +79,7 @@ describe('the checkout page', () => {
     expect(html).toContain('"madeOf":null');
   });
 
-  it('a name of which enough is known buys its sticker, any other a credit; so the page says before anybody pays', async () => {
+  it('sells a sticker when the vehicle is known well enough, a credit otherwise, and says so before payment', async () => {
     const known = ({ model }: { model?: string }) => (model?.toLowerCase() === 'mustang' ? 9 : 0);
     const listing = {
       ...shop,
@@ -104,7 +104,7 @@ describe('the checkout page', () => {
     expect(closed.html).toContain('"madeOf":null');
   });
 
-  it('a classic number buys its sticker where it fits one car, or the one that was named', async () => {
+  it('sells a sticker for a classic VIN that matches one car, or the car selected', async () => {
     const mustang = { year: 1967, make: 'Ford', model: 'Mustang', series: 'Mustang', model_id: '02' };
     const fits = (answer: object) => ({ ...shop, 'vehicle.classic-mapping': () => answer });
     const one = await open('/checkout?vin=7F02C100108', fits(mustang));
@@ -122,7 +122,7 @@ describe('the checkout page', () => {
     expect(little.html).toContain('"madeOf":null');
   });
 
-  it('a plate is looked up, and the car confirmed, before anything is chosen; its VIN goes on with all the rest', async () => {
+  it('looks up a plate and confirms the car before checkout; its VIN carries on with everything else', async () => {
     const found = {
       plate: 'SAMPLE1',
       state: 'CA',
@@ -140,7 +140,7 @@ describe('the checkout page', () => {
     expect(html).not.toContain('data-island="checkout"');
   });
 
-  it('a plate that nobody knows leads to the VIN, and nothing that was told is lost', async () => {
+  it('asks for the VIN when a plate is unknown, and keeps everything entered', async () => {
     const { html, status } = await open('/checkout?product=sticker&plan=sticker-single&plate=NONE1&state=CA');
     expect(status).toBe(200);
     const form = /<form[^>]*action="\/checkout"[^>]*>(.*?)<\/form>/s.exec(html)![1]!;
@@ -155,7 +155,7 @@ describe('the checkout page', () => {
     expect(html).toContain('data-island="checkout"');
   });
 
-  it('a product that is not on sale yet cannot be bought', async () => {
+  it("can't sell a product that isn't on sale yet", async () => {
     const early = { ...brand, features: { ...brand.features, report: false } };
     const { html, status } = await renderer.render(
       { ...requestFor('/checkout?product=report'), brand: early },
@@ -166,18 +166,18 @@ describe('the checkout page', () => {
     expect(html).not.toContain('data-island="checkout"');
   });
 
-  it('without the plans it is a 503 in words, and nothing was charged', async () => {
+  it("responds 503 with a message when plans can't be loaded, and charges nothing", async () => {
     const { html, status } = await open('/checkout', { 'vehicle.decode': () => vehicle });
     expect(status).toBe(503);
     expect(words(html)).toContain('You haven’t been charged.');
   });
 });
 
-describe('what became of an order', () => {
-  /** Any call of the page fails the test: the key is not there when it is drawn. */
+describe('the order pages', () => {
+  /** Any API call fails the test: rendering doesn't have the key. */
   const open = (address: string) => renderer.render(requestFor(address), callsBy({}));
 
-  it('is drawn without the key, the same for everybody, and looks for the order in the browser', async () => {
+  it('render without the key, the same for everyone, and look up the order in the browser', async () => {
     const { html, status, cache, secret } = await open('/checkout/thanks');
     expect({ status, cache, secret }).toEqual({ status: 200, cache: 'shared', secret: true });
     expect(words(html)).toContain('Loading your order…');
@@ -185,14 +185,14 @@ describe('what became of an order', () => {
     expect(html).toContain('content="noindex, nofollow"');
   });
 
-  it('the sandbox’s bank too; a member who came from within the account goes back there', async () => {
+  it("include the sandbox's bank; a member who came from the account returns there", async () => {
     const { html, secret } = await open('/checkout/bank?in=account');
     expect(secret).toBe(true);
     expect(html).toContain('data-island="bank-question" data-when="idle"');
     expect(html).toContain('{"inAccount":true}');
   });
 
-  it('takes the link of an email where there is no script, and says who helps', async () => {
+  it('accept the link of an email without JavaScript, and name support', async () => {
     const { html } = await open('/checkout/thanks');
     expect(/<noscript>.*?<\/noscript>/s.exec(html)![0]).toContain(brand.support_email);
   });

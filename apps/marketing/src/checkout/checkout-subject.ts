@@ -8,7 +8,7 @@ import { callError } from '../pages/failed-call.ts';
 import { fittingClassics } from '../pages/fitting-classics.ts';
 import type { Visit } from '../site.ts';
 
-/** What a look-up of a plate gave: a car to be confirmed, or why there is none. */
+/** Result of a plate look-up: a car to confirm, or why there is none. */
 export type PlateAnswer = PlateFound | PlateNotFound;
 
 interface PlateFound {
@@ -24,22 +24,22 @@ interface PlateNotFound {
 /** The vehicle of a request, as far as it is known. */
 export interface CheckoutSubject {
   readonly request: CheckoutRequest['vehicle'];
-  /** What it is called; null where its VIN or plate alone is known. */
+  /** Name of the vehicle; null if only its VIN or plate is known. */
   readonly name: string | null;
   readonly madeOf: VisitorCheckoutProps['madeOf'];
-  /** Of which a sticker is made as soon as it is paid; null: none is. */
+  /** Vehicle of the sticker to create right after payment; null for none. */
   readonly car: StickerCar | null;
-  /** What a VIN of 17 characters says, where a document can be made of it. */
+  /** Decode of a 17-character VIN, if a document can be created for it. */
   readonly decoded: DecodedVehicle | null;
-  /** Its number is right and tells too little for a sticker. */
+  /** The VIN is valid but decodes to too little for a sticker. */
   readonly isBare: boolean;
-  /** Why nothing can be made of the VIN. */
+  /** Why no document can be created for the VIN. */
   readonly error: CallError | null;
-  /** Null where the plate need not be looked up. */
+  /** Null if there is no plate to look up. */
   readonly plate: PlateAnswer | null;
 }
 
-/** What a number says; null where it leaves open which vehicle it stands for. */
+/** Decode of a VIN; null when the number is ambiguous. */
 interface ReadVin {
   readonly name: string;
   readonly year: number;
@@ -61,14 +61,14 @@ async function readVin(typed: string, named: YearMakeModel | null, call: Visit['
   return isWhole(decoded) && year !== null ? { name, year, car: carOfVin(decoded), decoded } : null;
 }
 
-/** The failure of a call as a value beside its answer. */
+/** Turns a failed call into a value next to the successful result. */
 const tried = <Answer>(asked: Promise<Answer>) =>
   asked.then(
     (found) => ({ found, error: null }),
     (error: unknown) => ({ found: null, error: callError(error) }),
   );
 
-/** Looks at a request’s vehicle: free, and nothing that fails here keeps anybody from buying a credit. */
+/** Resolves a request's vehicle, for free. Failures here never block buying a credit. */
 export async function checkoutSubject(
   { product, vehicle: request }: CheckoutRequest,
   { brand, call }: Pick<Visit, 'brand' | 'call'>,
@@ -86,7 +86,7 @@ export async function checkoutSubject(
   };
   const isOurs = (year: number) => product !== 'sticker' || !isRestricted(brand, year);
   const { found, error } = request.vin ? await tried(readVin(request.vin, named, call)) : { found: null, error: null };
-  // Of a sticker that would tell too little a credit is sold.
+  // When a sticker would show too little, sell a credit.
   const isMade = async () => product !== 'sticker' || isSold(call, request);
   if (found && isOurs(found.year)) {
     const isBare = !(await isMade());

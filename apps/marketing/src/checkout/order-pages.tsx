@@ -6,9 +6,9 @@ import { postedOrderPage } from './placed-order.tsx';
 import { postedInvoicePage } from './posted-invoice.tsx';
 
 /**
- * `/checkout/bank#order=…`, `/checkout/thanks#order=…` and `/invoice#key=…`: the sandbox’s pretended bank, what became of an
- * order, and its invoice. The key opens them without a login, so nothing of these pages is indexed or measured, and no request's address
- * has it: without a script it comes in the body of a form.
+ * `/checkout/bank#order=…`, `/checkout/thanks#order=…` and `/invoice#key=…`: the sandbox bank, the order's status, and
+ * its invoice. The key gives access without signing in, so these pages are neither indexed nor measured, and the key is
+ * never in a request URL: without JavaScript it is sent in a form body.
  */
 export async function orderPages(visit: Visit): Promise<DrawnPage | null> {
   const { path, query, text } = visit;

@@ -11,15 +11,15 @@ import { isPastedLink } from '../posts/paste-link.tsx';
 import type { MarketingText, Visit } from '../site.ts';
 import styles from './checkout.module.css';
 
-/** By these names the server knows the forms of an order's page. */
+/** Names by which the server recognizes the forms of an order page. */
 const LOOK_FORM = 'order';
 const BANK_FORM = 'bank';
 
-/** Whether the order is at the sandbox's bank, whose page asks by a script. */
+/** Whether the order is waiting at the sandbox's bank, whose page polls with a script. */
 const isAtBank = ({ state, action_url: url }: OrderView) =>
   state === 'action' && url !== null && url.includes(BANK_PATH) && secretIn(url.slice(url.indexOf('#'))) !== null;
 
-/** The bank's question, which the browser itself answers. */
+/** The bank's challenge as a plain form. */
 function BankForm({ order, text }: { readonly order: OrderView; readonly text: MarketingText }) {
   const { t } = useTranslator<typeof visitorMessages>();
   const price = text.money(order.amount, order.currency);
@@ -41,7 +41,7 @@ function BankForm({ order, text }: { readonly order: OrderView; readonly text: M
   );
 }
 
-/** Looks at an order again: its key travels in the form's body. */
+/** Refreshes the order; its key is sent in the form body. */
 function LookAgain({ order, text }: { readonly order: OrderView; readonly text: MarketingText }) {
   return (
     <form method="post" action={useAddress()(THANKS_PATH)} className={styles.again}>
@@ -66,13 +66,13 @@ function PlacedOrder({ order, text }: { readonly order: OrderView; readonly text
   );
 }
 
-/** Where an order stands, for a browser without a script; drawn for the one who posted its key or paid it just now. */
+/** An order's status without JavaScript, rendered only for the person who posted its key or has just paid. */
 export function placedOrderPage(order: OrderView, visit: Visit): DrawnPage {
   const { text } = visit;
   return linkAnswer(visit, 200, text.t('order.title'), <PlacedOrder order={order} text={text} />);
 }
 
-/** Answers the bank's question, where there is one; one that was answered before is left as it is. */
+/** Answers the bank's challenge, if there is one; a challenge that is already answered is left alone. */
 async function answerBank(key: string, fields: URLSearchParams, { call }: Visit): Promise<void> {
   const answer = fields.get('answer');
   if (fields.get(FORM_FIELD) !== BANK_FORM || (answer !== 'approve' && answer !== 'refuse')) return;
@@ -82,9 +82,9 @@ async function answerBank(key: string, fields: URLSearchParams, { call }: Visit)
 }
 
 /**
- * The page of an order whose key came in a form's body: by a pasted link, or from the order's own page.
+ * Page of an order whose key was posted: from a pasted link or the order's own page.
  *
- * @returns null where no key came
+ * @returns null without a key
  */
 export async function postedOrderPage(visit: Visit): Promise<DrawnPage | null> {
   const { fields, text, call } = visit;

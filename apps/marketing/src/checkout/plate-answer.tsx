@@ -5,14 +5,13 @@ import type { MarketingText } from '../site.ts';
 import styles from './checkout.module.css';
 import type { PlateAnswer as Answer } from './checkout-subject.ts';
 
-/** What `PlateAnswer` takes. */
 export interface PlateAnswerProps {
   readonly request: CheckoutRequest;
   readonly answer: Answer;
   readonly text: MarketingText;
 }
 
-/** Takes the VIN of a car whose plate was not enough: a plain form, which keeps everything else that was told. */
+/** Plain form for the VIN when a plate wasn't enough; keeps everything else that was entered. */
 function VinInstead({ request, text }: Omit<PlateAnswerProps, 'answer'>) {
   const address = useAddress();
   return (
@@ -39,7 +38,7 @@ function VinInstead({ request, text }: Omit<PlateAnswerProps, 'answer'>) {
   );
 }
 
-/** What is known behind a plate: the car and the question whether it is the right one, else why not; and its VIN instead. */
+/** Result of a plate look-up: the car to confirm, or why there is none, with a field for the VIN. */
 export function PlateAnswer({ request, answer, text }: PlateAnswerProps) {
   return (
     <section className={styles.plate}>

@@ -73,8 +73,8 @@ function shop(buy: (input: Purchase) => unknown, more: Answers = {}) {
 const valueOf = (html: string, name: string) =>
   /value="([^"]*)"/.exec(new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '')?.[1];
 
-describe('docs/decisions.md §4: buying without a script', () => {
-  it('buys what the page said, for the car of its address, and draws the order with its document', async () => {
+describe('docs/decisions.md §4: buying without JavaScript', () => {
+  it('buys what the page showed, for the car in its URL, and renders the order with its document', async () => {
     const { post, bought } = shop(() => order);
     const { html, status, cache, secret } = await post();
     expect({ status, cache, secret }).toEqual({ status: 200, cache: 'never', secret: true });
@@ -90,7 +90,7 @@ describe('docs/decisions.md §4: buying without a script', () => {
     ]);
   });
 
-  it('two clicks are one purchase; another email is another one', async () => {
+  it('charges a double click once; another email is another purchase', async () => {
     const { post, bought } = shop(() => order);
     await Promise.all([post(), post()]);
     await post({ email: 'bo@example.com' });
@@ -99,7 +99,7 @@ describe('docs/decisions.md §4: buying without a script', () => {
     expect(third).not.toBe(first);
   });
 
-  it('a wrong email costs nothing and loses nothing', async () => {
+  it('charges nothing for an invalid email and keeps the form', async () => {
     const { post, bought } = shop(() => order);
     const { html, status } = await post({ email: 'ana@', coupon: 'SPRING' });
     expect(status).toBe(422);
@@ -112,7 +112,7 @@ describe('docs/decisions.md §4: buying without a script', () => {
     expect(html).toContain('2014 Ford Escape');
   });
 
-  it('charges no total that the button did not say: another plan asks once more', async () => {
+  it("never charges a total the button didn't show: changing the plan asks again", async () => {
     const { post, bought } = shop(() => order);
     const { html } = await post({ plan: other.id });
     expect(bought).toEqual([]);
@@ -122,7 +122,7 @@ describe('docs/decisions.md §4: buying without a script', () => {
     expect(bought).toMatchObject([{ cart_plan: other.id, price: other.price }]);
   });
 
-  it('a coupon shows what it takes off before anybody pays; one that is not good says why', async () => {
+  it("shows a coupon's discount before payment, or why it's invalid", async () => {
     const judge = ({ code }: { code: string }) => {
       if (code !== 'HALF') throw new CallError('refused', 'This coupon is over.', 422);
       return { code, discount: 400, total: single.price - 400, words: 'Half off' };
@@ -136,7 +136,7 @@ describe('docs/decisions.md §4: buying without a script', () => {
     expect((await post({ coupon: 'OLD' })).html).toContain('This coupon is over.');
   });
 
-  it('a declined card begins a new purchase; one without an answer stays the same one', async () => {
+  it('starts a new purchase after a declined card; retries the same one after no response', async () => {
     const declined = shop(() => {
       throw new CallError('refused', 'That card was declined.', 422);
     });
@@ -150,7 +150,7 @@ describe('docs/decisions.md §4: buying without a script', () => {
     expect(valueOf((await lost.post()).html, 'purchase_key')).toBe(KEY);
   });
 
-  it('the sandbox’s bank asks on the page; the answer and the order’s key travel in the form’s body', async () => {
+  it("shows the sandbox's bank challenge; the answer and the order's key are sent in the form body", async () => {
     const asks = { ...order, state: 'action', document: null, action_url: `/checkout/bank#order=${order.key}` };
     const answered: unknown[] = [];
     const { post } = shop(() => asks, {
@@ -166,7 +166,7 @@ describe('docs/decisions.md §4: buying without a script', () => {
     expect(paid).toContain('/api-cwa/view_pdf?id=s1');
   });
 
-  it('opens an order by the link of its email, pasted', async () => {
+  it('opens an order from a pasted email link', async () => {
     const { post } = shop(() => order, { 'purchase.paymentUpdate': () => order });
     const link = `https://vinlore.example/checkout/thanks#order=${order.key}`;
     expect((await post({ form: 'link', link }, '/checkout/thanks')).html).toContain('/api-cwa/view_pdf?id=s1');

@@ -27,14 +27,14 @@ import { postedFailure } from '../posts/posted-failure.ts';
 import type { Visit } from '../site.ts';
 import type { CheckoutSubject } from './checkout-subject.ts';
 
-/** What became of a checkout that was posted: an order, or the form again with what stands in the way. */
+/** Result of a posted checkout: an order, or the form with its error. */
 export interface PostedCheckout {
   readonly order: OrderView | null;
   readonly posted: PostedForm | null;
   readonly posting: CheckoutPosting;
 }
 
-/** What is bought, and how. */
+/** The purchase and its payment details. */
 export interface CheckoutCart {
   readonly request: CheckoutRequest;
   readonly madeOf: CheckoutSubject['madeOf'];
@@ -43,17 +43,19 @@ export interface CheckoutCart {
   readonly methods: readonly PaymentMethod[];
 }
 
-/** 128 random bits, of which a form that is sent twice makes one purchase. */
+/** 128 random bits that make a double submit one purchase. */
 export const newPurchaseKey = (): string => randomBytes(16).toString('hex');
 
 const FIELDS = ['plan', 'email', 'coupon', 'card'] as const;
 
-/** Whether the server has said what became of a purchase; else it may have been taken, and the next try must be the same one. */
+/**
+ * Whether the server gave a final result; otherwise the payment may have gone through, and a retry must reuse the key.
+ */
 const isAnswered = ({ fault, status }: CallError) => fault === 'refused' && status < 500 && status !== 429;
 
 type Discount = DataOf<typeof couponContract.discountValidation>;
 
-/** What a coupon takes off, or what is wrong with it, in words. */
+/** A coupon's discount, or the error message. */
 async function judgeCoupon(
   code: string,
   plan: string,
@@ -71,8 +73,8 @@ async function judgeCoupon(
 }
 
 /**
- * Buys what a browser without a script posted, as the page's island would. Nothing is charged that the button did not say:
- * where plan, coupon or price make another total than the page had, the page says it, and asks once more.
+ * Completes a purchase posted without JavaScript, as the page's island would. Never charges an amount the button didn't
+ * show: if plan, coupon, or price change the total, the page shows it and asks again.
  */
 export async function postCheckout(fields: URLSearchParams, cart: CheckoutCart, visit: Visit): Promise<PostedCheckout> {
   const { request, madeOf, offers, methods } = cart;
@@ -119,7 +121,7 @@ export async function postCheckout(fields: URLSearchParams, cart: CheckoutCart, 
     vehicle: madeOf === 'vin' ? { vin, ...named } : named,
     token: method.test_cards.find(({ token }) => token === entered.card)?.token ?? method.test_cards[0]?.token,
   };
-  // Of a form that was changed and sent again comes another purchase.
+  // A form that was edited and resubmitted is a new purchase.
   const same = JSON.stringify([sentKey, purchase.token, ...sevenFieldsOf(purchase)]);
   const key = createHash('sha256').update(same).digest('hex').slice(0, 32);
   try {

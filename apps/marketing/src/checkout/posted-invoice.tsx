@@ -24,9 +24,9 @@ function Opened({ url, number }: { readonly url: string; readonly number: string
 }
 
 /**
- * The invoice of an email's link that somebody pasted, for a browser without a script.
+ * Invoice page for a pasted email link, without JavaScript.
  *
- * @returns null where no link came
+ * @returns null without a link
  */
 export async function postedInvoicePage(visit: Visit): Promise<DrawnPage | null> {
   const { fields, text, call } = visit;

@@ -5,7 +5,7 @@ import { stickerOf } from '../sticker/sample.ts';
 import { Sheet } from '../sticker/sheet.tsx';
 import styles from './checkout.module.css';
 
-/** The free teaser: the very sheet that would be made, marked as a sample, without number and signature. */
+/** Free preview: the actual sticker with a sample watermark, without number and signature. */
 export function StickerPreview({ vehicle, visit }: { vehicle: DecodedVehicle; visit: Visit }) {
   const { brand, language, origin, text } = visit;
   return (

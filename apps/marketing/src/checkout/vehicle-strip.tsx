@@ -5,15 +5,14 @@ import type { MarketingText } from '../site.ts';
 import styles from './vehicle-strip.module.css';
 import type { CheckoutSubject } from './checkout-subject.ts';
 
-/** What `VehicleStrip` takes. */
 export interface VehicleStripProps {
   readonly vehicle: CheckoutSubject;
-  /** What is bought for it. */
+  /** Product to buy for the vehicle. */
   readonly product: PlanProduct;
   readonly text: MarketingText;
 }
 
-/** A VIN that nothing can be made of yet: why, and what a credit is good for all the same. */
+/** Why no document can be created from the VIN yet, and what a credit is still good for. */
 function CannotMake({ vehicle: { request, isBare, error }, product, text }: VehicleStripProps) {
   const address = useAddress();
   return (
@@ -35,7 +34,7 @@ function CannotMake({ vehicle: { request, isBare, error }, product, text }: Vehi
   );
 }
 
-/** Which vehicle this is about, as it was told and read, and the way to another. */
+/** Shows the vehicle as entered and decoded, with a link to change it. */
 export function VehicleStrip({ vehicle, product, text }: VehicleStripProps) {
   const address = useAddress();
   const { request, name, decoded, madeOf } = vehicle;

@@ -30,8 +30,8 @@ async function drawn(around: Partial<PageContent> = {}, address = '/prices') {
   return (await renderer.render(request, callsBy({}))).html;
 }
 
-describe('spec §3: links of header and footer', () => {
-  it('a page, a group under its label, another site; what is not populated or empty is left out', async () => {
+describe('spec §3: header and footer links', () => {
+  it('render pages, labeled groups, and external sites; skip empty or missing targets', async () => {
     const html = await drawn();
     const header = /<header.*<\/header>/s.exec(html)![0];
     expect(header).toContain('<a href="/prices" aria-current="page">To prices</a>');
@@ -40,40 +40,40 @@ describe('spec §3: links of header and footer', () => {
     expect(html).not.toMatch(/Empty|not-populated/);
   });
 
-  it('an address that only looks like a path leads nowhere', async () => {
+  it('ignore a URL that only looks like a path', async () => {
     expect(await drawn()).not.toContain('evil.example');
   });
 
-  it('bad input: a site without headers and footers is a page with its own furniture', async () => {
+  it('bad input: a site without headers and footers gets default ones', async () => {
     const html = await drawn({ site: { ...site, headers: [], footers: [] }, version: 'without links' });
     expect(html).toContain('Prices');
     expect(html).toContain('href="/members/login"');
   });
 });
 
-describe('what stands around a page is drawn once, and each page is its own', () => {
+describe('the chrome is rendered once, while each page has its own content', () => {
   const both = { languages: ['en', 'es'] } as const;
   const languageLink = (html: string) => /<a[^>]*href="(\/es\/prices[^"]*)"/.exec(html)?.[1];
 
-  it('links the other language with the query of this visit', async () => {
+  it('the language link keeps the current query', async () => {
     expect(languageLink(await drawn(both, '/prices?a=1&b=2'))).toBe('/es/prices?a=1&amp;b=2');
     expect(languageLink(await drawn(both, '/prices?a=3'))).toBe('/es/prices?a=3');
     expect(languageLink(await drawn(both))).toBe('/es/prices');
   });
 
-  it('a hostile query stays text', async () => {
+  it('escapes a hostile query', async () => {
     const html = await drawn(both, '/prices?a="><script>alert(1)</script>&$&=$1');
     expect(html).not.toContain('<script>alert(1)');
     expect(languageLink(html)).toBe('/es/prices?a=%22%3E%3Cscript%3Ealert%281%29%3C%2Fscript%3E&amp;%24=&amp;=%241');
   });
 
-  it('shows what was published anew', async () => {
+  it('shows content that was just published', async () => {
     await drawn();
     const about = 'Reads plates, too.';
     expect(await drawn({ site: { ...site, about }, version: 'the next' })).toContain(about);
   });
 
-  it('has no id twice', async () => {
+  it('has no duplicate id', async () => {
     const ids = [...(await drawn()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.length).toBeGreaterThan(3);
     expect(new Set(ids).size).toBe(ids.length);

@@ -11,15 +11,15 @@ interface ChromeProps {
   readonly visit: Omit<Visit, 'query'>;
   /** Languages in which there is a page at this path. */
   readonly languages: readonly Language[];
-  /** The query that goes with the page into the other languages, with its question mark, or empty. */
+  /** Query to keep when switching languages, with its question mark, or empty. */
   readonly search: string;
 }
 
 const ThemeIsland = island('theme-toggle', ThemeToggle);
 
 /**
- * Leads to this page in the other languages, or where it is not published in one, to that language's home page. A plain
- * link; the loader remembers the choice, and by `rel` it knows the same page.
+ * Links to this page in the other languages, or to that language's home page if it isn't published there. A plain link;
+ * the loader remembers the choice and recognizes the same page by `rel`.
  */
 function LanguageLinks({ visit, languages, search, className }: ChromeProps & { className?: string }) {
   const { brand, language: own, path } = visit;
@@ -42,7 +42,7 @@ function LanguageLinks({ visit, languages, search, className }: ChromeProps & { 
     });
 }
 
-/** On phones the links are in a sheet that the browser opens and closes by itself: a popover, no script. */
+/** On phones the links are in a sheet that works without scripts: a popover. */
 function Menu({ links, current, ...chrome }: ChromeProps & SiteLinksProps) {
   const { text } = chrome.visit;
   return (
@@ -110,7 +110,7 @@ function Footer({ site }: { site: Site }) {
   );
 }
 
-/** Header and footer around a page: the brand's own links, from its content. */
+/** Header and footer of a page, with links from the brand's content. */
 export function Chrome({ children, ...chrome }: ChromeProps & { children: ReactNode }) {
   const { content, text } = chrome.visit;
   const address = useAddress();

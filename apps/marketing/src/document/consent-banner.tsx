@@ -2,12 +2,12 @@ import { measures } from '@vinlore/brand';
 import type { Site } from '../site.ts';
 import styles from './consent.module.css';
 
-/** Whether a brand measures anything, and so has to ask. */
+/** Whether a brand uses analytics and therefore needs consent. */
 export const asksForConsent = ({ brand }: Pick<Site, 'brand'>) => measures(brand.settings);
 
 /**
- * Asks whether visits may be counted. In every page of a brand that measures, and hidden: a page is the same for everybody,
- * and its script knows who has answered (`islands/consent.ts`). Both buttons look and weigh the same.
+ * Asks for analytics consent. Included but hidden in every page of a brand with analytics: pages are the same for
+ * everyone, and the script knows who has answered (`islands/consent.ts`). Both buttons have the same size and weight.
  */
 export function ConsentBanner({ site, privacy }: { readonly site: Site; readonly privacy: string }) {
   const { text } = site;
@@ -45,7 +45,7 @@ export function ConsentBanner({ site, privacy }: { readonly site: Site; readonly
   );
 }
 
-/** In the footer: the choice can be changed at any time. Shown by the script, without which nothing is measured. */
+/** Footer link to change the choice at any time. Shown by the script, without which nothing is measured. */
 export function ConsentLink({ site }: { readonly site: Site }) {
   return (
     <button type="button" className={styles.link} data-consent aria-controls="consent" hidden>

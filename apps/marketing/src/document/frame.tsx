@@ -8,17 +8,16 @@ import { Chrome } from './chrome.tsx';
 import { asksForConsent, ConsentBanner } from './consent-banner.tsx';
 import { DataBlock } from './island-host.tsx';
 
-/** What `Frame` takes. */
 export interface FrameProps {
   readonly visit: Omit<Visit, 'query'>;
-  /** Languages in which there is such a page. */
+  /** Languages in which the page exists. */
   readonly languages: readonly Language[];
-  /** The query with which the page stands in the other languages, with its question mark. */
+  /** Query to keep when switching languages, with its question mark. */
   readonly search: string;
   readonly children: ReactNode;
 }
 
-/** All that stands around a page in its document's body. */
+/** Everything around a page inside the document body. */
 export function Frame({ visit, languages, search, children }: FrameProps) {
   const { brand, language, path, isPreview } = visit;
   return (

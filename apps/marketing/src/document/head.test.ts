@@ -19,8 +19,8 @@ async function headOf(meta = {}, languages: readonly Language[] = ['en', 'es'], 
   };
 }
 
-describe('what a page tells of its languages', () => {
-  it('names itself in each language, and the brand’s own for everybody else', async () => {
+describe('language metadata', () => {
+  it('lists the page in each language, with the brand’s own as x-default', async () => {
     const english = await headOf();
     expect(english.canonical).toEqual([`${ORIGIN}/prices`]);
     expect(english.alternates).toEqual([
@@ -35,18 +35,18 @@ describe('what a page tells of its languages', () => {
     expect(spanish.html).toContain('<meta property="og:locale:alternate" content="en_US"/>');
   });
 
-  it('tells of no language in which it is not published', async () => {
+  it("omits languages in which the page isn't published", async () => {
     expect((await headOf({}, ['en'])).alternates).toEqual([
       ['en', `${ORIGIN}/prices`],
       ['x-default', `${ORIGIN}/prices`],
     ]);
   });
 
-  it('a page that no search engine is to show tells of no language', async () => {
+  it('omits languages on a noindex page', async () => {
     expect((await headOf({ metaRobots: 'noindex, follow' })).alternates).toEqual([]);
   });
 
-  it('spec §3: the content’s own canonical address, in the page’s language, or of another site', async () => {
+  it('spec §3: uses the canonical URL from the content, in the page’s language or on another site', async () => {
     expect((await headOf({ canonicalURL: '/plans' }, ['en', 'es'], 'es')).canonical).toEqual([`${ORIGIN}/es/plans`]);
     expect((await headOf({ canonicalURL: 'https://a.example/x' })).canonical).toEqual(['https://a.example/x']);
   });

@@ -5,25 +5,25 @@ import type { Visit } from '../site.ts';
 import { fontsOf, type PageAssets } from './assets.ts';
 import { DataBlock } from './island-host.tsx';
 
-/** What a page says of itself to browsers, search engines and those who share it (spec §2, §3). */
+/** Metadata for browsers, search engines, and link previews (spec §2, §3). */
 export type PageMeta = Partial<Meta> &
   Pick<Meta, 'title' | 'description'> & {
-    /** Languages in which there is such a page; without it, all. */
+    /** Languages in which the page exists; all of them by default. */
     readonly languages?: readonly Language[];
   };
 
-/** The brand's picture for sharing, which the server draws in each language; size in pixels. */
+/** The brand's sharing image, rendered by the server per language; size in pixels. */
 const SHARE_IMAGE = { path: '/share-image.png', width: '1200', height: '630' };
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_US' };
 
-/** A page that no search engine is to show has no other languages to tell of either. */
+/** A noindex page has no alternate languages either. */
 const languagesFor = ({ brand }: Visit, { languages, metaRobots }: PageMeta): readonly Language[] =>
   metaRobots?.includes('noindex') ? [] : (languages ?? languagesOf(brand));
 
 /**
- * The page's one true address, or what the content says it is. Where a page is not published in the visitor's language
- * and stands in for it, the true one is the brand's own.
+ * The page's canonical URL, or the one from the content. If a page isn't published in the visitor's language and falls
+ * back, the canonical one is in the brand's own language.
  */
 function canonical({ brand, language, origin, path }: Visit, { canonicalURL, languages }: PageMeta): string {
   const own = languages && !languages.includes(language) ? brand.language : language;
@@ -31,7 +31,7 @@ function canonical({ brand, language, origin, path }: Visit, { canonicalURL, lan
   return new URL(address, origin).href;
 }
 
-/** The page in each of its languages, and for everybody else in the brand's own. */
+/** The page in each of its languages, and x-default in the brand's own. */
 function Alternates({ visit, languages }: { visit: Visit; languages: readonly Language[] }) {
   const { brand, path, origin } = visit;
   const alternates = alternatesOf(brand, path, languages);
@@ -46,7 +46,7 @@ function Alternates({ visit, languages }: { visit: Visit; languages: readonly La
   );
 }
 
-/** What networks show of the page where somebody shares it. */
+/** Link preview (Open Graph). */
 function Sharing({ visit, meta, href }: { visit: Visit; meta: PageMeta; href: string }) {
   const { brand, language, origin } = visit;
   const image = new URL(pathIn(brand, language, SHARE_IMAGE.path), origin).href;
@@ -72,16 +72,15 @@ function Sharing({ visit, meta, href }: { visit: Visit; meta: PageMeta; href: st
   );
 }
 
-/** What `Head` takes. */
 export interface HeadProps {
   readonly visit: Visit;
   readonly meta: PageMeta;
   readonly assets: PageAssets;
-  /** Address of the brand's style sheet. */
+  /** URL of the brand's style sheet. */
   readonly style: string;
 }
 
-/** The `<head>`: metadata, the brand's style, the fonts of the first screen, the loader. */
+/** The `<head>`: metadata, the brand's style, preloaded fonts, and the loader. */
 export function Head({ visit, meta, assets, style }: HeadProps) {
   const { semantic } = visit.brand.theme;
   const href = canonical(visit, meta);
@@ -103,12 +102,12 @@ export function Head({ visit, meta, assets, style }: HeadProps) {
       {[style, ...assets.styles].map((sheet) => (
         <link key={sheet} rel="stylesheet" href={sheet} />
       ))}
-      {/* After the sheets: it asks for the scheme, and before them the page would count as one without view transitions. */}
+      {/* After the style sheets: it reads the color scheme, and before them the page would have no view transitions. */}
       {!visit.isPreview && <script dangerouslySetInnerHTML={{ __html: schemeScript }} />}
       {fontsOf(visit.brand.theme).map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
       ))}
-      {/* The desk only looks at a preview: its frame runs no scripts. */}
+      {/* Desk previews are read-only: their frame runs no scripts. */}
       {!visit.isPreview && <script type="module" src={assets.loader} />}
       <Sharing visit={visit} meta={meta} href={href} />
       {meta.structuredData ? <DataBlock type="application/ld+json" value={meta.structuredData} /> : null}

@@ -6,12 +6,12 @@ import { IslandRoot } from '../islands/island-root.tsx';
 import { ISLANDS } from '../islands/names.ts';
 import type { Site } from '../site.ts';
 
-/** JSON for a data block: no `<` can end the element early. */
+/** JSON for a data block, with `<` escaped so nothing can close the element. */
 function dataJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
-/** A data block: data, never a script that runs. */
+/** A data block, which never runs as a script. */
 export function DataBlock({ id, type = 'application/json', value }: { id?: string; type?: string; value: unknown }) {
   return <script type={type} id={id} dangerouslySetInnerHTML={{ __html: dataJson(value) }} />;
 }
@@ -19,15 +19,15 @@ export function DataBlock({ id, type = 'application/json', value }: { id?: strin
 /** An island of a page. */
 interface DrawnIsland {
   readonly name: string;
-  /** Of its element, by which React names what is in it. */
+  /** Id of its element, which prefixes React's ids inside it. */
   readonly id: string;
   readonly element: ReactElement;
   readonly props: object;
 }
 
 /**
- * The HTML of an island, drawn once: it follows from the brand, the language, its id, and its props. One that shows what a
- * visitor has posted is theirs alone, and kept nowhere.
+ * HTML of an island, cached by brand, language, id, and props. Islands that show a visitor's posted data are never
+ * cached.
  */
 function islandHtml(site: Site, { name, id, element, props }: DrawnIsland, posted: PostedForm | null): string {
   const { brand, language, messages, kept } = site;
@@ -45,11 +45,11 @@ function islandHtml(site: Site, { name, id, element, props }: DrawnIsland, poste
 }
 
 /**
- * Draws islands as roots of their own, so that the ids in them depend on their own tree alone, as they will in the
- * browser. Each stands beside a data block with its props.
+ * Renders islands as separate roots, so their ids depend only on their own tree, as in the browser. Each is followed by
+ * a data block with its props.
  *
- * @param part of the document that they stand in; their ids start with it
- * @param posted what the visitor has sent with a form of the page
+ * @param part section of the document they are in; prefixes their ids
+ * @param posted what the visitor submitted with a form of the page
  */
 export function islandHost(site: Site, part: string, posted: PostedForm | null): IslandHostValue {
   let drawn = 0;

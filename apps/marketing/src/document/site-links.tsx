@@ -3,7 +3,7 @@ import type { DrawnLink, LinkPage } from '@vinlore/content-domain';
 import { ChevronDownIcon, useAddress } from '@vinlore/ui';
 import styles from './site-links.module.css';
 
-/** One link of a header or footer: to a page of ours, in the visitor's language, or to another site. */
+/** A link in a header or footer: to one of our pages in the visitor's language, or to another site. */
 function PageLink({ page: { url, title }, current }: { page: LinkPage; current?: string }) {
   const link = safeLink(url, useAddress());
   if (!link) return null;
@@ -31,14 +31,13 @@ export function PageLinks({ pages, current }: { pages: readonly LinkPage[]; curr
   );
 }
 
-/** What a header's links take. */
 export interface SiteLinksProps {
   readonly links: readonly DrawnLink[];
-  /** Path of the page that is shown. */
+  /** Path of the current page. */
   readonly current: string;
 }
 
-/** Links in a row; a group is a small menu below its label, which opens without a script. */
+/** Links in a row; a group is a small menu under its label that opens without a script. */
 export function LinkRow({ links, current }: SiteLinksProps) {
   return (
     <ul className={styles.row}>
@@ -47,7 +46,7 @@ export function LinkRow({ links, current }: SiteLinksProps) {
           {link.kind === 'page' ? (
             <PageLink page={link.page} current={current} />
           ) : (
-            // Those of one name close each other.
+            // Those with the same name close each other.
             <details className={styles.group} name="site-links">
               <summary>
                 {link.label}
@@ -62,7 +61,7 @@ export function LinkRow({ links, current }: SiteLinksProps) {
   );
 }
 
-/** Links one below the other, each group under its label. */
+/** Links in a column, with each group under its label. */
 export function LinkColumn({ links, current }: SiteLinksProps) {
   return (
     <div className={styles.column}>

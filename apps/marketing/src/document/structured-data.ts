@@ -2,7 +2,7 @@ import type { Meta, Page } from '@vinlore/content-domain';
 
 const FAQ = 'FAQPage';
 
-/** The questions of a page as JSON-LD (schema.org's FAQPage); null where it answers none. */
+/** The FAQ of a page as JSON-LD (schema.org's FAQPage); null if it has none. */
 function faqOf({ blocks }: Page): Readonly<Record<string, unknown>> | null {
   const items = blocks.flatMap((block) => (block.kind === 'questions' ? block.items : []));
   if (items.length === 0) return null;
@@ -17,7 +17,7 @@ function faqOf({ blocks }: Page): Readonly<Record<string, unknown>> | null {
   };
 }
 
-/** A page's JSON-LD: what its content says, and beside it the questions it answers, unless the content tells of them too. */
+/** A page's JSON-LD: from its content, plus the page's FAQ unless the content already describes it. */
 export function structuredDataOf(page: Page): Meta['structuredData'] {
   const own = page.meta.structuredData;
   const faq = faqOf(page);

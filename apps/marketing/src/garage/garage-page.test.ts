@@ -29,7 +29,7 @@ const garages = callsBy({
 const page = (address: string) => renderer.render(requestFor(address), garages);
 
 describe('a public garage at /garage/<token>', () => {
-  it('shows what its owner allows: vehicle, masked VIN, mileage, costs, and links that verify documents', async () => {
+  it('shows what its owner shares: vehicle, masked VIN, mileage, costs, and links that verify documents', async () => {
     const { html, status, cache, secret } = await page('/garage/a-token');
     expect({ status, cache, secret }).toEqual({ status: 200, cache: 'never', secret: true });
     expect(html).toContain('2003 Honda Accord EX');
@@ -40,38 +40,38 @@ describe('a public garage at /garage/<token>', () => {
     expect(html).toMatch(/href="[^"]*\/verify\/REPO-RTNU-MBER-0001" rel="noreferrer"/);
   });
 
-  it('takes nickname and notes for text, never for markup', async () => {
+  it('escapes nicknames and notes', async () => {
     const { html } = await page('/garage/a-token');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toMatch(/<img src=x|<script>alert/);
   });
 
-  it('is in no index, has no chat and asks nobody to be measured', async () => {
+  it('is noindex, without chat or analytics', async () => {
     const { html } = await page('/garage/a-token');
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
     expect(html).not.toMatch(/data-island="(chat|consent)/);
   });
 
-  it('says so where there is no vehicle in it', async () => {
+  it('says when it has no vehicles', async () => {
     expect((await page('/garage/empty-one')).html).toContain('This garage is empty.');
   });
 
-  it('a link that was switched off is a 404 that says what to do, and is not kept', async () => {
+  it('responds 404 with advice to a disabled link, uncached', async () => {
     const { html, status, cache } = await page('/garage/ended');
     expect({ status, cache }).toEqual({ status: 404, cache: 'never' });
     expect(html).toContain('This link doesn’t work');
     expect(html).toContain('Ask the person who sent it');
   });
 
-  it('a server that does not answer is told from a link that is off', async () => {
+  it('distinguishes a server error from a disabled link', async () => {
     const down = () => Promise.reject(new CallError('network', '', 0));
     const { html, status } = await renderer.render(requestFor('/garage/a-token'), down);
     expect(status).toBe(503);
     expect(html).toContain('Your link still works');
   });
 
-  it('a token that none can be reaches no call', async () => {
+  it('makes no call for a malformed token', async () => {
     expect((await page('/garage/%3Cb%3E')).status).toBe(404);
     expect((await page(`/garage/${'a'.repeat(65)}`)).status).toBe(404);
   });

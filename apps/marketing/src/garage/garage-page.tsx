@@ -9,7 +9,7 @@ import type { DrawnPage } from '../pages/page.ts';
 import type { MarketingText, Visit } from '../site.ts';
 import styles from './garage.module.css';
 
-/** The drawing of a vehicle's body style. */
+/** Drawing of a vehicle's body style. */
 function Picture({ entry }: { readonly entry: PublicEntry }) {
   const shape = bodyOfEntry(entry, entry.is_classic);
   return (
@@ -21,7 +21,7 @@ function Picture({ entry }: { readonly entry: PublicEntry }) {
   );
 }
 
-/** What its owner shows of a vehicle; what they write is text, never markup. */
+/** What the owner shares of a vehicle; their text is always escaped. */
 function Vehicle({ entry, text }: { readonly entry: PublicEntry; readonly text: MarketingText }) {
   const address = useAddress();
   const { title, vin, nickname, unit, mileage, documents, notes, costs } = entry;
@@ -75,7 +75,7 @@ function Vehicle({ entry, text }: { readonly entry: PublicEntry; readonly text: 
   );
 }
 
-/** The garage as its owner shows it. */
+/** The garage as its owner shares it. */
 function PublicGarage({ vehicles, text }: { readonly vehicles: readonly PublicEntry[]; readonly text: MarketingText }) {
   return (
     <div className={styles.page}>
@@ -93,7 +93,7 @@ function PublicGarage({ vehicles, text }: { readonly vehicles: readonly PublicEn
   );
 }
 
-/** No such link, or not now: what to do instead. */
+/** Shown if the link doesn't exist or can't be loaded now, with what to do instead. */
 function NoGarage({ text, isGone }: { readonly text: MarketingText; readonly isGone: boolean }) {
   const address = useAddress();
   return (
@@ -111,8 +111,8 @@ function NoGarage({ text, isGone }: { readonly text: MarketingText; readonly isG
 }
 
 /**
- * `/garage/<token>`: vehicles that their owner shows to whoever has the link. As with a shared report, nothing of the page
- * is kept, indexed or measured, and its address is in no referrer.
+ * `/garage/<token>`: vehicles shared with anyone who has the link. As with a shared report, the page is neither cached,
+ * indexed, nor measured, and sends no Referer.
  */
 export async function garagePage(visit: Visit): Promise<DrawnPage | null> {
   const id = garageTokenIn(visit.path);

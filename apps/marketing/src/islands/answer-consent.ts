@@ -5,7 +5,7 @@ import type { SiteData } from './island-root.tsx';
 import { measure } from './measure.ts';
 import { pageData } from './page-data.ts';
 
-/** Logs an answer. Where that fails the answer holds all the same: what a visitor wants does not hang on our log. */
+/** Logs a consent choice. The choice applies even if logging fails. */
 async function log(brand: PublicBrand, { answer, id }: Consent): Promise<void> {
   const call = createApiClient({
     base: apiBase(brand, window.location),
@@ -15,16 +15,16 @@ async function log(brand: PublicBrand, { answer, id }: Consent): Promise<void> {
   await call(consentContract.log, { consent_id: id, answer, text_version: CONSENT_VERSION }).catch(() => {});
 }
 
-/** Keeps an answer here and in the log, and does what it says. */
+/** Stores a choice here and in the log, and applies it. */
 export async function answerConsent(answer: ConsentAnswer): Promise<void> {
   const before = readConsent(document.cookie);
-  // One id for all answers of one browser: the log then tells how they followed each other, and of whom it does not.
+  // One id per browser links its successive choices in the log without identifying the visitor.
   const consent = { answer, id: before?.id ?? crypto.randomUUID() };
   document.cookie = consentCookie(consent, window.location.protocol === 'https:');
   if (answer === 'granted' && before?.answer !== 'granted') measure();
   await log(pageData<SiteData>('site').brand, consent);
   if (answer === 'granted' || before?.answer !== 'granted') return;
-  // What runs already can only be ended with its page.
+  // Scripts that already run can only be stopped by reloading.
   forgetMeasurement();
   window.location.reload();
 }

@@ -1,6 +1,6 @@
 import { CHAT_KEY, readVisibility } from '@vinlore/feedback-domain';
 
-/** The chat as this visit left it (spec §1): open again at once, or out of sight. @param start brings an island to life */
+/** Restores the chat's state in this visit (spec §1): open or hidden. @param start hydrates an island */
 export function resumeChat(start: (island: HTMLElement) => Promise<void>): void {
   const chat = document.querySelector<HTMLElement>('[data-island=chat]');
   if (!chat) return;
@@ -8,10 +8,10 @@ export function resumeChat(start: (island: HTMLElement) => Promise<void>): void 
   try {
     left = sessionStorage.getItem(CHAT_KEY);
   } catch {
-    // A browser that refuses storage forgets: the chat is minimized.
+    // Without storage the chat is minimized.
   }
   const visibility = readVisibility(left);
-  // The way back to a chat that was hidden. Its own button answers, which is there in every state.
+  // Reopens a hidden chat by clicking its own button, which exists in every state.
   document.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-chat]')) return;
     chat.hidden = false;

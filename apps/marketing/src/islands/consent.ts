@@ -1,7 +1,7 @@
 import type { ConsentAnswer } from '@vinlore/brand';
 import { type ConsentState, consentState, privacySignals } from '@vinlore/browser';
 
-/** Shows the parts of the banner that belong to a state: what holds now, and what can be answered. */
+/** Shows the parts of the banner for a state: the current choice and the available ones. */
 function showState(banner: HTMLElement, state: ConsentState): void {
   for (const line of banner.querySelectorAll<HTMLElement>('[data-now]')) line.hidden = line.dataset.now !== state;
   for (const button of banner.querySelectorAll<HTMLElement>('[data-answer]')) button.hidden = state === 'gpc';
@@ -9,8 +9,8 @@ function showState(banner: HTMLElement, state: ConsentState): void {
 }
 
 /**
- * Brings the question of measurement to life: asks who has not answered and does not refuse by GPC, loads what is measured
- * with where the answer was yes, and opens again from the footer. What an answer sets off is fetched with it.
+ * Activates the consent banner: asks visitors who haven't answered and don't send GPC, loads analytics after an opt-in,
+ * and reopens from the footer. Code for handling an answer loads with the answer.
  */
 export function mountConsent(banner: HTMLElement): void {
   const state = () => consentState(document.cookie, privacySignals());

@@ -1,2 +1,2 @@
-/** A file of its own makes it a chunk of its own: it comes with the first scroll, and no page starts with it. */
+/** A separate file so it becomes a separate chunk that loads on first scroll. */
 export { followScroll } from '@vinlore/browser';

@@ -11,7 +11,7 @@ describe('the header', () => {
     document.cookie = FORGET;
   });
 
-  it('leads to the account where the browser has a session, and to the login where it has none', () => {
+  it('links to the account with a session, and to sign-in without one', () => {
     greetMember();
     expect(document.documentElement.hasAttribute('data-member')).toBe(false);
     document.cookie = 'XSRF-TOKEN=abc';
@@ -19,7 +19,7 @@ describe('the header', () => {
     expect(document.documentElement.hasAttribute('data-member')).toBe(true);
   });
 
-  it('a page that comes back out of the browser’s memory after a logout no longer leads to the account', () => {
+  it('stops linking to the account when restored from the back/forward cache after signing out', () => {
     document.cookie = 'XSRF-TOKEN=abc';
     greetMember();
     document.cookie = FORGET;
@@ -27,7 +27,7 @@ describe('the header', () => {
     expect(document.documentElement.hasAttribute('data-member')).toBe(false);
   });
 
-  it('a menu closes on a click elsewhere, and stays on a click inside', () => {
+  it('closes a menu on a click outside, not on a click inside', () => {
     document.body.innerHTML = '<header><details open><summary>Tools</summary><a>One</a></details></header><p>Else</p>';
     menu().querySelector('a')!.click();
     expect(menu().open).toBe(true);
@@ -35,7 +35,7 @@ describe('the header', () => {
     expect(menu().open).toBe(false);
   });
 
-  it('Escape closes a menu and gives the focus back to its label; other details of the page stay', () => {
+  it('closes a menu on Escape and returns focus to its label; leaves other details open', () => {
     document.body.innerHTML =
       '<header><details open><summary tabindex="0">Tools</summary><a href="/">One</a></details></header><main><details open></details></main>';
     const link = menu().querySelector('a')!;

@@ -1,15 +1,15 @@
 import { XSRF_COOKIE } from '@vinlore/contract';
 
-/** Whoever has a session has this cookie, which scripts may read: the header then leads to the account, not the login. */
+/** Readable cookie that every signed-in browser has: the header then links to the account instead of sign-in. */
 export function greetMember(): void {
   const greet = () =>
     document.documentElement.toggleAttribute('data-member', document.cookie.includes(`${XSRF_COOKIE}=`));
   greet();
-  // Out of the browser's memory comes the page as it was before a login or a logout.
+  // The back/forward cache restores the page as it was before signing in or out.
   addEventListener('pageshow', greet);
 }
 
-/** The header's menus open and close without a script; with it a click elsewhere and Escape close them too. */
+/** The header's menus work without a script; with it, they also close on Escape and on a click outside. */
 export function closeMenus(): void {
   const close = (keep: EventTarget | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]'))

@@ -3,23 +3,22 @@ import type { Messages } from '@vinlore/i18n';
 import { type PostedForm, PostedFormContext, SiteProvider } from '@vinlore/ui';
 import { type ReactNode, useEffect } from 'react';
 
-/** What a page tells its islands, once, in the data block `#site`. */
+/** Page-wide settings for islands, in the data block `#site`. */
 export interface SiteData {
   readonly brand: PublicBrand;
   readonly language: Language;
 }
 
-/** What `IslandRoot` takes. */
 export interface IslandRootProps extends SiteData {
   readonly messages: Messages;
-  /** The form that was posted to the page; null where it was only opened. */
+  /** The form posted to the page; null on a GET. */
   readonly posted: PostedForm | null;
-  /** Told when the island has taken over; browser only. */
+  /** Called once the island is hydrated; browser only. */
   readonly onLive?: () => void;
   readonly children: ReactNode;
 }
 
-/** The tree of an island, the very same on the server and in the browser: that is what makes ids and markup agree. */
+/** The tree of an island, identical on the server and in the browser so that ids and markup match. */
 export function IslandRoot({ brand, language, messages, posted, onLive, children }: IslandRootProps) {
   useEffect(() => onLive?.(), [onLive]);
   return (

@@ -1,24 +1,24 @@
 import { chosenLanguage, type Language, languageCookie } from '@vinlore/brand';
 import type { SiteData } from './island-root.tsx';
 
-/** Where a visitor stands. */
+/** The page and how the visitor got there. */
 export interface Standing {
   /** The page's language. */
   readonly page: Language;
-  /** What the visitor chose before; null where nothing. */
+  /** Stored choice; null for none. */
   readonly chosen: Language | null;
-  /** Path of the page's address. */
+  /** Path of the page's URL. */
   readonly path: string;
-  /** Whether they come from elsewhere: not by a link of ours, and not through the browser's history. */
+  /** Whether they arrived from outside: not by one of our links and not through the browser's history. */
   readonly arrives: boolean;
 }
 
 /**
- * What follows from the language of a page: `go` to the page in the chosen language, `keep` the page's as the choice, or
- * nothing.
+ * Decides what to do about the language of a page: `go` to the page in the stored language, `keep` the page's as the
+ * new choice, or nothing.
  *
- * Who comes from elsewhere to an address without prefix, as one types it, gets the language of the last choice. An
- * address with a prefix, and every link of ours, is a choice by itself.
+ * Visitors who arrive from outside at an unprefixed URL, such as by typing it, get their stored language. A prefixed
+ * URL, and each of our links, is itself a choice.
  */
 export function languageStep({ page, chosen, path, arrives }: Standing): 'go' | 'keep' | null {
   if (chosen === page) return null;
@@ -27,7 +27,7 @@ export function languageStep({ page, chosen, path, arrives }: Standing): 'go' | 
   return arrives && !prefixed ? 'go' : 'keep';
 }
 
-/** Whether the browser was led here from another site, or by hand. */
+/** Whether the visitor arrived from another site or typed the URL. */
 function comesFromElsewhere(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`);
@@ -46,9 +46,9 @@ function follow(arrives: boolean): void {
   document.cookie = languageCookie(page, brand, location);
 }
 
-/** Follows or keeps the visitor's choice of language, for server messages and the members area. */
+/** Applies or stores the visitor's language, for server messages and the members area. */
 export function followLanguage(): void {
   follow(comesFromElsewhere());
-  // Out of the browser's memory comes the page, not what was chosen since.
+  // The back/forward cache restores the page, not the current choice.
   addEventListener('pageshow', ({ persisted }) => persisted && follow(false));
 }

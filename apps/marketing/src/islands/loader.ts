@@ -1,7 +1,7 @@
 /**
- * All the script that a page starts with. An island's code is fetched when somebody first touches it: pointer over or
- * down, or focus inside; what a page is there for does not wait for that. What is clicked or submitted meanwhile is held and done again once the island lives; typing
- * goes on in the field itself, which the island reads and never overwrites.
+ * The only script a page starts with. An island's code loads on first interaction: pointer over or down, or focus
+ * inside; a page's main island doesn't wait for that. Clicks and submits in the meantime are held and replayed once the
+ * island is hydrated; typing goes into the field itself, which the island reads and never overwrites.
  */
 import { takeLinkSecret } from '@vinlore/browser';
 import { resumeChat } from './chat-visit.ts';
@@ -10,13 +10,13 @@ import { followLanguage } from './language.ts';
 import type { IslandName } from './names.ts';
 import { islands } from './registry.ts';
 
-// Before anything else reads the address.
+// Before anything else reads the URL.
 takeLinkSecret();
 followLanguage();
 greetMember();
 closeMenus();
 
-/** What floats above the page is out of the way until somebody scrolls, on a phone; then it looks where it may lie. */
+/** On phones, floating elements stay hidden until the first scroll, then find a free spot. */
 const onScroll = () =>
   void import('./follow-scroll.ts').then(
     ({ followScroll }) => followScroll(),
@@ -36,7 +36,7 @@ function start(element: HTMLElement): Promise<void> {
       live.add(element);
       element.dataset.live = '';
     });
-  // Offline: the next touch tries again.
+  // Offline: retry on the next interaction.
   started.catch(() => starting.delete(element));
   starting.set(element, started);
   return started;
@@ -61,7 +61,7 @@ function on<Kind extends keyof DocumentEventMap>(
 
 for (const kind of ['pointerover', 'pointerdown', 'focusin'] as const) on(kind, (element) => void start(element));
 
-/** Stops an event and does it again on the living island; where its code does not come, does without it. */
+/** Holds an event and replays it on the hydrated island; if its code fails to load, lets the browser handle it. */
 function hold(element: HTMLElement, event: Event, again: () => void, without: () => void): void {
   event.preventDefault();
   event.stopPropagation();
@@ -74,7 +74,7 @@ on('submit', (element, event) => {
     element,
     event,
     () => form.requestSubmit(event.submitter),
-    // One that posts and has no name speaks to a call alone. Without a connection what was typed stays.
+    // A POST form without a name only works with the API. Offline, keep what was typed.
     () => navigator.onLine && (form.method === 'get' || form.elements.namedItem('form')) && form.submit(),
   );
 });
@@ -89,7 +89,7 @@ on('click', (element, event) => {
       () => button.click(),
       () => {},
     );
-  // A link to its panel until then: followed, it would scroll the page.
+  // Until then it links to its panel: following it would scroll the page.
   const tab = target.closest<HTMLAnchorElement>('a[role=tab]');
   if (tab)
     hold(
@@ -100,20 +100,20 @@ on('click', (element, event) => {
     );
 });
 
-/** What a page is there for comes alive as soon as the browser has time, and so does what the address speaks to. */
+/** Hydrates a page's main island, or the one the URL refers to, as soon as the browser is idle. */
 const awake = document.querySelectorAll<HTMLElement>(
   location.hash.length > 1 ? '[data-when=idle],[data-when=hash]' : '[data-when=idle]',
 );
-// Safari knows no idle time.
+// Safari has no requestIdleCallback.
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 if (awake.length > 0) whenIdle(() => awake.forEach((element) => void start(element)));
 
-/** A field that had the focus before this script came, or that has `autofocus`. */
+/** A field focused before this script ran, or by `autofocus`. */
 const focused = islandOf(document.activeElement);
 if (focused) void start(focused);
 
 resumeChat(start);
 
-/** There only where the brand measures something. */
+/** Only present if the brand uses analytics. */
 const consent = document.getElementById('consent');
 if (consent) void import('./consent.ts').then(({ mountConsent }) => mountConsent(consent));

@@ -1,2 +1,2 @@
-/** Makes an element live: resolves once it has taken over. */
+/** Hydrates an element; resolves when done. */
 export type Mount = (element: HTMLElement) => void | Promise<void>;

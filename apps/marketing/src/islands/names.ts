@@ -1,4 +1,4 @@
-/** The islands of the site; each has its code in `registry.ts`. The renderer knows only their names. */
+/** Names of the site's islands, with code in `registry.ts`. The renderer knows only the names. */
 export const ISLANDS = [
   'account-deletion',
   'bank-question',

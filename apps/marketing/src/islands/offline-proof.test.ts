@@ -31,12 +31,12 @@ afterEach(() => {
 
 const judged = (text: string, id = ID) => judge(readProof(id, text)!, keys);
 
-describe('the code proves its essential fields without asking anybody', () => {
-  it('what we signed is good', async () => {
+describe("verifying a code's essential fields offline", () => {
+  it('accepts what we signed', async () => {
     expect(await judged(fragment)).toBe('good');
   });
 
-  it('another vehicle, day, name or number is bad', async () => {
+  it('rejects another vehicle, date, name, or number', async () => {
     for (const [said, other] of [
       ['19XFC2F59JE000018', '19XFC2F59JE000019'],
       ['2026-11-20', '2026-11-21'],
@@ -47,14 +47,14 @@ describe('the code proves its essential fields without asking anybody', () => {
     expect(await judged(fragment.replace(/s=.*/, 's=%00'))).toBe('bad');
   });
 
-  it('a key that the page does not know, or that no browser reads, proves nothing either way', async () => {
+  it('is inconclusive with a key unknown to the page or unsupported by the browser', async () => {
     expect(await judged(fragment.replace('k=k1', 'k=k2'))).toBe('cannot');
     expect(await judge(readProof(ID, fragment)!, [{ id: 'k1', public_key: 'AAAA' }])).toBe('cannot');
   });
 });
 
 describe('the box on the page', () => {
-  /** What the page does when its hash changes; nothing listens after a test, nor in other files' pages. */
+  /** The page's hashchange listeners, removed after each test so they don't leak into other files. */
   let hashChanged = () => {};
   beforeEach(() => {
     vi.spyOn(globalThis, 'addEventListener').mockImplementation((_type, listener) => {
@@ -75,7 +75,7 @@ describe('the box on the page', () => {
       .filter(({ hidden }) => !hidden)
       .map((part) => part.textContent);
 
-  it('shows what the code proves, to be compared with the paper', async () => {
+  it('shows the fields the code proves, to compare with the printed sticker', async () => {
     history.replaceState(null, '', `/verify/${ID}#${fragment}`);
     const box = draw();
     await mount(box);
@@ -84,7 +84,7 @@ describe('the box on the page', () => {
     expect(box.querySelector('dl div')!.hasAttribute('hidden')).toBe(false);
   });
 
-  it('does not repeat what a forged code says', async () => {
+  it('shows nothing from a forged code', async () => {
     history.replaceState(null, '', `/verify/${ID}#${fragment.replace('Civic', 'Accord')}`);
     const box = draw();
     await mount(box);
@@ -92,7 +92,7 @@ describe('the box on the page', () => {
     expect(box.querySelector('dl div')!.hasAttribute('hidden')).toBe(true);
   });
 
-  it('a code that is not ours is the one verdict: nothing on the page calls the sticker genuine', async () => {
+  it("replaces every verdict on the page when the code isn't ours", async () => {
     const forged = fragment.replace('Civic', 'Accord');
     history.replaceState(null, '', `/verify/${ID}#${forged}`);
     const box = draw();
@@ -106,7 +106,7 @@ describe('the box on the page', () => {
     ];
     await mount(box);
     expect(page()).toEqual(['Not our code | Example brand', 'Not our code', true, false, 'not ours']);
-    // Another code in the same tab is judged anew, and none leaves what the number says.
+    // Another code in the same tab is checked again, and none restores the server's verdict.
     const follow = async (hash: string, expected: unknown[]) => {
       history.replaceState(null, '', `/verify/${ID}${hash}`);
       hashChanged();
@@ -117,7 +117,7 @@ describe('the box on the page', () => {
     await follow('', ['Genuine', false, true]);
   });
 
-  it('stays hidden for who typed a number', async () => {
+  it('stays hidden when a number was typed', async () => {
     history.replaceState(null, '', `/verify/${ID}`);
     const box = draw();
     await mount(box);

@@ -1,20 +1,20 @@
 import { readProof, type Proof, signedText } from '@vinlore/sticker-domain';
 import { pageData } from './page-data.ts';
 
-/** What the page tells this island. */
+/** Data the page passes to this island. */
 export interface OfflineProofData {
   readonly keys: readonly { readonly id: string; readonly public_key: string }[];
-  /** Address of the bare verify page in the page's language. */
+  /** URL of the empty verification page in the page's language. */
   readonly page: string;
 }
 
-/** `cannot`: this browser knows no Ed25519, or the code was signed by a key that this page does not know. */
+/** `cannot`: the browser doesn't support Ed25519, or the page doesn't know the key. */
 export type Verdict = 'good' | 'bad' | 'cannot';
 
 const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (character) => character.charCodeAt(0));
 
-/** Checks the signature over the essential fields; asks nobody. */
+/** Verifies the signature over the essential fields, without the network. */
 export async function judge(proof: Proof, keys: OfflineProofData['keys']): Promise<Verdict> {
   const known = keys.find(({ id }) => id === proof.keyId);
   if (!known) return 'cannot';
@@ -32,7 +32,7 @@ export async function judge(proof: Proof, keys: OfflineProofData['keys']): Promi
   }
 }
 
-/** Keeps the bare page and what it is drawn with, for a visit without a connection. */
+/** Caches the empty page and its assets for offline use. */
 async function keepForLater(page: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis) || !navigator.onLine) return;
   const parts = performance
@@ -45,16 +45,16 @@ async function keepForLater(page: string): Promise<void> {
   await navigator.serviceWorker.register('/verify-worker.js', { scope: page });
 }
 
-/** The page's own words on the number, which a code that we did not make takes back. */
+/** The server's verdict on the number, hidden if the code isn't ours. */
 interface PageWords {
   readonly heading: HTMLElement | null;
   readonly said: string;
-  /** Of the document. */
+  /** Document title. */
   readonly title: string;
   readonly genuine: readonly HTMLElement[];
 }
 
-/** One verdict, and that first: beside a code that is not ours nothing on the page calls the sticker genuine. */
+/** A single verdict, at the top: with a forged code nothing on the page calls the sticker genuine. */
 function agree({ heading, said, title, genuine }: PageWords, notOurs: string | null): void {
   if (heading && genuine.length > 0) {
     heading.textContent = notOurs ?? said;
@@ -63,12 +63,12 @@ function agree({ heading, said, title, genuine }: PageWords, notOurs: string | n
   for (const part of genuine) part.hidden = notOurs !== null;
 }
 
-/** Shows what the code behind `#` proves, or nothing where there is none. */
+/** Shows the fields that the code behind `#` proves, or nothing without a code. */
 async function show(element: HTMLElement, keys: OfflineProofData['keys'], words: PageWords): Promise<void> {
   const [number, hash] = [location.pathname.split('/').at(-1) ?? '', location.hash];
   const proof = readProof(decodeURIComponent(number), hash.slice(1));
   const verdict = proof && (await judge(proof, keys));
-  // Another code has come meanwhile, which has its own turn.
+  // The code has changed in the meantime; that one is handled separately.
   if (location.hash !== hash) return;
   const parts = [...element.querySelectorAll<HTMLElement>('[data-verdict]')];
   for (const part of parts) part.hidden = part.dataset.verdict !== verdict;
@@ -83,10 +83,10 @@ async function show(element: HTMLElement, keys: OfflineProofData['keys'], words:
   agree(words, verdict === 'bad' ? (bad?.dataset.title ?? '') : null);
 }
 
-/** Brings the box to life that says what the code on the paper proves by itself, and follows the code if it changes. */
+/** Activates the box with the fields proved by the printed code, and updates it when the code changes. */
 export async function mount(element: HTMLElement): Promise<void> {
   const { keys, page } = pageData<OfflineProofData>('offline-proof');
-  // Where it fails, the page works as ever with a connection.
+  // If this fails, the page still works online.
   keepForLater(page).catch(() => undefined);
   const heading = document.querySelector<HTMLElement>('h1');
   const genuine = [...document.querySelectorAll<HTMLElement>('[data-genuine]')];

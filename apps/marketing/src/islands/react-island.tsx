@@ -10,10 +10,10 @@ import { pageData } from './page-data.ts';
 import type { Mount } from './mount.ts';
 
 /**
- * Makes a React component's island live: hydrates the server's markup with the props of its data block, in the page's
- * language, with calls to where the brand's API is.
+ * Mounts a React component as an island: hydrates the server's markup with the props in its data block, in the page's
+ * language, with calls to the brand's API.
  *
- * @param catalogues texts of the libs that the component draws with
+ * @param catalogues texts of the libs the component renders
  */
 export function reactIsland<P extends object>(Component: ComponentType<P>, catalogues: readonly Catalogue[]): Mount {
   return async (element) => {
@@ -23,7 +23,7 @@ export function reactIsland<P extends object>(Component: ComponentType<P>, catal
     const messages = await loadMessages(catalogues, language);
     const base = apiBase(brand, window.location);
     const call = createApiClient({ base, site: brand.domain, cookies: () => document.cookie });
-    // Only now: who just looks at a page downloads nothing for a day without a connection.
+    // Only now: visitors who just read a page don't download the offline cache.
     keepOffline();
     await new Promise<void>((onLive) => {
       hydrateRoot(

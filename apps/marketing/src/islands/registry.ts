@@ -3,7 +3,7 @@ import type { Mount } from './mount.ts';
 
 type Load = () => Promise<{ mount: Mount }>;
 
-/** An island that React draws. React takes longest, so it's asked for at once, not when the island's own file is there. */
+/** A React island. React takes longest to load, so it is requested in parallel with the island's own file. */
 const drawn =
   (load: Load): Load =>
   () => {
@@ -11,7 +11,7 @@ const drawn =
     return load();
   };
 
-/** Name → code, fetched when somebody first touches the island. */
+/** Name → code, loaded on first interaction with the island. */
 export const islands: Record<IslandName, Load> = {
   'account-deletion': drawn(() => import('./account-deletion.ts')),
   'bank-question': drawn(() => import('./bank-question.ts')),

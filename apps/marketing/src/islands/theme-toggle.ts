@@ -3,7 +3,7 @@ import type { Mount } from './mount.ts';
 
 const ATTRIBUTE = 'data-mantine-color-scheme';
 
-/** Turns light into dark and back, and keeps the choice. Needs no React: one attribute is all there is to change. */
+/** Toggles light and dark and stores the choice. No React needed: it changes one attribute. */
 export const mount: Mount = (element) => {
   const schemes = sharedSchemeManager();
   const root = document.documentElement;

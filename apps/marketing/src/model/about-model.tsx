@@ -21,14 +21,14 @@ import type { MarketingText, Visit } from '../site.ts';
 import styles from './about-model.module.css';
 import type { Published } from './published.ts';
 
-/** The places of this page's other parts. */
+/** Anchors of the page's other sections. */
 export const SPECS_ID = 'specs';
 const RECALLS_ID = 'recalls';
 
-/** How many recalls are read at once here; the rest unfolds. */
+/** Number of recalls shown; the rest is collapsed. */
 const MOST_RECALLS = 3;
 
-/** The page's parts in their order, so that a phone reaches each with one tap. */
+/** The page's sections in order, so that each is one tap away on a phone. */
 export function Contents({
   published,
   withReport,
@@ -75,7 +75,7 @@ export function VehicleGlance({ published: { facts, recalls } }: { readonly publ
   );
 }
 
-/** Everything that is published about the vehicle's model, in bands of the page. */
+/** All published data about the vehicle's model, as page sections. */
 export function AboutModel({
   vin,
   published: { facts, recalls },

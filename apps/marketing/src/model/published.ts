@@ -5,13 +5,13 @@ import type { PublishedOfModel } from '@vinlore/vehicle-domain';
 import { callError } from '../pages/failed-call.ts';
 import type { Visit } from '../site.ts';
 
-/** What is published about a vehicle's model, or why that cannot be said. */
+/** Published data about a vehicle's model, or why it can't be loaded. */
 export interface Published {
   readonly facts: DataOf<typeof modelContract.modelFacts> | CallError;
   readonly recalls: RecallAnswer | CallError;
 }
 
-/** Asks for what is published about the model of a VIN: ratings, fuel economy, known problems, recalls. */
+/** Loads the published data for a VIN's model: ratings, fuel economy, known problems, recalls. */
 export async function publishedFor(vin: string, { call }: Pick<Visit, 'call'>): Promise<Published> {
   const [facts, recalls] = await Promise.all([
     call(modelContract.modelFacts, { vin }).catch(callError),
@@ -20,7 +20,7 @@ export async function publishedFor(vin: string, { call }: Pick<Visit, 'call'>): 
   return { facts, recalls };
 }
 
-/** What of it belongs to the specs of the vehicle. */
+/** The parts that belong with the vehicle's specs. */
 export const ofModel = ({ facts }: Published): PublishedOfModel => ({
   vehicleClass: facts instanceof CallError ? null : facts.fuel_economy?.size_class,
 });

@@ -18,7 +18,7 @@ const pathOf = (asked: string | { readonly url: string }) => {
   return pathname;
 };
 
-/** Caches as a browser has them, as far as the worker uses them. */
+/** A fake CacheStorage with the methods the worker uses. */
 function memory() {
   const all = new Map<string, Map<string, Response>>();
   const open = (name: string, network: Fetch) => {
@@ -37,7 +37,7 @@ function memory() {
   return { all, open };
 }
 
-/** A worker as a browser runs it. @param network what is out there; it throws where there is no connection */
+/** Runs the worker as a browser would. @param network the fake network; throws when offline */
 function worker(network: Fetch, name: keyof typeof CODE = 'on', { all, open } = memory()) {
   const listeners = new Map<string, (event: Event) => void>();
   let state = 'registered';
@@ -72,7 +72,7 @@ function worker(network: Fetch, name: keyof typeof CODE = 'on', { all, open } = 
       await tell('install');
       await tell('activate');
     },
-    /** What a page gets for a request; null where the worker leaves it alone. */
+    /** The worker's response to a request; null if it doesn't intercept. */
     ask: async (path: string, { mode = 'cors', cache = 'default' } = {}): Promise<string | null> => {
       const pending: Promise<unknown>[] = [];
       let answer: Promise<Response> | null = null;
@@ -91,7 +91,7 @@ function worker(network: Fetch, name: keyof typeof CODE = 'on', { all, open } = 
   };
 }
 
-/** A site whose pages name their files. */
+/** A site whose pages reference their files. */
 const site: Fetch = (path) => {
   if (path === '/en/offline') return new Response('no such page', { status: 404 });
   if (path.startsWith('/assets/')) return new Response(`file ${path}`, { headers: FOREVER });
@@ -102,7 +102,7 @@ const noConnection: Fetch = () => {
 };
 const kept = (caches: Map<string, Map<string, Response>>, name: string) => [...(caches.get(name)?.keys() ?? [])];
 
-describe('how a request is answered', () => {
+describe('handling a request', () => {
   const { strategyOf } = worker(site);
 
   it.each([
@@ -127,22 +127,22 @@ describe('how a request is answered', () => {
     ...['https://elsewhere.example/assets/a.js', 'http://vinlore.example/assets/a.js'],
   ])('%s is left to the network', (path) => expect(strategyOf(path)).toBe('network'));
 
-  it('a PDF that is opened, and a form that is sent, are left to the network', () => {
+  it('leaves opened PDFs and submitted forms to the network', () => {
     expect(strategyOf('/api-cwa/view_pdf?kind=report', 'navigate')).toBe('network');
     expect(strategyOf('/decode', 'navigate', 'POST')).toBe('network');
-    // What only begins like a call is a page.
+    // A path that only starts like an API call is a page.
     expect(strategyOf('/apiary', 'navigate')).toBe('page');
   });
 });
 
-describe('what is kept', () => {
-  it('the offline page in the languages that there are, with its files', async () => {
+describe('the cache', () => {
+  it('holds the offline page in each language, with its files', async () => {
     const { caches, start } = worker(site);
     await start();
     expect(kept(caches, 'shell-none')).toEqual(['/assets/a.css', '/offline', '/es/offline']);
   });
 
-  it('no other page, and nothing that may be somebody’s', async () => {
+  it('holds no other page and no personal data', async () => {
     const { caches, start, ask } = worker(site);
     await start();
     const before = kept(caches, 'shell-none');
@@ -154,14 +154,14 @@ describe('what is kept', () => {
     expect(kept(caches, 'shell-none')).toEqual(before);
   });
 
-  it('a file that may change is asked for each time', async () => {
+  it('revalidates mutable files every time', async () => {
     let asked = 0;
     const { caches, ask } = worker(() => new Response(String(++asked), { headers: { 'cache-control': 'no-store' } }));
     expect([await ask('/assets/brand/x.css'), await ask('/assets/brand/x.css')]).toEqual(['1', '2']);
     expect(kept(caches, 'shell-none')).toEqual([]);
   });
 
-  it('what an earlier build kept goes; excerpts, and the verify page’s own cache, stay', async () => {
+  it('drops files of earlier builds; keeps excerpts and the verify page’s cache', async () => {
     const store = memory();
     for (const name of ['shell-before', 'vin-excerpts', 'verify']) store.open(name, site);
     const { caches, start } = worker(site, 'on', store);
@@ -169,13 +169,13 @@ describe('what is kept', () => {
     expect([...caches.keys()].sort()).toEqual(['shell-none', 'verify', 'vin-excerpts']);
   });
 
-  it('an installation that finds no offline page fails, and leaves things as they were', async () => {
+  it('fails to install without an offline page and changes nothing', async () => {
     await expect(worker(() => new Response('', { status: 503 })).start()).rejects.toThrow('/offline answered 503.');
   });
 });
 
-describe('without a connection', () => {
-  /** Online first, offline then, with what was kept. */
+describe('offline', () => {
+  /** Fills the cache online, then goes offline. */
   async function offlineAfter(paths: readonly string[]) {
     const store = memory();
     const online = worker(site, 'on', store);
@@ -184,14 +184,14 @@ describe('without a connection', () => {
     return worker(noConnection, 'on', store);
   }
 
-  it('every page is the offline page, in the language of its address', async () => {
+  it('serves the offline page for every page, in the language of its URL', async () => {
     const { ask } = await offlineAfter([]);
     expect(await ask('/decode?vin=1', { mode: 'navigate' })).toContain('page /offline');
     expect(await ask('/es/precios', { mode: 'navigate' })).toContain('page /es/offline');
     expect(await ask('/en/pricing', { mode: 'navigate' })).toContain('page /offline');
   });
 
-  it('an excerpt that was fetched is there; one of another release stands in; another one is missing', async () => {
+  it('serves a cached excerpt, or one from another release; fails without one', async () => {
     const { ask } = await offlineAfter(['/assets/vpic/1/4T1-C.shard']);
     expect(await ask('/assets/vpic/1/4T1-C.shard')).toBe('file /assets/vpic/1/4T1-C.shard');
     expect(await ask('/assets/vpic/2/4T1-C.shard')).toBe('file /assets/vpic/1/4T1-C.shard');
@@ -200,7 +200,7 @@ describe('without a connection', () => {
 });
 
 describe('excerpts', () => {
-  it('are asked of the network once, and again where one turned out damaged', async () => {
+  it('are fetched once, and again if damaged', async () => {
     let asked = 0;
     const { ask } = worker(() => new Response(String(++asked), { headers: FOREVER }));
     const path = '/assets/vpic/1/4T1-C.shard';
@@ -209,7 +209,7 @@ describe('excerpts', () => {
     ]);
   });
 
-  it('the 500 latest are kept', async () => {
+  it('keeps the latest 500', async () => {
     const { ask, caches } = worker(site);
     for (let at = 0; at < 503; at++) await ask(`/assets/vpic/1/${at}.shard`);
     const names = kept(caches, 'vin-excerpts');
@@ -218,7 +218,7 @@ describe('excerpts', () => {
 });
 
 describe('SERVICE_WORKER=off', () => {
-  it('puts a worker in the place of the other that removes what that one kept, and goes', async () => {
+  it('replaces the other worker with one that clears its cache and unregisters', async () => {
     const store = memory();
     for (const name of ['shell-1', 'vin-excerpts', 'verify']) store.open(name, site);
     const { caches, start, state } = worker(site, 'off', store);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const code = readFileSync(new URL('./verify-worker.js', import.meta.url), 'utf8');
 const ORIGIN = 'https://vinlore.example';
 
-/** The worker as a browser runs it, with a network that answers or does not, and what was kept. */
+/** Runs the worker as a browser would, with a network that works or fails and a cache. */
 function worker(online: boolean) {
   const listeners = new Map<string, (event: object) => void>();
   const kept = new Map([
@@ -33,18 +33,18 @@ function worker(online: boolean) {
   };
 }
 
-describe('the verify page without a connection', () => {
-  it('with a connection the network answers, so that a revocation shows', async () => {
+describe('the verify page offline', () => {
+  it('uses the network when online, so a revocation shows', async () => {
     expect(await worker(true)('/verify/7K2M-94QX-0RTB-5W3E', 'navigate')).toBe('the network');
   });
 
-  it('without one the bare page stands for every sticker’s, and its parts are there', async () => {
+  it('serves the empty page for every sticker, with its assets', async () => {
     const ask = worker(false);
     expect(await ask('/verify/7K2M-94QX-0RTB-5W3E', 'navigate')).toBe('the bare page');
     expect(await ask('/assets/loader.js', 'cors')).toBe('the loader');
   });
 
-  it('what was not kept fails as it would without it; what is not read, and other hosts, are not touched', async () => {
+  it('fails like the network for uncached files; leaves writes and other hosts alone', async () => {
     const ask = worker(false);
     await expect(ask('/assets/other.js', 'cors')).rejects.toThrow('offline');
     expect(ask('/api-cwa/logs', 'cors', 'POST')).toBeNull();

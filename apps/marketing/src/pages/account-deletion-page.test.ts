@@ -4,11 +4,11 @@ import { createRendererWith } from '../entry-server.tsx';
 import { brand, callsBy, requestFor } from '../testing/visit.ts';
 
 const renderer = createRendererWith({ loader: '/l.js', styles: [] });
-/** Any call of the page fails the test: drawing it must do nothing. */
+/** Any API call fails the test: rendering must not act. */
 const page = (address: string) => renderer.render(requestFor(address), callsBy({}));
 
 describe('spec §2: the deletion page', () => {
-  it('docs/decisions.md §4: is at /account-deletion, with the logo of a brand that the server knows, so no spinner', async () => {
+  it("docs/decisions.md §4: is at /account-deletion, with the brand's logo rendered by the server instead of a spinner", async () => {
     const { html, status, cache } = await page('/account-deletion');
     expect({ status, cache }).toEqual({ status: 200, cache: 'shared' });
     expect(html).toContain(`<title>Delete your account | ${brand.name}</title>`);
@@ -19,7 +19,7 @@ describe('spec §2: the deletion page', () => {
     expect(html).not.toContain('name="robots"');
   });
 
-  it('is a whole form before any script: required fields, one of them a textarea', async () => {
+  it('is a complete form without scripts: required fields, including a textarea', async () => {
     const { html } = await page('/account-deletion');
     expect(html).toMatch(/<input(?=[^>]* name="email")(?=[^>]* required="")/);
     expect(html).toMatch(/<textarea(?=[^>]* name="message")(?=[^>]* required="")/);

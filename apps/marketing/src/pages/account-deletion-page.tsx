@@ -4,10 +4,10 @@ import { linkPage } from './link-page.tsx';
 import type { DrawnPage } from './page.ts';
 import styles from './page.module.css';
 
-/** What the links of its mails open. */
+/** Pages opened by the links in its emails. */
 const STEPS = { '/account-deletion/confirm': 'confirm', '/account-deletion/undo': 'undo' } as const;
 
-/** `/account-deletion` (docs/decisions.md §4): the form, and the pages that the links of its mails open. */
+/** `/account-deletion` (docs/decisions.md §4): the form, and the pages its email links open. */
 export function accountDeletionPage(visit: Visit): DrawnPage | null {
   const { path, query, brand, text } = visit;
   const title = text.t('accountDeletion.title');

@@ -5,10 +5,10 @@ import { callError, statusOf } from './failed-call.ts';
 import { Opening } from './opening.tsx';
 import type { DrawnPage } from './page.ts';
 
-/** What a page of something bought asks and says. */
+/** How a page of a guest purchase loads and renders. */
 interface BoughtPage<Bought> {
   readonly ask: (link: { readonly id: string; readonly signature: string }) => Promise<Bought>;
-  /** Said where the link is over; its text has the same key with `Text`. */
+  /** Shown when the link has expired; the texts share this key prefix with `Text`. */
   readonly over: 'bought.over' | 'bought.stickerOver';
   readonly lead: string;
   readonly titleOf: (bought: Bought) => string;
@@ -16,8 +16,8 @@ interface BoughtPage<Bought> {
 }
 
 /**
- * The page of something that was bought without an account (docs/decisions.md §4), by the signed link that the page of its
- * order gives: good for a day, and made anew each time. Nothing of it is kept, indexed or measured.
+ * Page of a guest purchase (docs/decisions.md §4), opened by the signed link on its order page, which is valid for a
+ * day and re-created each time. Neither cached, indexed, nor measured.
  */
 export async function boughtPage<Bought>(visit: Visit, page: BoughtPage<Bought>): Promise<DrawnPage> {
   const { query, text, brand } = visit;

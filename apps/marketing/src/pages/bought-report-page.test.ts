@@ -11,8 +11,8 @@ const PDF = '/api-cwa/view_pdf?kind=report&id=R1&signature=s';
 const open = (answer: () => unknown, path = '/your-report?id=R1&signature=s') =>
   renderer.render(requestFor(path), callsBy({ 'report.bought': answer }));
 
-describe('docs/decisions.md §4: a report that was bought without an account is read on a page', () => {
-  it('whole, with its PDF and the page that proves it; kept, indexed and measured by nobody', async () => {
+describe("docs/decisions.md §4: reading a guest purchase's report on a page", () => {
+  it('shows all of it with its PDF and verification link; not cached, indexed, or measured', async () => {
     const { html, status, cache, secret } = await open(() => ({ report: fullReport, pdf_url: PDF }));
     expect({ status, cache, secret }).toEqual({ status: 200, cache: 'never', secret: true });
     expect(html).toContain('2018 Honda Civic EX</h1>');
@@ -40,7 +40,7 @@ describe('docs/decisions.md §4: a report that was bought without an account is 
   });
 });
 
-describe('docs/decisions.md §6: the report is shared from its page, without an account and without a script', () => {
+describe('docs/decisions.md §6: sharing the report from its page, without an account or JavaScript', () => {
   const SHARE = {
     ...{ id: 'S', url: '/vehicle-checks/S', made_at: '2026-11-20T10:00:00Z', expires_at: '2026-12-20T10:00:00Z' },
     ...{ revoked_at: null, views: 0, last_viewed_at: null, hidden: [], hide_vin: true, hide_mileage: false },
@@ -54,7 +54,7 @@ describe('docs/decisions.md §6: the report is shared from its page, without an 
       }),
     );
 
-  it('asks for how long and without what, in a form that posts to the page itself', async () => {
+  it('asks for duration and hidden parts in a form that posts to the same page', async () => {
     const { html } = await open(() => ({ report: fullReport, pdf_url: PDF }));
     expect(html).toContain('action="/your-report?id=R1&amp;signature=s#share"');
     expect(html).toMatch(
@@ -62,7 +62,7 @@ describe('docs/decisions.md §6: the report is shared from its page, without an 
     );
   });
 
-  it('makes the link that was asked for and shows its whole address', async () => {
+  it('creates the link and shows its full URL', async () => {
     const asked: unknown[] = [];
     const { html } = await post('form=share&days=30&hide_vin=on&hidden=damage&hidden=nothing', (input) => {
       asked.push(input);
@@ -75,7 +75,7 @@ describe('docs/decisions.md §6: the report is shared from its page, without an 
     expect(html).toMatch(/https?:\/\/[^<]*\/vehicle-checks\/S/);
   });
 
-  it('says why where the link cannot be made, and the report stays', async () => {
+  it("says why a link can't be created and keeps the report", async () => {
     const { html } = await post('form=share&days=7', () => {
       throw new CallError('refused', 'Over.', 403);
     });

@@ -14,7 +14,7 @@ import { callError } from './failed-call.ts';
 import type { DrawnPage } from './page.ts';
 import styles from './page.module.css';
 
-/** What an owner does with their report: its PDF, and the page that proves it to a buyer. */
+/** Actions of a report's owner: its PDF and the verification page for a buyer. */
 function Actions({ pdf, id, visit: { text } }: { pdf: string; id: string; visit: Visit }) {
   const address = useAddress();
   return (
@@ -39,7 +39,7 @@ type Bought = DataOf<typeof reportContract.boughtReport>;
 
 type MadeShare = Pick<ShareBoughtProps, 'made' | 'error'>;
 
-/** Makes the link that the page's own form asks for. */
+/** Creates the share link requested by the page's form. */
 async function madeShare({ fields, query, call, origin }: Visit): Promise<MadeShare> {
   if (fields?.get(FORM_FIELD) !== SHARE_FORM) return { made: null, error: null };
   const link = { id: query.get('id') ?? '', signature: query.get('signature') ?? '' };
@@ -75,7 +75,7 @@ function BoughtReport({ bought: { report, pdf_url: pdf }, shared, visit }: Bough
   );
 }
 
-/** `/your-report?id=…&signature=…`: a report for who bought it without an account. */
+/** `/your-report?id=…&signature=…`: a report bought without an account. */
 export async function boughtReportPage(visit: Visit): Promise<DrawnPage | null> {
   if (visit.path !== BOUGHT_REPORT_PATH) return null;
   const { text, call } = visit;

@@ -16,7 +16,7 @@ interface BoughtStickerProps {
   readonly visit: Visit;
 }
 
-/** What an owner hands on: the link by which anybody checks the sticker, and the badge for a listing. To copy; no script. */
+/** What an owner passes on: the verification link and the listing badge. To copy; no script. */
 function HandOn({ bought: { verify_url: link, badge_html: badge }, visit: { text } }: BoughtStickerProps) {
   return (
     <section className={styles.handOn}>
@@ -57,7 +57,7 @@ function BoughtSticker({ bought, visit }: BoughtStickerProps) {
   );
 }
 
-/** `/your-sticker?id=…&signature=…`: a sticker for who bought it without an account. */
+/** `/your-sticker?id=…&signature=…`: a sticker bought without an account. */
 export async function boughtStickerPage(visit: Visit): Promise<DrawnPage | null> {
   if (visit.path !== BOUGHT_STICKER_PATH) return null;
   const { text, call } = visit;

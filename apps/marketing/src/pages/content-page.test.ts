@@ -25,7 +25,7 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ');
 
 describe('plans on a page', () => {
-  it('shows what the brand sells to members and to dealers, by Intl, with its renewal in plain sight', async () => {
+  it('shows member and dealer plans, formatted with Intl, with their renewal terms in plain sight', async () => {
     const { html, cache } = await renderer.render(requestFor('/pricing', pricing), sells);
     expect(cache).toBe('shared');
     for (const plan of brand.plans) expect(words(html)).toContain(plan.name.en);
@@ -34,7 +34,7 @@ describe('plans on a page', () => {
     expect(words(html)).toContain('Fair use: up to 400 per month. If you need more, we’ll check with you first.');
   });
 
-  it('each sticker plan leads to where it is bought; what is not on sale yet says so and leads nowhere', async () => {
+  it("links each sticker plan to checkout; labels plans that aren't on sale, without a link", async () => {
     const early = { ...brand, features: { ...brand.features, report: false } };
     const { html } = await renderer.render({ ...requestFor('/pricing', pricing), brand: early }, sells);
     const ways = [...html.matchAll(/<a class="btn[^>]*href="([^"]*(?:checkout|buy)[^"]*)"[^>]*>([^<]*)</g)];
@@ -50,7 +50,7 @@ describe('plans on a page', () => {
     expect(words(html)).not.toContain('Stickers aren’t on sale yet');
   });
 
-  it('each product and audience has a button of its own, the member’s chosen', async () => {
+  it('has a button per product and audience, with member plans selected', async () => {
     const { html } = await renderer.render(requestFor('/pricing', pricing), sells);
     const radios = [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([tag]) => tag);
     expect(radios.map((tag) => /id="([^"]+)"/.exec(tag)![1])).toEqual([
@@ -62,7 +62,7 @@ describe('plans on a page', () => {
     expect(radios.map((tag) => tag.includes('checked'))).toEqual([true, false, true, false]);
   });
 
-  it('without the plans the page is drawn without them, and not kept', async () => {
+  it("renders without plans when they can't be loaded, uncached", async () => {
     const { html, status, cache } = await renderer.render(requestFor('/pricing', pricing), callsBy({}));
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
     expect(html).not.toContain('Get one sticker');
@@ -70,7 +70,7 @@ describe('plans on a page', () => {
 });
 
 describe('forms on a page', () => {
-  it('contact, recall check and the plate form are islands with plain forms inside', async () => {
+  it('makes contact, recall check, and plate form islands around plain forms', async () => {
     const page = pageOf('/x', [
       { kind: 'hero', title: 'Plates', lead: 'Any.', button: 'Read', way: 'plate', ways: [] },
       { kind: 'contact', title: 'Write', button: 'Send the message' },
@@ -86,7 +86,7 @@ describe('forms on a page', () => {
   });
 });
 
-describe('questions as structured data', () => {
+describe('FAQ structured data', () => {
   const questions = {
     kind: 'questions',
     title: 'Asked',
@@ -95,7 +95,7 @@ describe('questions as structured data', () => {
   const blocks = [{ kind: 'page-head', title: 'A' } as const, structuredClone(questions) as never];
   const jsonLd = (html: string) => /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
 
-  it('a page that answers questions says so to search engines, and nothing in an answer ends the element', async () => {
+  it("marks up the page's FAQ for search engines, and no answer can close the element", async () => {
     const { html } = await renderer.render(requestFor('/a', pageOf('/a', blocks)), callsBy({}));
     expect(JSON.parse(jsonLd(html)!)).toMatchObject({
       '@type': 'FAQPage',
@@ -103,7 +103,7 @@ describe('questions as structured data', () => {
     });
   });
 
-  it('stands beside what the page says of itself, and once', async () => {
+  it("is added next to the page's own structured data, and only once", async () => {
     const saying = async (structuredData: Readonly<Record<string, unknown>> | readonly unknown[]) => {
       const page = pageOf('/a', blocks, { structuredData: structuredData as never });
       return JSON.parse(jsonLd((await renderer.render(requestFor('/a', page), callsBy({}))).html)!) as unknown;
@@ -112,13 +112,13 @@ describe('questions as structured data', () => {
     const faq: unknown = expect.objectContaining({ '@type': 'FAQPage' });
     expect(await saying(own)).toEqual([own, faq]);
     expect(await saying([own, own])).toEqual([own, own, faq]);
-    // Who writes the questions' data by hand knows them better.
+    // Structured data written by hand takes precedence.
     const written = { '@type': 'FAQPage', mainEntity: [] };
     expect(await saying(written)).toEqual(written);
     expect(await saying({ '@graph': [own, written] })).toEqual({ '@graph': [own, written] });
   });
 
-  it('a page that answers none says nothing', async () => {
+  it('is left out on a page without FAQ', async () => {
     const { html } = await renderer.render(requestFor('/a', pageOf('/a', blocks.slice(0, 1))), callsBy({}));
     expect(jsonLd(html)).toBeUndefined();
   });

@@ -17,10 +17,10 @@ import type { DrawnPage } from './page.ts';
 import { RecallField } from './recalls-page.tsx';
 import { reportsOf, samplesOf } from './samples.ts';
 
-/** What a page shows beside its text, as the server has it right now; null for what it cannot give. */
+/** Live data for a page's blocks; null for what can't be loaded. */
 interface PageData {
   readonly samples: ReadonlyMap<string, Sample | null>;
-  /** By the number of a sample vehicle. */
+  /** By the VIN of a sample vehicle. */
   readonly reports: ReadonlyMap<string, SampleReport | null>;
   readonly offers: ReadonlyMap<PlanProduct, Offers | null>;
 }
@@ -56,11 +56,11 @@ function slotsOf({ samples, reports, offers }: PageData, visit: Visit): BlockSlo
   };
 }
 
-/** A page that the brand publishes. */
+/** A page the brand publishes. */
 export async function contentPage(visit: Visit): Promise<DrawnPage | null> {
   const { page, site, languages, pictures } = visit.content;
   if (page === 'unavailable') return unavailablePage(visit);
-  // Another language's text under this address would be a page that nobody wrote.
+  // Serving another language's text at this URL would create a page nobody wrote.
   if (!page || !languages.includes(visit.language)) return null;
   const [samples, reports, offers] = await Promise.all([
     samplesOf(page.blocks, visit),
@@ -68,12 +68,12 @@ export async function contentPage(visit: Visit): Promise<DrawnPage | null> {
     offersFor(page, visit.call),
   ]);
   const complete = [...samples.values(), ...reports.values(), ...offers.values()].every((each) => each !== null);
-  // Nothing of it depends on the query, and an address with one, such as an advertisement's, is asked for often.
+  // Nothing depends on the query, and URLs with one, such as from ads, are requested often.
   const shows = [visit.language, visit.path, visit.content.version, [...offers].map(([, each]) => [...(each ?? [])])];
   return {
     status: 200,
     ...(complete && { keptAs: JSON.stringify(shows) }),
-    // A page that lacks a sample or its plans is shown, but not kept.
+    // A page without its sample or plans is served but not cached.
     cache: complete ? 'shared' : 'never',
     meta: { ...page.meta, structuredData: structuredDataOf(page), languages },
     body: (

@@ -6,7 +6,7 @@ import { callsBy, requestFor, vehicle, VIN } from '../testing/visit.ts';
 
 const renderer = createRendererWith({ loader: '/l.js', styles: [] });
 
-/** The page for what was sent as the VIN, without a script. @returns its HTML, and the VINs that were decoded for it */
+/** Renders the page for a submitted VIN, without scripts. @returns its HTML and the VINs that were decoded */
 async function pageFor(sent: string, path = '/decode') {
   const asked: string[] = [];
   const { html, status } = await renderer.render(
@@ -21,7 +21,7 @@ async function pageFor(sent: string, path = '/decode') {
   return { html, status, asked: [...new Set(asked)] };
 }
 
-describe('pasted text gives up its VIN without a script', () => {
+describe('extracts the VIN from pasted text without JavaScript', () => {
   it.each([
     ['words around it', `VIN: ${VIN} clean title`],
     ['an advertisement', `2014 Ford Escape SE, one owner.\r\nVIN#${VIN.toLowerCase()}, $8,900`],
@@ -33,17 +33,17 @@ describe('pasted text gives up its VIN without a script', () => {
     expect(html).toMatch(/<h1[^>]*>2014 Ford Escape/);
   });
 
-  it('the recall check reads it as well', async () => {
+  it('extracts it in the recall check as well', async () => {
     expect((await pageFor(`VIN: ${VIN} clean title`, '/recalls')).asked).toEqual([VIN]);
   });
 
-  it('a mistyped VIN is sent as it is, so that what is wrong with it can be said', async () => {
+  it('passes on a mistyped VIN unchanged so its error can be explained', async () => {
     const mistyped = `I${VIN.slice(1)}`;
     expect((await pageFor(mistyped)).asked).toEqual([mistyped]);
   });
 });
 
-describe('while no open data is loaded', () => {
+describe('without any open data loaded', () => {
   const named = { vin: VIN, year: 2014, make: 'Ford', model: 'Escape', title: '2014 Ford Escape' };
   const unloaded = {
     'vehicle.decode': () => vehicle,
@@ -61,7 +61,7 @@ describe('while no open data is loaded', () => {
     return (await renderer.render(requestFor(`/decode?vin=${VIN}`), calls)).html;
   };
 
-  it('the page says so once of the model and once of recalls, with no tile and no section that is empty', async () => {
+  it('says so once for the model and once for recalls, without empty tiles or sections', async () => {
     const html = await open('not-loaded');
     expect(html.match(/Not available yet/g)).toHaveLength(1);
     expect(html.match(/Recall data isn’t available yet/g)).toHaveLength(1);
@@ -70,14 +70,14 @@ describe('while no open data is loaded', () => {
     expect(html).toContain('id="about-model"');
   });
 
-  it('recalls that are loaded still stand at its top', async () => {
+  it('still shows loaded recalls at the top', async () => {
     const html = await open('loaded');
     expect(html.match(/href="#recalls"/g)).toHaveLength(2);
     expect(html.match(/Not available yet/g)).toHaveLength(1);
   });
 });
 
-describe('a classic number, before anybody pays', () => {
+describe('a classic VIN, before payment', () => {
   const meter = (records: number) => ({
     vin: '242377Z106550',
     title: '1967 Pontiac GTO',
@@ -99,7 +99,7 @@ describe('a classic number, before anybody pays', () => {
   };
   const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-  it('spec §4: shows what the number says, taken apart, with the body drawn', async () => {
+  it('spec §4: shows the decoded parts and the body drawing', async () => {
     const html = await open('242377Z106550', 0);
     expect(words(html)).toContain('VIN breakdown Body 2-door hardtop or coupe');
     expect(words(html)).toContain('Fremont, California');
@@ -107,7 +107,7 @@ describe('a classic number, before anybody pays', () => {
     expect(html).toContain('viewBox="0 0 240 70"');
   });
 
-  it('sells no report where no source has a record, and says so', async () => {
+  it('sells no report without records, and says so', async () => {
     const html = await open('242377Z106550', 0);
     expect(words(html)).toContain('We have no records for this vehicle');
     expect(html).not.toContain('product=report');
@@ -115,12 +115,12 @@ describe('a classic number, before anybody pays', () => {
     expect(html).not.toContain('Wrong VIN');
   });
 
-  it('leads to the report of the named car where there are records', async () => {
+  it('links to the report of the selected car if there are records', async () => {
     const html = await open('242377Z106550', 3);
     expect(html).toContain('product=report&amp;vin=242377Z106550&amp;year=1967&amp;make=Pontiac&amp;model=GTO');
   });
 
-  it('asks which car it is before it counts or sells anything', async () => {
+  it('asks which car it is before counting records or selling anything', async () => {
     const html = await open('RH23G8A100001', 3);
     expect(words(html)).toContain('2 cars match this number');
     expect(html).not.toContain('product=');

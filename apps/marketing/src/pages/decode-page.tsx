@@ -41,18 +41,18 @@ import { Opening } from './opening.tsx';
 import styles from './page.module.css';
 import type { DrawnPage } from './page.ts';
 
-/** What somebody typed is shown again, but never at any length. */
+/** Maximum length at which input is repeated. */
 const LONGEST_ECHO = 64;
 
-/** Whether a VIN was refused or nothing can be made of it; a server that did not answer says nothing of it. */
+/** Whether the VIN was rejected or can't be decoded; server errors don't count. */
 const hasFailed = (vehicle: DecodedVehicle | null, error: CallError | null): boolean =>
   vehicle ? isUnusable(vehicle) : error?.status === 422;
 
-/** Lets staff see a VIN that could not be used; what that takes is none of the visitor's business. */
+/** Reports an unusable VIN to staff; the visitor doesn't wait for it. */
 const noteUnusable = ({ call }: Visit, vin: string) =>
   call(vehicleContract.errorVin, { vin: vin.slice(0, LONGEST_ECHO) }).catch(() => null);
 
-/** A named vehicle as the checkout's address carries it. */
+/** A selected vehicle as checkout query parameters. */
 const carried = ({ year, make, model, trim }: YearMakeModel) => ({
   year: String(year),
   make,
@@ -60,7 +60,7 @@ const carried = ({ year, make, model, trim }: YearMakeModel) => ({
   ...(trim && { trim }),
 });
 
-/** A car that was named without a VIN: its sticker, where the name is enough, else a credit that waits for the VIN. */
+/** A car selected without a VIN: its sticker if the details suffice, otherwise a credit to use with the VIN later. */
 function GetByName({ vehicle, makes, visit }: { vehicle: YearMakeModel; makes: boolean; visit: Visit }) {
   const { text } = visit;
   const address = useAddress();
@@ -79,18 +79,17 @@ function GetByName({ vehicle, makes, visit }: { vehicle: YearMakeModel; makes: b
   );
 }
 
-/** What `Teaser` takes. */
 interface TeaserProps {
   readonly vin: string;
-  /** Which vehicle a classic number means, where it fits several. */
+  /** Selected vehicle, if a classic VIN matches several. */
   readonly named?: CheckoutRequest['vehicle'];
   readonly counted: Counted;
   readonly visit: Visit;
-  /** A report can be made. */
+  /** Whether a report can be created. */
   readonly withReport?: boolean;
 }
 
-/** What a report would hold, and the way to it. */
+/** Preview of the report, with a link to buy it. */
 function Teaser({ vin, named = {}, counted, visit, withReport = true }: TeaserProps) {
   const address = useAddress();
   const price = withReport ? singlePrice('report', visit) : null;
@@ -110,15 +109,14 @@ function Teaser({ vin, named = {}, counted, visit, withReport = true }: TeaserPr
   );
 }
 
-/** What `More` takes. */
 interface MoreProps {
   readonly sticker: StickerData;
-  /** The number taken apart; nothing for one of which nobody knows even the make. */
+  /** The parts of the VIN; empty if not even the make is known. */
   readonly anatomy: StickerData['anatomy'];
   readonly visit: Visit;
 }
 
-/** What follows the decoded facts: the number taken apart, and what no number says. */
+/** Follows the decoded facts: the parts of the VIN, and what no VIN encodes. */
 function More({ sticker, anatomy, visit: { language, text } }: MoreProps) {
   return (
     <section className={styles.band}>
@@ -141,7 +139,7 @@ function More({ sticker, anatomy, visit: { language, text } }: MoreProps) {
   );
 }
 
-/** The last band of a vehicle's page. */
+/** Last section of a vehicle's page. */
 function Another({ text }: { text: MarketingText }) {
   return (
     <section className={styles.band}>
@@ -153,7 +151,7 @@ function Another({ text }: { text: MarketingText }) {
   );
 }
 
-/** The form alone, for those who come without a VIN. */
+/** The bare form, for visitors without a VIN. */
 function EmptyPage({ text }: { text: MarketingText }) {
   return (
     <Opening title={text.t('decode.formTitle')} lead={text.t('decode.formLead')}>
@@ -176,7 +174,7 @@ function metaOf({ brand, text }: Visit, vehicle: DecodedVehicle | null): PageMet
   };
 }
 
-/** `/decode?plate=…&state=…`: what the plate form leads to without a script. */
+/** `/decode?plate=…&state=…`: target of the plate form without JavaScript. */
 async function platePage(visit: Visit, plate: string): Promise<DrawnPage> {
   const { query, text, call } = visit;
   const input = { plate: plate.slice(0, LONGEST_ECHO), state: query.get('state') ?? '' };
@@ -198,7 +196,7 @@ async function platePage(visit: Visit, plate: string): Promise<DrawnPage> {
   };
 }
 
-/** `/decode?year=…&make=…&model=…`: a car that was named without a VIN. */
+/** `/decode?year=…&make=…&model=…`: a car selected without a VIN. */
 async function namedPage(visit: Visit, vehicle: YearMakeModel): Promise<DrawnPage> {
   const makes = !isRestricted(visit.brand, vehicle.year) && (await isSold(visit.call, carried(vehicle)));
   return {
@@ -216,11 +214,11 @@ async function namedPage(visit: Visit, vehicle: YearMakeModel): Promise<DrawnPag
   };
 }
 
-/** What a classic's sheet would say of the number, as the lines of a page. */
+/** A classic sticker's VIN breakdown as page rows. */
 const classicFacts = ({ build, delivery }: StickerData): ClassicFact[] =>
   [...build, ...delivery].map(({ label, value, english }) => ({ label, value, english }));
 
-/** The page of a classic number that means one vehicle. */
+/** Page of a classic VIN that matches one vehicle. */
 async function oneClassic(visit: Visit, vin: string, classic: ClassicCandidate): Promise<ReactNode> {
   const { call, text, brand, language, origin } = visit;
   const { year, make, series } = classic;
@@ -261,9 +259,9 @@ async function oneClassic(visit: Visit, vin: string, classic: ClassicCandidate):
 }
 
 /**
- * The page for a VIN of 14 characters or fewer (spec §4), read by the classic tables.
+ * Page for a VIN of 14 characters or fewer (spec §4), decoded with the classic tables.
  *
- * @returns null where none of them fits: then the page says why the number cannot be decoded
+ * @returns null if none matches: the page then says why the VIN can't be decoded
  */
 async function classicPage(visit: Visit, vin: string, named: YearMakeModel | null): Promise<DrawnPage | null> {
   const { text, brand } = visit;
@@ -291,7 +289,7 @@ async function classicPage(visit: Visit, vin: string, named: YearMakeModel | nul
   };
 }
 
-/** `/decode?vin=…`: what the look-up form leads to. Made for this request, never kept. */
+/** `/decode?vin=…`: target of the look-up form. Rendered per request, never cached. */
 export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
   if (visit.path !== '/decode') return null;
   const { brand, query, text, call, language, origin } = visit;
@@ -333,7 +331,7 @@ export async function decodePage(visit: Visit): Promise<DrawnPage | null> {
               next={whole && <GetDocuments vin={whole.vin} visit={visit} offer={offerOf(counted)} />}
               glance={published && <VehicleGlance published={published} />}
               published={published ? ofModel(published) : undefined}
-              // After all that there is to read, another VIN comes last.
+              // After all the content, a form for another VIN.
               {...(whole && { field: null })}
             />
           </div>

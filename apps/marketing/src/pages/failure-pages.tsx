@@ -13,7 +13,7 @@ const meta = (site: Site, title: string, description: string) => ({
   languages: [],
 });
 
-/** 404: nothing here, but the way on is. */
+/** 404 with a way forward. */
 export function notFoundPage(site: Site): DrawnPage {
   const { text } = site;
   const [title, lead] = [text.t('notFound.title'), text.t('notFound.text')];
@@ -32,7 +32,7 @@ export function notFoundPage(site: Site): DrawnPage {
   };
 }
 
-/** 503: the content host does not answer, and this page was never seen before. What needs no content works. */
+/** 503: the content host is down and the page isn't cached. Pages without content still work. */
 export function unavailablePage(site: Site): DrawnPage {
   const { text } = site;
   const [title, lead] = [text.t('unavailable.title'), text.t('unavailable.text')];
@@ -56,7 +56,7 @@ function HomeLink({ text }: { text: string }) {
   );
 }
 
-/** 500: the brand's own words for a page that broke. */
+/** 500: the brand's own page for a render error. */
 export function brokenPage(site: Site): DrawnPage {
   const { text } = site;
   const [title, lead] = [text.t('broken.title'), text.t('broken.text')];

@@ -4,7 +4,7 @@ import type { YearMakeModel } from '@vinlore/vehicle-feature';
 
 type Named = Pick<ClassicCandidate, 'year' | 'make' | 'model' | 'series'>;
 
-/** Of vehicles that a classic number fits the one that was named, where it is among them, else all. */
+/** Narrows the vehicles matching a classic VIN to the selected one if it is among them. */
 export function ofName<Fitting extends Named>(
   fitting: readonly Fitting[],
   named: YearMakeModel | null,
@@ -16,9 +16,9 @@ export function ofName<Fitting extends Named>(
 }
 
 /**
- * The vehicles that a classic number fits: the one that was named, where it is among them, else all.
+ * Vehicles matching a classic VIN: only the selected one if it is among them, else all.
  *
- * @throws CallError where none fits
+ * @throws CallError if none matches
  */
 export async function fittingClassics(vin: string, named: YearMakeModel | null, call: Call): Promise<readonly Named[]> {
   const found = await call(vehicleContract.classicMapping, { vin });

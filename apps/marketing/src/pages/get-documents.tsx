@@ -6,13 +6,13 @@ import type { ReportOfferKind } from '../report/teaser.tsx';
 import type { Visit } from '../site.ts';
 import styles from './page.module.css';
 
-/** Where the members' area makes a document of each kind (docs/decisions.md §4). */
+/** Paths in the members area that create each kind of document (docs/decisions.md §4). */
 const SECTIONS: Readonly<Record<PlanProduct, string>> = {
   report: 'vehicle-history-report',
   sticker: 'window-sticker',
 };
 
-/** What one document costs who buys it alone; null where the brand sells none. */
+/** Price of a single document; null if the brand sells none. */
 export function singlePrice(product: PlanProduct, { brand, text }: Pick<Visit, 'brand' | 'text'>): string | null {
   const single = brand.plans.find(
     (plan) => plan.product === product && plan.audience === 'user' && plan.kind === 'single',
@@ -20,7 +20,7 @@ export function singlePrice(product: PlanProduct, { brand, text }: Pick<Visit, '
   return single && brand.features[product] ? text.money(single.price, single.currency) : null;
 }
 
-/** What the brand sells, in the order of its plans: what it leads with comes first. */
+/** Products the brand sells, in the order of its plans, main one first. */
 function soldBy({ brand }: Visit): PlanProduct[] {
   return [...new Set(brand.plans.map(({ product }) => product))].filter((product) => brand.features[product]);
 }
@@ -30,24 +30,26 @@ const reportLast = (sold: PlanProduct[]) => [
   ...sold.filter((product) => product === 'report'),
 ];
 
-/** What `GetDocuments` takes. */
 export interface GetDocumentsProps {
   readonly vin: string;
-  /** The vehicle's name, where the number fits several. */
+  /** Name of the selected vehicle, if the VIN matches several. */
   readonly named?: CheckoutRequest['vehicle'];
   readonly visit: Visit;
-  /** Whether a sticker is made at once; `credit`: too little is known, so a credit is sold that waits for the data plate. */
+  /**
+   * Whether a sticker can be created right away; `credit`: too little is known, so a credit is sold to use with the
+   * data plate.
+   */
   readonly sticker?: 'made' | 'credit';
   /**
-   * What a count of its records says to lead with: where the history is empty, a report comes last, and says what happens
-   * where nothing is found (docs/decisions.md §4).
+   * What to lead with, based on the record count: with an empty history, the report comes last and explains what
+   * happens if nothing is found (docs/decisions.md §4).
    */
   readonly offer?: ReportOfferKind;
-  /** A report can be made: of a classic number only where there is a record (spec §8, `no data`). */
+  /** Whether a report can be created: for a classic VIN only if there is a record (spec §8, `no data`). */
   readonly withReport?: boolean;
 }
 
-/** The ways to the documents of a car: each bought here, or made with a credit in the members' area. */
+/** Ways to get a car's documents: each can be bought here or created with a credit in the members area. */
 export function GetDocuments({
   vin,
   named = {},

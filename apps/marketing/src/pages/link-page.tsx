@@ -8,11 +8,11 @@ import type { DrawnPage } from './page.ts';
 import styles from './page.module.css';
 
 /**
- * A page that a link with a secret opens. The secret stands in the link's fragment, so the page is drawn without it, the
- * same for everybody, and an island reads it in the browser; without a script a form takes the link. Drawing the page does nothing; only a click does, since
- * scanners of mails open every link.
+ * A page opened by a link with a secret. The secret is in the URL fragment, so the page is rendered without it, the
+ * same for everyone, and an island reads it in the browser; without JavaScript, the link can be pasted into a form.
+ * Rendering has no side effects; only a click does, because email scanners open every link.
  *
- * @param title of the document
+ * @param title document title
  */
 export function linkPage(visit: Visit, title: string, island: ReactNode): DrawnPage {
   const { brand, query, text, path } = visit;

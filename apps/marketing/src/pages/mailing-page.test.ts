@@ -5,8 +5,8 @@ import { callsBy, requestFor } from '../testing/visit.ts';
 
 const renderer = createRendererWith({ loader: '/l.js', styles: [] });
 
-describe('docs/decisions.md §4: the link of a mail to an address that was left', () => {
-  it('is drawn without its token and asks nothing of the server: only the browser knows it', async () => {
+describe('docs/decisions.md §4: the confirmation link of a newsletter sign-up', () => {
+  it('renders without its token, which only the browser knows, and without API calls', async () => {
     const { html, status, cache, secret } = await renderer.render(requestFor('/mailing'), callsBy({}));
     expect({ status, cache, secret }).toEqual({ status: 200, cache: 'shared', secret: true });
     expect(html).toContain('content="noindex, nofollow"');

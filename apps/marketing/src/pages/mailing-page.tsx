@@ -4,7 +4,7 @@ import type { Visit } from '../site.ts';
 import { linkPage } from './link-page.tsx';
 import type { DrawnPage } from './page.ts';
 
-/** `/mailing#token=…`: what the link of a mail to a list opens (docs/decisions.md §4). */
+/** `/mailing#token=…`: target of the link in a mailing list email (docs/decisions.md §4). */
 export function mailingPage(visit: Visit): DrawnPage | null {
   return visit.path === MAILING_PATH ? linkPage(visit, visit.text.t('mailing.title'), <MailingLink />) : null;
 }

@@ -2,19 +2,18 @@ import { useAddress } from '@vinlore/ui';
 import type { MarketingText } from '../site.ts';
 import styles from './page.module.css';
 
-/** A mistyped number is shown again, but never at any length. */
+/** Maximum length at which an invalid number is repeated. */
 export const LONGEST_NUMBER = 40;
 
-/** What `NumberForm` takes. */
 export interface NumberFormProps {
   readonly text: MarketingText;
-  /** A number that stands in the field from the start. */
+  /** Initial value of the field. */
   readonly id?: string;
-  /** The words of the button, where a page has its own. */
+  /** Button text, if the page has its own. */
   readonly button?: string;
 }
 
-/** Asks for the number of a sticker; a plain form, which leads to what was signed. */
+/** Plain form for a sticker number that opens its verification page. */
 export function NumberForm({ text, id = '', button = text.t('verify.submit') }: NumberFormProps) {
   const address = useAddress();
   return (

@@ -6,8 +6,8 @@ import type { DrawnPage } from './page.ts';
 import styles from './page.module.css';
 
 /**
- * `/offline`: what a browser shows of the site where it has no connection. Its service worker keeps it
- * (`offline/sw.js`), so nothing of it may be anybody's.
+ * `/offline`: what the browser shows without a connection. Cached by the service worker (`offline/sw.js`), so it
+ * contains nothing personal.
  */
 export async function offlinePage({ path, brand, text, call }: Visit): Promise<DrawnPage | null> {
   if (path !== '/offline') return null;

@@ -11,8 +11,8 @@ const VERDICTS = { good: 'ok', bad: 'stop', cannot: 'ask' } as const;
 const FIELDS = ['id', 'name', 'vin', 'madeOn'] as const;
 
 /**
- * What a sticker's code proves by itself, without asking anybody: shown by a script of a kilobyte once it has checked
- * the signature that stands behind `#`. Hidden for who typed a number.
+ * Fields that a sticker's code proves without the network: shown by a 1 KB script after it has verified the signature
+ * behind `#`. Hidden if a number was typed.
  */
 export function OfflineProof({
   visit,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** The beginning of a page that has one thing to do: title, a sentence, and the thing. */
+/** Opening of a single-purpose page: title, one sentence, and the form. */
 export function Opening({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   return (
     <div className={styles.opening}>

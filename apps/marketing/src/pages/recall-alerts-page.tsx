@@ -6,7 +6,7 @@ import type { DrawnPage } from './page.ts';
 
 const ACTS = { [CONFIRM_ALERT_PATH]: 'confirm', [END_ALERT_PATH]: 'end' } as const;
 
-/** `/recall-alerts/…#token=…`: what the links of mails about new recalls open. */
+/** `/recall-alerts/…#token=…`: targets of the links in recall alert emails. */
 export function recallAlertsPage(visit: Visit): DrawnPage | null {
   const act = ACTS[visit.path as keyof typeof ACTS];
   return act ? linkPage(visit, visit.text.t('recallAlerts.title'), <RecallLink act={act} />) : null;

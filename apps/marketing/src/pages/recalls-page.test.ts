@@ -53,7 +53,7 @@ const page = (query: string, answers: Parameters<typeof callsBy>[0] = {}) =>
   renderer.render(requestFor(`/recalls${query}`), callsBy({ ...rows, ...answers }));
 
 describe('the recall check by VIN', () => {
-  it('names the car, then what may apply with the urgent first, and leads on to NHTSA’s own look-up of that VIN', async () => {
+  it('names the car, lists possible recalls with urgent ones first, and links to NHTSA’s own VIN look-up', async () => {
     const { html, status, cache } = await page(`?vin=${VIN}`);
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
     expect(html).toMatch(/<h1>2014 Ford Escape/);
@@ -64,7 +64,7 @@ describe('the recall check by VIN', () => {
     expect(html).toContain('noindex');
   });
 
-  it('texts of a campaign are text, whatever they hold', async () => {
+  it('escapes the text of campaigns', async () => {
     const { html } = await page(`?vin=${VIN}`);
     expect(html).toContain('A bushing may &lt;b&gt;detach&lt;/b&gt;.');
     expect(html).not.toContain('<b>detach');
@@ -81,7 +81,7 @@ describe('the recall check by VIN', () => {
     expect(drawn.html).not.toContain('No recalls found');
   });
 
-  it('a VIN that cannot be right is told in words, with its fix, which stays on this page', async () => {
+  it('explains an invalid VIN and links its correction on the same page', async () => {
     const suggestions = [{ vin: VIN, position: 1, why: 'likely' }];
     const { html, status } = await page('?vin=OFMCU0GX7EUA00108', { 'vehicle.decode': refusal(422, { suggestions }) });
     expect(status).toBe(422);
@@ -91,7 +91,7 @@ describe('the recall check by VIN', () => {
     expect(html).not.toContain('nhtsa.gov');
   });
 
-  it('a VIN whose check digit proves it wrong leads nowhere yet', async () => {
+  it('links nowhere for a VIN with a wrong check digit', async () => {
     const { html, status } = await page(`?vin=${VIN}`, {
       'vehicle.decode': () => ({ ...vehicle, checkDigit: 'disagrees' }),
     });
@@ -99,25 +99,25 @@ describe('the recall check by VIN', () => {
     expect(html).not.toContain('nhtsa.gov');
   });
 
-  it('what was typed is shown again, shortened, as text', async () => {
+  it('repeats the input, shortened and escaped', async () => {
     const typed = encodeURIComponent(`<b>${'1'.repeat(5000)}`);
     const { html } = await page(`?vin=${typed}`, { 'vehicle.decode': refusal(422) });
     expect(html).toContain(`value="&lt;b&gt;${'1'.repeat(61)}"`);
     expect(html).not.toContain('<b>1');
   });
 
-  it('a server that does not answer is a 503 with the form', async () => {
+  it("responds 503 with the form when the server doesn't respond", async () => {
     expect((await page(`?vin=${VIN}`, { 'vehicle.decode': refusal(0) })).status).toBe(503);
   });
 
-  it('without a question it is the brand’s own page, or none', async () => {
+  it('shows the brand’s own page, or a 404, without a query', async () => {
     const own = pageOf('/recalls', [{ kind: 'page-head', title: 'Recalls of cars' }]);
     expect((await renderer.render(requestFor('/recalls', own), callsBy(rows))).html).toContain('Recalls of cars');
     expect((await page('?vin=')).status).toBe(404);
   });
 });
 
-describe('the recall check by year, make and model', () => {
+describe('the recall check by year, make, and model', () => {
   const selects = (html: string) => [...html.matchAll(/<select[^>]*name="(\w+)"/g)].map(([, name]) => name);
 
   it.each([
@@ -130,21 +130,21 @@ describe('the recall check by year, make and model', () => {
     expect(html).toContain(button);
   });
 
-  it('the car that was named, with its recalls, and the form as it was filled in', async () => {
+  it('shows the selected car with its recalls and the form as submitted', async () => {
     const { html } = await page('?year=2014&make=FORD&model=ESCAPE');
     expect(html).toMatch(/<h1>2014 Ford Escape/);
     expect(html).toContain('1 recall may apply to this car');
     expect(html).toContain('<option value="ESCAPE" selected="">ESCAPE</option>');
   });
 
-  it('a year that is none is a first step again; lists that do not come say so', async () => {
+  it("starts over with an invalid year; says when lists can't be loaded", async () => {
     expect(selects((await page('?year=20x4')).html)).toEqual(['year']);
     expect((await page('?by=name', { 'recall.years': refusal(503) })).html).toContain('Couldn’t load the vehicle list');
   });
 });
 
-describe('the recall check by a classic number', () => {
-  it('spec §4: names the car that it means, and finds its recalls by that name', async () => {
+describe('the recall check by classic VIN', () => {
+  it('spec §4: names the matching car and finds its recalls by that name', async () => {
     const asked: unknown[] = [];
     const check = (input: unknown) => {
       asked.push(input);
@@ -158,7 +158,7 @@ describe('the recall check by a classic number', () => {
     expect(html).not.toContain('doesn’t match any format');
   });
 
-  it('asks which car it is where several fit', async () => {
+  it('asks which car it is if several match', async () => {
     const { html } = await page('?vin=RH23G8A100001');
     expect(html).toContain('/recalls?vin=RH23G8A100001&amp;year=1968&amp;make=Plymouth&amp;model=Satellite');
     const named = await page('?vin=RH23G8A100001&year=1978&make=Plymouth&model=Fury');
@@ -166,7 +166,7 @@ describe('the recall check by a classic number', () => {
   });
 });
 
-describe('the links of mails about new recalls', () => {
+describe('links in recall alert emails', () => {
   it.each([
     ['confirm', 'Turn on alerts'],
     ['end', 'Turn off alerts'],

@@ -20,13 +20,13 @@ import type { DrawnPage } from './page.ts';
 import page from './page.module.css';
 import styles from './recalls.module.css';
 
-/** What somebody typed is shown again, but never at any length. */
+/** Maximum length at which input is repeated. */
 const LONGEST_ECHO = 64;
 
-/** NHTSA's own look-up of the open recalls of one VIN: free, for everybody. */
+/** NHTSA's own look-up of open recalls by VIN: free for everyone. */
 const nhtsa = (vin: string) => `https://www.nhtsa.gov/recalls?vin=${encodeURIComponent(vin)}`;
 
-/** A field for a VIN whose recalls are looked up, and the way to name the car without it. */
+/** A VIN field for the recall check, with a link to select the car without one. */
 export function RecallField({ button, byName, vin }: { button: string; byName?: string; vin?: string }) {
   const address = useAddress();
   return (
@@ -41,17 +41,17 @@ export function RecallField({ button, byName, vin }: { button: string; byName?: 
   );
 }
 
-/** What was asked, and what came of it. */
+/** The query and its result. */
 type Asked<T> = { readonly value: T; readonly error: null } | { readonly value: null; readonly error: CallError };
 
-/** A call whose failure is a value. */
+/** Makes a call and returns its failure as a value. */
 const asked = <T,>(answer: Promise<T>): Promise<Asked<T>> =>
   answer.then(
     (value) => ({ value, error: null }),
     (error: unknown) => ({ value: null, error: callError(error) }),
   );
 
-/** No source of ours knows, or answers: NHTSA does. */
+/** Shown if none of our sources has data or responds: links to NHTSA. */
 function AskNhtsa({ vin, error, text }: { vin: string; error: CallError; text: MarketingText }) {
   const down = statusOf(error) >= 500;
   return (
@@ -69,7 +69,7 @@ function AskNhtsa({ vin, error, text }: { vin: string; error: CallError; text: M
   );
 }
 
-/** The list, and the offer to write when it grows. */
+/** The list, with a sign-up for alerts. */
 function Answer({ answer }: { answer: RecallAnswer }) {
   return (
     <>
@@ -90,7 +90,7 @@ function Limits({ text }: { text: MarketingText }) {
   );
 }
 
-/** One car's page: its name first, so that nobody reads another one's recalls. */
+/** Result for one car, starting with its name to prevent mix-ups. */
 function Car({ title, below, children }: { title: string; below: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.page}>
@@ -105,17 +105,17 @@ function Car({ title, below, children }: { title: string; below: ReactNode; chil
 
 interface Drawn {
   readonly status: number;
-  /** The car's name; '' where none is known. */
+  /** The car's name; '' if unknown. */
   readonly name: string;
   readonly body: ReactNode;
 }
 
-/** Asks for a car, by its VIN or by its name. */
+/** Form for a car, by VIN or by year, make, and model. */
 function CarField({ text, vin = '' }: { text: MarketingText; vin?: string }) {
   return <RecallField button={text.t('recalls.button')} byName={text.t('recalls.byName')} vin={vin} />;
 }
 
-/** The last part of a car's page. */
+/** Last section of a car's page. */
 function AnotherCar({ text }: { text: MarketingText }) {
   return (
     <section className={styles.another}>
@@ -128,9 +128,9 @@ function AnotherCar({ text }: { text: MarketingText }) {
 }
 
 /**
- * A classic number says which car it is, and its recalls are found by that name; of several cars that fit, each has a link.
+ * A classic VIN identifies the car, whose recalls are found by name; if several cars match, each has a link.
  *
- * @returns null where the tables know no such number
+ * @returns null if no table matches the VIN
  */
 async function byClassic(typed: string, { query, text, call }: Visit): Promise<Drawn | null> {
   const vin = plainVin(typed);
@@ -225,7 +225,7 @@ function Below({ vin, text }: { vin: string; text: MarketingText }) {
   );
 }
 
-/** What can be chosen next, as far as the car is named; a list that does not come leaves its step out. */
+/** Options for the next step of the selection; a list that can't be loaded leaves its step out. */
 async function stepsOf({ query, call }: Visit): Promise<NameStepsProps> {
   const said = (name: string) => query.get(name)?.trim() ?? '';
   const [year, make, model] = [/^(19|20)\d\d$/.test(said('year')) ? said('year') : '', said('make'), said('model')];
@@ -282,8 +282,8 @@ async function byName(visit: Visit): Promise<Drawn> {
 }
 
 /**
- * `/recalls?vin=…` and `/recalls?year=&make=&model=`: what the entry of the recall check leads to, without a script too.
- * Without a question it is the brand's own page.
+ * `/recalls?vin=…` and `/recalls?year=&make=&model=`: targets of the recall check form, also without JavaScript.
+ * Without a query it is the brand's own page.
  */
 export async function recallsPage(visit: Visit): Promise<DrawnPage | null> {
   const { path, query, brand, text } = visit;

@@ -5,7 +5,7 @@ import type { Sample, SampleReport } from '../kept.ts';
 import type { Visit } from '../site.ts';
 import { stickerOf } from '../sticker/sample.ts';
 
-/** What a sample shows, made once a minute: a page is drawn anew far more often; null where it cannot be had just now. */
+/** Data of a sample, cached for a minute because pages are rendered far more often; null if it can't be loaded. */
 async function once<Of extends Sample | SampleReport>(
   { language, origin, kept }: Visit,
   kind: 'sticker' | 'report',
@@ -20,7 +20,7 @@ async function once<Of extends Sample | SampleReport>(
   return made;
 }
 
-/** Decodes the sample VINs of a page's blocks; null where the server cannot just now, and the page does without. */
+/** Decodes the sample VINs in a page's blocks; null if the server can't, and the page is rendered without them. */
 export async function samplesOf(blocks: readonly Block[], visit: Visit): Promise<ReadonlyMap<string, Sample | null>> {
   const { brand, language, origin, call } = visit;
   const drawn = sampleVins(blocks).map(async (vin) => {
@@ -33,7 +33,7 @@ export async function samplesOf(blocks: readonly Block[], visit: Visit): Promise
   return new Map(await Promise.all(drawn));
 }
 
-/** The reports of the sample vehicles of a page's blocks, in words; null likewise. */
+/** Reports of the sample vehicles in a page's blocks, as text; null if they can't be loaded. */
 export async function reportsOf(
   blocks: readonly Block[],
   visit: Visit,

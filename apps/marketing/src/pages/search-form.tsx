@@ -2,7 +2,7 @@ import { useAddress } from '@vinlore/ui';
 import type { MarketingText } from '../site.ts';
 import styles from './page.module.css';
 
-/** Searches the site; a plain form. */
+/** Site search; a plain form. */
 export function SearchForm({ text, query = '' }: { text: MarketingText; query?: string }) {
   const address = useAddress();
   return (

@@ -9,8 +9,8 @@ const results = [{ kind: 'page', title: 'Prices <b>', url: '/pricing', excerpt: 
 const page = (query: string, answer: () => unknown = () => ({ results })) =>
   renderer.render(requestFor(`/search${query}`), callsBy({ 'content.search-page': answer }));
 
-describe('docs/decisions.md §4: search over the site', () => {
-  it('lists what has the words, as text, never for search engines', async () => {
+describe('docs/decisions.md §4: site search', () => {
+  it('lists matches, escaped and noindex', async () => {
     const { html, status, cache } = await page('?q=price');
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
     expect(html).toContain('<a href="/pricing">Prices &lt;b&gt;</a>');
@@ -18,11 +18,11 @@ describe('docs/decisions.md §4: search over the site', () => {
     expect(html).toContain('noindex');
   });
 
-  it('says so where nothing has them', async () => {
+  it('says when nothing matches', async () => {
     expect((await page('?q=x', () => ({ results: [] }))).html).toContain('No results. Try fewer words');
   });
 
-  it('asks nobody without words, and for no more than 100 characters', async () => {
+  it('makes no call without a query, and sends at most 100 characters', async () => {
     const asked: unknown[] = [];
     const answer = (input?: unknown) => {
       asked.push(input);
@@ -33,7 +33,7 @@ describe('docs/decisions.md §4: search over the site', () => {
     expect(asked).toEqual([{ q: 'a'.repeat(100) }]);
   });
 
-  it('a search that fails says why, with the form', async () => {
+  it('explains a failed search and keeps the form', async () => {
     const { html, status } = await page('?q=x', () => {
       throw new CallError('network', '', 0);
     });
@@ -42,7 +42,7 @@ describe('docs/decisions.md §4: search over the site', () => {
     expect(html).toContain('value="x"');
   });
 
-  it('an address that does not exist offers the search', async () => {
+  it('is offered on the 404 page', async () => {
     const { html } = await renderer.render(requestFor('/nowhere'), callsBy({}));
     expect(html).toContain('action="/search"');
   });

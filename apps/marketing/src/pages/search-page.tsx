@@ -10,7 +10,7 @@ import { SearchForm } from './search-form.tsx';
 
 type Results = DataOf<typeof contentContract.searchPage>['results'];
 
-/** What somebody typed is shown again, but never at any length. */
+/** Maximum length at which input is repeated. */
 const LONGEST_QUERY = 100;
 
 function Found({ results }: { results: Results }) {
@@ -27,7 +27,7 @@ function Found({ results }: { results: Results }) {
   );
 }
 
-/** `/search?q=…`: the brand's pages and the vehicles that have these words. */
+/** `/search?q=…`: the brand's pages and vehicles that match the query. */
 export async function searchPage({ path, query, brand, text, call }: Visit): Promise<DrawnPage | null> {
   if (path !== '/search') return null;
   const words = (query.get('q') ?? '').trim().slice(0, LONGEST_QUERY);

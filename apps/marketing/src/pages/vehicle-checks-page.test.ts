@@ -23,13 +23,13 @@ describe('docs/decisions.md §4: a shared report at /vehicle-checks/<share id>',
     expect(html).toContain('Sample data, not a real car’s history');
   });
 
-  it('is in no index, has no chat and asks nobody to be measured', async () => {
+  it('is noindex, without chat or analytics', async () => {
     const { html } = await page('/vehicle-checks/a-share');
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
     expect(html).not.toMatch(/data-island="(chat|consent)/);
   });
 
-  it('unfolds, explains and jumps without a script: every link of the report has its place', async () => {
+  it('expands, explains, and jumps without JavaScript: every link of the report has its target', async () => {
     const { html } = await page('/vehicle-checks/a-share');
     const sheet = /<article.*<\/article>/s.exec(html)![0];
     const ids = new Set([...sheet.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
@@ -39,21 +39,21 @@ describe('docs/decisions.md §4: a shared report at /vehicle-checks/<share id>',
     expect(sheet).not.toContain('data-island');
   });
 
-  it('a link that is over is a 404 that says what to do', async () => {
+  it('responds 404 with advice to an expired link', async () => {
     const { html, status } = await page('/vehicle-checks/over');
     expect(status).toBe(404);
     expect(html).toContain('This link is no longer available');
     expect(html).toContain('Ask the person who sent it');
   });
 
-  it('a server that does not answer is told from a link that is over', async () => {
+  it('distinguishes a server error from an expired link', async () => {
     const down = () => Promise.reject(new CallError('network', '', 0));
     const { html, status } = await renderer.render(requestFor('/vehicle-checks/a-share'), down);
     expect(status).toBe(503);
     expect(html).toContain('Your link still works');
   });
 
-  it('an id that none can be reaches no call', async () => {
+  it('makes no call for a malformed id', async () => {
     expect((await page('/vehicle-checks/%3Cb%3E')).status).toBe(404);
     expect((await page(`/vehicle-checks/${'a'.repeat(65)}`)).status).toBe(404);
   });

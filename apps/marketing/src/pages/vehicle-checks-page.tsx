@@ -10,7 +10,7 @@ import styles from './page.module.css';
 
 type Shared = DataOf<typeof reportContract.vehicleCheck>;
 
-/** The report as its owner shares it: who gave it to the reader and until when, then the sheet itself. */
+/** The report as its owner shares it: who shared it and until when, then the report itself. */
 function SharedReport({ shared, visit }: { shared: Shared; visit: Visit }) {
   const { text, language } = visit;
   const notice = (
@@ -29,7 +29,7 @@ function SharedReport({ shared, visit }: { shared: Shared; visit: Visit }) {
   );
 }
 
-/** No such link, or not now: what to do instead. */
+/** Shown if the link doesn't exist or can't be loaded now, with what to do instead. */
 function NoReport({ text, isGone }: { text: MarketingText; isGone: boolean }) {
   const address = useAddress();
   return (
@@ -53,9 +53,9 @@ function shareIn(path: string): string | null {
 }
 
 /**
- * `/vehicle-checks/<share id>`: a report that its owner shares (docs/decisions.md §4). The address opens what is the owner's, so
- * nothing of the page is kept, indexed or measured, and there is no chat on it (spec §1). Its owner sees how often somebody
- * read it; a chat's preview or a HEAD is no reading.
+ * `/vehicle-checks/<share id>`: a report shared by its owner (docs/decisions.md §4). The URL opens private data, so the
+ * page is neither cached, indexed, nor measured, and has no chat (spec §1). The owner sees a view count; link previews
+ * and HEAD requests don't count as views.
  */
 export async function vehicleChecksPage(visit: Visit): Promise<DrawnPage | null> {
   const id = shareIn(visit.path);

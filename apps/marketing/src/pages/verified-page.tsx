@@ -4,30 +4,29 @@ import type { MarketingText } from '../site.ts';
 import { NumberForm } from './number-form.tsx';
 import styles from './page.module.css';
 
-/** What `VerifiedPage` takes. */
 export interface VerifiedPageProps {
   readonly text: MarketingText;
-  /** The one verdict on the paper. */
+  /** The single verdict on the document. */
   readonly title: string;
-  /** `ok` for a paper to be believed: only then is shown what was signed, and that something newer exists. */
+  /** `ok` for a genuine document: only then are the signed fields and the newer version shown. */
   readonly status: 'ok' | 'ask' | 'stop';
-  /** The document's number, with what it is a number of. */
+  /** The document's number, labeled with its kind. */
   readonly number: string;
   readonly words: string;
-  /** That a newer version exists; null where there is none. */
+  /** Notice of a newer version; null if there is none. */
   readonly newer: string | null;
-  /** What the code on the paper proves by itself. */
+  /** What the printed code proves by itself. */
   readonly proof?: ReactNode;
-  /** The document, or its beginning. */
+  /** The document or its first page. */
   readonly document: ReactNode;
-  /** The signature, for who checks it on their own. */
+  /** The signature, for independent verification. */
   readonly signature?: ReactNode;
 }
 
-/** What a number on paper stands for: the verdict first, then what was signed, then the way to the next number. */
+/** Verification of a document's number: the verdict, the signed fields, then a form for another number. */
 export function VerifiedPage(props: VerifiedPageProps) {
   const { text, title, status, number, words, newer, proof, document, signature } = props;
-  // What a forged code takes back (`islands/offline-proof.ts`).
+  // Hidden if the code is forged (`islands/offline-proof.ts`).
   const believed = status === 'stop' ? {} : { 'data-genuine': '' };
   return (
     <>

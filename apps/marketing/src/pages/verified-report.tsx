@@ -4,16 +4,16 @@ import { ReportFirstView } from '@vinlore/report-feature/sheet';
 import type { MarketingText, Visit } from '../site.ts';
 import { VerifiedPage } from './verified-page.tsx';
 
-/** What is said of a report to whoever has its number. */
+/** Report data shown to anyone with its number. */
 export type ReportAnswer = DataOf<typeof reportContract.reportPage>;
 
 const STATUS = { genuine: 'ok', unsigned: 'ask', altered: 'stop' } as const satisfies Record<Standing, string>;
 
-/** The one verdict on a report, as the page and its tab say it. */
+/** The verdict on a report, for the page and its title. */
 export const reportVerdict = ({ standing }: ReportAnswer, text: MarketingText): string =>
   text.t(`verifyReport.${standing}`);
 
-/** Whether a report is ours, and what its first page says; one that was altered is not shown. */
+/** Whether a report is ours, and its first page; an altered report isn't shown. */
 export function VerifiedReport({ answer, visit }: { answer: ReportAnswer; visit: Visit }) {
   const { text, brand, language } = visit;
   const { standing, newer, report } = answer;

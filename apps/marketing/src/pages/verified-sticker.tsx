@@ -7,7 +7,7 @@ import { OfflineProof } from './offline-proof.tsx';
 import styles from './page.module.css';
 import { VerifiedPage } from './verified-page.tsx';
 
-/** A sticker as it was signed, and whether it still is. */
+/** A sticker as signed, and its current validity. */
 export type StickerAnswer = DataOf<typeof stickerContract.stickerPage>;
 
 function Signature({ answer, text }: { answer: StickerAnswer; text: MarketingText }) {
@@ -39,11 +39,11 @@ const standingOf = ({ genuine, revoked_at }: StickerAnswer): Standing => {
   return revoked_at ? 'revoked' : 'genuine';
 };
 
-/** The one verdict on a sticker, as the page and its tab say it. */
+/** The verdict on a sticker, for the page and its title. */
 export const stickerVerdict = (answer: StickerAnswer, text: MarketingText): string =>
   text.t(`verify.${standingOf(answer)}`);
 
-/** What the page says of a sticker, with the day or the address that the words name. */
+/** The verdict's text with its date or URL. */
 function standingWords(standing: Standing, answer: StickerAnswer, { text, brand }: Visit): string {
   if (standing === 'broken') return text.t('verify.brokenText', { email: brand.support_email });
   if (standing === 'revoked') return text.t('verify.revokedText', { date: text.date(answer.revoked_at!) });
@@ -51,8 +51,8 @@ function standingWords(standing: Standing, answer: StickerAnswer, { text, brand 
 }
 
 /**
- * What was signed, and whether the signature holds. Data that was tampered with, or that its owner took back, is not
- * dressed up as a sticker.
+ * The signed fields and whether the signature is valid. Data that was tampered with or revoked by its owner isn't
+ * rendered as a sticker.
  */
 export function VerifiedSticker({ answer, visit }: { answer: StickerAnswer; visit: Visit }) {
   const { text } = visit;

@@ -27,7 +27,7 @@ const verifies = (genuine: boolean, revoked_at: string | null, shown: StickerDat
 const page = (address: string, genuine = true, revokedAt: string | null = null) =>
   renderer.render(requestFor(address), verifies(genuine, revokedAt));
 
-/** The call of a report's first page, as the server answers it. */
+/** The response for a report's first page. */
 const verifiesReport = (standing: 'genuine' | 'altered' | 'unsigned', newer: Newer = null) =>
   callsBy({
     'report.page': () => {
@@ -39,8 +39,8 @@ const verifiesReport = (standing: 'genuine' | 'altered' | 'unsigned', newer: New
 const reportPage = (...how: Parameters<typeof verifiesReport>) =>
   renderer.render(requestFor(`/verify/${ID}`), verifiesReport(...how));
 
-describe('docs/decisions.md §4: a report’s verification, at the same address', () => {
-  it('says that it is ours, and everything that its first page says', async () => {
+describe('docs/decisions.md §4: report verification, at the same URL', () => {
+  it("says it's ours and shows everything on its first page", async () => {
     const { html, status, cache } = await reportPage('genuine');
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
     expect(html).toContain('<h1>This report is genuine</h1>');
@@ -55,21 +55,21 @@ describe('docs/decisions.md §4: a report’s verification, at the same address'
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   });
 
-  it('of one that was altered says only that, first', async () => {
+  it('shows only the verdict for an altered report', async () => {
     const { html } = await reportPage('altered', { made_at: '2026-12-02T10:00:00.000Z' });
     expect(html).toContain('<h1>Invalid signature</h1>');
     expect(html).not.toContain(fullReport.vehicle.title);
     expect(html).not.toContain('A newer version is available');
   });
 
-  it('of one from before reports were signed, does not say that it is genuine', async () => {
+  it("doesn't call a report from before signing genuine", async () => {
     const { html } = await reportPage('unsigned');
     expect(html).toContain('<h1>This report predates our signatures</h1>');
     expect(html).toContain(fullReport.vehicle.title);
     expect(html).not.toContain('genuine</h1>');
   });
 
-  it('says that a newer version exists', async () => {
+  it('mentions a newer version', async () => {
     expect((await reportPage('genuine', { made_at: '2026-12-02T10:00:00.000Z' })).html).toContain(
       'It was issued on Dec 2, 2026. Ask the seller for the latest report.',
     );
@@ -77,7 +77,7 @@ describe('docs/decisions.md §4: a report’s verification, at the same address'
 });
 
 describe('docs/decisions.md §4: sticker verification', () => {
-  it('shows what was signed, the key and the signature', async () => {
+  it('shows the signed fields, the key, and the signature', async () => {
     const { html, status, cache } = await page(`/verify/${ID}`);
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
     expect(html).toContain('This sticker is genuine');
@@ -86,7 +86,7 @@ describe('docs/decisions.md §4: sticker verification', () => {
     expect(html).toContain('Nov 20, 2026');
   });
 
-  it.each(['en', 'es'] as const)('shows every block and every value that was signed (%s)', async (language) => {
+  it.each(['en', 'es'] as const)('shows every signed block and value (%s)', async (language) => {
     const signed = { ...fullSticker, language };
     const { html } = await renderer.render(requestFor(`/verify/${ID}`), verifies(true, null, signed));
     const { blocks, dealer, about, notKnown, sources } = stickerView(signed);
@@ -102,7 +102,7 @@ describe('docs/decisions.md §4: sticker verification', () => {
       expect(html).toContain(`data-block="${key}"`);
   });
 
-  it('says that a newer version exists, beside what is still genuine', async () => {
+  it('mentions a newer version of a genuine sticker', async () => {
     const newer = { made_at: '2026-12-02T10:00:00.000Z' };
     const draw = async (genuine: boolean) =>
       (await renderer.render(requestFor(`/verify/${ID}`), verifies(genuine, null, sticker, newer))).html;
@@ -111,13 +111,13 @@ describe('docs/decisions.md §4: sticker verification', () => {
     expect(await draw(false)).not.toContain('A newer version is available');
   });
 
-  it('does not dress up data that we did not sign as a sticker', async () => {
+  it("doesn't render data we didn't sign as a sticker", async () => {
     const { html } = await page(`/verify/${ID}`, false);
     expect(html).toContain('Invalid signature');
     expect(html).not.toContain(VIN);
   });
 
-  it('a revoked sticker says so, by whom and when, and is not shown as a sticker', async () => {
+  it('says who revoked a sticker and when, without rendering it', async () => {
     const { html, cache } = await page(`/verify/${ID}`, true, '2026-12-01T10:00:00.000Z');
     expect(html).toContain('This sticker was revoked');
     expect(html).toContain('We revoked it on Dec 1, 2026.');
@@ -125,7 +125,7 @@ describe('docs/decisions.md §4: sticker verification', () => {
     expect(cache).toBe('never');
   });
 
-  it('carries the keys that check a code without asking us, and a twin in JSON', async () => {
+  it('includes the keys to verify a code offline, and a JSON version', async () => {
     for (const address of ['/verify', `/verify/${ID}`]) {
       const { html } = await page(address);
       expect(html).toMatch(/data-island="offline-proof" data-when="idle"[^>]* hidden/);
@@ -134,21 +134,21 @@ describe('docs/decisions.md §4: sticker verification', () => {
     expect((await page(`/verify/${ID}`)).html).toContain(`href="/api-cwa/sticker-page?id=${ID}"`);
   });
 
-  it('says that no sticker has an unknown number, with status 404 and the number as typed', async () => {
+  it('responds 404 to an unknown number and repeats it as typed', async () => {
     const { html, status } = await renderer.render(requestFor('/verify/NOPE%3Cb%3E'), callsBy({}));
     expect(status).toBe(404);
     expect(html).toContain('Number not found');
     expect(html).toContain('value="NOPE&lt;b&gt;"');
   });
 
-  it('takes a number from the form’s address as well', async () => {
+  it('accepts the number from the form’s query as well', async () => {
     const { html } = await page(`/verify?id=${ID}`);
     expect(asked.at(-1)).toEqual({ id: ID });
     expect(html).toContain(`<link rel="canonical" href="http://vinlore.localhost/verify/${ID}"/>`);
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   });
 
-  it('is the bare form, kept for everybody, where no number is given', async () => {
+  it('is an empty, cacheable form without a number', async () => {
     const { html, cache } = await page('/verify');
     expect(cache).toBe('shared');
     expect(html).toContain('action="/verify"');

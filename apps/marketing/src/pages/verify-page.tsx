@@ -13,7 +13,7 @@ import styles from './page.module.css';
 import { reportVerdict, VerifiedReport } from './verified-report.tsx';
 import { stickerVerdict, VerifiedSticker } from './verified-sticker.tsx';
 
-/** Whether there is no such document: nobody has the number, or it is too long to be one. */
+/** Whether there is no such document: the number is unknown or too long. */
 const isUnknown = ({ fault, status }: CallError) => fault === 'refused' && (status === 404 || status === 400);
 
 function RefusedPage({ text, id, error }: { text: MarketingText; id: string; error: CallError }) {
@@ -30,7 +30,7 @@ function RefusedPage({ text, id, error }: { text: MarketingText; id: string; err
   );
 }
 
-/** The number in `/verify/<id>` or `/verify?id=…`; '' for the bare form, null for another path. */
+/** The number in `/verify/<id>` or `/verify?id=…`; '' for the empty form, null for another path. */
 function numberIn({ path, query }: Visit): string | null {
   if (path === '/verify' || path === '/verify/') return query.get('id')?.trim() ?? '';
   const [, id] = /^\/verify\/([^/]+)\/?$/.exec(path) ?? [];
@@ -42,14 +42,14 @@ function numberIn({ path, query }: Visit): string | null {
   }
 }
 
-/** What a number stands for, drawn; a failed call where it stands for nothing, or nobody can say. */
+/** A document's verification, rendered; or the failed call if it doesn't exist or can't be loaded. */
 interface Verified {
   readonly id: string;
   readonly verdict: string;
   readonly body: ReactNode;
 }
 
-/** Stickers and reports have numbers alike: the one that has it answers. */
+/** Stickers and reports share one number format: whichever matches is shown. */
 async function verifiedBy(visit: Visit, id: string): Promise<Verified | CallError> {
   const { call, text } = visit;
   const sticker = await call(stickerContract.stickerPage, { id }).catch(callError);
@@ -67,7 +67,7 @@ async function verifiedBy(visit: Visit, id: string): Promise<Verified | CallErro
   };
 }
 
-/** Verification (docs/decisions.md §4): the form, and what the QR code of a document opens. */
+/** Verification (docs/decisions.md §4): the form, and the target of a document's QR code. */
 export async function verifyPage(visit: Visit): Promise<DrawnPage | null> {
   const id = numberIn(visit);
   if (id === null) return null;

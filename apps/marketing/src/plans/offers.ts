@@ -3,17 +3,17 @@ import { billingContract, type PlanOffer } from '@vinlore/billing-domain';
 import type { Call } from '@vinlore/contract';
 import type { Page } from '@vinlore/content-domain';
 
-/** What is offered of a product, by audience. */
+/** Offers of a product by audience. */
 export type Offers = ReadonlyMap<Audience, readonly PlanOffer[]>;
 
 const ROWS = { report: billingContract.plans, sticker: billingContract.stickerPlans } as const;
 
-/** What an audience is offered of a product; null where that cannot be had just now. */
+/** Offers of a product for an audience; null if they can't be loaded. */
 export function offersOf(product: PlanProduct, audience: Audience, call: Call): Promise<readonly PlanOffer[] | null> {
   return call(ROWS[product], { user_type: audience }).catch(() => null);
 }
 
-/** An offer as content pages show it: without the tax of the visitor's place, so that all visitors share one page. */
+/** An offer for content pages: without the tax at the visitor's location, so that all visitors share one page. */
 const withoutTax = ({ tax: _tax, ...offer }: PlanOffer): PlanOffer => offer;
 
 async function allOffersOf(product: PlanProduct, call: Call): Promise<Offers | null> {
@@ -24,7 +24,7 @@ async function allOffersOf(product: PlanProduct, call: Call): Promise<Offers | n
   return answers && new Map(answers.filter(([, offers]) => offers.length > 0));
 }
 
-/** The offers that a page's blocks show; null for a product whose plans cannot be had just now. */
+/** Offers for a page's blocks; null for a product whose plans can't be loaded. */
 export async function offersFor(page: Page, call: Call): Promise<ReadonlyMap<PlanProduct, Offers | null>> {
   const products = new Set(page.blocks.flatMap((block) => (block.kind === 'pricing' ? [block.product] : [])));
   return new Map(await Promise.all([...products].map(async (each) => [each, await allOffersOf(each, call)] as const)));

@@ -4,7 +4,7 @@ import { CheckIcon, useAddress } from '@vinlore/ui';
 import type { MarketingText } from '../site.ts';
 import styles from './plans.module.css';
 
-/** What the plan holds, what it renews to, and where it ends: nothing of it is small print. */
+/** The plan's contents, renewal, and end: no small print. */
 function termsOf(
   { product, credits, interval, price, currency, fair_use }: PlanOffer,
   { t, money, number }: MarketingText,
@@ -18,7 +18,7 @@ function termsOf(
   ].filter((term) => term !== false);
 }
 
-/** What the button of a plan says: what happens, and what it costs. */
+/** Label of a plan's button: the action and the price. */
 function getWords(
   { kind, product, credits, interval, price, currency }: PlanOffer,
   { t, money }: MarketingText,
@@ -29,7 +29,7 @@ function getWords(
     : t(`plans.get.${interval}`, words);
 }
 
-/** Leads to where the plan is bought: dealers do that logged in, since their plans are for them alone. */
+/** Links to the plan's checkout; for dealer plans, inside the account, since only dealers can buy them. */
 function GetPlan({ offer, text }: { offer: PlanOffer; text: MarketingText }) {
   const address = useAddress();
   const { id, product, audience, kind } = offer;
@@ -41,7 +41,7 @@ function GetPlan({ offer, text }: { offer: PlanOffer; text: MarketingText }) {
   );
 }
 
-/** A plan: its name, its price, what it holds, and where it is on sale, the way to it. */
+/** A plan with its name, price, contents, and, if on sale, a link to buy it. */
 export function PlanCard({ offer, onSale, text }: { offer: PlanOffer; onSale: boolean; text: MarketingText }) {
   const { name, description, price, currency, interval } = offer;
   return (

@@ -6,7 +6,7 @@ import type { Offers } from './offers.ts';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plans.module.css';
 
-/** What is not on sale yet shows what it will hold, and says so first. */
+/** A plan that isn't on sale yet says so first, then shows its contents. */
 function NotOpen({ product, text }: { product: PlanProduct; text: MarketingText }) {
   return (
     <div className={styles.notice}>
@@ -17,18 +17,16 @@ function NotOpen({ product, text }: { product: PlanProduct; text: MarketingText 
   );
 }
 
-/** What `Plans` takes. */
 export interface PlansProps {
   readonly product: PlanProduct;
   readonly offers: Offers;
-  /** Whether the brand sells the product already. */
+  /** Whether the brand sells the product yet. */
   readonly onSale: boolean;
   readonly text: MarketingText;
 }
 
 /**
- * The plans of a product for each audience. Which are shown is chosen by radio buttons that stand before what they show,
- * so that it works before any script.
+ * A product's plans by audience, switched by radio buttons placed before the plans so that it works without scripts.
  */
 export function Plans({ product, offers, onSale, text }: PlansProps) {
   const audiences = [...offers.keys()];

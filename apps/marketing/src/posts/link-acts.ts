@@ -7,19 +7,19 @@ import type { recallLinkMessages } from '@vinlore/recall-feature';
 import type { Messages, Translator } from '@vinlore/i18n';
 import type { Visit } from '../site.ts';
 
-/** What a link did, in words. */
+/** Result of a link's action, as text. */
 export interface LinkDone {
   readonly title: string;
   readonly lead: string;
 }
 
-/** One thing that an email's link can do. */
+/** An action of an email link. */
 export interface LinkAct {
-  /** Words of its button. */
+  /** Button label. */
   readonly label: (visit: Visit) => string;
-  /** Whether it takes something away. */
+  /** Whether it is destructive. */
   readonly ends?: boolean;
-  /** Whether the page's island, drawn without its secret, asks what the button then does. */
+  /** Whether the page's island, which renders without its secret, asks what the button then does. */
   readonly asks?: true;
   readonly act: (token: string, visit: Visit) => Promise<LinkDone>;
 }
@@ -74,7 +74,7 @@ const undoDeletion: LinkAct = {
   },
 };
 
-/** What the links of emails do, by the path of their page; the first is what the page is there for. */
+/** Actions of email links by page path; the first is the page's main action. */
 export const LINK_ACTS: Readonly<Record<string, readonly LinkAct[]>> = {
   [CONFIRM_ALERT_PATH]: [recallAct('confirm')],
   [END_ALERT_PATH]: [recallAct('end')],

@@ -9,13 +9,13 @@ import { LINK_ACTS, type LinkDone } from './link-acts.ts';
 import { LinkActs } from './link-buttons.tsx';
 import { isPastedLink, PasteLink } from './paste-link.tsx';
 
-/** The secret in a link as somebody pasted it; null where it has none. */
+/** The secret in a pasted link; null if it has none. */
 export function pastedSecret(fields: URLSearchParams): string | null {
   const link = fields.get('link')?.trim() ?? '';
   return link.includes('#') ? (secretIn(link.slice(link.indexOf('#')))?.value ?? null) : null;
 }
 
-/** A page that answers a pasted link: for the one who pasted it only. */
+/** Result of a pasted link, rendered only for the person who pasted it. */
 export function linkAnswer({ brand, text }: Visit, status: number, title: string, body: DrawnPage['body']): DrawnPage {
   const meta = {
     title: `${title} | ${brand.name}`,
@@ -35,7 +35,7 @@ export function linkAnswer({ brand, text }: Visit, status: number, title: string
   };
 }
 
-/** The form again, with what was pasted: the link is cut, or the call failed. */
+/** The form with the pasted link after an error: the link is incomplete or the call failed. */
 export function LinkAgain({ visit, error }: { readonly visit: Visit; readonly error: CallError | null }) {
   const { text, fields } = visit;
   return (
@@ -51,7 +51,7 @@ export function LinkAgain({ visit, error }: { readonly visit: Visit; readonly er
   );
 }
 
-/** The page of an email's link that somebody pasted, for a browser without a script: does what its button says. */
+/** Page for a pasted email link, without JavaScript: performs the action of its button. */
 export async function linkAnswerPage(visit: Visit): Promise<DrawnPage | null> {
   const { path, fields, text } = visit;
   const acts = LINK_ACTS[path];

@@ -1,7 +1,7 @@
 import type { Visit } from '../site.ts';
 import { LINK_ACTS } from './link-acts.ts';
 
-/** The buttons below a pasted link: what the page's links can do, or to open what the link is for. */
+/** Buttons below a pasted link: its actions, or opening its target. */
 export function LinkActs({ visit }: { readonly visit: Visit }) {
   const acts = LINK_ACTS[visit.path];
   if (!acts)

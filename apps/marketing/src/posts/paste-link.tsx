@@ -3,25 +3,24 @@ import type { ReactNode } from 'react';
 import type { MarketingText } from '../site.ts';
 import styles from './paste-link.module.css';
 
-/** By this name the server knows the form. */
+/** Name by which the server recognizes the form. */
 const LINK_FORM = 'link';
 
-/** What `PasteLink` takes. */
 export interface PasteLinkProps {
   readonly text: MarketingText;
-  /** What was pasted before. */
+  /** Previously pasted text. */
   readonly link?: string;
-  /** Buttons, each with what it does as its value. */
+  /** Buttons, each with its action as the value. */
   readonly children: ReactNode;
 }
 
 /**
- * Takes the link of an email where no script can read its secret, which stands in the fragment and reaches no server: the
- * form sends it in its body.
+ * Form for an email link where no script can read its secret, which is in the URL fragment and never reaches the
+ * server: the form sends it in the body.
  */
 export function PasteLink({ text, link, children }: PasteLinkProps) {
   return (
-    // A form without an action would keep the address as it is, with the secret that somebody came with.
+    // A form without an action would keep the current URL, including its secret.
     <form className={styles.paste} method="post" action="#pasted-link">
       <FormName name={LINK_FORM} />
       <label htmlFor="pasted-link">{text.t('link.paste')}</label>

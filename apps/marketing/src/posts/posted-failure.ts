@@ -1,7 +1,7 @@
 import type { CallError } from '@vinlore/contract';
 import type { PostedFailure } from '@vinlore/ui';
 
-/** A failed call, as the page tells its form. */
+/** A failed call in the form's terms. */
 export const postedFailure = ({ fault, message, status, requestId, retryAfter }: CallError): PostedFailure => ({
   fault,
   message,

@@ -9,7 +9,7 @@ type Answers = Parameters<typeof callsBy>[0];
 const attributes = (html: string, name: string) =>
   new RegExp(`<(?:input|textarea)[^>]*name="${name}"[^>]*>`).exec(html)?.[0];
 
-/** Posts fields to a page that is published with these blocks; one renderer a test, as one process. */
+/** Posts fields to a published page with these blocks; each test has its own renderer, like a process. */
 function poster(path: string, answers: Answers, blocks: Parameters<typeof pageOf>[1] = []) {
   const renderer = createRendererWith({ loader: '/assets/loader-1.js', styles: [] });
   const page = blocks.length > 0 ? pageOf(path, blocks) : undefined;
@@ -22,8 +22,8 @@ const CONTACT = [{ kind: 'contact', title: 'Write to us', lead: '', button: 'Sen
 >[1];
 const MESSAGE = { form: 'contact', name: 'Ana', email: 'ana@example.com', message: 'Where is my report?' };
 
-describe('spec §2: forms work without a script', () => {
-  it('sends a message, says so on the page, and sends it once however often it is posted', async () => {
+describe('spec §2: forms without JavaScript', () => {
+  it('send a message once no matter how often it is posted, and confirm it on the page', async () => {
     const sent: unknown[] = [];
     const post = poster('/contact', { 'account.contactMail': (input) => void sent.push(input) }, CONTACT);
     const { html, status, cache } = await post(MESSAGE);
@@ -37,7 +37,7 @@ describe('spec §2: forms work without a script', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('says beside the field what is wrong, keeps everything else, and makes no call', async () => {
+  it('show errors at their fields, keep the other values, and make no call', async () => {
     const { html, status } = await poster('/contact', {}, CONTACT)({ ...MESSAGE, email: 'ana@' });
     expect(status).toBe(422);
     expect(attributes(html, 'email')).toMatch(/aria-invalid="true"/);
@@ -45,7 +45,7 @@ describe('spec §2: forms work without a script', () => {
     expect(html).toContain('Where is my report?</textarea>');
   });
 
-  it('keeps what was typed where the call is refused, says why, and tries again when it is asked to', async () => {
+  it('keep the input when a call is rejected, say why, and retry on request', async () => {
     let calls = 0;
     const limited = () => {
       calls += 1;
@@ -60,7 +60,7 @@ describe('spec §2: forms work without a script', () => {
     expect(calls).toBe(2);
   });
 
-  it('asks for the deletion of an account', async () => {
+  it('request account deletion', async () => {
     const post = poster('/account-deletion', { 'account.deleteAccount': () => null });
     const { html } = await post({ form: 'account-deletion', email: 'ana@example.com', message: 'Sold it.' });
     expect(html).toContain('ana@example.com');
@@ -70,7 +70,7 @@ describe('spec §2: forms work without a script', () => {
     expect(wrong).toContain('Sold it.');
   });
 
-  it('escapes what was typed wherever the page repeats it', async () => {
+  it('escape input wherever the page repeats it', async () => {
     const evil = '</script><img src=x onerror=alert(1)>';
     const { html } = await poster('/contact', {}, CONTACT)({ ...MESSAGE, email: 'ana@', message: evil });
     expect(html).not.toContain(evil);
@@ -78,7 +78,7 @@ describe('spec §2: forms work without a script', () => {
   });
 });
 
-describe('docs/decisions.md §4: what the links of emails open works without a script', () => {
+describe('docs/decisions.md §4: email links work without JavaScript', () => {
   const TOKEN = 'a-token';
   const LINK = `https://vinlore.example/recall-alerts/confirm#token=${TOKEN}`;
   const confirms: Answers = {
@@ -88,14 +88,14 @@ describe('docs/decisions.md §4: what the links of emails open works without a s
     },
   };
 
-  it('offers a form for the link, which is nobody’s until it is sent', async () => {
+  it('show a form for the link, which does nothing until submitted', async () => {
     const renderer = createRendererWith({ loader: '/assets/loader-1.js', styles: [] });
     const { html } = await renderer.render(requestFor('/recall-alerts/confirm'), callsBy({}));
     expect(html).toContain('name="link"');
     expect(html).toMatch(/<form[^>]*method="post"/);
   });
 
-  it('reads the secret of a pasted link and does what the button says', async () => {
+  it("read the secret of a pasted link and perform the button's action", async () => {
     const { html, secret } = await poster('/recall-alerts/confirm', confirms)({ form: 'link', link: LINK, act: '0' });
     expect(secret).toBe(true);
     expect(html).toContain('2014 Ford Escape');

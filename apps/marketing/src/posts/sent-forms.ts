@@ -6,7 +6,7 @@ import { type recallMessages, watchSent, type WatchedName } from '@vinlore/recal
 import type { SentForm } from '@vinlore/ui';
 import type { Visit } from '../site.ts';
 
-/** A page's texts are those of all libs that it is drawn with. */
+/** Combines the texts of all libs a page is rendered with. */
 const textsOf = <M extends Messages>({ text }: Visit) => text as unknown as Translator<M>;
 
 function watchedName(fields: URLSearchParams): WatchedName {
@@ -15,9 +15,9 @@ function watchedName(fields: URLSearchParams): WatchedName {
 }
 
 /**
- * The form of this name that any page may have, as the server sends it for a browser without a script.
+ * A form by name that any page may contain, handled by the server for browsers without JavaScript.
  *
- * @returns null where there is none
+ * @returns null if there is none
  */
 export function sentFormOf(name: string, fields: URLSearchParams, visit: Visit): SentForm<string> | null {
   const [kind, part] = name.split(':');

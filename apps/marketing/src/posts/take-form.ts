@@ -5,12 +5,12 @@ import type { Visit } from '../site.ts';
 import { postedFailure } from './posted-failure.ts';
 import { sentFormOf } from './sent-forms.ts';
 
-/** So long the same form with the same words is the one that was sent already: a double click, a page loaded again. */
+/** How long an identical form counts as already sent: a double click or a reload. */
 const SAME_MS = 600_000;
-/** Of so many forms the process remembers that they were sent. */
+/** Number of sent forms the process remembers. */
 const MOST_REMEMBERED = 1_000;
 
-/** Sends a form, or is reminded of having sent it. */
+/** Sends a form, or returns the earlier result of sending it. */
 function createOnce(now: () => number) {
   const sent = new Map<string, { readonly done: Promise<unknown>; readonly at: number }>();
   return (key: string, send: () => Promise<unknown>): Promise<unknown> => {
@@ -19,7 +19,7 @@ function createOnce(now: () => number) {
     const done = send();
     sent.delete(key);
     sent.set(key, { done, at: now() });
-    // What failed may be tried again.
+    // A failed send can be retried.
     done.catch(() => sent.delete(key));
     if (sent.size > MOST_REMEMBERED) sent.delete(sent.keys().next().value!);
     return done;
@@ -27,10 +27,11 @@ function createOnce(now: () => number) {
 }
 
 /**
- * Makes what does for a browser without a script what a form's island does in one: it checks by the same schema, makes the
- * same call, and gives the page what became of it. A form that was sent is not sent again within ten minutes.
+ * Creates the server-side counterpart of a form's island for browsers without JavaScript: validates with the same
+ * schema, makes the same call, and passes the result to the page. An identical form isn't sent again within ten
+ * minutes.
  *
- * @returns takes the form that was posted with a visit; null where none was, or the page itself knows it
+ * @returns handler for the form posted with a visit; null if there is none or the page handles it itself
  */
 export function createFormTaker(now: () => number = Date.now): (visit: Visit) => Promise<PostedForm | null> {
   const once = createOnce(now);
@@ -53,7 +54,7 @@ export function createFormTaker(now: () => number = Date.now): (visit: Visit) =>
   };
 }
 
-/** The status of a page that answers a form. */
+/** Status of a page after a form submission. */
 export function statusOfForm({ faults, failure }: PostedForm): number {
   if (failure) return statusOf(failure);
   return Object.keys(faults).length > 0 ? 422 : 200;

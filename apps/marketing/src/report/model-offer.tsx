@@ -3,15 +3,14 @@ import type { MarketingText } from '../site.ts';
 import { modelReportPath } from './model-report-path.ts';
 import styles from './report.module.css';
 
-/** What `ModelOffer` takes. */
 export interface ModelOfferProps {
   readonly vin: string;
   readonly text: MarketingText;
-  /** `primary` where it is what the page leads with. */
+  /** `primary` if it is the page's main offer. */
   readonly look: 'primary' | 'outline';
 }
 
-/** The free model report: what it is and the way to it, without an account. */
+/** The free model report: a description and its link, without an account. */
 export function ModelOffer({ vin, text, look }: ModelOfferProps) {
   const address = useAddress();
   return (

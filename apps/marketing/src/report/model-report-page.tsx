@@ -10,12 +10,12 @@ import type { Visit } from '../site.ts';
 import { MODEL_REPORT_PATH, modelReportPdf } from './model-report-path.ts';
 
 const NO_INDEX = 'noindex, follow';
-/** What somebody typed is shown again, but never at any length. */
+/** Maximum length at which input is repeated. */
 const LONGEST_ECHO = 64;
 
 const decodeOf = (vin: string) => `/decode?vin=${encodeURIComponent(vin)}`;
 
-/** What can be done: take it along, or see what is known of the vehicle itself. */
+/** Actions: download the PDF or look up the vehicle itself. */
 function Actions({ view, visit: { text, language, brand } }: { view: ModelReportView; visit: Visit }) {
   const address = useAddress();
   return (
@@ -32,7 +32,7 @@ function Actions({ view, visit: { text, language, brand } }: { view: ModelReport
   );
 }
 
-/** No such report: why, and the way back to the VIN. */
+/** No such report: why, with a link back to the VIN. */
 function None({ vin, why, visit: { text } }: { vin: string; why: string; visit: Visit }) {
   const address = useAddress();
   return (
@@ -56,8 +56,8 @@ function None({ vin, why, visit: { text } }: { vin: string; why: string; visit: 
 }
 
 /**
- * `/model-report?vin=…`: what is published about the model of a VIN, free and without an account. In no index, and made for
- * this visit: its data changes with each file that is loaded.
+ * `/model-report?vin=…`: published data about a VIN's model, free and without an account. Noindex and uncached: it
+ * changes with each imported file.
  */
 export async function modelReportPage(visit: Visit): Promise<DrawnPage | null> {
   const { path, query, text, language, brand, call } = visit;

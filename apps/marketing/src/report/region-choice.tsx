@@ -5,10 +5,10 @@ import { useAddress, useTranslator } from '@vinlore/ui';
 import styles from './report.module.css';
 
 /**
- * Where the car was registered, where there is more than one region to choose from: links, so that the count beside them is
- * of the region that is chosen, and the choice stands in the address.
+ * Region of registration, if there are several: links, so that the record count matches the chosen region, which is in
+ * the URL.
  *
- * @param types those that can be made at the moment
+ * @param types report types currently available
  */
 export function RegionChoice({
   request,
@@ -22,7 +22,7 @@ export function RegionChoice({
   if (types.length < 2) return null;
   const { region, ...vehicle } = request.vehicle;
   const linkOf = (type: ReportType) =>
-    // The United States is what no region means.
+    // No region means the United States.
     address(checkoutAddress({ ...request, vehicle: type === 'US' ? vehicle : { ...vehicle, region: type } }));
   return (
     <nav className={styles.regions} aria-labelledby="regions">

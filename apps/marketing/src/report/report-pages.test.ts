@@ -40,7 +40,7 @@ const meter = {
   model_report: false,
   offer: 'report',
 };
-/** Nothing of the car, much of its model. */
+/** No records for the car, plenty of data about its model. */
 const modelOnly = {
   ...meter,
   sections: [section('title', 0), section('recall', 2)],
@@ -77,8 +77,8 @@ const down = () => {
   throw new CallError('network', '', 0);
 };
 
-describe('docs/decisions.md §3: the free teaser of a VIN', () => {
-  it('says per section how many records there are, from whom and as of when, before any script', async () => {
+describe('docs/decisions.md §3: the free preview for a VIN', () => {
+  it('shows record counts, sources, and dates per section, before any script', async () => {
     const { html } = await open(`/decode?vin=${VIN}`);
     expect(words(html)).toContain('3 records Sample title feed, as of Nov 2, 2026');
     expect(words(html)).toContain('No record found');
@@ -88,7 +88,7 @@ describe('docs/decisions.md §3: the free teaser of a VIN', () => {
     expect(html).not.toContain('data-island="report');
   });
 
-  it('leads to the checkout with the price in the button, and has the sticker beside it', async () => {
+  it('links to checkout with the price on the button, and offers the sticker next to it', async () => {
     const { html } = await open(`/decode?vin=${VIN}`);
     const ways = [...html.matchAll(/href="(\/checkout[^"]*)"[^>]*>([^<]*)</g)].map(([, href, label]) => [label, href]);
     expect(ways).toEqual([
@@ -98,21 +98,21 @@ describe('docs/decisions.md §3: the free teaser of a VIN', () => {
     ]);
   });
 
-  it('a car without any record: says so, and that its money would come back', async () => {
+  it('says when a car has no records, and that the payment would be refunded', async () => {
     const none = { ...meter, sections: [section('title', 0)], records: 0 };
     const { html } = await open(`/decode?vin=${VIN}`, { ...shop, 'report.firefly': () => none });
     expect(words(html)).toContain('We have no records for this vehicle');
     expect(words(html)).toContain('you automatically get your money or credit back');
   });
 
-  it('sources that cannot be counted keep nobody from the decoded car', async () => {
+  it("still decodes the car when sources can't be counted", async () => {
     const { html, status } = await open(`/decode?vin=${VIN}`, { ...shop, 'report.firefly': down });
     expect(status).toBe(200);
     expect(words(html)).toContain('2014 Ford Escape');
     expect(words(html)).toContain('Couldn’t load the record count');
   });
 
-  it('a brand that sells no reports asks no source and offers none', async () => {
+  it('makes no source request and no offer if the brand sells no reports', async () => {
     const stickers = { ...brand, features: { ...brand.features, report: false } };
     const asked: unknown[] = [];
     const { html } = await open(`/decode?vin=${VIN}`, { ...shop, 'report.firefly': (it) => asked.push(it) }, stickers);
@@ -123,7 +123,7 @@ describe('docs/decisions.md §3: the free teaser of a VIN', () => {
 });
 
 describe('a report’s checkout', () => {
-  it('shows what will be in it before anybody pays', async () => {
+  it('previews the content before payment', async () => {
     const { html, status } = await open(`/checkout?product=report&vin=${VIN}`);
     expect(status).toBe(200);
     expect(words(html)).toContain('History report: 2014 Ford Escape');
@@ -136,7 +136,7 @@ describe('a report’s checkout', () => {
   const canada = { ...shop, 'report.firefly': () => ({ ...meter, report_types: ['US', 'CA'] }) };
   const regionsIn = (html: string) => /<nav[^>]*aria-labelledby="regions".*?<\/nav>/s.exec(html)?.[0] ?? '';
 
-  it('docs/decisions.md §4: asks where the car was registered, where more than one region is offered', async () => {
+  it('docs/decisions.md §4: asks where the car was registered if several regions are offered', async () => {
     const { html } = await open(`/checkout?product=report&vin=${VIN}`, canada);
     expect(words(regionsIn(html))).toContain('Where was it registered? United States Canada');
     expect(regionsIn(html)).toMatch(/aria-current="true">United States/);
@@ -144,7 +144,7 @@ describe('a report’s checkout', () => {
     expect(regionsIn((await open(`/checkout?product=report&vin=${VIN}`)).html)).toBe('');
   });
 
-  it('docs/decisions.md §4: counts the records of the region that is chosen, and buys a report of it', async () => {
+  it("docs/decisions.md §4: counts the chosen region's records and sells its report", async () => {
     const asked: unknown[] = [];
     const answers = { ...canada, 'report.firefly': (it: unknown) => (asked.push(it), canada['report.firefly']()) };
     const { html } = await open(`/checkout?product=report&vin=${VIN}&region=CA`, answers);
@@ -153,7 +153,7 @@ describe('a report’s checkout', () => {
     expect(html).toMatch(/&quot;region&quot;:&quot;CA&quot;|"region":"CA"/);
   });
 
-  it('docs/decisions.md §4: is of the United States where the region in the address is not offered', async () => {
+  it("docs/decisions.md §4: falls back to the United States if the URL's region isn't offered", async () => {
     const refuses = ({ report_type: type }: { report_type?: string }) => {
       if (type === 'CA') throw new CallError('refused', 'No source of ours has records of Canada.', 422);
       return meter;
@@ -166,14 +166,14 @@ describe('a report’s checkout', () => {
     expect(html).not.toMatch(/"region":"CA"/);
   });
 
-  it('credits without a VIN ask no source', async () => {
+  it('makes no source request for credits without a VIN', async () => {
     const { html } = await open('/checkout?product=report', { ...shop, 'report.firefly': down });
     expect(words(html)).toContain('Vehicle history reports');
     expect(words(html)).not.toContain('What’s in the report');
   });
 });
 
-describe('docs/decisions.md §3: an empty history and a model that much is published about', () => {
+describe('docs/decisions.md §3: an empty history for a well-documented model', () => {
   const empty = { ...shop, 'report.firefly': () => modelOnly };
   const nothing = { ...shop, 'report.firefly': () => ({ ...modelOnly, model_report: false, offer: 'nothing' }) };
   const ways = (html: string) =>
@@ -181,7 +181,7 @@ describe('docs/decisions.md §3: an empty history and a model that much is publi
       ([, look, href, label]) => [look, href, label],
     );
 
-  it('leads with the free model report; the paid one says what happens where nothing is found', async () => {
+  it('leads with the free model report; the paid one says what happens if nothing is found', async () => {
     const { html } = await open(`/decode?vin=${VIN}`, empty);
     expect(ways(html)).toEqual([
       ['btn-primary', `/model-report?vin=${VIN}`, 'View model report – free'],
@@ -196,7 +196,7 @@ describe('docs/decisions.md §3: an empty history and a model that much is publi
     expect(words(html)).not.toMatch(/source of ours|covers/u);
   });
 
-  it('docs/decisions.md §4: without a model report the sticker leads, and no report is sold first', async () => {
+  it('docs/decisions.md §4: leads with the sticker if there is no model report', async () => {
     const { html } = await open(`/decode?vin=${VIN}`, nothing);
     expect(ways(html)).toEqual([
       ['btn-primary', `/checkout?product=sticker&amp;vin=${VIN}`, 'Get the sticker – $7.99'],
@@ -206,13 +206,13 @@ describe('docs/decisions.md §3: an empty history and a model that much is publi
     expect(words(html)).toContain('We have no records for this vehicle. If your report is empty');
   });
 
-  it('where a brand sells reports alone, none of them is sold first', async () => {
+  it("doesn't lead with a report even if the brand sells nothing else", async () => {
     const reports = { ...brand, plans: brand.plans.filter(({ product }) => product === 'report') };
     const { html } = await open(`/decode?vin=${VIN}`, nothing, reports);
     expect(ways(html).map(([look]) => look)).toEqual(['btn-outline', 'btn-outline']);
   });
 
-  it('stands before the form of the checkout, too', async () => {
+  it('shows it above the checkout form, too', async () => {
     const { html } = await open(`/checkout?product=report&vin=${VIN}`, empty);
     const offer = html.indexOf(`/model-report?vin=${VIN}`);
     expect(offer).toBeGreaterThan(0);
@@ -225,7 +225,7 @@ describe('docs/decisions.md §3: /model-report', () => {
   const data = { 'model-report.data': () => ({ report: modelReport }) };
   const page = `/model-report?vin=${modelReport.vin}`;
 
-  it('is the whole model report for anybody, in no index, with its PDF and the way to the history', async () => {
+  it('is public, complete, and noindex, with its PDF and a link to the history report', async () => {
     const { html, status, cache } = await open(page, data);
     expect({ status, cache }).toEqual({ status: 200, cache: 'never' });
     expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
@@ -239,7 +239,7 @@ describe('docs/decisions.md §3: /model-report', () => {
     expect(html).not.toMatch(/ style="/u);
   });
 
-  it('says why there is none, with the way back to the VIN', async () => {
+  it('says why there is none, with a link back to the VIN', async () => {
     const none = () => {
       throw new CallError('refused', 'There isn’t enough published data about this model for a report yet.', 404);
     };
@@ -250,14 +250,14 @@ describe('docs/decisions.md §3: /model-report', () => {
     expect((await open(page, { 'model-report.data': down })).status).toBe(503);
   });
 
-  it('does not exist in a brand that switched it off, and nothing is asked', async () => {
+  it('is a 404 without API calls if the brand disabled it', async () => {
     const off = { ...brand, features: { ...brand.features, model_report: false } };
     const asked: unknown[] = [];
     const { status } = await open(page, { 'model-report.data': (it) => asked.push(it) }, off);
     expect({ status, asked }).toEqual({ status: 404, asked: [] });
   });
 
-  it('never echoes what was typed as markup', async () => {
+  it('escapes the input', async () => {
     const none = () => {
       throw new CallError('refused', 'Wrong VIN', 422);
     };
@@ -278,7 +278,7 @@ describe('docs/decisions.md §5: a sample report', () => {
     },
   };
 
-  it('is the whole report, says that it is made up, and offers its PDF', async () => {
+  it('is complete, labeled as made up, and has a PDF', async () => {
     const { html, status, cache } = await open(`/sample-report/${fullReport.vin}`, samples);
     expect({ status, cache }).toEqual({ status: 200, cache: 'shared' });
     expect(html).toContain(`<h1>${fullReport.vehicle.title}</h1>`);
@@ -287,11 +287,11 @@ describe('docs/decisions.md §5: a sample report', () => {
     expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
   });
 
-  it('no other number has one: a 404', async () => {
+  it('responds 404 to any other VIN', async () => {
     expect((await open(`/sample-report/${VIN}`, samples)).status).toBe(404);
   });
 
-  it('stands on a page with its verdict; each signal leads to its section in the whole', async () => {
+  it('is embedded in a page with its verdict; each signal links to its section in the full report', async () => {
     const page = pageOf('/sample-report', [
       { kind: 'page-head', title: 'A report' },
       { kind: 'report', title: 'A sample', reportVin: fullReport.vin, points: [{ title: 'Verdict', text: 'First.' }] },

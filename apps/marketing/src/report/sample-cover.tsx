@@ -5,7 +5,7 @@ import type { Visit } from '../site.ts';
 import { samplePath, samplePdf } from './sample-path.ts';
 import styles from './report.module.css';
 
-/** The verdict of a sample vehicle's report, and the ways to all of it. */
+/** A sample vehicle's verdict, with links to the full report. */
 export function SampleCover({ view, visit }: { view: ReportView; visit: Visit }) {
   const { text, language } = visit;
   const address = useAddress();

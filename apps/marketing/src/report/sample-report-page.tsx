@@ -9,7 +9,7 @@ import page from '../pages/page.module.css';
 import type { Visit } from '../site.ts';
 import { sampleIn, samplePdf } from './sample-path.ts';
 
-/** What can be done about a sample: see it on paper, or look up a car that exists. */
+/** Actions: open the PDF or look up a real car. */
 function Actions({ vin, visit: { text, language } }: { vin: string; visit: Visit }) {
   const address = useAddress();
   return (
@@ -25,8 +25,8 @@ function Actions({ vin, visit: { text, language } }: { vin: string; visit: Visit
 }
 
 /**
- * `/sample-report/<number>`: the whole report of a sample vehicle, as a bought one looks. In no index: nothing of it is
- * about a car that exists.
+ * `/sample-report/<number>`: the full report of a sample vehicle, as a buyer would get it. Noindex, since the car is
+ * made up.
  */
 export async function sampleReportPage(visit: Visit): Promise<DrawnPage | null> {
   const vin = sampleIn(visit.path);

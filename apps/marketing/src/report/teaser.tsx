@@ -10,21 +10,21 @@ import type { MarketingText, Visit } from '../site.ts';
 import { ModelOffer } from './model-offer.tsx';
 import styles from './report.module.css';
 
-/** What is known of a car's report before it is made, or why that cannot be said. */
+/** Known content of a car's report before it is created, or why it can't be loaded. */
 export type Counted = DataOf<typeof reportContract.firefly> | CallError;
 
-/** What a page leads with, by what was counted. */
+/** What a page leads with, based on the record count. */
 export type ReportOfferKind = DataOf<typeof reportContract.firefly>['offer'];
 
-/** What to lead with: the report, unless its history is known to be empty (docs/decisions.md §4). */
+/** Leads with the report unless its history is known to be empty (docs/decisions.md §4). */
 export const offerOf = (counted: Counted | null): ReportOfferKind =>
   counted === null || counted instanceof CallError ? 'report' : counted.offer;
 
 /**
- * Counts what the sources have: free, and never a record (docs/decisions.md §3).
+ * Counts the sources' records: free, and never returns a record (docs/decisions.md §3).
  *
- * @param type whose records are counted: of the United States where it is left out
- * @param named which vehicle a classic number means, where it fits several
+ * @param type report type whose records are counted; the United States by default
+ * @param named selected vehicle, if a classic VIN matches several
  */
 export function countedFor(
   vin: string,
@@ -36,8 +36,8 @@ export function countedFor(
 }
 
 /**
- * The same in a line, with the way to all of it: where somebody pays, and the whole is further down. Where the history is
- * empty, the free model report stands before the form.
+ * One-line summary with a link to the full preview further down, for the checkout. With an empty history, the free
+ * model report comes before the form.
  */
 export function CountedInShort({ counted, text }: { readonly counted: Counted; readonly text: MarketingText }) {
   if (counted instanceof CallError) return null;
@@ -53,17 +53,16 @@ export function CountedInShort({ counted, text }: { readonly counted: Counted; r
   );
 }
 
-/** What `ReportTeaser` takes. */
 export interface ReportTeaserProps {
   readonly counted: Counted;
   readonly visit: Visit;
-  /** A report can be bought. */
+  /** Whether a report can be bought. */
   readonly withReport?: boolean;
-  /** What to do about it: the way to the report. */
+  /** Call to action: a link to the report. */
   readonly children?: ReactNode;
 }
 
-/** The part of a page that says what a report of the car would hold, section by section, before anybody pays. */
+/** Section that previews a car's report before payment. */
 export function ReportTeaser({ counted, visit, children, withReport }: ReportTeaserProps) {
   const { text } = visit;
   const address = useAddress();

@@ -2,7 +2,7 @@ import type { AnatomyPart } from '@vinlore/sticker-domain';
 import type { MarketingText } from '../site.ts';
 import styles from './anatomy.module.css';
 
-/** A VIN taken apart: the number with a bracket under each part, and below it what each part says. */
+/** A VIN breakdown: the number with a bracket under each part, and the meaning of each part below. */
 export function Anatomy({ vin, parts, text }: { vin: string; parts: readonly AnatomyPart[]; text: MarketingText }) {
   return (
     <figure className={styles.anatomy} aria-label={text.t('anatomy.label', { vin })}>

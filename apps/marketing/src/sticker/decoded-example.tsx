@@ -5,15 +5,14 @@ import { BodyPicture, type vehicleMessages } from '@vinlore/vehicle-feature';
 import type { MarketingText } from '../site.ts';
 import styles from './decoded-example.module.css';
 
-/** What `DecodedExample` takes. */
 interface DecodedExampleProps {
   readonly vehicle: DecodedVehicle;
-  /** The sticker that the vehicle would get: it takes the number apart. */
+  /** The vehicle's sticker, which has the VIN breakdown. */
   readonly sticker: StickerData;
   readonly text: MarketingText;
 }
 
-/** A number as it looks when it is decoded: what each part says, and the vehicle that comes of it. It leads to all the rest. */
+/** An example of a decoded VIN: its parts and the vehicle, with a link to the full decode. */
 export function DecodedExample({ vehicle, sticker, text }: DecodedExampleProps) {
   const address = useAddress();
   const { t } = useTranslator<typeof vehicleMessages>();
@@ -41,7 +40,7 @@ export function DecodedExample({ vehicle, sticker, text }: DecodedExampleProps) 
           {text.t('example.all')}
           <ChevronRightIcon />
         </span>
-        {/* Last, so that it stands in the middle of words that are all there: a slow line brings them one by one. */}
+        {/* Last in the markup, so that on a slow connection the text around it is complete before it appears. */}
         <BodyPicture shape={modernBody(year, elements['Body Class'])} />
       </span>
     </a>

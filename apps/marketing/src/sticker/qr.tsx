@@ -1,16 +1,16 @@
 import { encode } from 'uqr';
 
-/** A QR code as a path within a square of `size` modules. */
+/** A QR code as a path in a square of `size` modules. */
 interface QrPath {
   readonly path: string;
   readonly size: number;
 }
 
-/** Codes of the sample stickers that pages carry: few, drawn on every visit, and a millisecond each to work out. */
+/** Caches the few sample stickers' codes, which every visit renders and which take a millisecond each. */
 const known = new Map<string, QrPath>();
 const MOST_KNOWN = 100;
 
-/** Works a code out; runs of modules are joined. */
+/** Encodes the path, merging runs of modules. */
 function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { border: 0, ecc: 'M' });
   let path = '';
@@ -25,7 +25,7 @@ function qrPath(text: string): QrPath {
   return { path, size };
 }
 
-/** A QR code as one vector path. Decoration: the address stands beside it in words. */
+/** A QR code as a single vector path. Decorative: the URL is next to it as text. */
 export function Qr({ text, className }: { text: string; className?: string }) {
   const code = known.get(text) ?? qrPath(text);
   if (known.size >= MOST_KNOWN) known.clear();

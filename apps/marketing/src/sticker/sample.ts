@@ -3,22 +3,22 @@ import { composeSticker, type NumberedClassic, type StickerData, stickerInput } 
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 
 /**
- * The sticker that would be made of a decoded vehicle, to be shown on a page. It is no document: it has no number, it
- * is not signed, and the sheet that shows it is marked as a sample.
+ * The sticker for a decoded vehicle, for display on a page. Not a document: it has no number or signature, and is
+ * rendered with a sample watermark.
  */
 export function stickerOf(vehicle: DecodedVehicle, brand: Brand, language: Language, origin: string): StickerData {
   const decoded = stickerInput(vehicle);
   return composeSticker({ ...unmade(brand, language, origin), decoded, madeOn: vehicle.source.asOf });
 }
 
-/** The same of a classic number, as the makers' tables read it. */
+/** The same for a classic VIN, decoded with the manufacturers' tables. */
 export function classicStickerOf(
   classic: NumberedClassic,
   brand: Brand,
   language: Language,
   origin: string,
 ): StickerData {
-  // A page shows no day of it: the tables of a time long past have none.
+  // Not shown on pages: old tables have no date.
   return composeSticker({ ...unmade(brand, language, origin), classic, madeOn: `${classic.year}-01-01` });
 }
 

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 const fileOfBrand = (name: string): unknown =>
   JSON.parse(readFileSync(fileURLToPath(new URL(`../../../brands/vinlore/${name}`, import.meta.url)), 'utf8'));
 
-/** A brand for tests, from the files of one that ships. */
+/** A test brand, based on the files of a real one. */
 export const brand: Brand = {
   ...v.parse(BrandFileSchema, fileOfBrand('brand.json')),
   theme: v.parse(ThemeSchema, fileOfBrand('theme.json')),
@@ -19,7 +19,7 @@ export const brand: Brand = {
 
 export const VIN = '1FMCU0GX7EUA00108';
 
-/** What the decoder says of `VIN`, in short. */
+/** A short decoder response for `VIN`. */
 export const vehicle: DecodedVehicle = {
   vin: VIN,
   year: 2014,
@@ -43,7 +43,7 @@ export const site: Site = {
   legal: 'Sells no cars.',
 };
 
-/** The one page that the brand of tests publishes: its blocks want a sample vehicle. */
+/** The only published page of the test brand, with a sample vehicle in its blocks. */
 const home: Page = {
   path: '/',
   title: 'Home',
@@ -68,7 +68,7 @@ export function pageOf(path: string, blocks: Page['blocks'], meta: Partial<Page[
   return { ...home, path, blocks, meta: { ...home.meta, structuredData, ...meta } };
 }
 
-/** A request for a page of the brand; `page` is what is published there, `around` what else. */
+/** A request for a page of the brand; `page` is the published page, `around` the rest. */
 export function requestFor(
   address: string,
   page?: PageContent['page'],
@@ -81,10 +81,10 @@ export function requestFor(
   return { brand, language: brand.language, path, query, origin, content };
 }
 
-/** What every visit finds answered, whatever else fails. */
+/** Responses available on every visit. */
 const ALWAYS: Readonly<Record<string, (input: never) => unknown>> = { 'sticker.keys': () => ({ keys: [] }) };
 
-/** A server that answers calls by name; others are refused as not found. */
+/** A fake server that handles calls by name and responds 404 to the rest. */
 export function callsBy(answers: Readonly<Record<string, (input: never) => unknown>>): Call {
   return (async (row: { name: string }, input: never) => {
     const answer = answers[row.name] ?? ALWAYS[row.name];

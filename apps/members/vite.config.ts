@@ -6,7 +6,7 @@ import { noCircularChunks } from '../../tools/vite-plugins/src/no-circular-chunk
 import { precompileMessages } from '../../tools/vite-plugins/src/precompile-messages.ts';
 import { sitePlaceholders } from '../../tools/vite-plugins/src/site-placeholders.ts';
 
-/** Compresses the hashed files once, at build time: nobody waits for it at request time. */
+/** Compresses the hashed files at build time instead of per request. */
 const compressed = (): Plugin => ({
   name: 'vinlore:precompress',
   apply: 'build',
@@ -16,9 +16,9 @@ const compressed = (): Plugin => ({
 const api = process.env['VINLORE_API'] ?? 'http://127.0.0.1:3000';
 
 /**
- * What only pages behind the login use, by path: rows, and parts that their screens share. It goes into a chunk of its
- * own; the login would carry it otherwise. A first route over its budget (members-e2e/src/budget.spec.ts) may miss a
- * line here.
+ * Paths of modules that only signed-in pages use: rows, and components that their screens share. They get their own
+ * chunk; otherwise the sign-in page would include them. If the first route exceeds its budget
+ * (members-e2e/src/budget.spec.ts), a line may be missing here.
  */
 const BEHIND_LOGIN = new RegExp(
   [
@@ -51,7 +51,7 @@ const BEHIND_LOGIN = new RegExp(
   ].join('|'),
 );
 
-/** What several pages know of reports: their calls and data, without what draws them. */
+/** Report code that several pages share: calls and data, without components. */
 const OF_REPORTS = new RegExp(
   [
     'report/domain/src/(contract/|data/(comparable-sales|model-part|report-(data|recall|type))\\.)',
@@ -60,12 +60,12 @@ const OF_REPORTS = new RegExp(
   ].join('|'),
 );
 
-/** What the garage and the pages that save a vehicle share, and what three pages know of recalls. */
+/** Code shared by the garage and the pages that save a vehicle, and recall code that three pages share. */
 const OF_GARAGE =
   /garage\/(domain\/|feature\/src\/(save\/|messages\/(en|index)|garage-queries))|members\/src\/pages\/garage\/garage-links/;
 const OF_RECALLS = /recall\/(domain|feature)\/(?!.*messages\/es)/;
 
-/** What pages share that need no login, but not the login itself. */
+/** Code shared by the signed-out pages, without the sign-in page itself. */
 const AFTER_LOGIN_PAGE =
   /feedback\/domain\/src\/(?!modal)|feedback\/feature\/src\/chat\/visibility-atom|jotai\/esm\/vanilla\/utils|account\/feature\/src\/(letters\/link-card|two-step\/(messages\/(en|index)|code-field))|shared\/ui\/src\/(island|more-texts)|shared\/ui\/src\/with-texts/;
 
@@ -82,7 +82,8 @@ export default defineConfig({
     outDir: resolve(import.meta.dirname, '../../dist/apps/members'),
     emptyOutDir: true,
     target: 'es2023',
-    // In pieces, a shared module's styles land in a lazy chunk and the page jumps when it comes (measured: CLS 0.34).
+    // Otherwise, a shared module's styles end up in a lazy chunk and the page shifts when it loads (measured: CLS
+    // 0.34).
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -91,7 +92,7 @@ export default defineConfig({
           groups: [
             // All Spanish texts in one file: one request instead of one per lib.
             { name: 'es', test: /[\\/]messages[\\/]es\.ts$/ },
-            // What several pages share in one file: small files cost a request each and compress badly.
+            // Code shared by several pages in one file: small files cost a request each and compress badly.
             { name: 'members', priority: 2, test: BEHIND_LOGIN, includeDependenciesRecursively: false },
             {
               name: 'passkeys',
@@ -102,9 +103,10 @@ export default defineConfig({
             { name: 'garage', priority: 3, test: OF_GARAGE, includeDependenciesRecursively: false },
             { name: 'recalls', priority: 3, test: OF_RECALLS, includeDependenciesRecursively: false },
             { name: 'reports', priority: 3, test: OF_REPORTS, includeDependenciesRecursively: false },
-            // Used in many places, and never by the login before it is touched: calls of chat and support, and texts that pages bring along.
+            // Used in many places, but never by the sign-in page before an interaction: chat and support calls, and
+            // lazy texts.
             { name: 'later', priority: 2, test: AFTER_LOGIN_PAGE, includeDependenciesRecursively: false },
-            // What every visit loads, as one file: compressed together it is 2 % smaller than as two.
+            // Code that every visit loads, as one file: it compresses 2 % better than two.
             { name: 'first', priority: 1, test: /members\/src\/(main|pages\/login-page)\.tsx$/ },
             { name: 'shared', minShareCount: 3 },
           ],

@@ -7,11 +7,11 @@ import { enter, expect, fillLogin, MEMBER, passGate, test } from './test.ts';
 const gated = brands.find((each) => each.gated)!;
 const spanish = brands.find(({ language }) => language === 'es')!;
 
-/** The address changes before the screen does: fields are filled in once the heading stands. */
+/** The URL changes before the screen does: fill in fields only once the heading is visible. */
 const stands = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const field = (page: Page, name: string) => page.locator(`form [name=${name}]`);
 
-/** A picture of 800 × 400 pixels, made by the page itself. */
+/** A picture of 800 × 400 pixels, created in the page. */
 async function aPicture(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -24,7 +24,7 @@ async function aPicture(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-test('from sign-up to an account by mail, on to where one wanted; a dealer, and all their data', async ({
+test('from sign-up by email to the page you wanted; becoming a dealer, and exporting all data', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('from sign-up to an account by mail, on to where one wanted; a dealer, and 
   await stands(mailbox, 'Activate your account');
   await mailbox.getByRole('button', { name: 'Activate account' }).click();
 
-  // Both go on to where one was on the way: the mail's window, on whatever device, and the one that asked by itself.
+  // Both continue to the original destination: the window opened from the email, on any device, and the one that polls.
   await stands(mailbox, 'Dealer account');
   await stands(page, 'Dealer account');
   await field(page, 'company_name').fill('Journey Motors');
@@ -68,7 +68,7 @@ test('from sign-up to an account by mail, on to where one wanted; a dealer, and 
   await expect(page.getByText(/^Downloaded /)).toBeVisible();
 });
 
-test('docs/decisions.md §3, by keyboard alone: a known email gets the same screen, and its owner a letter', async ({
+test('docs/decisions.md §3, keyboard only: a known email sees the same screen, and its owner gets an email', async ({
   page,
 }) => {
   await page.goto(`${open.origin}/members/signup`);
@@ -91,7 +91,7 @@ test('docs/decisions.md §3, by keyboard alone: a known email gets the same scre
   await expect(field(page, 'email')).toHaveValue(MEMBER);
 });
 
-test('a forgotten password, chosen anew by mail, ends old sessions; the profile stays, with its picture', async ({
+test('resetting a password by email ends other sessions; the profile and its picture stay', async ({
   page,
   browser,
 }) => {
@@ -110,15 +110,15 @@ test('a forgotten password, chosen anew by mail, ends old sessions; the profile 
   await elsewhere.getByRole('button', { name: 'Guardar e iniciar sesión' }).click();
   await stands(elsewhere, 'Panel');
 
-  // The session that was open before is over, and says so.
+  // The earlier session has ended and says so.
   await page.goto(`${spanish.origin}/members/profile`);
   await fillLogin(page, spanish, email, 'un camino tranquilo');
   await stands(page, 'Perfil');
-  // A link opens once.
+  // The link works only once.
   await elsewhere.context().clearCookies();
   await elsewhere.evaluate(() => localStorage.clear());
   await elsewhere.goto(link);
-  // Nobody types a new password for nothing.
+  // Checked before anyone types a new password.
   await expect(elsewhere.getByRole('link', { name: 'Solicita uno nuevo' })).toBeVisible();
   await expect(field(elsewhere, 'new_pass')).toHaveCount(0);
   await elsewhere.context().close();
@@ -143,13 +143,13 @@ test('a forgotten password, chosen anew by mail, ends old sessions; the profile 
   await expect(field(page, 'city')).toHaveValue('Miami');
   const shown = page.locator('main img').first();
   await expect(shown).toHaveAttribute('src', /\/api-cwa\/image\?id=/);
-  // Spec §5: at most 600 × 600, the aspect ratio kept.
+  // Spec §5: at most 600 × 600, keeping the aspect ratio.
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([600, 300]);
 });
 
-test('sessions end one by one, all others with a new password; a new email counts once it is confirmed', async ({
+test('sessions end one by one, or all others with a new password; a new email takes effect once confirmed', async ({
   page,
   browser,
 }) => {
@@ -180,10 +180,10 @@ test('sessions end one by one, all others with a new password; a new email count
   await stands(page, 'Profile');
   await field(page, 'email').fill(next);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  // In the notice, which comes into sight, and beside the button.
+  // In the notice, which scrolls into view, and next to the button.
   await expect(page.getByText(`We sent a link to ${next}.`).first()).toBeInViewport();
   await expect(field(page, 'email')).toHaveValue(email);
-  // The mailbox may be on a device where nobody is signed in.
+  // The inbox may be on a device that isn't signed in.
   await phone.goto(await mailedLink(page, open, next, '/members/confirm-email#token='));
   await stands(phone, 'Confirm your new email');
   await phone.getByRole('button', { name: 'Confirm email' }).click();
@@ -194,7 +194,7 @@ test('sessions end one by one, all others with a new password; a new email count
   await phone.context().close();
 });
 
-test('a password that is changed in one tab logs nobody out of the other', async ({ page, context }) => {
+test("changing the password in one tab doesn't sign out the other", async ({ page, context }) => {
   await openAccount(page, open, 'tabs');
   await page.goto(`${open.origin}/members/security`);
   await stands(page, 'Security');
@@ -212,7 +212,7 @@ test('a password that is changed in one tab logs nobody out of the other', async
   await expect(field(page, 'city')).toHaveValue('Miami');
 });
 
-test('look.md: without a network a form says so beside its button, and sends later', async ({
+test('look.md: offline, a form shows its error next to the button and can be sent later', async ({
   page,
   context,
   complaints,
@@ -227,11 +227,11 @@ test('look.md: without a network a form says so beside its button, and sends lat
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Profile saved').first()).toBeVisible();
-  // Chromium says of a lost connection what the page says better.
+  // Chromium logs the lost connection, which the page explains.
   complaints.length = 0;
 });
 
-test('deleting the account takes two clicks from the security page, the email stands there', async ({ page }) => {
+test('deleting the account takes two clicks from the security page, with the email filled in', async ({ page }) => {
   await enter(page, open, '/members/security');
   await stands(page, 'Security');
   await page.getByRole('link', { name: 'Delete my account' }).click();
@@ -240,7 +240,7 @@ test('deleting the account takes two clicks from the security page, the email st
   await expect(field(page, 'email')).toHaveValue(MEMBER);
 });
 
-test('an error that nobody caught is told to the server, without query and hash', async ({ page, complaints }) => {
+test('uncaught errors are reported to the server without query and hash', async ({ page, complaints }) => {
   await page.goto(`${open.origin}/members/login?next=%2Fmembers%2Fdashboard`);
   await stands(page, 'Sign in');
   const told = page.waitForRequest((request) => request.url().endsWith('/api-cwa/logs'));

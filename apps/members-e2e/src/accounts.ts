@@ -3,27 +3,27 @@ import { outboxUrl } from '@vinlore/testing-web/journeys-config';
 import type { TestedBrand } from './brands.ts';
 import { PASSWORD } from './test.ts';
 
-/** An address that nobody has had before. */
+/** A fresh email address. */
 export function newAddress(name: string): string {
   return `${name}-${Date.now()}-${Math.trunc(Math.random() * 1e6)}@example.com`;
 }
 
-/** The letters that somebody got, newest first, out of the running server's outbox. */
+/** A recipient's emails, newest first, from the running server's outbox. */
 export async function lettersTo(page: Page, to: string): Promise<string[]> {
   const outbox = await (await page.request.get(outboxUrl(process.env))).text();
   return outbox.split('<article').filter((letter) => letter.includes(`<dd>${to}</dd>`));
 }
 
-/** Whether a link leads to a page with a secret of that name in its fragment. */
+/** Whether a link opens a page with a secret of that name in its fragment. */
 function opens(href: string, wanted: string): boolean {
   const [page, secret] = wanted.split('#');
   return href.replace(/[?#].*$/, '') === page && new URL(href).hash.startsWith(`#${secret}`);
 }
 
 /**
- * The address that a letter's link leads to.
+ * The URL in an email's link.
  *
- * @param path of the link, such as `/members/confirm#token=`; parameters may stand before the secret
+ * @param path of the link, such as `/members/confirm#token=`; parameters may precede the secret
  */
 export async function mailedLink(page: Page, { origin }: TestedBrand, to: string, path: string): Promise<string> {
   let found: string | undefined;
@@ -35,12 +35,12 @@ export async function mailedLink(page: Page, { origin }: TestedBrand, to: string
   return found!;
 }
 
-/** Waits until somebody has got so many letters. */
+/** Waits until a recipient has that many emails. */
 export async function expectLetters(page: Page, to: string, count: number): Promise<void> {
   await expect(async () => expect(await lettersTo(page, to)).toHaveLength(count)).toPass({ timeout: 15_000 });
 }
 
-/** Makes a call of the screens from the page's own origin. */
+/** Calls the API from the page's own origin. */
 async function post(page: Page, path: string, fields: Record<string, string>): Promise<void> {
   const status = await page.evaluate(
     async ([path, body]) => {
@@ -52,7 +52,7 @@ async function post(page: Page, path: string, fields: Record<string, string>): P
   expect(status, path).toBe(200);
 }
 
-/** Buys one sticker credit with a test card; whoever has the email's account finds it there. */
+/** Buys one sticker credit with a test card; it shows up in the account with that email. */
 export async function buyStickerCredit(page: Page, email: string): Promise<void> {
   const plan = await page.evaluate(async () => {
     const answer = (await (await fetch('/api-cwa/sticker-plans')).json()) as {
@@ -75,7 +75,7 @@ export async function buyStickerCredit(page: Page, email: string): Promise<void>
   });
 }
 
-/** Opens an account of the journey's own, by mail, in a brand without a gate; the page is signed in. */
+/** Creates an account for the journey by email, in a brand without a gate; the page is signed in. */
 export async function openAccount(page: Page, brand: TestedBrand, name: string): Promise<string> {
   const email = newAddress(name);
   await page.goto(`${brand.origin}/verify`);

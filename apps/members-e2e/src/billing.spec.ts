@@ -7,19 +7,19 @@ import { expect, test } from './test.ts';
 /** A Spanish brand without a gate. */
 const spanish = brands.find(({ gated, language }) => !gated && language === 'es')!;
 
-/** The car that takes the last credit: a 2003 Honda Accord. */
+/** The car that uses the last credit: a 2003 Honda Accord. */
 const OTHER_VIN = '1HGCM82633A004352';
 
 const payButton = (page: Page) => page.locator('form button[type=submit]');
 
-/** From the dashboard to the question whether this is the car, past what it had, and on with its button. */
+/** Goes from the dashboard past the options to the car confirmation, and confirms. */
 async function makeSticker(page: Page): Promise<void> {
   await page.getByRole('button', { name: WORDS.en.choose }).click();
   await page.getByRole('button', { name: WORDS.en.chooseParts }).click();
   await page.getByRole('button', { name: WORDS.en.make }).click();
 }
 
-/** The answer at an address that the page shows, as far as a journey judges it. */
+/** The response behind a link on the page, as far as the test checks it. */
 async function pdfAt(page: Page, address: string) {
   return page.evaluate(async (href) => {
     const answer = await fetch(href);
@@ -27,7 +27,7 @@ async function pdfAt(page: Page, address: string) {
   }, address);
 }
 
-test('without a credit to the plans with this car; a bundle with a coupon; a sticker; orders and invoice', async ({
+test('without credits, on to the plans with this car; a bundle with a coupon; a sticker; orders and invoice', async ({
   page,
 }) => {
   await openAccount(page, brand, 'buyer');
@@ -60,7 +60,7 @@ test('without a credit to the plans with this car; a bundle with a coupon; a sti
   await expect(page.getByRole('listitem').first()).toContainText(VEHICLE);
 });
 
-test('the last credit used up, the next car is paid for and its sticker chosen and made, without being typed again', async ({
+test('after the last credit, the next car is paid for and its sticker customized and created without retyping it', async ({
   page,
 }) => {
   await buyStickerCredit(page, await openAccount(page, brand, 'used-up'));
@@ -81,7 +81,7 @@ test('the last credit used up, the next car is paid for and its sticker chosen a
   await expect(page.getByRole('main')).toContainText(VEHICLE);
 });
 
-test('a VIN with a wrong check digit: no sticker is promised, and the way leads to the right one', async ({ page }) => {
+test('a VIN with a wrong check digit gets no sticker offer and links to the corrected one', async ({ page }) => {
   await openAccount(page, brand, 'doubt');
   await page.goto(`${brand.origin}/members/buy?product=sticker&vin=1HGCM82643A004352`);
   await expect(page.getByText('This VIN’s check digit doesn’t match')).toBeVisible();
@@ -90,7 +90,7 @@ test('a VIN with a wrong check digit: no sticker is promised, and the way leads 
   await expect(page).toHaveURL(/\/members\/vehicles\/1HGCM82643A004352/);
 });
 
-test('a subscription is bought, cancelled in two clicks, and the cancellation undone', async ({ page }) => {
+test('buys a subscription, cancels it in two clicks, and undoes the cancellation', async ({ page }) => {
   await openAccount(page, spanish, 'subscriber');
   await page.goto(`${spanish.origin}/members/buy?plan=sticker-monthly`);
   await expect(page.getByText(/^Próximo pago: \$/)).toBeVisible();
@@ -106,7 +106,7 @@ test('a subscription is bought, cancelled in two clicks, and the cancellation un
   await expect(page.getByText(/^Próximo pago: \$/)).toBeVisible();
 });
 
-test('a plan is paused once its next payment was shown, and resumed before anything was skipped', async ({ page }) => {
+test('pauses a plan after showing its next payment, and resumes before anything was skipped', async ({ page }) => {
   await openAccount(page, spanish, 'pauser');
   await page.goto(`${spanish.origin}/members/buy?plan=sticker-monthly`);
   await payButton(page).click();
@@ -126,7 +126,7 @@ test('a plan is paused once its next payment was shown, and resumed before anyth
   await expect(page.getByText(next, { exact: true })).toBeVisible();
 });
 
-test('spec §4: a plan is switched for the price that was shown, and back with the next period', async ({ page }) => {
+test('spec §4: changes a plan for the price shown, and back from the next period', async ({ page }) => {
   await openAccount(page, brand, 'switcher');
   await page.goto(`${brand.origin}/members/dealer`);
   await page.getByRole('textbox', { name: /Company name/ }).fill('Switch Motors');
@@ -154,7 +154,7 @@ test('spec §4: a plan is switched for the price that was shown, and back with t
   await expect(page.getByRole('listitem').filter({ hasText: 'Unlimited stickers' })).toContainText(price);
 });
 
-test('a declined card loses nothing; a bank’s question leads to the sticker', async ({ page }) => {
+test('a declined card loses nothing; the bank’s challenge leads to the sticker', async ({ page }) => {
   await openAccount(page, brand, 'challenged');
   await page.goto(`${brand.origin}/members/buy?vin=${VIN}`);
   const card = page.getByRole('combobox', { name: 'Test card' });

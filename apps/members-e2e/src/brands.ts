@@ -5,14 +5,14 @@ import * as v from 'valibot';
 
 const folder = fileURLToPath(new URL('../../brands', import.meta.url));
 
-/** A brand under test, and where its pages are. */
+/** A brand under test and the origin of its pages. */
 export type TestedBrand = Pick<Brand, 'key' | 'name' | 'language'> & {
   readonly origin: string;
   /** Whether the members' gate is on (spec §2). */
   readonly gated: boolean;
 };
 
-/** Every brand that ships: a new one is tested without a line here. */
+/** All brands that ship. New brands are picked up automatically. */
 export const brands: readonly TestedBrand[] = readdirSync(folder)
   .filter((key) => existsSync(`${folder}/${key}/brand.json`))
   .map((key) => {
@@ -23,20 +23,20 @@ export const brands: readonly TestedBrand[] = readdirSync(folder)
     return { key, name, language, origin: origin.origin, gated: settings.security === 'enabled' };
   });
 
-/** An English brand without a gate, for what is the same in every brand. */
+/** An English brand without a gate, for tests where the brand makes no difference. */
 export const brand = brands.find(({ gated, language }) => !gated && language === 'en')!;
 
-/** A VIN of real build data with a serial of ours: a 2014 Ford Escape SE. */
+/** A VIN with real build data and a made-up serial number: a 2014 Ford Escape SE. */
 export const VIN = '1FMCU0GX7EUA00108';
 export const VEHICLE = /2014 Ford Escape/;
 
-/** A sample vehicle, a 2018 Tesla Model 3, of whose model ratings are loaded (`tools/setup/src/journey-data.mjs`). */
+/** A sample vehicle, a 2018 Tesla Model 3 whose model ratings are loaded (`tools/setup/src/journey-data.mjs`). */
 export const RATED_VIN = '5YJ3E1EA8JF000000';
 
-/** A sample vehicle whose history tells much (docs/reference/sample-vehicles.md). */
+/** A sample vehicle with an eventful history (docs/reference/sample-vehicles.md). */
 export const SAMPLE_VIN = '4T1BF1FK0CU000000';
 
-/** The words of the members area that journeys look for. */
+/** Texts of the members area that the tests look for. */
 export const WORDS = {
   en: {
     email: 'Email',

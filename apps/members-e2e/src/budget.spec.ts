@@ -1,7 +1,7 @@
 import { brand } from './brands.ts';
 import { expect, test } from './test.ts';
 
-/** Members' first route ≤ 130 KB of JavaScript, as it travels (brotli). */
+/** Members' first route ≤ 130 KB of JavaScript over the network (brotli). */
 const FIRST_ROUTE_BYTES = 130_000;
 
 test('the first route stays within 130 KB of JavaScript', async ({ page }) => {

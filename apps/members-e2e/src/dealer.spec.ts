@@ -3,7 +3,7 @@ import { violationsOf } from '@vinlore/testing-web/violations';
 import { brand as english, VEHICLE, VIN } from './brands.ts';
 import { expect, fillLogin, forEachBrand, passGate, test } from './test.ts';
 
-/** The words of dealers' pages that journeys look for. */
+/** Texts of the dealer pages that the tests look for. */
 const DEALING = {
   en: {
     paste: 'Paste a list',
@@ -66,17 +66,17 @@ forEachBrand((brand) => {
   });
 });
 
-/** A sample vehicle of the dealer's alone, with records. */
+/** A sample vehicle used only by this dealer, with records. */
 const ALTIMA = '1N4AL3AP5DC000000';
 
-test('from pasted VINs to a report of each, though the dealer leaves meanwhile', async ({ page }) => {
+test('creates a report for each pasted VIN even if the dealer leaves the page', async ({ page }) => {
   await page.goto(`${english.origin}/members/bulk`);
   await fillLogin(page, english, 'dealer@example.com');
   await page.getByRole('link', { name: 'Reports', exact: true }).and(page.locator('[href*="product=report"]')).click();
   await page.getByRole('button', { name: 'Paste a list' }).click();
   await page.getByRole('textbox', { name: 'One VIN per line' }).fill(`${ALTIMA}\n${ALTIMA.slice(0, 16)}1`);
   await page.getByRole('button', { name: 'See cost' }).click();
-  // An earlier run of this server may have made it: then it is free.
+  // An earlier run of this server may have created it: then it is free.
   await page.getByRole('button', { name: /^(Create report – 1 credit|Get reports – free)$/ }).click();
   await expect(page.getByRole('button', { name: 'Show all vehicles' }).first()).toBeVisible();
   await page.goto(`${english.origin}/members/dashboard`);

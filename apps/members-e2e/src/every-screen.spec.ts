@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { brands, RATED_VIN, SAMPLE_VIN, type TestedBrand, VIN, WORDS } from './brands.ts';
 import { expect, passGate, test } from './test.ts';
 
-/** Pages before the login by their headings. */
+/** Signed-out pages by heading. */
 const BEFORE_LOGIN = {
   en: [
     ['/members/signup', 'Create your account'],
@@ -26,7 +26,7 @@ const BEFORE_LOGIN = {
   ],
 } as const;
 
-/** The account's pages by their headings. */
+/** Account pages by heading. */
 const ACCOUNT_PAGES = {
   en: [
     ['/members/security', 'Security'],
@@ -58,9 +58,9 @@ const ACCOUNT_PAGES = {
   ],
 } as const;
 
-/** Judges a screen once it has come. */
+/** Audits a screen once it has loaded. */
 async function judge(page: Page): Promise<void> {
-  // Before the app is there a page has neither a heading nor a skeleton. A layer over the page has a heading of its own.
+  // Before the app has loaded, a page has neither heading nor skeleton. A modal has its own heading.
   await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible();
   await expect(page.locator('.skeleton')).toHaveCount(0);
   await expectFlawless(page);
@@ -77,7 +77,7 @@ forEachJudged((brand) => {
   const words = WORDS[brand.language];
   const speaks = { name: LANGUAGE_COOKIE, value: brand.language, url: brand.origin };
 
-  test('zero accessibility violations before the login', async ({ page }) => {
+  test('no accessibility violations when signed out', async ({ page }) => {
     await page.context().addCookies([speaks]);
     await page.goto(`${brand.origin}/members/login`);
     if (brand.gated) {
@@ -97,7 +97,7 @@ forEachJudged((brand) => {
     }
   });
 
-  test('zero accessibility violations from a VIN to its sticker and its report', async ({ browser, memberOf }) => {
+  test('no accessibility violations from a VIN to its sticker and its report', async ({ browser, memberOf }) => {
     const context = await browser.newContext({ storageState: await memberOf(brand) });
     await context.addCookies([speaks]);
     const page = await context.newPage();
@@ -131,7 +131,7 @@ forEachJudged((brand) => {
     await context.close();
   });
 
-  test('zero accessibility violations on a vehicle’s own page', async ({ browser, memberOf }) => {
+  test('no accessibility violations on a vehicle’s own page', async ({ browser, memberOf }) => {
     const context = await browser.newContext({ storageState: await memberOf(brand) });
     await context.addCookies([speaks]);
     const page = await context.newPage();
@@ -142,7 +142,7 @@ forEachJudged((brand) => {
     await context.close();
   });
 
-  test('zero accessibility violations on the pages of the account', async ({ browser, memberOf }) => {
+  test('no accessibility violations on the account pages', async ({ browser, memberOf }) => {
     const context = await browser.newContext({ storageState: await memberOf(brand) });
     await context.addCookies([speaks]);
     const page = await context.newPage();
@@ -151,13 +151,13 @@ forEachJudged((brand) => {
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
       await judge(page);
     }
-    // Errors, and what is not saved: long, so that nothing hides behind the bar that says so.
+    // Errors and unsaved changes, on a long page to check that the save bar hides nothing.
     await page.locator('form [name=last]').fill('Fernández-Echeverría y Montgomery-Winchester');
     await page.locator('form [name=email]').fill('');
     await page.locator('form [name=email]').press('Enter');
     await expect(page.locator('[aria-invalid]')).toHaveCount(1);
     await judge(page);
-    // The sheet of the account is a phone's.
+    // The account sheet only exists on phones.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('button[popovertarget=account]').click();
     await expect(page.getByRole('dialog').getByRole('button', { name: words.logOut })).toBeVisible();

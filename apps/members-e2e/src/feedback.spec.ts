@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { brand, VEHICLE, VIN, WORDS } from './brands.ts';
 import { enter, expect, fillLogin, MEMBER, test } from './test.ts';
 
-/** The modal's code, as it travels (brotli), without the empty dialog, which is every screen's. */
+/** Size of the modal's code over the network (brotli), without the empty dialog that every screen shares. */
 const MODAL_BYTES = 15_000;
 const REPORTS = `${brand.origin}/members/dashboard#vehicle-history-report`;
 const words = WORDS[brand.language];
@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => dialog(page).getByRole('heading', { name });
 
-/** Scripts that came so far, by the names of their files. */
+/** Names of the script files loaded so far. */
 const scripts = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -26,10 +26,10 @@ const scripts = (page: Page) =>
 
 const recorded = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('feedbacks') ?? '[]') as unknown);
 
-/** Only a first version is offered again: each try of that journey makes a car that nobody else makes. */
+/** Regenerating is only offered for a first version: each attempt creates a car no other test uses. */
 const UNMADE_VINS = ['1FMCU0GX2EUA00209', '1FMCU0GX1EUA00301'];
 
-/** A sticker of the journey's own on its page. */
+/** Creates a sticker for this test and opens its page. */
 async function openSticker(page: Page, vin = VIN): Promise<void> {
   await enter(page, brand, `/members/dashboard?vin=${vin}#window-sticker`);
   await page.getByRole('button', { name: words.choose }).click();
@@ -40,7 +40,7 @@ async function openSticker(page: Page, vin = VIN): Promise<void> {
   await expect(page.getByRole('article')).toContainText(VEHICLE);
 }
 
-test('spec §2, §4: feedback from the footer: pick, message, thanks, and on to the reports', async ({ page }) => {
+test('spec §2, §4: feedback from the footer: rating, message, thanks, then on to the reports', async ({ page }) => {
   await enter(page, brand);
   await page.getByRole('button', { name: 'Give feedback' }).hover();
   await page.waitForLoadState('networkidle');
@@ -70,7 +70,7 @@ test('spec §2, §4: feedback from the footer: pick, message, thanks, and on to 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('docs/decisions.md §4: a mail’s link asks what was wrong, once', async ({ page }) => {
+test('docs/decisions.md §4: an email link asks what went wrong, once', async ({ page }) => {
   await enter(page, brand, `/members/dashboard?feedback=negative&about=${VIN}`);
   await expect(heading(page, 'We are sorry for the inconvenience')).toBeVisible();
   await expect(page).toHaveURL(`${brand.origin}/members/dashboard`);
@@ -81,7 +81,7 @@ test('docs/decisions.md §4: a mail’s link asks what was wrong, once', async (
   expect(await recorded(page)).toEqual([]);
 });
 
-test('spec §2, §8: after a download: not satisfied, support’s form, a ticket, and on to the reports', async ({
+test('spec §2, §8: after a download: not satisfied, the support form, a ticket, then on to the reports', async ({
   page,
 }) => {
   await openSticker(page);
@@ -107,7 +107,7 @@ test('spec §2, §8: after a download: not satisfied, support’s form, a ticket
   await expect(page).toHaveURL(REPORTS);
 });
 
-test('spec §2, docs/decisions.md §4: Regenerate fills the selection step, free; nothing is made by itself', async ({
+test('spec §2, docs/decisions.md §4: Regenerate prefills the selection step for free; nothing is created automatically', async ({
   page,
 }, { retry }) => {
   const vin = UNMADE_VINS[retry]!;
@@ -129,7 +129,7 @@ test('spec §2: Speak to a live chat agent opens the chat', async ({ page }) => 
   await expect(page.getByRole('complementary').getByRole('textbox')).toBeVisible();
 });
 
-test('a token that expires while typing: the text is kept, login, then sent', async ({ page }) => {
+test('when the token expires while you type, keeps the text, asks you to sign in, then sends it', async ({ page }) => {
   await enter(page, brand);
   await page.getByRole('button', { name: 'Give feedback' }).click();
   await press(page, 'Neutral');

@@ -2,10 +2,10 @@ import { expectFlawless } from '@vinlore/testing-web/violations';
 import { brand } from './brands.ts';
 import { expect, test } from './test.ts';
 
-/** A vehicle that no other journey saves. */
+/** A vehicle no other test saves. */
 const CIVIC = '2HGFC2F53JH000007';
 
-test('a saved vehicle, seen by a link that is nowhere kept, and by nobody once it is off', async ({
+test('shares a saved vehicle by a link that is never cached and stops working once disabled', async ({
   browser,
   memberOf,
 }) => {

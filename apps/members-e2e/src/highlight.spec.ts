@@ -1,7 +1,7 @@
 import { brand } from './brands.ts';
 import { expect, test } from './test.ts';
 
-test('spec §9: the section that the address names is highlighted for 1000 ms', async ({ browser, memberOf }) => {
+test('spec §9: the section in the URL is highlighted for 1000 ms', async ({ browser, memberOf }) => {
   const context = await browser.newContext({ storageState: await memberOf(brand) });
   const page = await context.newPage();
   await page.clock.install();

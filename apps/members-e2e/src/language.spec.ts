@@ -5,12 +5,12 @@ import { brand, brands, VEHICLE, VIN, WORDS } from './brands.ts';
 const spanish = brands.find(({ language }) => language === 'es')!;
 const es = WORDS.es;
 
-test('a Spanish-speaking member of an English brand: screens, refusals, mail and sticker in Spanish', async ({
+test('a Spanish-speaking member of an English brand gets screens, errors, email, and sticker in Spanish', async ({
   page,
   context,
 }) => {
   const email = newAddress('lupe');
-  // As the links of the Spanish pages lead here.
+  // As the links on the Spanish pages do.
   await page.goto(`${brand.origin}/members/signup?language=es`);
   await expect(page).toHaveURL(`${brand.origin}/members/signup`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -23,7 +23,7 @@ test('a Spanish-speaking member of an English brand: screens, refusals, mail and
 
   const link = await mailedLink(page, brand, email, '/members/confirm#token=');
   expect((await lettersTo(page, email))[0]).toContain('Activa tu cuenta');
-  // In a browser that knows of no choice, the mail brings it along.
+  // In a browser without a stored choice, the email link carries the language.
   await context.clearCookies({ name: 'language' });
   await page.goto(link);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -46,7 +46,7 @@ test('a Spanish-speaking member of an English brand: screens, refusals, mail and
   await expect(page.locator('main [lang=es]').first()).toContainText('Etiqueta de ventanilla');
 });
 
-test('a member changes the language in the shell, which loads the same place again in it', async ({
+test('switching the language in the shell reloads the same page in that language', async ({
   page,
   memberOf,
   context,

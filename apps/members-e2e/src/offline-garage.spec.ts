@@ -4,10 +4,10 @@ import { enter, expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A vehicle that no other journey saves. */
+/** A vehicle no other test saves. */
 const PILOT = '5FNYF6H56JB000012';
 
-test('ADR 52: a kept garage is read without a connection, and gone once its owner has signed out', async ({
+test('ADR 52: an offline garage can be read without a connection and is deleted on sign-out', async ({
   page,
   context,
   complaints,
@@ -15,7 +15,7 @@ test('ADR 52: a kept garage is read without a connection, and gone once its owne
   await enter(page, brand, '/members/garage');
   await page.locator('main input[name=vin]').fill(PILOT);
   await page.getByRole('button', { name: 'Add vehicle' }).click();
-  // What is kept is what the member sees.
+  // The cache holds what the member sees.
   await expect(page.getByRole('listitem').filter({ hasText: '2018 Honda Pilot EXL' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Save to this device' }).check();
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
@@ -40,6 +40,6 @@ test('ADR 52: a kept garage is read without a connection, and gone once its owne
   await page.goto(`${brand.origin}/members/garage`);
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await expect(page.getByText(PILOT)).toHaveCount(0);
-  // Chromium tells of what it could not fetch meanwhile.
+  // Chromium logs the failed requests.
   complaints.length = 0;
 });

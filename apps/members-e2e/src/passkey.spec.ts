@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { type TestedBrand, brands, WORDS } from './brands.ts';
 import { enter, expect, fillLogin, test } from './test.ts';
 
-// They count the passkeys of one member, so they take turns.
+// They count one member's passkeys, so they run one at a time.
 test.describe.configure({ mode: 'default' });
 
-/** What the journeys look for, beside the words that all journeys share. */
+/** Texts these tests look for, in addition to the shared ones. */
 const PASSKEY_WORDS = {
   en: {
     add: 'Add passkey',
@@ -28,8 +28,8 @@ const PASSKEY_WORDS = {
 } as const;
 
 /**
- * Gives the page's browser a device with a fingerprint reader and somebody who agrees to whatever it asks: to a suggestion
- * before the button can be reached, so a journey that is about the button has a browser that makes none.
+ * Gives the page's browser a virtual authenticator that approves everything, including autofill prompts before the
+ * button can be clicked; tests of the button therefore use a browser without autofill.
  */
 async function withDevice(page: Page, { suggests }: { readonly suggests: boolean }) {
   if (!suggests)
@@ -50,7 +50,7 @@ async function withDevice(page: Page, { suggests }: { readonly suggests: boolean
   });
   return {
     kept: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-    /** Whether the device recognizes who uses it. */
+    /** Whether the device verifies its user. */
     recognizes: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
@@ -68,7 +68,7 @@ async function logOut(page: Page, { language }: TestedBrand): Promise<void> {
   await page.waitForURL(/\/members\/login/);
 }
 
-/** One brand without a gate in each language: what a gate does to it is the gate's own test. */
+/** One brand without a gate per language; the gate has its own test. */
 const tested: readonly TestedBrand[] = (['en', 'es'] as const).map((language) =>
   brands.find((brand) => brand.language === language && !brand.gated)!,
 );
@@ -76,12 +76,12 @@ const tested: readonly TestedBrand[] = (['en', 'es'] as const).map((language) =>
 for (const brand of tested) {
   const words = PASSKEY_WORDS[brand.language];
 
-  test(`a passkey is added, signs in, and is removed: ${brand.key}`, async ({ page }) => {
+  test(`adds a passkey, signs in with it, and removes it: ${brand.key}`, async ({ page }) => {
     const device = await withDevice(page, { suggests: false });
     await addPasskey(page, brand);
     expect(await device.kept()).toBe(1);
 
-    // The session goes on under its new token, over a reload too.
+    // The session continues with its new token, also after a reload.
     await page.reload();
     const rows = page.getByRole('button', { name: words.remove });
     await expect(rows.first()).toBeVisible();
@@ -101,7 +101,7 @@ for (const brand of tested) {
 
 const english = tested[0]!;
 
-test('a passkey that is chosen where the email is typed signs in, without a button', async ({ page }) => {
+test("signs in with a passkey picked from the email field's autofill", async ({ page }) => {
   await withDevice(page, { suggests: true });
   await addPasskey(page, english);
   await logOut(page, english);
@@ -109,9 +109,7 @@ test('a passkey that is chosen where the email is typed signs in, without a butt
   await expect(page).toHaveURL(`${english.origin}/members/security`);
 });
 
-test('whom the device does not recognize is told so in words, and the password is as near as before', async ({
-  page,
-}) => {
+test("explains when the device can't verify you and still offers the password", async ({ page }) => {
   const device = await withDevice(page, { suggests: false });
   await addPasskey(page, english);
   await device.recognizes(false);

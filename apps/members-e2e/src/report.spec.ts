@@ -3,14 +3,14 @@ import { brand, RATED_VIN, SAMPLE_VIN as CAMRY, type TestedBrand, WORDS } from '
 import { layoutShift } from '@vinlore/testing-web/layout-shift';
 import { enter, expect, forEachBrand, test } from './test.ts';
 
-/** More sample vehicles: one in order, one of which no source has a record. */
+/** More sample vehicles: one clean, one without any records. */
 const OUTBACK = '4S4BSANC7H3000000';
 const MAZDA = 'JM1BPALM1K1000000';
 
 /**
- * From the dashboard to the report of a VIN: made, or opened where an earlier run of this server has made it.
+ * Goes from the dashboard to a VIN's report: created, or opened if an earlier run of this server created it.
  *
- * @param look of the button that makes it: a report without records is not what the page wants (docs/decisions.md §4)
+ * @param look of the create button: a report without records isn't the page's main action (docs/decisions.md §4)
  */
 async function toReport(
   page: Page,
@@ -28,7 +28,7 @@ async function toReport(
 }
 
 forEachBrand((each) => {
-  test('from a VIN, counted for free, to its report, which a buyer verifies', async ({ browser, memberOf }) => {
+  test('from a VIN with its free record count to its report, which a buyer verifies', async ({ browser, memberOf }) => {
     const viewport = { width: 390, height: 844 };
     const context = await browser.newContext({ storageState: await memberOf(each), viewport });
     const page = await context.newPage();
@@ -38,7 +38,7 @@ forEachBrand((each) => {
     await page.reload();
     await expect(page.getByRole('article')).toContainText('2012 Toyota Camry');
 
-    // Whoever holds its paper sees that it is ours (docs/decisions.md §4).
+    // Anyone with the printed report can verify it (docs/decisions.md §4).
     const { more, verification, reportGenuine } = WORDS[each.language];
     await page.getByText(more, { exact: true }).click();
     const address = await page.getByRole('link', { name: verification }).getAttribute('href');
@@ -52,7 +52,7 @@ forEachBrand((each) => {
   });
 });
 
-test('a report without any record gives its credit back, and says so', async ({ browser, memberOf }) => {
+test('refunds the credit for a report without any records, and says so', async ({ browser, memberOf }) => {
   const context = await browser.newContext({ storageState: await memberOf(brand) });
   const page = await context.newPage();
   await toReport(page, brand, MAZDA, 'btn-outline');
@@ -60,7 +60,7 @@ test('a report without any record gives its credit back, and says so', async ({ 
   await context.close();
 });
 
-test('a shared report is read by a stranger without what its owner hid, until its link is ended', async ({
+test('a stranger reads a shared report without its hidden parts until the link is disabled', async ({
   browser,
   memberOf,
 }) => {
@@ -94,7 +94,7 @@ test('a shared report is read by a stranger without what its owner hid, until it
   await context.close();
 });
 
-test('a vehicle’s VIN leads from the list to its own page: specs, ratings, recalls, and its report', async ({
+test("a VIN in the list links to the vehicle's own page: specs, ratings, recalls, and its report", async ({
   browser,
   memberOf,
 }) => {
@@ -116,14 +116,14 @@ test('a vehicle’s VIN leads from the list to its own page: specs, ratings, rec
   await context.close();
 });
 
-test('nothing moves while a vehicle’s own page comes, on a phone and on a desk', async ({ browser, memberOf }) => {
+test('a vehicle’s own page loads without layout shift, on a phone and on a desktop', async ({ browser, memberOf }) => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1280, height: 800 },
   ]) {
     const context = await browser.newContext({ storageState: await memberOf(brand), viewport });
     const page = await context.newPage();
-    // With ratings and recalls, with recalls alone, and one that nobody has anything about.
+    // With ratings and recalls, with recalls only, and without any data.
     for (const vin of [RATED_VIN, OUTBACK, MAZDA]) {
       await page.goto(`${brand.origin}/members/vehicles/${vin}`);
       await expect(page.locator('#report')).toBeVisible();
@@ -134,7 +134,7 @@ test('nothing moves while a vehicle’s own page comes, on a phone and on a desk
   }
 });
 
-test('two reports are found by make and VIN, and stand side by side', async ({ browser, memberOf }) => {
+test('finds two reports by make and VIN and compares them side by side', async ({ browser, memberOf }) => {
   const context = await browser.newContext({ storageState: await memberOf(brand) });
   const page = await context.newPage();
   for (const vin of [CAMRY, OUTBACK]) await toReport(page, brand, vin);
@@ -160,7 +160,7 @@ test('two reports are found by make and VIN, and stand side by side', async ({ b
   await context.close();
 });
 
-test('docs/decisions.md §4: a regenerate=true link asks first, and never acts on load', async ({ page }) => {
+test('docs/decisions.md §4: a regenerate=true link asks first and never acts on load', async ({ page }) => {
   await enter(page, brand);
   await toReport(page, brand, CAMRY);
   const address = page.url();

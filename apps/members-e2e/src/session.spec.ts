@@ -5,7 +5,7 @@ import { enter, expect, fillLogin, forEachBrand, MEMBER, passGate, PASSWORD, tes
 forEachBrand((brand) => {
   const words = WORDS[brand.language];
 
-  test('spec §2: a direct link survives gate and login, with query and hash', async ({ page }) => {
+  test('spec §2: a direct link survives gate and sign-in, with query and hash', async ({ page }) => {
     await enter(page, brand, `/members/dashboard?vin=${VIN}#window-sticker`);
     await expect(page).toHaveURL(`${brand.origin}/members/dashboard?vin=${VIN}#window-sticker`);
     await expect(page.getByRole('heading', { name: words.stickers, exact: true })).toBeVisible();
@@ -31,7 +31,7 @@ forEachBrand((brand) => {
   });
 });
 
-test('a wrong password is answered above the button, and what was typed stays', async ({ page }) => {
+test('a wrong password shows an error above the button and keeps the input', async ({ page }) => {
   await page.goto(`${open.origin}/members/login`);
   await fillLogin(page, open, MEMBER, 'not the password');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -40,7 +40,7 @@ test('a wrong password is answered above the button, and what was typed stays', 
   await expect(page).toHaveURL(`${open.origin}/members/login`);
 });
 
-test('a session that ends while somebody works leads back to where they were, nothing typed lost', async ({ page }) => {
+test('after a session ends, signing in returns you to the same page with your input intact', async ({ page }) => {
   await enter(page, open, `/members/dashboard?vin=${VIN}#window-sticker`);
   await page.getByRole('button', { name: WORDS.en.choose }).click();
   await page.getByRole('button', { name: WORDS.en.chooseParts }).click();
@@ -57,7 +57,7 @@ test('a session that ends while somebody works leads back to where they were, no
   await expect(page.getByRole('textbox', { name: /VIN/ })).toHaveValue(VIN);
 });
 
-test('docs/decisions.md §2: a stale logged-in flag is removed instead of bouncing between login and dashboard', async ({
+test('docs/decisions.md §2: removes a stale signed-in flag instead of looping between sign-in and dashboard', async ({
   page,
 }) => {
   await page.goto(`${open.origin}/members/login`);
@@ -75,7 +75,7 @@ test('signing out in one tab signs out in the other', async ({ page, context }) 
   await expect(page).toHaveURL(`${open.origin}/members/login`);
 });
 
-test('keyboard only: sign in, choose a car, reach the button that makes its sticker', async ({ page }) => {
+test('keyboard only: sign in, choose a car, reach the button that creates its sticker', async ({ page }) => {
   await page.goto(`${open.origin}/members/login`);
   await expect(page.getByRole('button', { name: WORDS.en.logIn, exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -99,13 +99,13 @@ test('keyboard only: sign in, choose a car, reach the button that makes its stic
   await page.keyboard.type(VIN);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
-  // The link to the vehicle's own page stands between.
+  // The link to the vehicle's own page comes in between.
   const choose = page.getByRole('button', { name: WORDS.en.chooseParts });
   await tabTo(choose);
   await expect(choose).toBeFocused();
 });
 
-test('spec §2: the gate refuses a wrong access and keeps where the visitor wanted to go', async ({ page }) => {
+test('spec §2: the gate rejects wrong credentials and remembers the destination', async ({ page }) => {
   const gated = brands.find((each) => each.gated)!;
   await page.goto(`${gated.origin}/members/dashboard?vin=${VIN}`);
   await page.locator('input[name=email]').fill('gate@example.com');
@@ -117,7 +117,7 @@ test('spec §2: the gate refuses a wrong access and keeps where the visitor want
 });
 
 forEachBrand((brand) => {
-  test('the gate stands before the login, where the brand has one', async ({ page }) => {
+  test('the gate precedes sign-in if the brand has one', async ({ page }) => {
     await page.goto(`${brand.origin}/members/login`);
     await passGate(page, brand);
     await expect(page).toHaveURL(`${brand.origin}/members/login`);

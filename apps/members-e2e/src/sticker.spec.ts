@@ -35,7 +35,7 @@ forEachBrand((brand) => {
     await expect(page.getByRole('main')).toContainText(VEHICLE);
   });
 
-  test('docs/decisions.md §4: a sticker has its own page, with what it says and the way to the PDF', async ({
+  test('docs/decisions.md §4: a sticker has its own page with its content and the PDF', async ({
     browser,
     memberOf,
   }) => {
@@ -58,15 +58,13 @@ forEachBrand((brand) => {
     await context.close();
   });
 
-  test('spec §1, §7: a classic without a VIN, with the color that its owner chose on the guided tour', async ({
-    page,
-  }) => {
+  test('spec §1, §7: a classic without a VIN, with the color its owner picked on the guided tour', async ({ page }) => {
     await enter(page, brand, '/members/dashboard?year=1967&make=Ford&model=Mustang');
     await page.getByRole('button', { name: words.chooseParts }).click();
     const card = page.getByRole('dialog', { name: words.tourFirst });
     await expect(card).toBeVisible();
     await card.getByRole('button', { name: words.tourNext }).click();
-    // The tour explains and hides nothing: what it speaks of can be chosen beside it.
+    // The tour explains without covering: its options can be changed while it runs.
     await page.getByRole('radio', { name: /Candyapple Red/ }).check();
     await page.getByRole('button', { name: words.tourClose }).click();
     await expect(page.getByRole('radio', { name: /Candyapple Red/ })).toBeChecked();
@@ -76,7 +74,7 @@ forEachBrand((brand) => {
     await expect(page.getByRole('article')).toContainText('Candyapple Red');
     await expect(page.getByRole('img', { name: /1967 Ford Mustang/ })).toBeVisible();
 
-    // docs/decisions.md §4: without a VIN, too, it is made again from what was chosen, free.
+    // docs/decisions.md §4: without a VIN, it can also be regenerated from the chosen options, for free.
     await page.getByRole('button', { name: words.again }).click();
     await expect(page.getByRole('radio', { name: /Candyapple Red/ })).toBeChecked();
     await page.getByRole('radio', { name: /Wimbledon White/ }).check();

@@ -7,12 +7,12 @@ import { lettersTo, openAccount } from './accounts.ts';
 import { brand, VIN } from './brands.ts';
 import { expect, fillLogin, PASSWORD, test } from './test.ts';
 
-/** The one session of support that a worker's journeys share: a code is good once, and there are two a minute. */
+/** The worker's shared support session: each code works once, and there are two a minute. */
 let support: Promise<string> | undefined;
 
-/** What staff do with tickets, through the API. */
+/** Calls the API as staff. */
 async function staffOf(request: APIRequestContext) {
-  // Node knows no name below localhost; plain localhost is the same brand.
+  // Node doesn't resolve subdomains of localhost; plain localhost is the same brand.
   const { origin } = new URL(process.env['BASE_URL'] ?? 'http://localhost:3000');
   support ??= logInAsStaff(request, { origin, email: 'support@example.com', password: PASSWORD });
   const token = await support;
@@ -25,7 +25,7 @@ async function staffOf(request: APIRequestContext) {
   };
 }
 
-/** Waits until somebody has a letter with these words, and gives it. */
+/** Waits for an email that contains the text and returns it. */
 async function letterTo(page: Page, to: string, words: RegExp): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
@@ -38,13 +38,10 @@ async function letterTo(page: Page, to: string, words: RegExp): Promise<string> 
 const toSupport = (page: Page) => page.getByRole('link', { name: 'Support', exact: true });
 const state = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true });
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('a ticket from the form to its end: opened, answered with a mail, written back to, resolved', async ({
-    page,
-    request,
-  }) => {
+  test('a ticket from start to end: opened, answered by email, replied to, resolved', async ({ page, request }) => {
     const email = await openAccount(page, brand, 'ticket');
     await page.goto(`${brand.origin}/members/dashboard`);
     await toSupport(page).click();
@@ -102,9 +99,7 @@ test.describe('at a desk', () => {
   });
 });
 
-test('a picture and a PDF go with a ticket, are shown in it and saved from it, at 320 pixels, too', async ({
-  page,
-}) => {
+test('a picture and a PDF are attached to a ticket, shown, and downloaded, also at 320 pixels', async ({ page }) => {
   await openAccount(page, brand, 'files');
   await page.setViewportSize({ width: 320, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -142,7 +137,10 @@ test('a picture and a PDF go with a ticket, are shown in it and saved from it, a
   expect(await readFile(await saved.path())).toEqual(paper);
 });
 
-test('a session that ends while somebody writes: the text is kept, login, then sent', async ({ page, context }) => {
+test('when the session ends while you write, keeps the text, asks you to sign in, then sends it', async ({
+  page,
+  context,
+}) => {
   const email = await openAccount(page, brand, 'typing');
   await page.goto(`${brand.origin}/members/support?vin=${VIN}`);
   await page.getByRole('textbox', { name: 'What happened?' }).fill('Typed before');
@@ -168,7 +166,7 @@ for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 1280],
 ] as const)
-  test(`zero accessibility violations: support, ${colorScheme}, ${width} px`, async ({ page, request }) => {
+  test(`no accessibility violations: support, ${colorScheme}, ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openAccount(page, brand, 'support-look');

@@ -6,14 +6,14 @@ import { brands, type TestedBrand, WORDS } from './brands.ts';
 
 export { expect } from '@playwright/test';
 
-/** Password of the sample accounts and of the gate; `tools/setup/test.mjs` hands it in. */
+/** Password of the sample accounts and the gate, passed in by `tools/setup/test.mjs`. */
 export const PASSWORD = process.env['SAMPLE_PASSWORD'] ?? '';
 export const MEMBER = 'member@example.com';
 const GATE = 'gate@example.com';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Passes the brand's gate, where it has one, from wherever it stepped in. */
+/** Passes the brand's gate, if it has one, from whatever page it covers. */
 export async function passGate(page: Page, { gated, language }: TestedBrand): Promise<void> {
   if (!gated) return;
   await page.waitForURL(/\/members\/securelogin/);
@@ -23,17 +23,17 @@ export async function passGate(page: Page, { gated, language }: TestedBrand): Pr
   await page.waitForURL((url) => url.pathname !== '/members/securelogin');
 }
 
-/** Fills in the login and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function fillLogin(page: Page, { language }: TestedBrand, email = MEMBER, password = PASSWORD) {
   await page.waitForURL(/\/members\/login/);
-  // The address changes before the screen does: until the login is drawn, "Email" is still the gate's.
+  // The URL changes before the screen does: until sign-in is rendered, "Email" is still the gate's field.
   await page.getByRole('heading', { level: 1, name: WORDS[language].loginTitle }).waitFor();
   await page.getByRole('textbox', { name: WORDS[language].email }).fill(email);
   await page.getByRole('textbox', { name: WORDS[language].password }).fill(password);
   await page.getByRole('button', { name: WORDS[language].logIn, exact: true }).click();
 }
 
-/** Opens an address of the members area and signs in on the way. */
+/** Opens a members URL and signs in on the way. */
 export async function enter(page: Page, brand: TestedBrand, path = '/members/dashboard'): Promise<void> {
   await page.goto(brand.origin + path);
   await passGate(page, brand);
@@ -45,16 +45,16 @@ interface Fixtures {
   readonly complaints: string[];
 }
 interface WorkerFixtures {
-  /** What a browser keeps of a logged-in member, per brand: one login serves many tests. */
+  /** Storage state of a signed-in member per brand, so that many tests share one sign-in. */
   readonly memberOf: (brand: TestedBrand) => Promise<State>;
 }
 
-/** How many journeys this worker has begun. */
+/** Number of tests this worker has started. */
 let begun = 0;
 
 /**
- * Every journey fails when its pages say anything on the console or throw. Each comes from an address of its own, as
- * visitors do: from one address a login can be tried twenty times a minute, which journeys in a row would use up.
+ * Fails any journey whose pages log to the console or throw. Each test uses its own IP address, as visitors do: sign-in
+ * is limited to twenty attempts a minute per address, which consecutive tests would exceed.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, provide, { workerIndex }) => {
@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        // A refusal that a journey provokes is no complaint of the page's scripts.
+        // An error response that a test provokes isn't a script error.
         const text = message.text();
         const isNone = /Failed to load resource.*status of 4\d\d/.test(text) || isBlockedWorker(text);
         if (['error', 'warning'].includes(message.type()) && !isNone) complaints.push(text);

@@ -6,14 +6,14 @@ import { expect, fillLogin, test } from './test.ts';
 
 const codeField = (page: Page) => page.locator('input[name=code]');
 
-/** Signs out, and in again with the password as far as the second step. */
+/** Signs out and back in with the password, up to the second step. */
 async function backToTheCode(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: WORDS.en.logOut, exact: true }).click();
   await fillLogin(page, brand, email);
   await expect(codeField(page)).toBeFocused();
 }
 
-test('ADR 37: a dealer’s 101st credit leads to two-step verification on the spot, and it guards each sign-in from then on', async ({
+test('ADR 37: a dealer’s 101st credit requires two-step verification on the spot and at each sign-in from then on', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -50,7 +50,7 @@ test('ADR 37: a dealer’s 101st credit leads to two-step verification on the sp
   await codes.first().waitFor();
   const recovery = await codes.allInnerTexts();
   await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
-  // What was asked for goes on: the car and its parts are not named again.
+  // The original action continues: the car and its options aren't entered again.
   await expect(page.getByRole('heading', { name: 'Your sticker is ready' })).toBeVisible();
 
   await backToTheCode(page, email);

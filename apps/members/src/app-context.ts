@@ -5,7 +5,7 @@ import type { ReportError } from '@vinlore/account-feature/app';
 import type { Memberships } from '@vinlore/account-feature/app';
 import type { Site } from '@vinlore/browser';
 
-/** What routes and screens of this app share. */
+/** Shared state of this app's routes and screens. */
 export interface AppContext {
   readonly site: Site;
   readonly call: Call;
@@ -13,6 +13,6 @@ export interface AppContext {
   readonly store: LocalStore;
   readonly memberships: Memberships;
   readonly report: ReportError;
-  /** Whether this page was opened for a read-only view: it keeps nothing, and knows no session of this browser (ADR 57). */
+  /** Whether the page was opened as a read-only view: it stores nothing and ignores this browser's session (ADR 57). */
   readonly isView: boolean;
 }

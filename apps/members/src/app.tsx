@@ -11,14 +11,14 @@ import type { createMembersRouter } from './router.tsx';
 
 const Asked = lazyPart(() => import('./shell/asked.tsx'), 'Asked');
 
-/** What the app is made of; `main.tsx` makes it for the browser, tests make it over a fake network. */
+/** Dependencies of the app; `main.tsx` creates them for the browser, tests with a fake network. */
 export interface AppProps {
   readonly atoms: ReturnType<typeof createStore>;
   readonly context: AppContext;
   readonly router: ReturnType<typeof createMembersRouter>;
 }
 
-/** The site in the language that the app speaks, with the settings as they are known. */
+/** The site in the app's language, with the current settings. */
 function SpokenSite({ context, children }: Pick<AppProps, 'context'> & { readonly children: ReactNode }) {
   const { language, messages } = useAtomValue(textsAtom);
   const settings = useAtomValue(siteSettingsAtom);
@@ -31,7 +31,7 @@ function SpokenSite({ context, children }: Pick<AppProps, 'context'> & { readonl
   );
 }
 
-/** Asks who is there, or for two-step verification, where a call wants it. */
+/** Asks for a password or two-step verification when a call requires it. */
 function WhenAsked({ context }: Pick<AppProps, 'context'>) {
   const proof = useAtomValue(askedProofAtom);
   const twoStep = useAtomValue(askedTwoStepAtom);

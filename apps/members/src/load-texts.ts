@@ -3,16 +3,16 @@ import { type Catalogue, type Language, loadMessages, type Messages } from '@vin
 import { uiMessages } from '@vinlore/ui';
 import { membersMessages } from './messages/index.ts';
 
-/** What the pages before the login and the frame say; pages behind it bring their own (`shell/page-texts.ts`). */
+/** Texts of the signed-out pages and the shell; other pages load their own (`shell/page-texts.ts`). */
 const FIRST: readonly Catalogue[] = [uiMessages, accountMessages, membersMessages];
 
-/** Texts and the language they came in. */
+/** Texts with the language they were loaded in. */
 export interface Texts {
   readonly language: Language;
   readonly messages: Messages;
 }
 
-/** Loads texts. Where a language does not come after all retries (spec §9), English is better than nothing. */
+/** Loads texts. If a language fails to load after all retries (spec §9), falls back to English. */
 export async function loadTexts(language: Language, catalogues = FIRST): Promise<Texts> {
   try {
     return { language, messages: await loadMessages(catalogues, language) };

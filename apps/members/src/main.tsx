@@ -31,16 +31,16 @@ import { readSite } from '@vinlore/browser';
 takeLinkSecret();
 const keepLinkSecret = holdLinkSecret();
 
-/** A browser that keeps nothing, as far as a view is concerned. */
+/** Storage that keeps nothing, for read-only views. */
 const noStorage = (): Storage => {
   throw new DOMException('A view keeps nothing.', 'SecurityError');
 };
 
-/** Queries that say the same to everybody. */
+/** Queries with the same result for everyone. */
 const PUBLIC: readonly unknown[] = ['config', 'site_settings'];
 
 const site = readSite();
-/** A view stands beside whoever is signed in to this browser: it reads and writes nothing of theirs (ADR 57). */
+/** A view runs next to whoever is signed in to this browser, and touches nothing of theirs (ADR 57). */
 const isView = pathnameOf(window.location.pathname) === MEMBERS_PATHS.view;
 const store = isView ? openLocalStore(noStorage) : openLocalStore();
 const atoms = createStore();
@@ -53,7 +53,7 @@ const call: Call = createApiClient({
   site: site.brand.domain,
   token: memberships.token,
   cookies,
-  // Any call may find that the session is over: the login follows, and leads back here.
+  // Any call may find that the session has ended: go to sign-in and come back.
   keepTokenFresh: (passive) => memberships.keepFresh(call, passive),
   onTokenRefused: (refused, passive) => memberships.renew(call, refused, passive),
   onReason: async (refusal) => (await askProof(refusal)) || askTwoStep(refusal),
@@ -64,10 +64,13 @@ followScroll();
 keepOffline();
 const context = { site, call, queries, store, memberships, report, isView };
 const router = createMembersRouter(context);
-// A gate that leads on to the link's page may be reloaded: the secret stays with each entry until its page reads it.
+// The gate may reload the page it forwards to: keep the secret with the history entry until the page reads it.
 router.subscribe('onResolved', keepLinkSecret);
 
-/** What this device keeps is of the member who is there, or goes. While a session is restored nobody knows who that is. */
+/**
+ * Data on this device belongs to the current member, or is deleted. While a session is being restored, the member is
+ * unknown.
+ */
 const followDeviceCopy = () => {
   const membership = atoms.get(membershipAtom);
   if (membership.state === 'stranger') forgetDeviceCopy();
@@ -78,7 +81,7 @@ if (!isView) {
   atoms.sub(membershipAtom, followDeviceCopy);
 }
 atoms.sub(membershipAtom, () => {
-  // What one member saw is none of the next one's business.
+  // Clear cached data when the member changes.
   const membership = atoms.get(membershipAtom);
   if (membership.state === 'stranger')
     queries.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.includes(queryKey[0]) });
@@ -89,7 +92,7 @@ atoms.sub(membershipAtom, () => {
 if (!isView) memberships.followOtherTabs(call);
 if (memberships.loggedIn()) void memberships.restore(call);
 
-// Start-up loads (spec §1, §4): in the background, a failure changes nothing that is shown.
+// Startup requests (spec §1, §4): in the background; a failure changes nothing on screen.
 const startUp = { call, store, brand: site.brand };
 followConfig({ startUp, queries, atoms });
 void queries.prefetchQuery(configQuery(startUp));

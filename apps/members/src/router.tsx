@@ -25,7 +25,7 @@ const root = createRootRouteWithContext<AppContext>()({
   beforeLoad: ({ location, context }) => {
     const target = redirectFor(location.href, context);
     if (target === null) return;
-    // Outside `/members` another app answers: a page load, not a navigation of ours.
+    // Outside `/members` is another app: load the page instead of navigating.
     throw target.startsWith('/members')
       ? redirect({ href: target, replace: true })
       : redirect({ href: target, reloadDocument: true });
@@ -240,15 +240,15 @@ const routes = root.addChildren([
   nowhere,
 ]);
 
-/** Loads the pages that a member goes to once nothing else is to do, so that a lost connection leaves them usable. */
+/** Preloads a member's likely next pages when idle, so that they work if the connection drops. */
 export function preloadPages(isDealer: boolean): void {
   const all = [dashboard, sticker, report, garage, profile, security, orders, support, isDealer ? inventory : dealer];
   whenIdle(() => all.forEach(({ options: { component } }) => void component?.preload?.()));
 }
 
 /**
- * Whether a page that was drawn is another than before. The guards look again at a page whose member changes; whoever reads
- * it is not led back to where it was scrolled when it came.
+ * Whether a different page was rendered. Guards run again when the member changes; the scroll position must not be
+ * reset then.
  */
 function followArrivals(): (drawn: { readonly location: ParsedLocation }) => boolean {
   let last: string | undefined;
@@ -260,7 +260,7 @@ function followArrivals(): (drawn: { readonly location: ParsedLocation }) => boo
   };
 }
 
-/** The routes of the members app (spec §2), each page a chunk of its own, guarded by the four redirect rules. */
+/** Routes of the members app (spec §2), each page a separate chunk, guarded by the four redirect rules. */
 export function createMembersRouter(context: AppContext) {
   return createRouter({
     routeTree: routes,

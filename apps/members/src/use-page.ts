@@ -2,7 +2,7 @@ import { useBrand, useTranslator } from '@vinlore/ui';
 import { useEffect } from 'react';
 import type { membersMessages } from './messages/index.ts';
 
-/** Names the page in the browser's tab. */
+/** Sets the document title. */
 export function usePageTitle(page: string): void {
   const { t } = useTranslator<typeof membersMessages>();
   const { name } = useBrand();

@@ -7,14 +7,14 @@ export { expect } from '../test.ts';
 const ENTRY = fileURLToPath(new URL('../../../../libs/shared/ui/src/testing/kit-page.tsx', import.meta.url));
 const ORIGIN = 'http://kit.localhost';
 
-/** The members area's own policy for styles and scripts: what it refuses shows on the console and fails the test. */
+/** The CSP of the members area: violations are logged to the console and fail the test. */
 const POLICY = "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' blob:";
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
 
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** Bundles the shared parts' test page as the members app is bundled: lazy parts are files of their own. */
+/** Bundles the components' test page like the members app: lazy components are separate files. */
 async function bundle(): Promise<Files> {
   const result = await build({
     configFile: false,
@@ -38,11 +38,11 @@ async function bundle(): Promise<Files> {
 }
 
 interface Fixtures {
-  /** Opens the page; answers the files that it has asked for so far. */
+  /** Opens the page; returns a function for the files requested so far. */
   readonly openKit: () => Promise<readonly string[]>;
 }
 
-/** A test of the shared parts on a page of their own; it needs no server. */
+/** Tests shared components on their own page, without a server. */
 export const test = base.extend<Fixtures, { readonly files: Files }>({
   files: [async ({}, provide) => provide(await bundle()), { scope: 'worker' }],
   openKit: async ({ page, files }, provide) => {

@@ -8,7 +8,7 @@ const weights = (asked: readonly string[]) => asked.filter((file) => file.includ
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('its code comes when it first opens, and only once', async ({ page, openKit }) => {
+test('loads its code when first opened, and only once', async ({ page, openKit }) => {
   const asked = await openKit();
   expect(weights(asked)).toHaveLength(0);
   await opener(page).click();
@@ -20,7 +20,7 @@ test('its code comes when it first opens, and only once', async ({ page, openKit
   expect(weights(asked)).toHaveLength(1);
 });
 
-test('spec §2: closes on Escape, on a click on the overlay and by its button', async ({ page, openKit }) => {
+test('spec §2: closes on Escape, on an overlay click, and by its button', async ({ page, openKit }) => {
   await openKit();
   const ways = [
     () => page.keyboard.press('Escape'),
@@ -37,14 +37,14 @@ test('spec §2: closes on Escape, on a click on the overlay and by its button', 
   }
 });
 
-test('a click within does not close', async ({ page, openKit }) => {
+test('stays open on a click inside', async ({ page, openKit }) => {
   await openKit();
   await opener(page).click();
   await page.getByText('It is gone for good.').click();
   await expect(dialog(page)).toBeVisible();
 });
 
-test('the focus stays within, forwards and backwards', async ({ page, openKit }) => {
+test('traps focus in both directions', async ({ page, openKit }) => {
   await openKit();
   await opener(page).click();
   await expect(dialog(page)).toBeVisible();
@@ -56,7 +56,7 @@ test('the focus stays within, forwards and backwards', async ({ page, openKit })
   }
 });
 
-test('the page behind does not scroll, nor move sideways, and scrolls again', async ({ page, openKit }) => {
+test('locks scrolling behind it without a shift, and unlocks it again', async ({ page, openKit }) => {
   await openKit();
   const width = () => page.getByText('A long page').evaluate((line) => line.clientWidth);
   const before = await width();
@@ -75,7 +75,7 @@ test('the page behind does not scroll, nor move sideways, and scrolls again', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
 });
 
-test('spec §2: medium by default, larger on wide screens; width, backdrop and close button are the caller’s', async ({
+test('spec §2: medium by default, larger on wide screens; callers control width, backdrop, and close button', async ({
   page,
   openKit,
 }) => {
@@ -103,7 +103,7 @@ test('spec §2: medium by default, larger on wide screens; width, backdrop and c
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('look.md: a sheet at the thumb on a phone', async ({ page, openKit }) => {
+  test('look.md: is a bottom sheet on a phone', async ({ page, openKit }) => {
     await openKit();
     await opener(page).click();
     await expect(dialog(page)).toBeVisible();
@@ -129,7 +129,7 @@ test('Escape on a toast above it leaves the dialog open', async ({ page, openKit
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
-    test(`zero accessibility violations: the dialog, ${colorScheme}, ${width} px`, async ({ page, openKit }) => {
+    test(`no accessibility violations: the dialog, ${colorScheme}, ${width} px`, async ({ page, openKit }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 844 });
       await openKit();

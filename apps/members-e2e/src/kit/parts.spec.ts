@@ -13,14 +13,14 @@ test.describe('tooltips', () => {
     await page.getByRole('button', { name: 'One' }).hover();
   });
 
-  test('spec §9: open after 700 ms', async ({ page }) => {
+  test('spec §9: opens after 700 ms', async ({ page }) => {
     await page.clock.runFor(650);
     await expect(help(page, 'one')).toHaveCount(0);
     await page.clock.runFor(50);
     await expect(help(page, 'one')).toBeVisible();
   });
 
-  test('spec §9: a neighbour’s opens at once within 300 ms', async ({ page }) => {
+  test('spec §9: a neighbor’s opens instantly within 300 ms', async ({ page }) => {
     await page.clock.runFor(700);
     await page.mouse.move(5, 800);
     await page.clock.runFor(250);
@@ -30,7 +30,7 @@ test.describe('tooltips', () => {
     await expect(help(page, 'one')).toBeHidden();
   });
 
-  test('spec §9: after 300 ms a neighbour’s waits again', async ({ page }) => {
+  test('spec §9: after 300 ms a neighbor’s is delayed again', async ({ page }) => {
     await page.clock.runFor(700);
     await page.mouse.move(5, 800);
     await page.clock.runFor(320);
@@ -42,7 +42,7 @@ test.describe('tooltips', () => {
   });
 });
 
-test('spec §9: the place of a jump is highlighted for 1000 ms', async ({ page, openKit }) => {
+test('spec §9: a jump target is highlighted for 1000 ms', async ({ page, openKit }) => {
   await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
   await openKit();
   await page.clock.pauseAt(new Date('2026-11-20T13:00:00Z'));
@@ -54,7 +54,7 @@ test('spec §9: the place of a jump is highlighted for 1000 ms', async ({ page, 
   await expect(page.locator('#place')).toHaveCSS('outline-style', 'none');
 });
 
-/** A PNG of noise, which no encoder makes small: the same one each time. */
+/** A PNG of deterministic noise, which doesn't compress. */
 function noise(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   let seed = 1;

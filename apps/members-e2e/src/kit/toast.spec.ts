@@ -5,14 +5,14 @@ import { expect, test } from './kit.ts';
 const card = (page: Page, text: string | RegExp) => page.locator('[data-state]').filter({ hasText: text });
 const show = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-/** Opens the page with time in the test's hands. */
+/** Opens the page with fake timers. */
 async function withClock(page: Page, open: () => Promise<unknown>): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
   await open();
   await page.clock.pauseAt(new Date('2026-11-20T13:00:00Z'));
 }
 
-/** Drags a toast sideways with the mouse, by its words, and lets go. */
+/** Drags a toast sideways by its text with the mouse and releases it. */
 async function drag(page: Page, toast: Locator, way: number): Promise<void> {
   const { x, y, height } = (await toast.boundingBox())!;
   await page.mouse.move(x + 20, y + height / 2);
@@ -34,7 +34,7 @@ async function swipe(page: Page, toast: Locator, way: number): Promise<void> {
 }
 
 test.describe('time', () => {
-  test('spec §9: a toast closes by itself after 5000 ms', async ({ page, openKit }) => {
+  test('spec §9: a toast closes after 5000 ms', async ({ page, openKit }) => {
     await withClock(page, openKit);
     await show(page, 'Show the first');
     await page.clock.runFor(4900);
@@ -43,7 +43,7 @@ test.describe('time', () => {
     await expect(card(page, 'First message')).toBeHidden();
   });
 
-  test('spec §4: an updated toast says the new words for its full time', async ({ page, openKit }) => {
+  test('spec §4: an updated toast shows the new text for its full duration', async ({ page, openKit }) => {
     await withClock(page, openKit);
     await show(page, 'Show the first');
     await page.clock.runFor(4900);
@@ -55,7 +55,7 @@ test.describe('time', () => {
     await expect(card(page, 'Another message')).toBeHidden();
   });
 
-  test('hovering pauses', async ({ page, openKit }) => {
+  test('pauses on hover', async ({ page, openKit }) => {
     await withClock(page, openKit);
     await show(page, 'Show the first');
     await card(page, 'First message').hover();
@@ -66,7 +66,7 @@ test.describe('time', () => {
     await expect(card(page, 'First message')).toBeHidden();
   });
 
-  test('focus pauses; F8 leads there, Escape dismisses and leads back', async ({ page, openKit }) => {
+  test('pauses on focus; F8 moves focus to it, Escape dismisses it and returns focus', async ({ page, openKit }) => {
     await withClock(page, openKit);
     await show(page, 'Show the first');
     await page.keyboard.press('F8');
@@ -78,10 +78,10 @@ test.describe('time', () => {
     await expect(page.getByRole('button', { name: 'Show the first' })).toBeFocused();
   });
 
-  test('spec §4: a notification closes after 1000 ms, and its words stay on the page', async ({ page, openKit }) => {
+  test('spec §4: a notification closes after 1000 ms, and its text stays on the page', async ({ page, openKit }) => {
     await withClock(page, openKit);
     const notification = page.locator('[data-position=top-right]').getByText('Saved');
-    // The first one waits for its code, which comes in a time of its own.
+    // The first one waits for its code to load.
     await show(page, 'Save');
     await expect(async () => {
       await page.clock.runFor(100);
@@ -93,16 +93,13 @@ test.describe('time', () => {
     await show(page, 'Save');
     await page.clock.runFor(900);
     await expect(notification).toBeVisible();
-    // And the 180 ms in which it fades.
+    // Plus the 180 ms fade.
     await page.clock.runFor(400);
     await expect(notification).toHaveCount(0);
     await expect(page.getByRole('main').getByText('Saved')).toBeVisible();
   });
 
-  test('spec §4: a notification waits while the pointer is on it; the next one takes its place', async ({
-    page,
-    openKit,
-  }) => {
+  test('spec §4: a notification stays while hovered; the next one replaces it', async ({ page, openKit }) => {
     await withClock(page, openKit);
     await show(page, 'Save');
     const notification = page.locator('[data-position=top-right]').getByText('Saved');
@@ -133,14 +130,14 @@ test('spec §9: one toast is visible, at the top right', async ({ page, openKit 
   expect(x).toBeGreaterThan(view.width / 2);
 });
 
-test('spec §4: a toast is dismissed by its button', async ({ page, openKit }) => {
+test('spec §4: a toast can be dismissed with its button', async ({ page, openKit }) => {
   await openKit();
   await show(page, 'Show the first');
   await page.getByRole('button', { name: 'Dismiss notification' }).click();
   await expect(card(page, 'First message')).toBeHidden();
 });
 
-test('spec §9: a drag of 80 percent of the width sends a toast away, one of less does not', async ({
+test("spec §9: dragging by 80 percent of the width dismisses a toast, dragging less doesn't", async ({
   page,
   openKit,
 }) => {
@@ -161,7 +158,7 @@ test('spec §9: a drag of 80 percent of the width sends a toast away, one of les
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('spec §9: a swipe of 50 px sends a toast away, one of 49 does not', async ({ page, openKit }) => {
+  test("spec §9: a swipe of 50 px dismisses a toast, 49 px doesn't", async ({ page, openKit }) => {
     await openKit();
     for (const direction of [1, -1]) {
       await show(page, 'Show the first');
@@ -174,7 +171,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a toast fits the width, and does not make the page scroll sideways', async ({ page, openKit }) => {
+  test('a toast fits the width without horizontal scrolling', async ({ page, openKit }) => {
     await openKit();
     await show(page, 'Show the first');
     const { x, width } = (await card(page, 'First message').boundingBox())!;
@@ -183,7 +180,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('screen readers: the live region is there from the start; a failure interrupts', async ({ page, openKit }) => {
+test('screen readers: the live region exists from the start; a failure is assertive', async ({ page, openKit }) => {
   await openKit();
   await expect(page.getByRole('status').and(page.locator('section > div'))).toBeEmpty();
   await show(page, 'Show the first');
@@ -194,7 +191,7 @@ test('screen readers: the live region is there from the start; a failure interru
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`zero accessibility violations: a toast, ${colorScheme}`, async ({ page, openKit }) => {
+  test(`no accessibility violations: a toast, ${colorScheme}`, async ({ page, openKit }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openKit();
     for (const name of ['Show the first', 'Show the second', 'Show a failure']) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAskAfter, MOMENT_MS, VIEWED_MS } from './ask-after.ts';
 
-/** A visit with a clock that only the test moves. */
+/** A visit with a fake clock. */
 function visit(mayAsk: (about: FeedbackAbout) => boolean = () => true) {
   const asked: unknown[] = [];
   let now = 0;
@@ -28,8 +28,8 @@ function visit(mayAsk: (about: FeedbackAbout) => boolean = () => true) {
 
 const ABOUT = { vin: '1FMCU0GX7EUA00108', type: 'sticker', report: '2014 Ford Escape' } as const;
 
-describe('docs/decisions.md §4: feedback is asked for after a document was viewed or downloaded', () => {
-  it('when its page is left, and a moment later: never while it is read', () => {
+describe('docs/decisions.md §4: asking for feedback after a document was viewed or downloaded', () => {
+  it('waits until shortly after its page is left, and never interrupts reading', () => {
     const { after, asked, pass } = visit();
     const left = after.onOpened(ABOUT);
     pass(VIEWED_MS * 100);
@@ -41,7 +41,7 @@ describe('docs/decisions.md §4: feedback is asked for after a document was view
     expect(asked).toEqual([ABOUT]);
   });
 
-  it('not after a glance', () => {
+  it('skips a document that was only glanced at', () => {
     const { after, asked, pass } = visit();
     const left = after.onOpened(ABOUT);
     pass(VIEWED_MS - 1);
@@ -50,7 +50,7 @@ describe('docs/decisions.md §4: feedback is asked for after a document was view
     expect(asked).toEqual([]);
   });
 
-  it('a moment after it was downloaded', () => {
+  it('comes shortly after a download', () => {
     const { after, asked, pass } = visit();
     after.downloaded(ABOUT);
     expect(asked).toEqual([]);
@@ -58,7 +58,7 @@ describe('docs/decisions.md §4: feedback is asked for after a document was view
     expect(asked).toEqual([ABOUT]);
   });
 
-  it('not while somebody is busy with something else; the next time then', () => {
+  it('is postponed while the member is busy', () => {
     let isBusy = true;
     const { after, asked, pass } = visit(() => !isBusy);
     after.downloaded(ABOUT);
@@ -70,7 +70,7 @@ describe('docs/decisions.md §4: feedback is asked for after a document was view
     expect(asked).toEqual([ABOUT]);
   });
 
-  it('not about a vehicle that its owner has just written to support about; about others still', () => {
+  it('skips a vehicle the owner has just contacted support about, but not others', () => {
     const { after, asked, pass } = visit(({ vin }) => vin !== ABOUT.vin);
     const other = { ...ABOUT, vin: '1M8GDM9AXKP042788' };
     after.downloaded(ABOUT);
@@ -79,7 +79,7 @@ describe('docs/decisions.md §4: feedback is asked for after a document was view
     expect(asked).toEqual([other]);
   });
 
-  it('once a visit about each document, however often it is opened and downloaded', () => {
+  it('happens once per document and visit, no matter how often it is opened or downloaded', () => {
     const document = fc.constantFrom(ABOUT, { ...ABOUT, type: 'report' as const }, { ...ABOUT, vin: '' });
     fc.assert(
       fc.property(fc.array(fc.tuple(document, fc.boolean()), { maxLength: 20 }), (acts) => {

@@ -1,29 +1,28 @@
 import type { FeedbackAbout } from '@vinlore/feedback-feature';
 
-/** A document that was before somebody for so long was viewed, milliseconds. */
+/** Minimum time on screen for a document to count as viewed, in milliseconds. */
 export const VIEWED_MS = 5_000;
-/** Pause before anybody is asked: the next page, or the download, comes first. Milliseconds. */
+/** Delay before asking, in milliseconds, so that the next page or the download comes first. */
 export const MOMENT_MS = 1_500;
 
-/** What the asking stands on; the browser gives it, tests a clock of their own. */
+/** Dependencies of the prompt: the browser's, or a fake clock in tests. */
 export interface AskAfterDeps {
   /**
-   * @returns whether this is a moment to ask: somebody is there, busy with nothing else, and has not just written to
-   *   support about it
+   * @returns whether this is a good moment: the member is present, not busy, and hasn't just contacted support about it
    */
   readonly mayAsk: (about: FeedbackAbout) => boolean;
   readonly ask: (about: FeedbackAbout) => void;
   readonly later: (act: () => void, milliseconds: number) => () => void;
 }
 
-/** Asks about documents, each once in a visit (docs/decisions.md §4). */
+/** Prompts for feedback on documents, each once per visit (docs/decisions.md §4). */
 export interface AskAfter {
-  /** A document is shown. @returns it was left: asks about it, where it was looked at */
+  /** A document is shown. @returns to call when it is left: prompts if it was viewed */
   onOpened(about: FeedbackAbout): () => void;
   downloaded(about: FeedbackAbout): void;
 }
 
-/** Builds the asking of one visit: it must not jump at people, so it waits until they have what they came for. */
+/** Creates the prompt for one visit. It must not interrupt, so it waits until members have what they came for. */
 export function createAskAfter({ mayAsk, ask, later }: AskAfterDeps): AskAfter {
   const asked = new Set<string>();
   const askSoon = (about: FeedbackAbout) =>

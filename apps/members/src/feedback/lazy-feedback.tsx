@@ -2,7 +2,7 @@ import { useFeedback } from '@vinlore/feedback-feature';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useFeedbackLink } from './use-feedback-link.ts';
 
-/** A page that cannot ask for feedback is still a page. */
+/** If the feedback code fails to load, the page still works. */
 const Nothing: ComponentType = () => null;
 const MembersFeedback = lazy(() =>
   import('./members-feedback.tsx').then(
@@ -11,7 +11,7 @@ const MembersFeedback = lazy(() =>
   ),
 );
 
-/** The feedback modal: its code comes when it first opens. */
+/** The feedback modal, loaded when first opened. */
 export function LazyFeedback() {
   useFeedbackLink();
   const { showFeedback } = useFeedback();

@@ -4,17 +4,17 @@ import { useCallback, useEffect, useState } from 'react';
 import { membershipAtom } from '@vinlore/account-feature/app';
 import { type AskAfter, createAskAfter } from './ask-after.ts';
 
-/** One asking for the whole visit: pages come and go. */
+/** One prompt per visit, since pages mount and unmount. */
 let visit: AskAfter | undefined;
 
-/** What a document's page tells of it. */
+/** What a document's page reports. */
 export interface DocumentHere {
-  /** It is shown. */
+  /** The document is shown. */
   readonly onSeen: (about: FeedbackAbout) => void;
   readonly onDownload: (about: FeedbackAbout) => void;
 }
 
-/** Asks for feedback after a document was viewed, when its page is left, or downloaded (docs/decisions.md §4). */
+/** Prompts for feedback after a document was downloaded, or viewed and left (docs/decisions.md §4). */
 export function useAskAfter(): DocumentHere {
   const atoms = useStore();
   const start = useStartFeedback();

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useMembership } from '../session/use-app.ts';
 
 /**
- * A mail's link asks what one thinks of its document (docs/decisions.md §4): `?feedback=positive|negative&about=<VIN>`. Taken out
- * of the address, so that going back does not ask again.
+ * Opens feedback from an email link (docs/decisions.md §4): `?feedback=positive|negative&about=<VIN>`. Removed from the
+ * URL so that going back doesn't ask again.
  */
 export function useFeedbackLink(): void {
   const { feedback, about, ...rest } = useLocation().search as Record<string, string | undefined>;

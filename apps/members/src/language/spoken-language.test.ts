@@ -41,7 +41,7 @@ describe('the language of the members app', () => {
     return { spoken: () => atoms.get(textsAtom), stop };
   };
 
-  it('spec §7: on the Spanish-language host the flag of the configuration switches to Spanish', async () => {
+  it("spec §7: switches to Spanish on the Spanish host, by the configuration's flag", async () => {
     const { spoken, stop } = await start(true);
     await vi.waitFor(() => expect(spoken().language).toBe('es'));
     expect(spoken().messages['members.logOut']).toBe('Cerrar sesión');
@@ -49,7 +49,7 @@ describe('the language of the members app', () => {
     stop();
   });
 
-  it('not for who chose English there', async () => {
+  it('stays English for visitors who chose English there', async () => {
     document.cookie = 'language=en; Path=/';
     const { spoken, stop } = await start(true);
     expect(spoken().language).toBe('en');

@@ -4,20 +4,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import { atom, type createStore } from 'jotai';
 import { loadTexts, type Texts } from '../load-texts.ts';
 
-/** The texts that the app speaks, and their language. */
+/** The app's current texts and their language. */
 export const textsAtom = atom<Texts>({ language: 'en', messages: {} });
 
-/** What decides the language of the app. */
+/** Inputs that determine the app's language. */
 export interface SpokenLanguage {
-  /** `document.cookie`: the visitor's own choice stands above all. */
+  /** `document.cookie`: the visitor's own choice takes precedence. */
   readonly cookies: string;
-  /** The configuration as it was just fetched; its flag marks the Spanish host (spec §7). */
+  /** The configuration as just fetched; its flag marks the Spanish host (spec §7). */
   readonly config: Pick<Stored<'config'>, 'spanish'> | undefined;
-  /** What the server wrote into the page. */
+  /** Language in the server-rendered page. */
   readonly page: Language;
 }
 
-/** The language that the app speaks: the visitor's choice, else the host's. */
+/** The app's language: the visitor's choice, else the host's. */
 export function spokenLanguage({ cookies, config, page }: SpokenLanguage): Language {
   const chosen = chosenLanguage(cookies);
   if (chosen) return chosen;
@@ -25,7 +25,7 @@ export function spokenLanguage({ cookies, config, page }: SpokenLanguage): Langu
   return config.spanish ? 'es' : 'en';
 }
 
-/** What `followSpanish` goes between. */
+/** Dependencies of `followSpanish`. */
 export interface SpanishFollowing {
   readonly startUp: StartUp;
   readonly queries: QueryClient;
@@ -34,8 +34,8 @@ export interface SpanishFollowing {
 }
 
 /**
- * Speaks the language of the host that the fetched configuration names (spec §7, §9). The local copy does not count: the
- * page is newer. Answers how to stop.
+ * Switches to the host's language in the fetched configuration (spec §7, §9). The local copy is ignored because the
+ * page is newer. Returns an unsubscribe function.
  */
 export function followSpanish({ startUp, queries, atoms, page }: SpanishFollowing): () => void {
   const { queryKey } = configQuery(startUp);

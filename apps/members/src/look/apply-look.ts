@@ -1,2 +1,2 @@
-/** In a chunk of its own, fetched when a look changes while the page is open. */
+/** A separate chunk, loaded if the look changes while the page is open. */
 export { applyLook } from '@vinlore/theming';

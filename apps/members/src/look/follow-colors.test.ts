@@ -6,20 +6,20 @@ import { followColors } from './follow-colors.ts';
 
 const brand = shippedBrand('vinlore');
 
-/** The custom property of the buttons' color, in the sheet that was laid over the page's. */
+/** The button color in the style sheet that overrides the page's. */
 const primaryShown = () =>
   document.adoptedStyleSheets
     .flatMap((sheet) => [...sheet.cssRules].map((rule) => /--primary:\s*(#\w{6})/.exec(rule.cssText)?.[1]))
     .find(Boolean);
 
 describe('spec §1: theme colors of the settings', () => {
-  // What lays colors over the page is fetched when it is first needed; here it is at hand before time counts.
+  // The code that overrides colors is lazy; load it before the tests measure time.
   beforeAll(() => import('./apply-look.ts'));
   beforeEach(() => {
     document.adoptedStyleSheets = [];
   });
 
-  it('are shown at once where the fetched ones differ from the page’s, the last ones in the end', async () => {
+  it('apply immediately if they differ from the page’s, ending with the latest', async () => {
     const atoms = createStore();
     const stop = followColors({ atoms, brand });
     atoms.set(siteSettingsAtom, { ...brand.settings, primary_color: '#6a1b9a' });
@@ -30,7 +30,7 @@ describe('spec §1: theme colors of the settings', () => {
     stop();
   });
 
-  it('change nothing where they are the same, or where something else changed', async () => {
+  it('change nothing if they are the same or something else changed', async () => {
     const atoms = createStore();
     followColors({ atoms, brand });
     atoms.set(siteSettingsAtom, { ...brand.settings });

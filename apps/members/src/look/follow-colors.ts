@@ -2,10 +2,10 @@ import { COLOR_SETTINGS, type ColorSetting, type PublicBrand, type SiteSettings 
 import { siteSettingsAtom } from '@vinlore/browser';
 import type { createStore } from 'jotai';
 
-/** What `followColors` goes between. */
+/** Dependencies of `followColors`. */
 export interface ColorFollowing {
   readonly atoms: ReturnType<typeof createStore>;
-  /** The brand as the page brought it, and its style sheet shows it. */
+  /** The brand as delivered with the page and its style sheet. */
   readonly brand: PublicBrand;
 }
 
@@ -13,8 +13,8 @@ const differ = (one: SiteSettings, other: SiteSettings) =>
   (Object.keys(COLOR_SETTINGS) as ColorSetting[]).some((each) => one[each] !== other[each]);
 
 /**
- * Shows colors of fetched settings at once where they differ from those that the page came with (spec §1). Loads what it
- * takes only then: nearly always they are the same. Answers how to stop.
+ * Applies colors of fetched settings that differ from the page's (spec §1). Loads the code for it only then, since they
+ * are nearly always the same. Returns an unsubscribe function.
  */
 export function followColors({ atoms, brand }: ColorFollowing): () => void {
   let applied = brand.settings;
@@ -23,7 +23,7 @@ export function followColors({ atoms, brand }: ColorFollowing): () => void {
     if (!settings || !differ(settings, applied)) return;
     applied = settings;
     void import('./apply-look.ts').then(({ applyLook }) => {
-      // Settings that came meanwhile are shown by their own turn.
+      // Newer settings are applied by their own call.
       if (applied === settings) applyLook({ ...brand, settings });
     });
   });

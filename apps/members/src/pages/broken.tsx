@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { membersMessages } from '../messages/index.ts';
 
 /**
- * In place of a page whose code did not come, or that broke. The frame around it stands. Code that did not come is asked for
- * again by hand, and by itself when the connection is back.
+ * Replaces a page that crashed or whose code failed to load, inside the shell. Loading is retried by button, and
+ * automatically when the connection returns.
  */
 export function Broken({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const { t } = useTranslator<typeof membersMessages & typeof uiMessages>();
@@ -31,7 +31,7 @@ export function Broken({ error, reset }: Pick<ErrorComponentProps, 'error' | 're
   );
 }
 
-/** The same where the frame itself did not come. */
+/** The same if the shell itself failed to load. */
 export function BrokenFrame(props: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   return (
     <main id="main" className="wrap" style={{ paddingBlock: 'var(--s7)' }}>

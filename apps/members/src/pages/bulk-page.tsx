@@ -14,10 +14,10 @@ import { chosenListAtom } from './chosen-list.ts';
 import { ForDealers } from './for-dealers.tsx';
 import { bulkLink, buyProductLink, documentLink } from './members-links.tsx';
 
-/** What a list that ends makes stale, by what it was made into. */
+/** Queries that a finished list invalidates, by product. */
 const STALE = { sticker: [STICKERS_KEY, INVENTORY_KEY], report: [REPORTS_KEY] } as const;
 
-/** `/members/bulk`: what lists are made into stands in the address, so that a reload keeps it. */
+/** `/members/bulk`: the product is in the URL, so a reload keeps it. */
 export function BulkPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.bulk'));
@@ -27,11 +27,11 @@ export function BulkPage() {
   const left = { sticker: useStickersLeft().left, report: useReportsLeft().left };
   const [chosen, setChosen] = useAtom(chosenListAtom);
   const [list] = useState(chosen);
-  // It was brought along once: whoever comes back begins anew.
+  // Passed on once: coming back starts over.
   useEffect(() => setChosen(null), [setChosen]);
   const onSpent = useCallback(() => void moneyMoved(queries), [queries]);
   const made = productsOf(brand).filter((each) => brand.features[each]);
-  // Vehicles of the inventory come for their stickers.
+  // Vehicles from the inventory that need stickers.
   const first: PlanProduct = brand.features.sticker ? 'sticker' : 'report';
   const kind = made.find((each) => each === product) ?? first;
   return (

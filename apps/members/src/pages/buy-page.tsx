@@ -26,7 +26,7 @@ import {
 } from './members-links.tsx';
 import type { pageMessages } from './messages/index.ts';
 
-/** What a VIN of 17 characters says; undefined where there is none, or nothing is known yet. */
+/** Decode of a 17-character VIN; undefined without one or while loading. */
 function useDecoded({ vin = '' }: VehicleRef): DecodedVehicle | undefined {
   const call = useCall();
   const { data } = useQuery({
@@ -38,7 +38,7 @@ function useDecoded({ vin = '' }: VehicleRef): DecodedVehicle | undefined {
   return data;
 }
 
-/** The vehicle in words, as far as it is known: what its VIN says, else as it was told; null where none is at hand. */
+/** The vehicle's name: from its VIN, else as entered; null if unknown. */
 function nameOf({ vin, plate, state, year, make, model, trim }: VehicleRef, decoded?: DecodedVehicle): string | null {
   const name = [year, make, model, trim].filter(Boolean).join(' ');
   return decoded?.fullName || name || vin || [plate, state].filter(Boolean).join(', ') || null;
@@ -46,7 +46,7 @@ function nameOf({ vin, plate, state, year, make, model, trim }: VehicleRef, deco
 
 const nameIn = (vehicle: VehicleRef) => namedVehicle((field) => vehicle[field as keyof VehicleRef] ?? null);
 
-/** The car of a sticker that is made as soon as it is paid, of which its buyer chooses what it shows; null where none is. */
+/** The car whose sticker is created right after payment and can be customized first; null if none. */
 function useCarOfSticker(vehicle: VehicleRef, decoded: DecodedVehicle | undefined, makes: boolean): StickerCar | null {
   const brand = useBrand();
   if (!makes) return null;
@@ -56,8 +56,8 @@ function useCarOfSticker(vehicle: VehicleRef, decoded: DecodedVehicle | undefine
 }
 
 /**
- * Whether a single document is made as soon as it is paid: a report of the VIN, a sticker where enough is known; of a VIN
- * with a wrong check digit nothing is, for it would be of another car.
+ * Whether a document is created right after payment: a report of the VIN, or a sticker if enough is known. With a wrong
+ * check digit none is, because it would be for another car.
  */
 function useMakes(product: PlanProduct | null, vehicle: VehicleRef, decoded: DecodedVehicle | undefined): boolean {
   const call = useCall();
@@ -70,18 +70,21 @@ function useMakes(product: PlanProduct | null, vehicle: VehicleRef, decoded: Dec
     enabled: product === 'sticker' && isNamed,
   });
   if (decoded?.checkDigit === 'disagrees') return false;
-  // While it is asked: what nearly every number and nearly no name answers.
+  // While loading, assume the common case: yes for VINs, no for names.
   return sold.data ?? Boolean(vehicle.vin);
 }
 
-/** The member's report of the VIN at hand; null where there is none, undefined while it is asked for. */
+/** The member's report of the current VIN; null if there is none, undefined while loading. */
 function useHadReport(product: PlanProduct | null, vin = '') {
   const isAsked = product === 'report' && vin !== '';
   const { data, isPending } = useQuery({ ...reportOfVinQuery(useCall(), vin), enabled: isAsked });
   return isAsked && isPending ? undefined : (data ?? null);
 }
 
-/** Whether the free count for the report of a VIN found no record: then nothing leads to buying it (docs/decisions.md §6). */
+/**
+ * Whether the free record count for a VIN found nothing: then nothing leads to buying its report (docs/decisions.md
+ * §6).
+ */
 function useFoundNothing(product: PlanProduct | null, { vin = '', region }: VehicleRef): boolean {
   const isAsked = product === 'report' && vin.length === 17;
   const query = meterQuery(useCall(), { kind: 'standard', vin }, reportTypeOf(region));
@@ -89,7 +92,7 @@ function useFoundNothing(product: PlanProduct | null, { vin = '', region }: Vehi
   return isAsked && data !== undefined && data.offer !== 'report';
 }
 
-/** Said instead of the vehicle where its VIN is probably mistyped: what is bought is a credit, which waits. */
+/** Shown instead of the vehicle if its VIN probably has a typo: the purchase is a credit for later. */
 function DoubtedVin({ vin }: { readonly vin: string }) {
   const { t } = useTranslator<typeof pageMessages>();
   return (
@@ -99,7 +102,7 @@ function DoubtedVin({ vin }: { readonly vin: string }) {
   );
 }
 
-/** `/members/buy`: plan, coupon and vehicle stand in the address, so that a reload or a login in between keeps them. */
+/** `/members/buy`: plan, coupon, and vehicle are in the URL, so that a reload or signing in keeps them. */
 export function BuyPage() {
   const { t } = useTranslator<typeof pageMessages>();
   usePageTitle(t('members.buyTitle'));
@@ -117,7 +120,7 @@ export function BuyPage() {
   const [selection, keep] = useKeptChoice(car);
   const had = useHadReport(product, vehicle.vin);
   const foundNothing = useFoundNothing(product, vehicle);
-  // Back from the order leads past this page: nobody is asked to pay again.
+  // Going back from the order skips this page, so no one is asked to pay again.
   const toOrder = ({ id }: OrderView) => navigate({ to: '/members/orders/$id', params: { id }, replace: true });
   return (
     <Buy

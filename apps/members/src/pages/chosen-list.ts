@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Vehicles that were chosen in the inventory, on their way to where stickers of lists are made. */
+/** Vehicles selected in the inventory, passed to the bulk sticker page. */
 export const chosenListAtom = atom<File | null>(null);

@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page.ts';
 import { allReportsLink, reportLink } from './members-links.tsx';
 import { ReportTexts } from './report-texts.ts';
 
-/** `/members/reports/compare?a=…&b=…`: what is compared stands in the address, so that it can be kept. */
+/** `/members/reports/compare?a=…&b=…`: both reports are in the URL, so it can be bookmarked. */
 export function ComparePage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.reports'));

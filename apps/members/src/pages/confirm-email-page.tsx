@@ -8,7 +8,7 @@ import type { membersMessages } from '../messages/index.ts';
 import { useApp } from '../session/use-app.ts';
 import { usePageTitle } from '../use-page.ts';
 
-/** `/members/confirm-email#token=`, for whoever has the mailbox, logged in or not. */
+/** `/members/confirm-email#token=`, whether signed in or not. */
 export function ConfirmEmailPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.confirmEmail'));
@@ -25,7 +25,7 @@ export function ConfirmEmailPage() {
       )}
       onChanged={() => {
         queries.removeQueries({ queryKey: profileQuery(call).queryKey });
-        // The link may be another account's than the one that is logged in here: only the server knows.
+        // The link may belong to a different account than the one signed in here: only the server knows.
         if (memberships.loggedIn()) void memberships.restore(call);
       }}
     />

@@ -8,7 +8,7 @@ import { onwards } from '../session/onwards.ts';
 import { useApp } from '../session/use-app.ts';
 import { usePageTitle } from '../use-page.ts';
 
-/** `/members/confirm#token=`: opens the account, and goes on to where the visitor wanted to be. */
+/** `/members/confirm#token=`: activates the account and continues to the original destination. */
 export function ConfirmPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.confirm'));

@@ -15,7 +15,7 @@ import type { pageMessages } from './messages/index.ts';
 import { OrdersPage } from './orders-page.tsx';
 import { type DashboardSection, sectionOf } from './sections.ts';
 
-/** With their own texts, in files of their own. */
+/** With their own texts, in separate chunks. */
 const RecallsPage = lazyPart(() => import('./recalls-page.tsx'), 'RecallsPage');
 const ManyCredits = lazyPart(() => import('./many-credits.tsx'), 'ManyCredits');
 const TicketsPage = lazyPart(() => import('./support-pages.ts'), 'TicketsPage');
@@ -24,14 +24,14 @@ const ReportsPage = lazyPart(reportParts, 'ReportsPage');
 const MakeEither = lazyPart(reportParts, 'MakeEither');
 const LatestReports = lazyPart(reportParts, 'LatestReports');
 
-/** How many of the latest stickers the overview shows, and how many of each kind where there are reports, too. */
+/** Number of recent stickers on the overview; fewer of each kind if there are reports, too. */
 const LATEST = 5;
 const LATEST_OF_EACH = 3;
 
-/** `/members/dashboard`: the overview, or the section that the hash names (docs/decisions.md §4). */
+/** `/members/dashboard`: the overview, or the section in the hash (docs/decisions.md §4). */
 export function DashboardPage() {
   const section = sectionOf(useLocation().hash);
-  // So that a lost connection leaves the other sections usable.
+  // So that the other sections work if the connection drops.
   useEffect(() => whenIdle(() => [RecallsPage, TicketsPage, ReportsPage].forEach((page) => void page.preload())), []);
   if (section === 'orders') return <OrdersPage />;
   if (section === 'recalls') return <RecallsPage />;
@@ -40,7 +40,7 @@ export function DashboardPage() {
   return <Documents section={section} />;
 }
 
-/** The overview, or all stickers: the way to another one, and those that are there. */
+/** The overview or all stickers: creating one, and the list. */
 function Documents({ section }: { readonly section: Extract<DashboardSection, 'overview' | 'stickers'> }) {
   const { t } = useTranslator<typeof membersMessages>();
   const { t: say } = useTranslator<typeof pageMessages>();
@@ -58,7 +58,7 @@ function Documents({ section }: { readonly section: Extract<DashboardSection, 'o
   useEffect(() => {
     if (section === 'stickers') highlight(makeCard.current!);
   }, [section]);
-  // While a car is asked about, the field is behind its card.
+  // While a car is being confirmed, its card covers the field.
   const toVinField = () => makeCard.current?.querySelector<HTMLElement>('input, button')?.focus();
   const stickers = (
     <StickerList

@@ -1,5 +1,5 @@
 import { draftAtom } from '@vinlore/browser';
 import * as v from 'valibot';
 
-/** What stands in the VIN field: a session that ends while somebody types loses nothing. */
+/** Text of the VIN field, kept if the session ends while the member types. */
 export const draftVinAtom = draftAtom('vin', v.string(), '');

@@ -12,14 +12,13 @@ const Texts = withTexts((language) =>
   loadTexts(language, [bulkScreenMessages, dealerScreenMessages]).then(({ messages }) => messages),
 );
 
-/** What `ForDealers` takes. */
 interface ForDealersProps {
-  /** Of the page. */
+  /** Page title. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A page for dealers; other members read whom it is for. */
+/** A dealer-only page; other members see who it is for. */
 export function ForDealers({ title, children }: ForDealersProps) {
   const isDealer = useAtomValue(isDealerAtom);
   return (

@@ -7,7 +7,7 @@ import type { membersMessages } from '../messages/index.ts';
 import { useApp } from '../session/use-app.ts';
 import { usePageTitle } from '../use-page.ts';
 
-/** `/members/forgot-password`; with `#token=` of a mail, the form that completes the reset. */
+/** `/members/forgot-password`; with `#token=` from an email, the form that completes the reset. */
 export function ForgotPasswordPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.forgot'));

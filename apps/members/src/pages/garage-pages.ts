@@ -1,3 +1,3 @@
-/** The pages of the garage come together: they share what draws them. */
+/** The garage pages share one chunk because they share components. */
 export { GarageEntryPage } from './garage/garage-entry-page.tsx';
 export { GaragePage } from './garage/garage-page.tsx';

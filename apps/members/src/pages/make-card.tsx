@@ -14,16 +14,16 @@ import { useDraftVin } from './use-draft-vin.ts';
 import { useOwnRegion } from './use-own-region.ts';
 import type { pageMessages } from './messages/index.ts';
 
-/** What the member came with: a VIN, classic numbers included, or a name. */
+/** The member's input: a VIN, including classic ones, or year, make, and model. */
 type Wanted = { readonly vin: string } | { readonly name: YearMakeModel };
 
-/** Where credits for a car are bought. */
+/** Where to buy credits for a car. */
 const buyCarLink: MakingProps['buyLink'] = ({ vin, year, make, model, trim }, text) => {
   const vehicle = vin ? { vin } : { year: String(year), make, model, ...(trim && { trim }) };
   return buyRequestLink({ product: 'sticker', vehicle }, text);
 };
 
-/** The car that a 17-character VIN names, to be confirmed. */
+/** Confirmation of the car identified by a 17-character VIN. */
 function OfVin({ vin, ...making }: MakingProps & { readonly vin: string }) {
   const { t } = useTranslator<typeof pageMessages>();
   const call = useCall();
@@ -52,7 +52,7 @@ function OfVin({ vin, ...making }: MakingProps & { readonly vin: string }) {
   );
 }
 
-/** From what the member came with to its sticker (spec §4: a VIN of 14 characters or fewer is a classic one). */
+/** From the member's input to its sticker (spec §4: a VIN of 14 characters or fewer is a classic one). */
 function Found({ wanted, onOtherCar }: { readonly wanted: Wanted; readonly onOtherCar: () => void }) {
   const queries = useQueryClient();
   const { left, words } = useStickersLeft();
@@ -78,7 +78,7 @@ interface FieldProps {
   readonly onNamed: (name: YearMakeModel) => void;
 }
 
-/** The ways to name a car. A VIN that is typed outlives them. */
+/** Look-up methods for a car. A typed VIN survives switching between them. */
 function Field({ vin, onVin, onNamed }: FieldProps) {
   const { t } = useTranslator<typeof pageMessages>();
   const { initial, keep } = useDraftVin(vin);
@@ -91,8 +91,8 @@ function Field({ vin, onVin, onNamed }: FieldProps) {
 }
 
 /**
- * From a car to its sticker: the field, the car to confirm, what it had, the button. `?vin=` stands in the field and does
- * nothing by itself, a name in the address is asked about; `regenerate=true` asks first (docs/decisions.md §4).
+ * From a car to its sticker: the field, the confirmation, the options, and the button. `?vin=` only prefills the field,
+ * year/make/model in the URL opens the confirmation, and `regenerate=true` asks first (docs/decisions.md §4).
  */
 export function MakeCard() {
   const { search, hash } = useLocation();
@@ -104,7 +104,7 @@ export function MakeCard() {
     const name = vin ? null : namedVehicle((field) => query[field] ?? null);
     return name && { name };
   });
-  // In the address, so that a reload or a login in between comes back to this car.
+  // In the URL, so that a reload or signing in returns to this car.
   const remember = (next: Record<string, string>) =>
     void navigate({ to: MEMBERS_PATHS.dashboard, search: next, hash, replace: true });
 

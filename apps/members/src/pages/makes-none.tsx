@@ -1,7 +1,7 @@
 import { Notice, useBrand, useTranslator } from '@vinlore/ui';
 import type { pageMessages } from './messages/index.ts';
 
-/** Stands where documents are made, while the brand has switched their making off: what members have stays theirs. */
+/** Shown instead of the create form while the brand has disabled a product; members keep their documents. */
 export function MakesNone({ product }: { readonly product: 'report' | 'sticker' }) {
   const { t } = useTranslator<typeof pageMessages>();
   const { name, support_email: support } = useBrand();

@@ -4,7 +4,7 @@ import { TwoStepHint } from '@vinlore/account-feature';
 import { TWO_STEP_ABOVE } from '@vinlore/billing-domain';
 import { useCreditsInAll } from '@vinlore/billing-feature';
 
-/** Tells a dealer whose credits take a second step that they do, before they want to use one. */
+/** Tells dealers whose credits require two-step verification before they use one. */
 export function ManyCredits() {
   const credits = useCreditsInAll();
   if (credits === null || credits <= TWO_STEP_ABOVE) return null;

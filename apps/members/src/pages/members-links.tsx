@@ -4,7 +4,7 @@ import { type OrderWays, type CheckoutLink, placeOfUse, checkoutQuery } from '@v
 import { isClassicVin } from '@vinlore/vehicle-domain';
 import type { ReactNode } from 'react';
 
-/** A link to a vehicle's own page; it is known by a VIN of 17 characters. */
+/** Link to a vehicle's page, by its 17-character VIN. */
 export function vehicleLink(vin: string, content: ReactNode) {
   return (
     <Link to="/members/vehicles/$vin" params={{ vin }}>
@@ -13,7 +13,7 @@ export function vehicleLink(vin: string, content: ReactNode) {
   );
 }
 
-/** The same, like a button. */
+/** The same as a button. */
 export function openVehicleLink(vin: string, content: ReactNode) {
   return (
     <Link className="btn btn-outline" to="/members/vehicles/$vin" params={{ vin }}>
@@ -22,12 +22,12 @@ export function openVehicleLink(vin: string, content: ReactNode) {
   );
 }
 
-/** A VIN that leads to its vehicle's page; a classic number stays as it is. */
+/** Links a VIN to its vehicle's page; a classic VIN stays plain text. */
 export function vinLink(vin: string, content: ReactNode) {
   return isClassicVin(vin) ? content : vehicleLink(vin, content);
 }
 
-/** A link to a sticker's own page. */
+/** Link to a sticker's page. */
 export function stickerLink(id: string, text: string) {
   return (
     <Link to="/members/stickers/$id" params={{ id }}>
@@ -36,7 +36,7 @@ export function stickerLink(id: string, text: string) {
   );
 }
 
-/** A link to all stickers. */
+/** Link to all stickers. */
 export function allStickersLink(text: string) {
   return (
     <Link to={MEMBERS_PATHS.dashboard} hash="window-sticker">
@@ -45,7 +45,7 @@ export function allStickersLink(text: string) {
   );
 }
 
-/** A link to a report's own page. */
+/** Link to a report's page. */
 export function reportLink(id: string, text: string) {
   return (
     <Link to="/members/reports/$id" params={{ id }}>
@@ -54,7 +54,7 @@ export function reportLink(id: string, text: string) {
   );
 }
 
-/** The same, like a button. */
+/** The same as a button. */
 export function openReportLink(id: string, text: string) {
   return (
     <Link className="btn btn-primary" to="/members/reports/$id" params={{ id }}>
@@ -63,7 +63,7 @@ export function openReportLink(id: string, text: string) {
   );
 }
 
-/** A link to where a new version of a report is asked about. */
+/** Link to the confirmation for a new version of a report. */
 export function reportAgainLink(id: string, text: string) {
   return (
     <Link className="btn btn-outline" to="/members/reports/$id" params={{ id }} search={{ regenerate: 'true' }}>
@@ -72,7 +72,7 @@ export function reportAgainLink(id: string, text: string) {
   );
 }
 
-/** A link to all reports. */
+/** Link to all reports. */
 export function allReportsLink(text: string) {
   return (
     <Link to={MEMBERS_PATHS.dashboard} hash="vehicle-history-report">
@@ -81,12 +81,12 @@ export function allReportsLink(text: string) {
   );
 }
 
-/** A link to putting two reports side by side. */
+/** Link to compare two reports. */
 export function compareLink(text: string) {
   return <Link to="/members/reports/compare">{text}</Link>;
 }
 
-/** The same for one that is before the reader, like a button. */
+/** The same for the current report, as a button. */
 export function compareWithLink(id: string, text: ReactNode) {
   return (
     <Link className="btn btn-outline" to="/members/reports/compare" search={{ a: id }}>
@@ -95,12 +95,12 @@ export function compareWithLink(id: string, text: ReactNode) {
   );
 }
 
-/** A link to a document that a credit paid for. */
+/** Link to a document paid for with a credit. */
 export function documentLink({ kind, id }: { readonly kind: 'report' | 'sticker'; readonly id: string }, text: string) {
   return (kind === 'sticker' ? stickerLink : reportLink)(id, text);
 }
 
-/** A button-like link to choosing a plan and paying. */
+/** Button-like link to choosing a plan and paying. */
 export function buyLink(text: string) {
   return (
     <Link className="btn btn-outline" to={MEMBERS_PATHS.buy}>
@@ -109,7 +109,7 @@ export function buyLink(text: string) {
   );
 }
 
-/** A button-like link to buying credits of one product. */
+/** Button-like link to buying credits of one product. */
 export function buyProductLink(product: 'report' | 'sticker', text: string) {
   return (
     <Link className="btn btn-outline" to={MEMBERS_PATHS.buy} search={checkoutQuery({ product })}>
@@ -118,7 +118,7 @@ export function buyProductLink(product: 'report' | 'sticker', text: string) {
   );
 }
 
-/** A link to lists of one kind: part of the switch between them. */
+/** Link to bulk lists of one product, in a tab bar. */
 export function bulkLink(product: 'report' | 'sticker', text: string, isCurrent: boolean) {
   return (
     <Link
@@ -133,7 +133,7 @@ export function bulkLink(product: 'report' | 'sticker', text: string, isCurrent:
   );
 }
 
-/** A link to buying one product, the vehicle kept: part of the switch between them. */
+/** Link to buying one product for the same vehicle, in a tab bar. */
 export function productLink(request: CheckoutLink, content: ReactNode, isCurrent: boolean) {
   return (
     <Link
@@ -148,7 +148,7 @@ export function productLink(request: CheckoutLink, content: ReactNode, isCurrent
   );
 }
 
-/** A button-like link to the member's plans that renew. */
+/** Button-like link to the member's subscriptions. */
 export function subscriptionLink(text: string) {
   return (
     <Link className="btn btn-primary" to={MEMBERS_PATHS.subscription}>
@@ -157,7 +157,7 @@ export function subscriptionLink(text: string) {
   );
 }
 
-/** A button-like link to switching to a plan. @param plan its id */
+/** Button-like link to a plan change. @param plan its id */
 export function switchLink(plan: string, text: string) {
   return (
     <Link className="btn btn-primary" to={MEMBERS_PATHS.subscription} search={{ plan }}>
@@ -166,7 +166,7 @@ export function switchLink(plan: string, text: string) {
   );
 }
 
-/** The same as `buyLink` for what somebody came for, the vehicle kept. */
+/** Like `buyLink`, but keeps the current vehicle. */
 export function buyRequestLink(request: CheckoutLink, text: string, look: 'main' | 'other' = 'main') {
   return (
     <Link
@@ -179,7 +179,7 @@ export function buyRequestLink(request: CheckoutLink, text: string, look: 'main'
   );
 }
 
-/** A link to an order's own page. */
+/** Link to an order's page. */
 export function orderLink(id: string, text: string) {
   return (
     <Link to="/members/orders/$id" params={{ id }}>
@@ -188,7 +188,7 @@ export function orderLink(id: string, text: string) {
   );
 }
 
-/** A link to all orders. */
+/** Link to all orders. */
 export function allOrdersLink(text: string) {
   return (
     <Link to={MEMBERS_PATHS.dashboard} hash="orders">
@@ -197,7 +197,7 @@ export function allOrdersLink(text: string) {
   );
 }
 
-/** A link to a ticket's own page. */
+/** Link to a ticket's page. */
 export function ticketLink(number: string, text: string) {
   return (
     <Link to="/members/tickets/$number" params={{ number }}>
@@ -206,7 +206,7 @@ export function ticketLink(number: string, text: string) {
   );
 }
 
-/** The same, like a button. */
+/** The same as a button. */
 export function openTicketLink(number: string, text: string) {
   return (
     <Link className="btn btn-primary" to="/members/tickets/$number" params={{ number }}>
@@ -215,7 +215,7 @@ export function openTicketLink(number: string, text: string) {
   );
 }
 
-/** A link to all tickets. */
+/** Link to all tickets. */
 export function allTicketsLink(text: string) {
   return (
     <Link to={MEMBERS_PATHS.dashboard} hash="tickets">
@@ -224,7 +224,7 @@ export function allTicketsLink(text: string) {
   );
 }
 
-/** A button-like link to the form that opens a ticket. */
+/** Button-like link to the new-ticket form. */
 export function contactLink(text: string) {
   return (
     <Link className="btn btn-primary" to={MEMBERS_PATHS.support}>
@@ -233,12 +233,12 @@ export function contactLink(text: string) {
   );
 }
 
-/** A link to what happened to the credits. */
+/** Link to the credit history. */
 export function creditsLink(text: string) {
   return <Link to={MEMBERS_PATHS.credits}>{text}</Link>;
 }
 
-/** The ways on from an order. */
+/** Next steps after an order. */
 export const ORDER_WAYS: Omit<OrderWays, 'inAccount'> = {
   again: buyRequestLink,
   report: (id, text) => (
@@ -261,7 +261,7 @@ export const ORDER_WAYS: Omit<OrderWays, 'inAccount'> = {
   },
 };
 
-/** A button-like link to where credits for the report of a car are bought. */
+/** Button-like link to buying credits for a car's report. */
 export function buyReportLink(vin: string, text: string) {
   return buyRequestLink({ product: 'report', vehicle: { vin } }, text);
 }

@@ -1,4 +1,4 @@
-/** The pages about money come together: each is a few lines over parts that they share, and a file more costs a request. */
+/** The billing pages share one chunk: each is a few lines over common components, and an extra file costs a request. */
 export { BuyPage } from './buy-page.tsx';
 export { CreditsPage } from './credits-page.tsx';
 export { OrderPage } from './order-page.tsx';

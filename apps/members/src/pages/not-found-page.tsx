@@ -7,7 +7,7 @@ import { MembersShell } from '../shell/members-shell.tsx';
 import { StrangersFrame } from '../shell/strangers-frame.tsx';
 import { usePageTitle } from '../use-page.ts';
 
-/** An address below `/members` that has no page. */
+/** 404 for a URL below `/members`. */
 export function NotFoundPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.notFound'));

@@ -5,7 +5,7 @@ import { usePageTitle } from '../use-page.ts';
 import { allOrdersLink, ORDER_WAYS } from './members-links.tsx';
 import type { pageMessages } from './messages/index.ts';
 
-/** `/members/orders/<id>`: thanks after paying, and the order later. */
+/** `/members/orders/<id>`: the thank-you page after payment, and the order later. */
 export function OrderPage() {
   const { t } = useTranslator<typeof pageMessages>();
   usePageTitle(t('members.orderTitle'));

@@ -4,7 +4,7 @@ import type { membersMessages } from '../messages/index.ts';
 import { usePageTitle } from '../use-page.ts';
 import { buyLink, orderLink } from './members-links.tsx';
 
-/** `/members/orders`, and the dashboard's section of orders (docs/decisions.md §4). */
+/** `/members/orders`, and the dashboard's orders section (docs/decisions.md §4). */
 export function OrdersPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.orders'));

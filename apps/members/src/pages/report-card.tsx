@@ -18,7 +18,7 @@ interface FieldProps {
   readonly onNamed: (vehicle: YearMakeModel) => void;
 }
 
-/** The ways to name a car of which a report is wanted. A VIN that is typed outlives them. */
+/** Look-up methods for a report's car. A typed VIN survives switching between them. */
 function Field({ vin, onVin, onNamed }: FieldProps) {
   const { t } = useTranslator<typeof reportMessages>();
   const { initial, keep } = useDraftVin(vin);
@@ -30,7 +30,7 @@ function Field({ vin, onVin, onNamed }: FieldProps) {
   );
 }
 
-/** What the car is, counted for free, and the button; the report opens as soon as it is made. */
+/** The car, its free record count, and the button; the report opens when it is ready. */
 function Found({ vin, onOtherCar }: { readonly vin: string; readonly onOtherCar: (vin?: string) => void }) {
   const ways = useReportWays();
   return (
@@ -41,8 +41,8 @@ function Found({ vin, onOtherCar }: { readonly vin: string; readonly onOtherCar:
 }
 
 /**
- * From a car to its report: by its VIN, or by its plate where that gives one. `?vin=` stands in the field and does nothing by itself; with `regenerate=true` the car is
- * looked up, and a new version of its report is asked about there (docs/decisions.md §4).
+ * From a car to its report, by VIN or by a plate that resolves to one. `?vin=` only prefills the field; with
+ * `regenerate=true` the car is looked up and a new version of its report has to be confirmed (docs/decisions.md §4).
  */
 export function ReportCard() {
   const { search, hash } = useLocation();
@@ -52,7 +52,7 @@ export function ReportCard() {
   const setDraft = useSetAtom(draftVinAtom);
   const [wanted, setWanted] = useState(regenerate === 'true' ? vin : '');
   const [named, setNamed] = useState<YearMakeModel | null>(null);
-  // In the address, so that a reload or a login in between comes back to this car.
+  // In the URL, so that a reload or signing in returns to this car.
   const remember = (next: string) =>
     void navigate({ to: MEMBERS_PATHS.dashboard, search: next ? { vin: next } : {}, hash, replace: true });
   if (!features.report && regenerate !== 'true') return <MakesNone product="report" />;

@@ -1,4 +1,4 @@
-/** The pages of reports and of their vehicles come together: they share what draws them. */
+/** The report and vehicle pages share one chunk because they share components. */
 export { ComparePage } from './compare-page.tsx';
 export { ReportPage } from './report-page.tsx';
 export { VehiclePage } from './vehicle/vehicle-page.tsx';

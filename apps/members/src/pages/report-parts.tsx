@@ -13,15 +13,15 @@ import styles from './report-parts.module.css';
 import { ReportTexts } from './report-texts.ts';
 
 /**
- * What is made of a car, what the brand leads with first: both begin with its VIN, which stays in the field when somebody
- * changes their mind.
+ * Products for a car, the brand's main one first: both start from its VIN, which stays in the field when the member
+ * switches.
  */
 function Either({ sticker }: { readonly sticker: ReactNode }) {
   const { t } = useTranslator<typeof reportMessages>();
   const { search } = useLocation();
   const query = search as Record<string, string | undefined>;
   const products = productsOf(useBrand());
-  // A report needs a VIN: whoever comes with a name alone came for a sticker.
+  // A report needs a VIN: year, make, and model alone mean a sticker.
   const [product, setProduct] = useState(() =>
     !query['vin'] && namedVehicle((field) => query[field] ?? null) ? 'sticker' : products[0],
   );
@@ -39,7 +39,7 @@ function Either({ sticker }: { readonly sticker: ReactNode }) {
   );
 }
 
-/** The overview's way to a report or a sticker. @param props.sticker the card that makes stickers */
+/** Create form for a report or a sticker on the overview. @param props.sticker the sticker form */
 export function MakeEither(props: { readonly sticker: ReactNode }) {
   return (
     <ReportTexts>
@@ -48,14 +48,13 @@ export function MakeEither(props: { readonly sticker: ReactNode }) {
   );
 }
 
-/** What `LatestReports` takes. */
 export interface LatestReportsProps {
   readonly latest: number;
-  /** Takes the member to the VIN field; none where the brand makes no reports any more. */
+  /** Focuses the VIN field; undefined if the brand no longer creates reports. */
   readonly onTypeVin: (() => void) | undefined;
 }
 
-/** The overview's few latest reports; nothing at all where the brand makes none any more and the member has none. */
+/** The latest reports on the overview; nothing if the brand no longer creates them and the member has none. */
 export function LatestReports(props: LatestReportsProps) {
   return (
     <ReportTexts>

@@ -3,7 +3,7 @@ import { reportMessages } from '@vinlore/report-feature';
 import { sheetMessages } from '@vinlore/report-feature/sheet';
 import { loadTexts } from '../load-texts.ts';
 
-/** What brings the texts of reports along: brands without reports never load them. */
+/** Loads the report texts; brands without reports never do. */
 export const ReportTexts = withTexts(
   async (language) => (await loadTexts(language, [reportMessages, sheetMessages])).messages,
 );

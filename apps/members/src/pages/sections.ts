@@ -1,4 +1,4 @@
-/** The dashboard's sections that exist, told by the address's hash (docs/decisions.md §4). */
+/** Sections of the dashboard, selected by the URL hash (docs/decisions.md §4). */
 export type DashboardSection = 'overview' | 'reports' | 'stickers' | 'recalls' | 'orders' | 'tickets';
 
 const SECTIONS: Readonly<Record<string, DashboardSection>> = {
@@ -9,7 +9,7 @@ const SECTIONS: Readonly<Record<string, DashboardSection>> = {
   tickets: 'tickets',
 };
 
-/** Which section a hash shows; a hash of no section shows the overview. */
+/** Section for a hash; the overview for an unknown one. */
 export function sectionOf(hash: string): DashboardSection {
   return SECTIONS[hash] ?? 'overview';
 }

@@ -6,7 +6,7 @@ import { onwards } from '../session/onwards.ts';
 import { useApp } from '../session/use-app.ts';
 import { usePageTitle } from '../use-page.ts';
 
-/** `/members/securelogin`: once through, on to where the visitor wanted to go; the login follows where it must. */
+/** `/members/securelogin`: the gate. Continues to the original destination, via sign-in if required. */
 export function SecureLoginPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.gate'));

@@ -17,7 +17,7 @@ export function SecurityPage() {
       email={user.email}
       twoStep={<TwoStep email={user.email} onSession={memberships.enter} />}
       passkeys={<Passkeys onSession={memberships.enter} />}
-      // A page of the public site: the account's email goes along in the hash, which no server sees.
+      // A public page: the account's email is passed in the hash, which no server sees.
       deletionLink={(text) => (
         <a
           className="btn btn-outline"

@@ -5,7 +5,9 @@ import { useTranslator } from '@vinlore/ui';
 import type { membersMessages } from '../messages/index.ts';
 import { usePageTitle } from '../use-page.ts';
 
-/** `/members/signup`. Where the account is opened in another window of this browser, this page goes on by itself. */
+/**
+ * `/members/signup`. If the account is activated in another window of this browser, this page continues automatically.
+ */
 export function SignUpPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.signUp'));

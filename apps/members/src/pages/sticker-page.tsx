@@ -8,7 +8,10 @@ import { LazySave } from './garage/lazy-save.tsx';
 import { allStickersLink, stickerLink, vehicleLink } from './members-links.tsx';
 import type { pageMessages } from './messages/index.ts';
 
-/** What is asked of a sticker; of one that was made again, whether it is better now. Without a VIN it is its own address. */
+/**
+ * Feedback question for a sticker; for a regenerated one, whether it has improved. Without a VIN, the sticker is
+ * identified by its path.
+ */
 const aboutSticker = ({ id, vin, title, version }: Pick<StickerSummary, 'id' | 'vin' | 'title' | 'version'>) =>
   ({
     vin,

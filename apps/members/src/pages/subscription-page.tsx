@@ -5,9 +5,7 @@ import type { membersMessages } from '../messages/index.ts';
 import { usePageTitle } from '../use-page.ts';
 import { buyLink } from './members-links.tsx';
 
-/**
- * `/members/subscription`; `?card=given`: back from the gateway's page for another card; `?plan=`: to switch to that plan.
- */
+/** `/members/subscription`; `?card=given`: back from the gateway's card page; `?plan=`: change to that plan. */
 export function SubscriptionPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.subscription'));

@@ -10,10 +10,12 @@ import { openTicketLink } from './members-links.tsx';
 import type { pageMessages } from './messages/index.ts';
 import { SupportTexts } from './support-texts.ts';
 
-/** An order's number, as its page shows it. */
+/** An order number as its page shows it. */
 const ORDER_NUMBER = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
-/** `/members/support`: the form that opens a ticket; `?vin=` and `?about=report|sticker` say what it is about, `?refund=` of which order. */
+/**
+ * `/members/support`: the new-ticket form; `?vin=` and `?about=report|sticker` set its subject, `?refund=` its order.
+ */
 export function SupportPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.support'));

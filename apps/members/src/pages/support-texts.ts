@@ -5,7 +5,7 @@ import { supportMessages } from '@vinlore/feedback-feature/support';
 import { ticketMessages } from '@vinlore/feedback-feature/tickets';
 import { loadTexts } from '../load-texts.ts';
 
-/** What brings the texts of tickets and of support's form along. */
+/** Loads the texts of tickets and the support form. */
 export const SupportTexts = withTexts(
   async (language) =>
     (await loadTexts(language, [ticketMessages, supportMessages, messageFieldMessages, filesMessages])).messages,

@@ -6,7 +6,7 @@ import { usePageTitle } from '../use-page.ts';
 import { allTicketsLink, creditsLink } from './members-links.tsx';
 import { SupportTexts } from './support-texts.ts';
 
-/** `/members/tickets/<number>`: one ticket with its conversation, where mails about it lead. */
+/** `/members/tickets/<number>`: a ticket's conversation, linked from its emails. */
 export function TicketPage() {
   const { t } = useTranslator<typeof membersMessages>();
   const { number } = useParams({ from: '/_members/members/tickets/$number' });

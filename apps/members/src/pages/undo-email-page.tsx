@@ -7,7 +7,7 @@ import type { membersMessages } from '../messages/index.ts';
 import { useApp } from '../session/use-app.ts';
 import { usePageTitle } from '../use-page.ts';
 
-/** `/members/undo-email#token=`, for whoever has the mailbox of an account's former address. */
+/** `/members/undo-email#token=`, sent to an account's previous email, whether signed in or not. */
 export function UndoEmailPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.undoEmail'));
@@ -22,7 +22,7 @@ export function UndoEmailPage() {
         </Link>
       )}
       onUndone={() => {
-        // All sessions of the account have ended; whether the one in this browser was one of them only the server knows.
+        // All the account's sessions have ended; only the server knows whether this browser's was one of them.
         if (memberships.loggedIn()) void memberships.restore(call);
       }}
     />

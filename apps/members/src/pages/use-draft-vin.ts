@@ -2,17 +2,17 @@ import { useAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { draftVinAtom } from './draft-vin.ts';
 
-/** What a VIN field starts with, and how what is typed into it is kept. */
+/** Initial value of a VIN field, and the handler that saves what is typed. */
 export interface DraftVin {
   readonly initial: string;
-  /** Of the element around the field: `onInput`. */
+  /** For the element around the field: `onInput`. */
   readonly keep: (event: FormEvent) => void;
 }
 
 /**
- * A VIN field whose text outlives it.
+ * A VIN field that keeps its text across unmounts.
  *
- * @param vin stands in it where nothing was typed before
+ * @param vin initial value if nothing was typed before
  */
 export function useDraftVin(vin: string): DraftVin {
   const [draft, setDraft] = useAtom(draftVinAtom);

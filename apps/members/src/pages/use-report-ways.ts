@@ -4,7 +4,7 @@ import { moneyMoved, useReportsLeft } from '@vinlore/billing-feature';
 import type { ReportOfferProps } from '@vinlore/report-feature';
 import { buyReportLink, openReportLink, reportAgainLink } from './members-links.tsx';
 
-/** How many reports are left, and the ways on from making one: it opens as soon as it is made. */
+/** Remaining report credits and the next steps after creating a report, which opens when ready. */
 export function useReportWays(): Omit<ReportOfferProps, 'vin'> {
   const queries = useQueryClient();
   const navigate = useNavigate();

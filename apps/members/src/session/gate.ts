@@ -4,11 +4,11 @@ import { gatePassed } from './guard.ts';
 import { type Onwards, onwards } from './onwards.ts';
 
 /**
- * Asks whether a kept secure id still opens the gate, before somebody fills in a form that the server would refuse. One
- * that does gets its cookie back by that call; one that does not is forgotten.
+ * Checks whether a stored secure id still opens the gate, before anyone fills in a form that the server would reject. A
+ * valid one gets its cookie again from that call; an invalid one is deleted.
  *
- * @param path the address the visitor stands on
- * @returns where to go now, or null to stay
+ * @param path current path
+ * @returns where to redirect, or null to stay
  */
 export async function recheckGate(path: string, context: AppContext): Promise<Onwards | null> {
   const { call, store, memberships } = context;

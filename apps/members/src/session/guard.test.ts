@@ -4,13 +4,13 @@ import type { AppContext } from '../app-context.ts';
 import { hashIntoNext, redirectFor } from './guard.ts';
 
 describe('hashIntoNext', () => {
-  it('spec §2: login and gate keep the hash that the server never saw', () => {
+  it('spec §2: sign-in and gate keep the hash, which the server never sees', () => {
     const moved = hashIntoNext('/members/login?next=%2Fmembers%2Fdashboard%3Fvin%3DX#window-sticker')!;
     expect(nextOf(moved)).toBe('/members/dashboard?vin=X#window-sticker');
     expect(nextOf(hashIntoNext('/members/securelogin#window-sticker')!)).toBe('/members/dashboard#window-sticker');
   });
 
-  it('leaves alone what names no page to return to: other pages, no hash, the skip link', () => {
+  it("ignores hashes that aren't a destination: other pages, no hash, the skip link", () => {
     for (const path of [
       '/members/dashboard#window-sticker',
       '/members/login?next=%2Fmembers%2Fx',
@@ -21,7 +21,7 @@ describe('hashIntoNext', () => {
 });
 
 describe('redirectFor', () => {
-  it('ADR 57: who has no view any more is led to its page, never to a login', () => {
+  it('ADR 57: redirects an ended view to its page, never to sign-in', () => {
     const memberships = { loggedIn: () => false } as AppContext['memberships'];
     const context = { isView: true, memberships } as AppContext;
     expect(redirectFor('/members/orders', context)).toBe('/members/view');

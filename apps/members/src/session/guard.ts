@@ -9,18 +9,18 @@ import {
 import { siteSettingsQuery } from '@vinlore/browser';
 import type { AppContext } from '../app-context.ts';
 
-/** Pages that carry the page to return to in `next`. */
+/** Pages that carry their destination in `next`. */
 const WAITING_ROOMS: readonly string[] = [MEMBERS_PATHS.login, MEMBERS_PATHS.signup, MEMBERS_PATHS.secureLogin];
 
 /**
- * Takes a hash into `next`. The server never sees a hash: it sends `/members/dashboard?vin=…#window-sticker` to the
- * login, and the browser puts the hash onto that address. Spec §2: login and gate keep query and hash.
+ * Moves a hash into `next`. The server never sees a hash: it redirects `/members/dashboard?vin=…#window-sticker` to
+ * sign-in, and the browser appends the hash to that URL. Spec §2: sign-in and gate keep query and hash.
  *
- * @returns the address with the hash in its `next`, or null where there is nothing to move
+ * @returns the URL with the hash in its `next`, or null if there is nothing to move
  */
 export function hashIntoNext(path: string): string | null {
   const url = new URL(path, 'http://nowhere.invalid');
-  // `#main` is where the skip link leads, not a page to return to.
+  // `#main` is the skip link's target, not a destination.
   if (!url.hash || url.hash === '#main' || !WAITING_ROOMS.includes(url.pathname)) return null;
   const next = nextOf(path) ?? MEMBERS_PATHS.dashboard;
   if (!next.includes('#')) url.searchParams.set(NEXT_PARAMETER, next + url.hash);
@@ -28,7 +28,7 @@ export function hashIntoNext(path: string): string | null {
   return url.pathname + url.search;
 }
 
-/** Whether the brand's security gate counts as passed (spec §2). */
+/** Whether the brand's security gate is passed (spec §2). */
 export function gatePassed(context: AppContext): boolean {
   const { store, memberships, queries } = context;
   const settings = queries.getQueryData(siteSettingsQuery({ ...context, brand: context.site.brand }).queryKey);
@@ -40,9 +40,9 @@ export function gatePassed(context: AppContext): boolean {
   });
 }
 
-/** Where a visitor goes instead of an address of this app (spec §2); null to stay. */
+/** Redirect for a URL of this app (spec §2); null to stay. */
 export function redirectFor(path: string, context: AppContext): string | null {
-  // Whose view has ended is no stranger who might sign in here.
+  // An ended view isn't an anonymous visitor who could sign in here.
   if (context.isView && !context.memberships.loggedIn())
     return pathnameOf(path) === MEMBERS_PATHS.view ? null : MEMBERS_PATHS.view;
   const moved = hashIntoNext(path);

@@ -7,10 +7,10 @@ export interface Onwards {
 }
 
 /**
- * Where somebody goes on to who has come in: to what they wanted, else to the dashboard. The staff desk is another app: it
- * takes a page load, no navigation of ours.
+ * Continues after signing in to the original destination, else to the dashboard. The staff desk is another app and
+ * takes a page load.
  *
- * @param path the address that they stand on
+ * @param path current path
  */
 export function onwards(path: string): Onwards {
   const href = nextOf(path) ?? MEMBERS_PATHS.dashboard;

@@ -1,12 +1,12 @@
 import type { Access, Profile, User } from '@vinlore/account-domain';
 import { useApp, useMembership } from './use-app.ts';
 
-/** What the frame shows of a profile. */
+/** Profile fields shown in the shell. */
 function userOf({ first, last, phone, email, profile_image, is_dealer }: Profile): Partial<User> {
   return { first: first || null, last: last || null, phone: phone || null, email, profile_image, is_dealer };
 }
 
-/** The member before a page, and how the page tells of what has changed. */
+/** The page's member, with callbacks for changes. */
 export interface MemberHere {
   readonly user: User;
   readonly onProfile: (profile: Profile) => void;
@@ -14,9 +14,9 @@ export interface MemberHere {
 }
 
 /**
- * The member before a page behind the login, and how that page tells of a changed profile or token.
+ * The signed-in page's member, with callbacks to report a changed profile or token.
  *
- * @throws Error before the session is restored: `MembersShell` draws no page until then
+ * @throws Error before the session is restored: until then `MembersShell` renders no page
  */
 export function useMember(): MemberHere {
   const { memberships } = useApp();

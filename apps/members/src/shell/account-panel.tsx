@@ -20,12 +20,12 @@ import type { membersMessages } from '../messages/index.ts';
 import { useApp } from '../session/use-app.ts';
 import styles from './account-panel.module.css';
 
-/** A member's name; null where none is given. */
+/** A member's name; null without one. */
 export function nameOf({ first, last }: Pick<User, 'first' | 'last'>): string | null {
   return [first, last].filter(Boolean).join(' ') || null;
 }
 
-/** Who is logged in, the way to the brand's home page, light or dark, and out. */
+/** Current member, link to the brand's home page, color scheme, and sign out. */
 export function AccountPanel({ user }: { readonly user: User }) {
   const { t } = useTranslator<typeof membersMessages>();
   const place = useLocation();
@@ -55,7 +55,7 @@ export function AccountPanel({ user }: { readonly user: User }) {
         <SiteIcon />
         {t('members.home', { brand: brand.name })}
       </a>
-      {/* Either would load the page anew, and a view ends with its page. */}
+      {/* Both reload the page, which would end a view. */}
       {!isView && (
         <>
           <LanguageLinks place={place} className={navLine} icon={<LanguageIcon />} />

@@ -1,6 +1,6 @@
 import { ProofHost, TwoStepHost, type TwoStepHostProps } from '@vinlore/account-feature/app';
 
-/** What calls ask their caller for. A file of its own, so that the first route loads it when one does. */
+/** Dialogs that calls can require. In a separate file so that the first route loads them only when needed. */
 export function Asked({ onSession }: TwoStepHostProps) {
   return (
     <>

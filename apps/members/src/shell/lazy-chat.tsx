@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
-/** A page without its chat is still a page. */
+/** If the chat fails to load, the page still works. */
 const Nothing: ComponentType = () => null;
 const MembersChat = lazy(() =>
   import('./members-chat.tsx').then(
@@ -9,14 +9,14 @@ const MembersChat = lazy(() =>
   ),
 );
 
-/** Once it was touched the next frame of this app need not wait again. */
+/** After the first interaction, other layouts load it right away. */
 let everTouched = false;
 
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * The live chat, fetched when the page is first touched: pages before the login have no bytes to spare for it, and
- * nobody opens a chat without moving a finger.
+ * Live chat, loaded on first interaction with the page: signed-out pages have no bytes to spare, and opening a chat
+ * takes an interaction anyway.
  */
 export function LazyChat() {
   const [touched, setTouched] = useState(everTouched);

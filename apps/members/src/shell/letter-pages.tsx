@@ -6,7 +6,7 @@ import { loadTexts } from '../load-texts.ts';
 
 const Texts = withTexts(async (language) => (await loadTexts(language, [letterMessages])).messages);
 
-/** The pages that mails open, and the one that asks for such a mail: few visitors come here. */
+/** Pages opened from emails, and the one that requests such an email: few visitors see them. */
 export function LetterPages() {
   return (
     <Suspense>

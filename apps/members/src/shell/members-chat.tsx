@@ -5,7 +5,7 @@ import { loadTexts } from '../load-texts.ts';
 
 const Texts = withTexts(async (language) => (await loadTexts(language, [chatMessages])).messages);
 
-/** The live chat of the members area. */
+/** Live chat of the members area. */
 export function MembersChat() {
   const { pathname } = useLocation();
   return (

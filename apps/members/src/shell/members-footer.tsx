@@ -4,8 +4,8 @@ import type { pageMessages } from '../pages/messages/index.ts';
 import styles from './members-footer.module.css';
 
 /**
- * Below every page behind the login: the ways to say what one thinks of the service (docs/decisions.md §4), and to
- * the chat, which may have been hidden.
+ * Footer of every signed-in page: links for feedback on the service (docs/decisions.md §4) and to the chat, which may
+ * be hidden.
  */
 export function MembersFooter() {
   const { t } = useTranslator<typeof pageMessages>();

@@ -23,19 +23,16 @@ import {
 import type { membersMessages } from '../messages/index.ts';
 import { type DashboardSection, sectionOf } from '../pages/sections.ts';
 
-/** Only the very section counts as the current page: the router alone would mark every link to the dashboard. */
+/** Only the exact section is the current page: the router alone would mark every dashboard link. */
 const ACTIVE = { exact: true, includeHash: true, includeSearch: false } as const;
 
-/** The lists of documents, by product. */
+/** Lists of documents, by product. */
 const DOCUMENTS = {
   report: { section: 'reports', hash: 'vehicle-history-report', label: 'members.reports', Icon: ReportsIcon },
   sticker: { section: 'stickers', hash: 'window-sticker', label: 'members.stickers', Icon: StickersIcon },
 } as const;
 
-/**
- * What a member does here, what the brand leads with first; the dashboard's sections are told apart by their hash
- * (docs/decisions.md §1, §4).
- */
+/** Main links, starting with the brand's main product; dashboard sections differ by hash (docs/decisions.md §1, §4). */
 const workOf = (brand: Pick<PublicBrand, 'leads_with'>) =>
   [
     { section: 'overview', hash: undefined, label: 'members.dashboard', Icon: HomeIcon },
@@ -44,7 +41,7 @@ const workOf = (brand: Pick<PublicBrand, 'leads_with'>) =>
     { section: 'orders', hash: 'orders', label: 'members.orders', Icon: OrdersIcon },
   ] as const;
 
-/** What belongs to the account. */
+/** Account links. */
 const ACCOUNT = [
   { to: MEMBERS_PATHS.profile, label: 'members.profile', Icon: ProfileIcon },
   { to: MEMBERS_PATHS.security, label: 'members.security', Icon: SecurityIcon },
@@ -53,49 +50,48 @@ const ACCOUNT = [
   { to: MEMBERS_PATHS.subscription, label: 'members.subscription', Icon: SubscriptionIcon },
 ] as const;
 
-/** What dealers do with many vehicles. */
+/** Dealer links for many vehicles. */
 const DEALING = [
   { to: MEMBERS_PATHS.inventory, label: 'members.inventory', Icon: InventoryIcon },
   { to: MEMBERS_PATHS.bulk, label: 'members.bulk', Icon: ListsIcon },
 ] as const;
 
-/** What tells a page by its address. */
+/** Identifies a page by its URL. */
 type Place = Pick<ReturnType<typeof useLocation>, 'pathname' | 'hash'>;
 
-/** Whether an address belongs to the garage. */
+/** Whether a URL belongs to the garage. */
 const isGaragePage = ({ pathname }: Pick<Place, 'pathname'>) =>
   pathname === MEMBERS_PATHS.garage || pathname.startsWith(`${MEMBERS_PATHS.garage}/`);
 
-/** Whether an address belongs to what members ask support. */
+/** Whether a URL belongs to support. */
 function isSupportPage({ pathname, hash }: Place): boolean {
   if (pathname === MEMBERS_PATHS.dashboard) return sectionOf(hash) === 'tickets';
   return pathname === MEMBERS_PATHS.support || pathname.startsWith('/members/tickets/');
 }
 
-/** Whether an address belongs to what stands in the account's sheet of a phone. */
+/** Whether a URL belongs to the phone's account sheet. */
 export function isAccountPage(place: Place): boolean {
   return (
     isSupportPage(place) || isGaragePage(place) || [...ACCOUNT, ...DEALING].some(({ to }) => to === place.pathname)
   );
 }
 
-/** Which section a page outside of the dashboard belongs to; null for none. */
+/** Navigation section of a page outside the dashboard; null for none. */
 function sectionOfPage(pathname: string): DashboardSection | null {
   if (pathname.startsWith('/members/reports/')) return 'reports';
   if (pathname.startsWith('/members/stickers/')) return 'stickers';
   return pathname.startsWith(MEMBERS_PATHS.orders) ? 'orders' : null;
 }
 
-/** What `WorkLinks` takes. */
 interface WorkLinksProps {
   /**
-   * At the side stands all of it. The bar at the thumb has room for five: the garage and, with reports, orders stand in the
+   * The sidebar has all links. The bottom bar has room for five: the garage and, with reports, orders move to the
    * sheet.
    */
   readonly at: 'side' | 'thumb' | 'sheet';
 }
 
-/** Links to what a member does here. */
+/** Main links of the members area. */
 export function WorkLinks({ at }: WorkLinksProps) {
   const { t } = useTranslator<typeof membersMessages>();
   const { pathname, hash } = useLocation();
@@ -137,7 +133,7 @@ export function WorkLinks({ at }: WorkLinksProps) {
   );
 }
 
-/** Links to the account's own pages and to support; a dealer's vehicles before them. */
+/** Links to account pages and support, preceded by a dealer's vehicles. */
 export function AccountLinks() {
   const { t } = useTranslator<typeof membersMessages>();
   const isDealer = useAtomValue(isDealerAtom);

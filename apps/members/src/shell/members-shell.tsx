@@ -31,7 +31,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 
 const ViewBar = lazyPart(() => import('../view/view-bar.tsx'), 'ViewBar');
 
-/** The pages behind the login, with their texts; the frame stands while those come. */
+/** The signed-in pages with their texts; the shell stays visible while they load. */
 const Texts = withTexts((language) => import('./page-texts.ts').then(({ loadPageTexts }) => loadPageTexts(language)));
 
 function Pages() {
@@ -39,7 +39,7 @@ function Pages() {
   return (
     <Texts>
       <Outlet />
-      {/* Feedback and chat would be the member's words. */}
+      {/* Feedback and chat would be in the member's name. */}
       {!isView && <MembersFooter />}
     </Texts>
   );
@@ -56,7 +56,7 @@ function Home() {
   );
 }
 
-/** While the session is restored: the places of what will be here. */
+/** Skeleton while the session is restored. */
 function Restoring() {
   const { t } = useTranslator<typeof membersMessages>();
   return (
@@ -71,7 +71,7 @@ function Restoring() {
   );
 }
 
-/** On a phone: what one does here at the thumb, and the account's own pages in a sheet above it. */
+/** On a phone: main links in a bottom bar, and the account pages in a sheet above it. */
 function Bottom({ user }: { readonly user: User | null }) {
   const { t } = useTranslator<typeof membersMessages>();
   const place = useLocation();
@@ -117,8 +117,8 @@ function Bottom({ user }: { readonly user: User | null }) {
 }
 
 /**
- * The members' frame: at the side on a desktop (from 1024 px, spec §9), at the thumb on a phone. Pages show once the
- * token is there; until then the frame stands with the places of their content.
+ * Shell of the members area: sidebar on a desktop (from 1024 px, spec §9), bottom bar on a phone. Pages render once
+ * there is a token; until then, skeletons do.
  */
 export function MembersShell({ children }: { readonly children?: ReactNode }) {
   const place = useLocation();
@@ -152,7 +152,7 @@ export function MembersShell({ children }: { readonly children?: ReactNode }) {
       over={
         <>
           <Bottom user={user} />
-          {/* Whose conversation it is, only the token says. */}
+          {/* The conversation's owner is only known from the token. */}
           {user && !isView && <LazyChat key={user.id} />}
           {!isView && <LazyFeedback />}
           <Notifications />

@@ -12,7 +12,7 @@ function follow(changed: () => void): () => void {
   };
 }
 
-/** Says so while the browser has no connection. The place is there from the start, for screen readers to hear of it. */
+/** Tells members that they are offline. The live region exists from the start so that screen readers announce it. */
 export function OfflineBanner() {
   const { t } = useTranslator<typeof membersMessages>();
   const isOnline = useSyncExternalStore(follow, () => navigator.onLine);

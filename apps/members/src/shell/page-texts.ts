@@ -7,7 +7,7 @@ import { decodedMessages, vehicleMessages } from '@vinlore/vehicle-feature';
 import { loadTexts } from '../load-texts.ts';
 import { pageMessages } from '../pages/messages/index.ts';
 
-/** Loads what the pages behind the login say. */
+/** Loads the texts of the signed-in pages. */
 export async function loadPageTexts(language: Language): Promise<Messages> {
   const behindLogin = [
     pageMessages,

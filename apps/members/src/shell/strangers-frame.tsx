@@ -5,7 +5,7 @@ import { useApp } from '../session/use-app.ts';
 import { LazyChat } from './lazy-chat.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
-/** The frame of the pages before the login. */
+/** Layout of the signed-out pages. */
 export function StrangersFrame({ children }: { readonly children?: ReactNode }) {
   const place = useLocation();
   useMainFocus(place.pathname);

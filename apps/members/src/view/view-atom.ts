@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** When the read-only view of this tab ends, by this browser's clock; null before it is open. */
+/** When this tab's read-only view ends, by the browser's clock; null before it is open. */
 export const viewUntilAtom = atom<number | null>(null);

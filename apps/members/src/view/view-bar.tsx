@@ -5,7 +5,7 @@ import { useApp, useMembership } from '../session/use-app.ts';
 import { viewUntilAtom } from './view-atom.ts';
 import { ViewTexts } from './view-texts.tsx';
 
-/** The banner over each page of a read-only view. */
+/** Banner on each page of a read-only view. */
 export function ViewBar() {
   const { memberships } = useApp();
   const membership = useMembership();

@@ -11,10 +11,12 @@ import { usePageTitle } from '../use-page.ts';
 import { viewUntilAtom } from './view-atom.ts';
 import { ViewTexts } from './view-texts.tsx';
 
-/** A token is renewed a minute before it ends, and nothing renews a view's: it is said to work that much longer. */
+/**
+ * A token is renewed a minute before it expires, and a view's can't be renewed: report its lifetime a minute longer.
+ */
 const NEVER_EARLY_S = 60;
 
-/** `/members/view#token=`, where staff look at an account as its member sees it (ADR 57). */
+/** `/members/view#token=`: staff see an account as its member does (ADR 57). */
 export function ViewPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.view'));
@@ -30,7 +32,7 @@ export function ViewPage() {
     },
     [memberships, navigate, setUntil],
   );
-  // A page that was not opened for a view has the member's own storage and cookies at hand: no view begins there.
+  // A page not opened as a view can reach the member's own storage and cookies: never start a view there.
   return (
     <Suspense>
       <ViewTexts>

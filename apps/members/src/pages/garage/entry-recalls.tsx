@@ -7,14 +7,13 @@ import { MOST_RECALLS, vinRecallsQuery } from '../vehicle/use-published.ts';
 import type { garagePageMessages } from './messages/index.ts';
 import styles from './garage.module.css';
 
-/** What `EntryRecalls` takes. */
 interface EntryRecallsProps {
   readonly entry: WholeEntry;
-  /** Emails about new recalls were switched on or off. */
+  /** Called when recall alerts were turned on or off. */
   readonly onChanged: () => Promise<void>;
 }
 
-/** Recalls that may apply to a saved vehicle, and the member's emails about new ones. */
+/** Recalls that may apply to a saved vehicle, and the member's recall alerts. */
 export function EntryRecalls({ entry: { vin, watched }, onChanged }: EntryRecallsProps) {
   const { t } = useTranslator<typeof garagePageMessages>();
   const { t: ofRecalls } = useTranslator<typeof recallMessages>();

@@ -5,7 +5,7 @@ import { modelFactsQuery } from '../vehicle/use-published.ts';
 import type { garagePageMessages } from './messages/index.ts';
 import styles from './garage.module.css';
 
-/** What fuel costs a year by EPA's figures for the model; nothing where EPA has none. */
+/** Annual fuel cost from the EPA's figures for the model; nothing if it has none. */
 export function FuelCost({ vin }: { readonly vin: string }) {
   const { t, wholeMoney } = useTranslator<typeof garagePageMessages>();
   const { data } = useQuery(modelFactsQuery(useCall(), vin));

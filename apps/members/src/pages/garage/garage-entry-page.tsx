@@ -13,7 +13,7 @@ import { entryPicture, garageLink } from './garage-links.tsx';
 import { GarageTexts } from './garage-texts.ts';
 import type { garagePageMessages } from './messages/index.ts';
 
-/** What else there is to do with a saved vehicle. */
+/** Other actions for a saved vehicle. */
 function Ways({ entry: { vin, documents } }: { readonly entry: WholeEntry }) {
   const { t } = useTranslator<typeof garagePageMessages>();
   const { features } = useBrand();
@@ -35,7 +35,7 @@ function Ways({ entry: { vin, documents } }: { readonly entry: WholeEntry }) {
   );
 }
 
-/** `/members/garage/<id>`: a saved vehicle, with what several slices know of it. */
+/** `/members/garage/<id>`: a saved vehicle, combining data from several slices. */
 export function GarageEntryPage() {
   const { t } = useTranslator<typeof membersMessages>();
   usePageTitle(t('members.garage'));

@@ -5,7 +5,7 @@ import { isClassicVin } from '@vinlore/vehicle-domain';
 import { BodyPicture } from '@vinlore/vehicle-feature';
 import type { ReactNode } from 'react';
 
-/** A link to a saved vehicle's own page. */
+/** Link to a saved vehicle's page. */
 export function entryLink(id: string, content: ReactNode) {
   return (
     <Link to="/members/garage/$id" params={{ id }}>
@@ -14,12 +14,12 @@ export function entryLink(id: string, content: ReactNode) {
   );
 }
 
-/** A link to the garage. */
+/** Link to the garage. */
 export function garageLink(text: string) {
   return <Link to={MEMBERS_PATHS.garage}>{text}</Link>;
 }
 
-/** A link to two reports side by side, like a button. */
+/** Button-like link to compare two reports. */
 export function compareTwoLink(a: string, b: string, text: string) {
   return (
     <Link className="btn btn-primary" to="/members/reports/compare" search={{ a, b }}>
@@ -28,7 +28,7 @@ export function compareTwoLink(a: string, b: string, text: string) {
   );
 }
 
-/** The drawing of a saved vehicle's body style; null where there is none. */
+/** Drawing of a saved vehicle's body style; null if there is none. */
 export function entryPicture(entry: GarageEntry) {
   const shape = bodyOfEntry(entry, isClassicVin(entry.vin));
   return shape && <BodyPicture shape={shape} />;

@@ -5,7 +5,7 @@ import { withTexts } from '@vinlore/ui';
 import { loadTexts } from '../../load-texts.ts';
 import { garagePageMessages } from './messages/index.ts';
 
-/** What pages of the garage say. */
+/** Loads the texts of the garage pages. */
 export const GarageTexts = withTexts(
   async (language) =>
     (await loadTexts(language, [garageMessages, keptGarageMessages, garagePageMessages, recallMessages])).messages,

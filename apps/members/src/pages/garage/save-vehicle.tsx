@@ -5,7 +5,7 @@ import { entryLink } from './garage-links.tsx';
 
 const Texts = withTexts(async (language) => (await loadTexts(language, [garageMessages])).messages);
 
-/** The button that saves the vehicle of another page, with its own texts. */
+/** Button that saves another page's vehicle, with its own texts. */
 export function SaveVehicle({ vin }: { readonly vin: string }) {
   return (
     <Texts>

@@ -20,14 +20,13 @@ import { RECALLS_ID, REPORT_ID, SPECS_ID } from './parts.ts';
 import { MOST_RECALLS, type PublishedQueries } from './use-published.ts';
 import styles from './vehicle.module.css';
 
-/** What `AboutVehicle` takes. */
 export interface AboutVehicleProps {
-  /** Plain, of 17 characters. */
+  /** Normalized, 17 characters. */
   readonly vin: string;
   readonly published: PublishedQueries;
 }
 
-/** Recalls that may apply, and the offer to write when there are more. */
+/** Recalls that may apply, with a sign-up for alerts. */
 function Recalls({ recalls }: { readonly recalls: PublishedQueries['recalls'] }) {
   const { t } = useTranslator<typeof recallMessages>();
   const { user } = useMember();
@@ -48,7 +47,7 @@ function Recalls({ recalls }: { readonly recalls: PublishedQueries['recalls'] })
   );
 }
 
-/** The free count of the vehicle's records, and the way to its report; the report opens as soon as it is made. */
+/** Free record count with a link to the report, which opens when it is ready. */
 function Report({ vin }: { readonly vin: string }) {
   const { t } = useTranslator<typeof vehiclePageMessages>();
   const ways = useReportWays();
@@ -62,7 +61,7 @@ function Report({ vin }: { readonly vin: string }) {
   );
 }
 
-/** What is published about the vehicle's model, and what its report would hold, each part with its own source and state. */
+/** Published data about the vehicle's model and a preview of its report, each section with its own source and state. */
 export function AboutVehicle({ vin, published: { facts, recalls } }: AboutVehicleProps) {
   const { t } = useTranslator<typeof vehiclePageMessages>();
   const { t: ofModel } = useTranslator<typeof modelMessages>();

@@ -1,4 +1,4 @@
-/** The places of this page's own parts. */
+/** Anchors of this page's own sections. */
 export const SPECS_ID = 'specs';
 export const RECALLS_ID = 'recalls';
 export const REPORT_ID = 'report';

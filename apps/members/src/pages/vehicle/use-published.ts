@@ -4,10 +4,10 @@ import { recallContract } from '@vinlore/recall-domain';
 import { useCall } from '@vinlore/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** So many recalls of a vehicle are read at once; the rest unfolds. */
+/** Number of recalls shown; the rest is collapsed. */
 export const MOST_RECALLS = 3;
 
-/** Fuel economy, safety ratings and known problems of a VIN's model. @param vin null: nothing is asked */
+/** Fuel economy, safety ratings, and known problems of a VIN's model. @param vin null disables the query */
 export function modelFactsQuery(call: Call, vin: string | null) {
   return queryOptions({
     queryKey: ['model-facts', vin],
@@ -16,21 +16,23 @@ export function modelFactsQuery(call: Call, vin: string | null) {
   });
 }
 
-/** Recalls that may apply to a VIN. @param vin null: nothing is asked */
+/** Recalls that may apply to a VIN. @param vin null disables the query */
 export function vinRecallsQuery(call: Call, vin: string | null) {
   return queryOptions({
-    // As the recall page asks for it.
+    // Same query as on the recalls page.
     queryKey: ['recalls', { vin }],
     queryFn: ({ signal }) => call(recallContract.recallsByVin, { vin: vin! }, { signal }),
     enabled: vin !== null,
   });
 }
 
-/** What is published about the model of a VIN: ratings, fuel economy, known problems, recalls. @param vin null: nothing is asked */
+/**
+ * Published data for a VIN's model: ratings, fuel economy, known problems, recalls. @param vin null disables the query
+ */
 export function usePublished(vin: string | null) {
   const call = useCall();
   return { facts: useQuery(modelFactsQuery(call, vin)), recalls: useQuery(vinRecallsQuery(call, vin)) };
 }
 
-/** What `usePublished` gives. */
+/** Result of `usePublished`. */
 export type PublishedQueries = ReturnType<typeof usePublished>;

@@ -13,7 +13,7 @@ const Texts = withTexts(
     (await loadTexts(language, [vehiclePageMessages, modelMessages, recallMessages, reportMessages])).messages,
 );
 
-/** `/members/vehicles/<VIN>`: what is known of a vehicle and its model, free for every member. */
+/** `/members/vehicles/<VIN>`: decoded and published data about a vehicle and its model, free for every member. */
 export function VehiclePage() {
   const { vin } = useParams({ from: '/_members/members/vehicles/$vin' });
   return (

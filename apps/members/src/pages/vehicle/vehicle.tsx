@@ -14,10 +14,10 @@ import { usePublished } from './use-published.ts';
 import { VehicleGlance } from './vehicle-glance.tsx';
 import styles from './vehicle.module.css';
 
-/** So long the page waits for what is published, in milliseconds, rather than move when it comes. */
+/** How long rendering is delayed for published data, in milliseconds, to avoid a layout shift. */
 const PATIENCE_MS = 800;
 
-/** Whether the page has waited long enough for what is published about a vehicle; it counts from when that was asked. */
+/** Whether that delay has passed since the published data was requested. */
 function useIsLate(isAsked: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useIsLate(isAsked: boolean): boolean {
 
 const hrefOf = (vin: string) => `/members/vehicles/${encodeURIComponent(vin)}`;
 
-/** What to make of the vehicle. */
+/** Documents to create for the vehicle. */
 function Next({ vin }: { readonly vin: string }) {
   const { t } = useTranslator<typeof vehiclePageMessages>();
   const { features } = useBrand();
@@ -51,7 +51,7 @@ function Next({ vin }: { readonly vin: string }) {
   );
 }
 
-/** The field for another vehicle, which opens that one's page. */
+/** Field for another vehicle, which opens its page. */
 function Another() {
   const { t } = useTranslator<typeof vehiclePageMessages>();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ function Another() {
   );
 }
 
-/** A vehicle by its VIN: what the VIN says, what is published about its model, and what its report would hold. */
+/** A vehicle by VIN: its decode, published data about its model, and a preview of its report. */
 export function Vehicle({ vin }: { readonly vin: string }) {
   const { t } = useTranslator<typeof vehiclePageMessages>();
   const call = useCall();

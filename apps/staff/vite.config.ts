@@ -6,7 +6,7 @@ import { noCircularChunks } from '../../tools/vite-plugins/src/no-circular-chunk
 import { precompileMessages } from '../../tools/vite-plugins/src/precompile-messages.ts';
 import { sitePlaceholders } from '../../tools/vite-plugins/src/site-placeholders.ts';
 
-/** Compresses the hashed files once, at build time: nobody waits for it at request time. */
+/** Compresses the hashed files at build time instead of per request. */
 const compressed = (): Plugin => ({
   name: 'vinlore:precompress',
   apply: 'build',
@@ -28,7 +28,7 @@ export default defineConfig({
     outDir: resolve(import.meta.dirname, '../../dist/apps/staff'),
     emptyOutDir: true,
     target: 'es2023',
-    // In pieces, a shared module's styles land in a lazy chunk and the page jumps when it comes.
+    // Otherwise, a shared module's styles end up in a lazy chunk and the page shifts when it loads.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
   },

@@ -2,7 +2,7 @@ import { stepAt, totpCode } from '@vinlore/account-domain';
 import { outboxUrl } from '@vinlore/testing-web/journeys-config';
 import { approveAsOwner, enterDesk, expect, ORIGIN, SITE, test } from './test.ts';
 
-test('somebody new on the team chooses a password, sets up a second factor, and sees what they may', async ({
+test('a new teammate chooses a password, sets up two-step verification, and sees only what their permissions allow', async ({
   desk,
   browser,
 }) => {
@@ -30,7 +30,7 @@ test('somebody new on the team chooses a password, sets up a second factor, and 
   await page.goto(SITE + link!);
   await page.getByLabel('New password', { exact: true }).fill('nine green bottles 7');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  // The public site leads to the desk, which shares no session with it.
+  // The public site redirects to the desk, which has a separate session.
   await expect(page).toHaveURL(`${ORIGIN}/staff`);
 
   await page.goto(`${ORIGIN}/staff/team`);
@@ -45,7 +45,7 @@ test('somebody new on the team chooses a password, sets up a second factor, and 
   await context.close();
 });
 
-test('from one brand’s desk to another’s without a second login, and out', async ({ desk }) => {
+test("moves between brands' desks without signing in again, then signs out", async ({ desk }) => {
   await desk.goto('/staff');
   await desk.getByLabel('Brand').first().selectOption({ label: 'Historial VIN' });
   await expect(desk).toHaveURL(/\/\/desk\.historialvin\.[^/]+\/staff$/);
@@ -54,7 +54,7 @@ test('from one brand’s desk to another’s without a second login, and out', a
   await expect(desk).toHaveURL(/\/members\/login/);
 });
 
-test('who may answer tickets sees no team, and the page says so', async ({ browser }) => {
+test("support can't see the team, and the page says so", async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await enterDesk(page, 'content', '/staff/team');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { API, expect, PASSWORD, SITE } from './test.ts';
 
-/** What the sample member does, through the API. */
+/** Calls the API as the sample member. */
 export async function memberOf(request: APIRequestContext) {
   const form = { email: 'member@example.com', pass: PASSWORD };
   const login = await request.post(`${API}/api-cwa/login`, { form });
@@ -15,14 +15,14 @@ export async function memberOf(request: APIRequestContext) {
       expect(opened.status()).toBe(200);
       return ((await opened.json()) as { data: { number: string } }).data.number;
     },
-    /** Sends a file for the next ticket. @returns its id */
+    /** Uploads a file for the next ticket. @returns its id */
     send: async (name: string, buffer: Buffer): Promise<string> => {
       const file = { name, mimeType: 'application/octet-stream', buffer };
       const multipart = { upload_id: crypto.randomUUID(), file };
       const sent = await request.post(`${API}/api/user/ticket-upload`, { headers, multipart });
       return ((await sent.json()) as { data: { id: string } }).data.id;
     },
-    /** What was said in a ticket. */
+    /** The messages of a ticket. */
     read: async (number: string): Promise<{ number: string; texts: string[] }> => {
       const read = await request.post(`${API}/api/user/ticket`, { headers, data: { number } });
       const { data } = (await read.json()) as { data: { number: string; conversation: { text: string }[] } };
@@ -31,10 +31,10 @@ export async function memberOf(request: APIRequestContext) {
   };
 }
 
-/** Words that only this run has said. */
+/** A text unique to this run. */
 export const words = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** A visitor of the site who has said something in the chat. */
+/** A site visitor who has written in the chat. */
 export async function askInChat(browser: Browser, said: string) {
   const context = await browser.newContext();
   const page = await context.newPage();

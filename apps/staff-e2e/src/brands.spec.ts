@@ -1,6 +1,6 @@
 import { expect, SITE, test } from './test.ts';
 
-test('a color that is hard to see is told beside it, with a shade that passes, and is not saved', async ({ desk }) => {
+test('warns next to a low-contrast color, suggests a passing shade, and refuses to save it', async ({ desk }) => {
   await desk.goto('/staff/brand');
   await desk.getByLabel('Secondary color', { exact: true }).fill('#cccccc');
   await expect(desk.getByText(/^#cccccc fails the contrast of WCAG AA on the pages of this theme/)).toBeVisible();
@@ -14,8 +14,8 @@ test('a color that is hard to see is told beside it, with a shade that passes, a
   await expect(desk.getByText(/unsaved change/)).toBeHidden();
 });
 
-// Other journeys go on at this brand: a color that none of them looks at.
-test('what an owner changes is on the brand’s pages at once, and is undone by its history', async ({ desk }) => {
+// Other tests use this brand: change a color none of them checks.
+test('an owner’s change is live right away and can be undone from its history', async ({ desk }) => {
   const site = await desk.context().newPage();
   const halo = async () => {
     await site.goto(SITE);
@@ -38,8 +38,8 @@ test('what an owner changes is on the brand’s pages at once, and is undone by 
   await expect.poll(halo).toBe(before);
 });
 
-// On its own domain, and nobody of the other journeys comes there.
-test('docs/decisions.md §1: an owner makes a brand in five minutes, sees its site, and goes on at its desk', async ({
+// On its own domain, which no other test uses.
+test('docs/decisions.md §1: an owner creates a brand in five minutes, sees its site, and continues at its desk', async ({
   desk,
 }) => {
   await desk.goto('/staff/brand/new');

@@ -6,9 +6,9 @@ import { recallLine } from './recall-line.ts';
 import { buy, plansOf } from './sales.ts';
 import { expect, ORIGIN, test } from './test.ts';
 
-// Each begins at the overview and ends when it is done. That of prices is beside the others of the price list.
+// Each starts at the overview and ends when done. The one for prices is with the other price list tests.
 
-test('a ticket is answered and resolved in at most four clicks', async ({ desk, request }) => {
+test('answering and resolving a ticket takes at most four clicks', async ({ desk, request }) => {
   const member = await memberOf(request);
   const said = words('Where is my sticker');
   const number = await member.ask(said);
@@ -25,7 +25,7 @@ test('a ticket is answered and resolved in at most four clicks', async ({ desk, 
   expect((await member.read(number)).texts).toEqual([said, 'It is in your account now.']);
 });
 
-test('a chat is answered in at most four clicks', async ({ desk, browser }) => {
+test('answering a chat takes at most four clicks', async ({ desk, browser }) => {
   const said = words('Do you do vans');
   const { page, leave } = await askInChat(browser, said);
   const clicks = await countClicks(desk);
@@ -41,7 +41,7 @@ test('a chat is answered in at most four clicks', async ({ desk, browser }) => {
   await leave();
 });
 
-test('an order is refunded by the rule in at most four clicks', async ({ desk }) => {
+test('refunding an order by the rule takes at most four clicks', async ({ desk }) => {
   const plan = (await plansOf(desk, 'sticker-plans')).find(({ id }) => id === 'sticker-bundle-3')!;
   const number = await buy(desk, plan, { decal: '1' });
   const clicks = await countClicks(desk);
@@ -56,7 +56,7 @@ test('an order is refunded by the rule in at most four clicks', async ({ desk })
   await clicks.expectAtMost(4);
 });
 
-test('a member is given a credit in at most four clicks', async ({ desk, request }) => {
+test('adding a credit for a member takes at most four clicks', async ({ desk, request }) => {
   const { email } = await newMember(request);
   const clicks = await countClicks(desk);
   await clicks.begin();
@@ -69,19 +69,19 @@ test('a member is given a credit in at most four clicks', async ({ desk, request
   await clicks.expectAtMost(4);
 });
 
-test('a member is found by email and opened in at most four clicks', async ({ desk, request }) => {
+test('finding a member by email and opening them takes at most four clicks', async ({ desk, request }) => {
   const { email } = await newMember(request);
   const clicks = await countClicks(desk);
   await clicks.begin();
   await clicks.find(email.slice(0, 30), new RegExp(`^${email}`));
   await expect(desk.getByRole('heading', { level: 1, name: email })).toBeVisible();
   await clicks.expectAtMost(4);
-  // Who comes back goes on searching.
+  // Going back keeps the search.
   await desk.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
   await expect(desk.getByRole('searchbox', { name: /^Search members/ })).toBeFocused();
 });
 
-test('a member’s plan is canceled in at most four clicks', async ({ desk, request }) => {
+test('canceling a member’s plan takes at most four clicks', async ({ desk, request }) => {
   const { email, token } = await newMember(request);
   const plan = (await plansOf(desk, 'sticker-plans')).find(({ id }) => id === 'sticker-monthly')!;
   await buy(desk, plan, { decal: '1', report_subscription: '1' }, token);
@@ -96,7 +96,7 @@ test('a member’s plan is canceled in at most four clicks', async ({ desk, requ
   await clicks.expectAtMost(4);
 });
 
-test('a change of a page is written and published in at most four clicks', async ({ desk, request }) => {
+test('editing and publishing a page takes at most four clicks', async ({ desk, request }) => {
   const path = await newPage(desk, 'clicks');
   await addText(desk, 'Printed on paper.');
   await publish(desk);
@@ -112,7 +112,7 @@ test('a change of a page is written and published in at most four clicks', async
   await expectLive(request, path, 'Always the same.');
 });
 
-test('a file is checked in at most four clicks, and imported in at most four from its choice', async ({ desk }) => {
+test('checking a file takes at most four clicks, and importing it at most four from there', async ({ desk }) => {
   const buffer = Buffer.from(`${recallLine(String(Date.now() % 1e11), '2018')}\n`);
   const name = `clicks-${Date.now()}.txt`;
   const clicks = await countClicks(desk);
@@ -130,12 +130,12 @@ test('a file is checked in at most four clicks, and imported in at most four fro
   await clicks.expectAtMost(4);
   await desk.getByRole('button', { name: 'Import now' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Import now' }).click();
-  // What is imported takes a second person.
+  // An import needs a second approver.
   await expect(desk.getByRole('dialog').getByText('Waiting for a second approver.')).toBeVisible();
   await clicks.expectAtMost(before + 4);
 });
 
-test('a second person approves what waits in at most four clicks', async ({ desk, browser, staffOf }) => {
+test('approving a request as the second person takes at most four clicks', async ({ desk, browser, staffOf }) => {
   const email = `new-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await desk.goto('/staff/team');
   await desk.getByRole('button', { name: 'Add team member' }).click();

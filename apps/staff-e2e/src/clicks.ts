@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
- * Runs in the page, before its own scripts, and tells of each click: a pointer that goes down; a key that does more than
- * write, alone or with Ctrl; a choice from a list that the browser draws, which is opened first; and text that comes
- * without a key, since whoever writes it has to go to its field.
+ * Runs in the page before its own scripts and reports each click: a pointer press; a key other than for typing, alone
+ * or with Ctrl; a choice from a native list, which has to be opened first; and text that appears without a key, since
+ * typing it takes a click on its field.
  */
 function tellClicks(): void {
   const { countedClick: tell } = window as unknown as { countedClick: (clicks: number) => void };
@@ -31,10 +31,10 @@ function tellClicks(): void {
 }
 
 /**
- * Counts what somebody at the desk clicks.
+ * Counts the clicks of a user at the desk.
  *
- * @returns `begin` opens the overview, where the count starts; `type` writes where the cursor is already, which is no
- * click; `soFar` is the count, and fails where a page was loaded anew: that way nobody goes by clicks
+ * @returns `begin` opens the overview and starts counting; `type` types at the cursor, which is no click; `soFar` is
+ * the count, and fails if a page was reloaded, since users don't navigate that way
  */
 export async function countClicks(page: Page) {
   let count = 0;
@@ -47,7 +47,7 @@ export async function countClicks(page: Page) {
     loads += 1;
   });
   const soFar = async () => {
-    // What the page told before has come by then.
+    // By now, earlier reports have arrived.
     await page.evaluate(() => document.readyState);
     expect(loads, 'pages that were loaded on the way').toBe(0);
     return count;
@@ -64,19 +64,19 @@ export async function countClicks(page: Page) {
       loads = 0;
     },
     type,
-    /** Writes in the overview's search, which has the cursor, and opens what it finds. */
+    /** Types into the overview's search, which has focus, and opens the result. */
     find: async (text: string, name: RegExp) => {
       const search = page.getByRole('searchbox', { name: /^Search members/ });
       await type(search, text);
       await page.getByRole('main').getByRole('link', { name }).click();
     },
-    /** A line of what waits, by its words. */
+    /** A row of pending work, by its text. */
     openWaiting: (says: string) =>
       page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: says }).click(),
     soFar,
     expectAtMost: async (most: number) => {
       const clicked = await soFar();
-      // A count of nothing would be a count that is broken.
+      // Zero clicks would mean that counting is broken.
       expect(clicked, 'clicks').toBeGreaterThan(0);
       expect(clicked, 'clicks').toBeLessThanOrEqual(most);
     },

@@ -3,7 +3,7 @@ import { countClicks } from './clicks.ts';
 import { buy, form, openOrder, plansOf } from './sales.ts';
 import { API, expect, ORIGIN, PASSWORD, test } from './test.ts';
 
-test('an order is found by its number and given back by the rule', async ({ desk }) => {
+test('finds an order by number and refunds it by the rule', async ({ desk }) => {
   const plan = (await plansOf(desk, 'sticker-plans')).find(({ id }) => id === 'sticker-bundle-3')!;
   const number = await buy(desk, plan, { decal: '1' });
   await openOrder(desk, number);
@@ -17,7 +17,7 @@ test('an order is found by its number and given back by the rule', async ({ desk
   await expect(desk.getByText('3 credits removed')).toBeVisible();
 });
 
-test('a refund over the limit waits for a second person, who is not the one that asked', async ({
+test('a refund over the limit needs approval by someone other than the requester', async ({
   desk,
   browser,
   staffOf,
@@ -52,7 +52,7 @@ test('a refund over the limit waits for a second person, who is not the one that
   await context.close();
 });
 
-test('a coupon of 110 % is refused at its field; one that is made is good until it is ended', async ({ desk }) => {
+test('rejects a 110 % coupon at its field; a new coupon works until it is ended', async ({ desk }) => {
   const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
   const validate = async () =>
     (await desk.request.post(`${API}/api/validate-coupon`, { data: { code, email: 'mia@example.com' } })).status();
@@ -73,12 +73,12 @@ test('a coupon of 110 % is refused at its field; one that is made is good until 
   expect(await validate()).toBe(422);
 });
 
-// One after the other: who changes the list has to have seen what the other did.
+// In series: changing the list requires having seen the previous change.
 test.describe.serial('the price list', () => {
-  test('a price is on sale within a second, a planned one is not yet, and taken back the old one is', async ({
+  test("a price is live within a second, a scheduled one isn't yet, and reverting restores the old one", async ({
     desk,
   }) => {
-    // A plan that no other journey looks at.
+    // A plan that no other test checks.
     const id = 'sticker-dealer-bundle-5';
     const priceNow = async () =>
       (await plansOf(desk, 'sticker-plans?user_type=dealer')).find((plan) => plan.id === id)!.price;
@@ -106,7 +106,7 @@ test.describe.serial('the price list', () => {
     await expect.poll(priceNow, { timeout: 2_000 }).toBe(before);
   });
 
-  test('a price is changed in at most four clicks from the overview', async ({ desk }) => {
+  test('changing a price takes at most four clicks from the overview', async ({ desk }) => {
     const id = 'sticker-dealer-bundle-5';
     const priceNow = async () =>
       (await plansOf(desk, 'sticker-plans?user_type=dealer')).find((plan) => plan.id === id)!.price;
@@ -129,7 +129,7 @@ test.describe.serial('the price list', () => {
     await expect.poll(priceNow, { timeout: 2_000 }).toBe(before);
   });
 
-  test('a plan that no file has is sold within a second, and to those who bought it after it is gone', async ({
+  test('a plan created at the desk is on sale within a second, and keeps working for its buyers after it is retired', async ({
     desk,
   }) => {
     const name = `Lot of ${Date.now() % 100_000} stickers`;

@@ -2,7 +2,7 @@ import { violationsOf } from '@vinlore/testing-web/violations';
 import { addText, expectLive, newPage, publish, visit } from './new-page.ts';
 import { API, expect, ORIGIN, test } from './test.ts';
 
-test('what is typed shows in the preview, is live once published, and rolls back', async ({ desk, request }) => {
+test('typing shows in the preview, publishing makes it live, and it can be rolled back', async ({ desk, request }) => {
   const path = await newPage(desk, 'publish');
   await addText(desk, 'Printed on **cotton** paper.');
   await expect(desk.frameLocator('iframe').locator('strong', { hasText: 'cotton' })).toBeVisible();
@@ -23,7 +23,7 @@ test('what is typed shows in the preview, is live once published, and rolls back
   await expectLive(request, path, '<strong>cotton</strong>');
 });
 
-test('of two people editing one page the second gets a merge view, and nothing is lost', async ({
+test('when two people edit a page, the second gets a merge view and nothing is lost', async ({
   desk,
   browser,
   request,
@@ -58,7 +58,7 @@ test('of two people editing one page the second gets a merge view, and nothing i
   expect((await visit(request, path)).status).toBe(404);
 });
 
-test('no picture is uploaded without words for who cannot see it', async ({ desk }) => {
+test('requires alt text for an uploaded picture', async ({ desk }) => {
   const name = `e2e-${Date.now().toString(36)}.png`;
   await desk.goto('/staff/content/pictures');
   await desk.getByRole('button', { name: 'Upload image' }).click();
@@ -78,7 +78,7 @@ test('no picture is uploaded without words for who cannot see it', async ({ desk
   await expect(card).toHaveCount(0);
 });
 
-test('an old address of another site leads on within a second, with its query, until staff end it', async ({
+test('an old URL redirects within a second, with its query, until staff delete the redirect', async ({
   desk,
   request,
 }) => {
@@ -102,7 +102,10 @@ test('an old address of another site leads on within a second, with its query, u
   await expect.poll(asked, { timeout: 2_000 }).toBe('404 ');
 });
 
-test('a page goes to another brand, is live there within a second, and is undone there', async ({ desk, request }) => {
+test('a page copied to another brand is live there within a second and can be undone there', async ({
+  desk,
+  request,
+}) => {
   const path = await newPage(desk, 'brands');
   await addText(desk, 'Printed on **cotton** paper.');
   await desk.getByRole('button', { name: 'Copy to other brands…' }).click();

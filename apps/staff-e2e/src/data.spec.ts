@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { recallLine } from './recall-line.ts';
 import { API, approveAsOwner, expect, test } from './test.ts';
 
-/** Opens the form, says what the file holds, chooses it and has it uploaded and checked. */
+/** Opens the form, picks the kind of data and the file, and uploads it for checking. */
 async function upload(desk: Page, kind: string, name: string, content: string): Promise<void> {
   await desk.goto('/staff/imports');
   await desk.getByRole('button', { name: 'New import' }).click();
@@ -14,7 +14,7 @@ async function upload(desk: Page, kind: string, name: string, content: string): 
   await form.getByRole('button', { name: 'Upload and check' }).click();
 }
 
-test('a small file of recalls is checked, imported and its wrong line named', async ({ desk, browser }) => {
+test('checks and imports a small recall file, and names its invalid line', async ({ desk, browser }) => {
   const number = String(Date.now() % 1e11);
   const content = `${recallLine(number, '2018')}\n${recallLine(`${number}1`, 'MMXX')}\n`;
   await upload(desk, 'NHTSA recalls', 'E2E_RECALLS.txt', content);
@@ -39,7 +39,7 @@ test('a small file of recalls is checked, imported and its wrong line named', as
   await expect(desk.getByRole('alert')).toContainText('You already imported this file on');
 });
 
-test('a file that nobody has mapped is mapped in the studio, and imported by the saved name', async ({ desk }) => {
+test('maps a new file format in the studio and imports it with the saved mapping', async ({ desk }) => {
   const name = `studio-${Date.now()}`;
   const vin = '2T1BURHEXJC123457';
   const lines = [
@@ -70,14 +70,14 @@ test('a file that nobody has mapped is mapped in the studio, and imported by the
   await expect(desk.getByText('2 lines to import')).toBeVisible({ timeout: 20_000 });
 });
 
-test('a file of another kind is told in words, and nothing is imported', async ({ desk }) => {
+test('explains that a file is of another kind and imports nothing', async ({ desk }) => {
   await upload(desk, 'EPA fuel economy', `wrong-${Date.now()}.zip`, `this is no archive ${Date.now()}`);
   await expect(desk.getByText('isn’t a ZIP archive')).toBeVisible({ timeout: 20_000 });
   await expect(desk.getByText('The existing data hasn’t changed.')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Import now' })).toHaveCount(0);
 });
 
-test('a VIN that failed stands in the list until somebody has handled it', async ({ desk, request }) => {
+test('a failed VIN stays in the list until someone resolves it', async ({ desk, request }) => {
   const vin = `ZZZ${Date.now()}`.padEnd(17, '0').slice(0, 17);
   const told = await request.post(`${API}/api-cwa/error_vin`, { form: { vin } });
   expect(told.status()).toBe(200);

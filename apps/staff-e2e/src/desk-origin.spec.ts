@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { PAGES } from './pages.ts';
 import { expect, ORIGIN, SITE, test } from './test.ts';
 
-/** A page of the brand's public site in the browser in which somebody is signed in at the desk. */
+/** A page of the brand's public site in a browser that is signed in at the desk. */
 async function publicPage(context: BrowserContext, path = '/pricing'): Promise<Page> {
   const page = await context.newPage();
   await page.goto(SITE + path);
   return page;
 }
 
-test.describe('a script on a public page reaches nothing of the desk', () => {
-  test('it sees no cookie of the desk, and none is sent to its host', async ({ desk }) => {
+test.describe("a script on a public page can't reach the desk", () => {
+  test("it sees no desk cookie, and sends none to the desk's host", async ({ desk }) => {
     await desk.goto('/staff');
     await expect(desk.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
     const own = await desk.context().cookies(ORIGIN);
@@ -22,7 +22,7 @@ test.describe('a script on a public page reaches nothing of the desk', () => {
     expect(sent.filter((name) => name.startsWith('desk_'))).toEqual([]);
   });
 
-  test('it reads no call of the desk and makes none, with credentials or without', async ({ desk }) => {
+  test('it can neither read nor make desk calls, with credentials or without', async ({ desk }) => {
     test.setTimeout(120_000);
     await desk.goto('/staff');
     const page = await publicPage(desk.context());
@@ -45,7 +45,7 @@ test.describe('a script on a public page reaches nothing of the desk', () => {
       return Promise.all(ways.map(read));
     }, ORIGIN);
     expect(tried).toEqual(Array.from({ length: 6 }, () => 'refused'));
-    // Not even a form that the browser sends by itself is taken.
+    // Not even a form submission is accepted.
     const [posted] = await Promise.all([
       page.waitForResponse((response) => response.request().method() === 'POST'),
       page.evaluate((origin) => {
@@ -55,11 +55,11 @@ test.describe('a script on a public page reaches nothing of the desk', () => {
         form.submit();
       }, ORIGIN),
     ]).catch(() => [null]);
-    // The public page's own policy stops it before the desk refuses it.
+    // The public page's CSP blocks it before the desk rejects it.
     expect(posted === null || posted.status() === 403).toBe(true);
   });
 
-  test('it cannot frame the desk, nor script a window in which it opened it', async ({ desk }) => {
+  test("it can't frame the desk, nor script a window it opened", async ({ desk }) => {
     await desk.goto('/staff');
     const page = await publicPage(desk.context());
     const framed = await page.evaluate(
@@ -108,7 +108,7 @@ test.describe('a script on a public page reaches nothing of the desk', () => {
     await opened.close();
   });
 
-  test('it finds no token in storage, and what it keeps there the desk never reads', async ({ desk }) => {
+  test('it finds no token in storage, and the desk never reads what it stores', async ({ desk }) => {
     await desk.goto('/staff');
     await expect(desk.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
     const page = await publicPage(desk.context());
@@ -124,12 +124,12 @@ test.describe('a script on a public page reaches nothing of the desk', () => {
   });
 });
 
-test('/staff on a public host leads to the desk, with path, query and fragment', async ({ desk }) => {
+test('/staff on a public host redirects to the desk, with path, query, and fragment', async ({ desk }) => {
   await desk.goto(`${SITE}/staff/tickets?state=open#here`);
   await expect(desk).toHaveURL(`${ORIGIN}/staff/tickets?state=open#here`);
 });
 
-test('no page of the desk breaks its content policy or Trusted Types', async ({ desk }) => {
+test('no desk page violates its CSP or Trusted Types', async ({ desk }) => {
   test.setTimeout(240_000);
   await desk.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

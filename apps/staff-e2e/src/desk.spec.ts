@@ -1,13 +1,13 @@
 import { enterDesk, expect, ORIGIN, test } from './test.ts';
 
-test('the desk opens with password and second factor, at the address that was asked for', async ({ page }) => {
+test('signing in with password and two-step verification opens the requested page', async ({ page }) => {
   await enterDesk(page, 'billing', '/staff/approvals');
   await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
   await page.goto(`${ORIGIN}/staff/audit`);
   await expect(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
 });
 
-test('a list’s view is kept under a name, and the audit log is narrowed down', async ({ desk }) => {
+test('a list’s view can be saved, and the audit log filtered', async ({ desk }) => {
   await desk.goto('/staff/audit?act=account.logged-in');
   const list = desk.getByRole('table', { name: 'Audit log' });
   await expect(list.getByText('account.logged-in').first()).toBeVisible();

@@ -8,10 +8,10 @@ import { deskOf, enterDesk, expect, PASSWORD, test } from './test.ts';
 
 const folder = fileURLToPath(new URL('../../brands', import.meta.url));
 
-/** Every brand that ships: a new one is judged without a line here. */
+/** All brands that ship. New brands are picked up automatically. */
 const BRANDS = readdirSync(folder).filter((key) => existsSync(`${folder}/${key}/brand.json`));
 
-/** Passes a brand's gate (spec §2), where it has one. */
+/** Passes a brand's gate (spec §2), if it has one. */
 async function passGate(page: Page): Promise<void> {
   const gate = page.getByRole('button', { name: /^(Continue|Continuar)$/ });
   const login = page.getByRole('button', { name: /^(Sign in|Iniciar sesión)$/ });
@@ -23,14 +23,14 @@ async function passGate(page: Page): Promise<void> {
   await login.waitFor();
 }
 
-/** Judges a page of the desk once it has come. */
+/** Audits a desk page once it has loaded. */
 async function judge(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
   await expectFlawless(page);
 }
 
 for (const [path, heading] of PAGES)
-  test(`no violation of axe’s rules on ${path}`, async ({ desk }) => {
+  test(`no axe violations on ${path}`, async ({ desk }) => {
     await desk.goto(path);
     await expect(desk.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await judge(desk);
@@ -38,7 +38,7 @@ for (const [path, heading] of PAGES)
 
 for (const brand of BRANDS)
   for (const language of LANGUAGES.filter((each) => brand !== 'vinlore' || each !== 'en'))
-    test(`no violation of axe’s rules on the desk of ${brand} in ${language}`, async ({ page }) => {
+    test(`no axe violations on the desk of ${brand} in ${language}`, async ({ page }) => {
       test.setTimeout(900_000);
       const origin = deskOf(brand);
       await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: origin }]);

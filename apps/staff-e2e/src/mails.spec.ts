@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { outboxUrl } from '@vinlore/testing-web/journeys-config';
 import { API, approveAsOwner, expect, test } from './test.ts';
 
-/** Saves what is not saved yet. */
+/** Saves unsaved changes. */
 async function save(desk: Page, reason: string): Promise<void> {
   await desk.getByRole('button', { name: 'Review and save' }).click();
   const dialog = desk.getByRole('dialog');
@@ -10,8 +10,8 @@ async function save(desk: Page, reason: string): Promise<void> {
   await dialog.getByRole('button', { name: /^Save \d/ }).click();
 }
 
-// An email that no other journey reads.
-test('an owner words an email, sees all of it while typing, sends a test, and people get it so', async ({
+// An email that no other test reads.
+test('an owner edits an email with a live preview, sends a test, and recipients get the new version', async ({
   desk,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('an owner words an email, sees all of it while typing, sends a test, and pe
   await expect(letter.getByRole('heading', { level: 1 })).toHaveText(/^No .+ account with this email/);
   await desk.getByLabel('Subject', { exact: true }).fill('We don’t know this email');
   await expect(letter.getByRole('heading', { level: 1 })).toHaveText('We don’t know this email');
-  // The brand's color, which stands in place as in a mail program.
+  // The brand's color, inlined as email clients require.
   await expect(letter.locator('td.brand').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await desk.getByLabel('Paragraph 1', { exact: true }).fill('See https://evil.example');
   await expect(desk.getByText(/^Remove web and email addresses/)).toBeVisible();
@@ -47,7 +47,7 @@ test('an owner words an email, sees all of it while typing, sends a test, and pe
   await expect(desk.getByRole('status').filter({ hasText: 'unsaved text' })).toHaveCount(0);
 });
 
-test('words of an email about somebody’s account take a second owner', async ({ desk, browser }) => {
+test('changes to account emails need a second owner', async ({ desk, browser }) => {
   await desk.goto('/staff/brand/mails/passkey.copied');
   const reason = `Clearer ${crypto.randomUUID().slice(0, 8)}`;
   await desk.getByLabel('Button', { exact: true }).fill('See my passkeys');

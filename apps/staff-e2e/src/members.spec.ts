@@ -4,7 +4,7 @@ import { outboxUrl } from '@vinlore/testing-web/journeys-config';
 import { mailedToken, newMember, VIN } from './new-member.ts';
 import { API, expect, SITE, test } from './test.ts';
 
-/** Says why, and does it. */
+/** Enters the reason and confirms. */
 async function giveReason(desk: Page, action: string): Promise<void> {
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('A journey of a test');
@@ -12,7 +12,7 @@ async function giveReason(desk: Page, action: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('support finds a member by part of their email and logs them out', async ({ desk, request }) => {
+test('support finds a member by part of their email and signs them out', async ({ desk, request }) => {
   const member = await newMember(request);
   await desk.goto('/staff/members');
   await desk.getByRole('searchbox', { name: 'Search members' }).fill(member.email.slice(0, 30));
@@ -23,7 +23,7 @@ test('support finds a member by part of their email and logs them out', async ({
   expect(await member.isLoggedIn()).toBe(false);
 });
 
-test('support writes to a member first: a mail leads them to the ticket, and their reply waits for support', async ({
+test('support writes first: an email links the member to the ticket, and their reply shows as unanswered', async ({
   desk,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('support writes to a member first: a mail leads them to the ticket, and the
   await expect(desk.getByText('Due', { exact: true })).toBeVisible();
 });
 
-test('spec §4: support sees a member’s pages read-only, in a tab that keeps nothing', async ({ desk, request }) => {
+test('spec §4: support sees a member’s pages read-only, in a tab that stores nothing', async ({ desk, request }) => {
   const member = await newMember(request);
   await member.buySticker();
   await desk.goto(`/staff/members?search=${member.email}`);
@@ -75,7 +75,7 @@ test('spec §4: support sees a member’s pages read-only, in a tab that keeps n
   await view.close();
 });
 
-test('a sticker is found by its number, opened, and revoked; its verification page says so', async ({
+test('finds a sticker by number, opens it, and revokes it; its verification page says so', async ({
   desk,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('a sticker is found by its number, opened, and revoked; its verification pa
   await expect(desk.getByText('This sticker was revoked')).toBeVisible();
 });
 
-test('docs/decisions.md §4: a dealer is withdrawn with a reason, and made one again', async ({ desk, request }) => {
+test('docs/decisions.md §4: dealer status is revoked with a reason and approved again', async ({ desk, request }) => {
   const member = await newMember(request);
   const company = `Motors ${crypto.randomUUID().slice(0, 8)}`;
   await member.post('/api-cwa/dealer-register', { company_name: company, city: 'Miami' });
@@ -110,7 +110,7 @@ test('docs/decisions.md §4: a dealer is withdrawn with a reason, and made one a
   await expect(row.getByText('Approved')).toBeVisible();
 });
 
-test('a member who is leaving has a clock, and support opens the account again', async ({ desk, request }) => {
+test('an account pending deletion shows its deadline, and support can restore it', async ({ desk, request }) => {
   const { email } = await newMember(request);
   await request.post(`${API}/api/user/delete`, { data: { email, message: 'Goodbye.' } });
   const token = await mailedToken(request, email, '/account-deletion/confirm');

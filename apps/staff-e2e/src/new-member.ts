@@ -2,10 +2,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { outboxUrl } from '@vinlore/testing-web/journeys-config';
 import { API, expect, PASSWORD } from './test.ts';
 
-/** A vehicle that documents are made of. */
+/** A vehicle to create documents for. */
 export const VIN = '1HGCM82633A004352';
 
-/** The token of a link that somebody was mailed, once it was. @param page that the link opens */
+/** The token in an emailed link, once the email has arrived. @param page that the link opens */
 export async function mailedToken(request: APIRequestContext, email: string, page: string): Promise<string> {
   const link = new RegExp(`${page}(?:\\?[^#]*)?#token=([\\w-]+)`);
   const find = async () => {
@@ -17,7 +17,7 @@ export async function mailedToken(request: APIRequestContext, email: string, pag
   return find();
 }
 
-/** Somebody whom no other journey knows, through the API. */
+/** A fresh member no other test uses, created through the API. */
 export async function newMember(request: APIRequestContext) {
   const email = `${crypto.randomUUID()}@example.com`;
   let bearer = '';
@@ -31,10 +31,10 @@ export async function newMember(request: APIRequestContext) {
   ({ token: bearer } = await post<{ token: string }>('/api-cwa/register/confirm', { token, new_pass: PASSWORD }));
   return {
     email,
-    /** Of a login. */
+    /** Session token. */
     token: bearer,
     post,
-    /** Calls one that takes JSON. */
+    /** Makes a JSON call. */
     ask: async <Data>(path: string, data: object): Promise<Data> => {
       const answer = await request.post(API + path, { data, headers: { bearer } });
       expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { API, expect } from './test.ts';
 
-/** A page of this test alone: other journeys look at the others. */
+/** A page only this test uses. */
 export async function newPage(desk: Page, name: string): Promise<string> {
   const path = `/e2e-${name}-${Date.now().toString(36)}`;
   await desk.goto('/staff/content');
@@ -16,7 +16,7 @@ export async function newPage(desk: Page, name: string): Promise<string> {
   return path;
 }
 
-/** Adds a block of text that says something, and saves it. */
+/** Adds a text block and saves it. */
 export async function addText(desk: Page, text: string): Promise<void> {
   await desk.getByLabel('New block').selectOption({ label: 'Text' });
   await desk.getByRole('button', { name: 'Add block' }).click();
@@ -25,14 +25,14 @@ export async function addText(desk: Page, text: string): Promise<void> {
   await expect(desk.getByText(/^Draft saved/)).toBeVisible();
 }
 
-/** Publishes what is in the editor, from its field of text. */
+/** Publishes the editor's content from its text field. */
 export async function publish(desk: Page): Promise<void> {
   await desk.getByRole('textbox', { name: 'Text', exact: true }).press('Control+Enter');
   await desk.getByRole('button', { name: 'Publish now' }).click();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
 }
 
-/** What visitors get at a path of the public site: the desk's host serves none of its pages. */
+/** Response for a path of the public site: the desk's host serves none of its pages. */
 export async function visit(request: APIRequestContext, path: string) {
   const answer = await request.get(API + path);
   return { status: answer.status(), text: await answer.text() };

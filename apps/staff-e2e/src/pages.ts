@@ -1,4 +1,4 @@
-/** Pages of the desk by their headings; each area adds its own. */
+/** Desk pages by heading; each area adds its own. */
 export const PAGES = [
   ['/staff', 'Overview'],
   ['/staff/tickets', 'Tickets'],

@@ -1,4 +1,4 @@
-/** A line of NHTSA's older layout of 27 fields. */
+/** A line in NHTSA's older 27-field format. */
 export function recallLine(recordId: string, year: string): string {
   const vehicle = [recordId, '20V314000', 'HONDA', 'CIVIC', year, '', 'AIR BAGS', 'Honda', '', ''];
   const campaign = ['V', '1200', '', 'MFR', 'Honda', '20200520', '20200520', '', ''];

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { API, expect } from './test.ts';
 
-/** A plan of the price list, as shops of the brand get it. */
+/** A price list plan as the brand's shop gets it. */
 interface SoldPlan {
   readonly id: string;
   readonly price: number;
   readonly credits: number | null;
 }
 
-/** A form to the brand's own API, as its pages send it. */
+/** Posts a form to the brand's own API, as its pages do. */
 export async function form(page: Page, path: string, fields: Record<string, string>, token?: string) {
   const answer = await page.request.post(API + path, { form: fields, headers: token ? { bearer: token } : {} });
   expect(answer.status(), path).toBe(200);
   return ((await answer.json()) as { data: { number: string; token: string } }).data;
 }
 
-/** Buys a plan in the sandbox. @returns the order's number */
+/** Buys a plan in the sandbox. @returns the order number */
 export async function buy(
   page: Page,
   { id, price, credits }: SoldPlan,
@@ -47,7 +47,7 @@ export async function openOrder(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
 }
 
-/** Plans that are on sale. @param query of the API, such as `sticker-plans?user_type=dealer` */
+/** Plans on sale. @param query of the API, such as `sticker-plans?user_type=dealer` */
 export const plansOf = async (page: Page, query: string) => {
   const answer = await page.request.get(`${API}/api-cwa/${query}`);
   return ((await answer.json()) as { data: SoldPlan[] }).data;

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 async function openBySearch(desk: Page, list: string, said: string): Promise<void> {
   await desk.goto(list);
-  // The list listens to keys once it is there.
+  // The list handles keys once it is rendered.
   await expect(desk.getByRole('table')).toBeVisible();
   const search = desk.getByRole('searchbox');
   await expect(async () => {
@@ -20,7 +20,7 @@ async function openBySearch(desk: Page, list: string, said: string): Promise<voi
   await desk.keyboard.press('Enter');
 }
 
-test('a member’s picture is shown at the desk and saved, and a note takes a file, too', async ({ desk, request }) => {
+test('staff view and save a member’s picture, and attach a file to a note', async ({ desk, request }) => {
   const member = await memberOf(request);
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#35628f' } });
   const number = await member.ask(words('See the car'), await member.send('car.png', await picture.png().toBuffer()));
@@ -40,7 +40,7 @@ test('a member’s picture is shown at the desk and saved, and a note takes a fi
   await expect(desk.getByRole('button', { name: /^Download internal\.txt/ })).toBeVisible();
 });
 
-test('a ticket is found, answered with a snippet and resolved by keys, and its member reads it', async ({
+test('staff find, answer with a snippet, and resolve a ticket with the keyboard; its member sees the reply', async ({
   desk,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('a ticket is found, answered with a snippet and resolved by keys, and its m
   await expect(desk.getByRole('heading', { name: snippet })).toHaveCount(0);
 });
 
-test('two tickets of a member become one, and the old number leads there', async ({ desk, request }) => {
+test('merges two tickets of a member; the old number redirects to the remaining one', async ({ desk, request }) => {
   const member = await memberOf(request);
   const [first, second] = [words('First'), words('Second')];
   const [one, two] = [await member.ask(first), await member.ask(second)];
@@ -96,7 +96,7 @@ test('two tickets of a member become one, and the old number leads there', async
   expect(await member.read(one)).toEqual({ number: two, texts: [first, second] });
 });
 
-test('a chat is answered in place, live on both sides', async ({ desk, browser }) => {
+test('staff answer a chat inline, live on both sides', async ({ desk, browser }) => {
   const said = words('Do you do trucks');
   const { page, field, send, leave } = await askInChat(browser, said);
 

@@ -6,7 +6,7 @@ import { isSkippedTransition } from '@vinlore/testing-web/view-transitions';
 
 export { expect } from '@playwright/test';
 
-/** Password of the sample accounts; `tools/setup/test.mjs` hands it in. */
+/** Password of the sample accounts, passed in by `tools/setup/test.mjs`. */
 export const PASSWORD = process.env['SAMPLE_PASSWORD'] ?? '';
 
 const originAt = (hostname: string) => {
@@ -15,19 +15,19 @@ const originAt = (hostname: string) => {
   return origin.origin;
 };
 
-/** The flagship's public address: English, without a gate. */
+/** The flagship's public origin: English, without a gate. */
 export const SITE = originAt('vinlore.localhost');
 
-/** The same brand's public address for calls that Node makes: it knows no name below localhost. */
+/** The same brand's public origin for calls from Node, which doesn't resolve subdomains of localhost. */
 export const API = new URL(process.env['BASE_URL'] ?? 'http://localhost:3000').origin;
 
-/** The address of a brand's desk. */
+/** Origin of a brand's desk. */
 export const deskOf = (brand: string) => originAt(`desk.${brand}.localhost`);
 
-/** The address of the flagship's desk. */
+/** Origin of the flagship's desk. */
 export const ORIGIN = deskOf('vinlore');
 
-/** What stands on the way into the desk. */
+/** Steps on the way into the desk. */
 const ENTRY = {
   en: {
     email: 'Email',
@@ -56,8 +56,8 @@ export type StaffName = 'staff' | 'owner' | 'support' | 'content' | 'billing';
 const nextStep = () => new Promise<void>((done) => setTimeout(done, STEP_MS - (Date.now() % STEP_MS)));
 
 /**
- * Gives the second factor of a sample account. A code is good once: others who sign in at the same time may have used it,
- * so the one before and the next, which are good as well, follow, and then the one that comes next.
+ * Enters a sample account's code. Each code works once, and a parallel sign-in may have used it: tries the previous and
+ * the next code, which are also valid, then the following one.
  */
 async function giveCode(page: Page, email: string, words: (typeof ENTRY)[Language]): Promise<void> {
   const secret = await sampleSecret(email, PASSWORD);
@@ -77,7 +77,7 @@ async function giveCode(page: Page, email: string, words: (typeof ENTRY)[Languag
   throw new Error(`No code of ${email} was taken.`);
 }
 
-/** Opens a desk, with login and second factor on the way. */
+/** Opens a desk, signing in with two-step verification on the way. */
 export async function enterDesk(
   page: Page,
   name: StaffName = 'staff',
@@ -94,7 +94,7 @@ export async function enterDesk(
   await page.getByRole('navigation', { name: words.desk }).first().waitFor({ state: 'attached' });
 }
 
-/** A second owner approves the request that says something. */
+/** A second owner approves the request with that text. */
 export async function approveAsOwner(browser: Browser, says: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -108,21 +108,21 @@ export async function approveAsOwner(browser: Browser, says: string): Promise<vo
 
 interface Fixtures {
   readonly complaints: string[];
-  /** A page of the desk whose owner is signed in; it stands on no address yet. */
+  /** A desk page with its owner signed in, not navigated yet. */
   readonly desk: Page;
 }
 interface WorkerFixtures {
-  /** What a browser keeps of somebody of the staff who is signed in: one login serves many tests. */
+  /** Storage state of signed-in staff, so that many tests share one sign-in. */
   readonly staffOf: (name: StaffName) => Promise<State>;
 }
 
-/** Every journey fails when its pages say anything on the console or throw. */
+/** Fails any journey whose pages log to the console or throw. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   staffOf: [
     async ({ browser }, provide) => {
       const known = new Map<StaffName, Promise<State>>();
       const open = async (name: StaffName) => {
-        // On a phone the navigation, by which the desk is known to be open, is behind a button.
+        // On a phone, the navigation that shows the desk is open is behind a button.
         const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
         await enterDesk(await context.newPage(), name);
         const state = await context.storageState();
@@ -151,13 +151,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     const page = await context.newPage();
     page.on('console', (message) => {
-      // A refusal that a journey provokes is no complaint of the page's scripts.
+      // An error response that a test provokes isn't a script error.
       const refusal = /Failed to load resource.*status of 4\d\d/.test(message.text());
-      // Axe looks into every frame; a preview's runs no scripts.
+      // Axe runs in every frame; a preview's runs no scripts.
       const isFramed = /Blocked script execution in '[^']*[/]staff[/](?:preview|letter).*sandboxed/.test(
         message.text(),
       );
-      // On a slow machine a preview can take more than a few seconds to use its fonts. The desk itself preloads none.
+      // On a slow machine, a preview can take more than a few seconds to use its fonts. The desk itself preloads none.
       const isLateFont = /[/]assets[/][\w.-]+woff2 was preloaded using link preload but not used/.test(message.text());
       const isExpected = refusal || isFramed || isLateFont || isBlockedWorker(message.text());
       if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());

@@ -3,7 +3,7 @@ import type { LocalStore, Site } from '@vinlore/browser';
 import type { Call } from '@vinlore/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What routes and screens of this app share. */
+/** Shared state of this app's routes and screens. */
 export interface AppContext {
   readonly site: Site;
   readonly call: Call;

@@ -8,7 +8,7 @@ import { type createStore, Provider } from 'jotai';
 import { StrictMode } from 'react';
 import type { createStaffRouter } from './router.tsx';
 
-/** What the app is made of; `main.tsx` makes it for the browser, tests make it over a fake network. */
+/** Dependencies of the app; `main.tsx` creates them for the browser, tests with a fake network. */
 export interface AppProps {
   readonly atoms: ReturnType<typeof createStore>;
   readonly site: Site;

@@ -30,7 +30,7 @@ const memberships = openMemberships({
   atoms,
   store,
   cookies,
-  // Only this call knows sessions of staff whose account another brand keeps.
+  // Only this call recognizes staff whose account is at another brand.
   ask: (call, input) => call(deskContract.session, input),
 });
 const call: Call = createApiClient({
@@ -48,7 +48,7 @@ watchWindow(report);
 const router = createStaffRouter({ site, call, queries, store, memberships, report });
 
 atoms.sub(membershipAtom, () => {
-  // What one person saw here is none of the next one's business.
+  // Clear cached data when the person changes.
   if (atoms.get(membershipAtom).state === 'stranger') queries.clear();
   void router.invalidate();
 });

@@ -21,7 +21,7 @@ const arrive = createRoute({
   component: lazyRouteComponent(() => import('./pages/arrive-page.tsx'), 'ArrivePage'),
 });
 
-/** Everything else stands in the frame, which asks for login and second factor first and keeps the address. */
+/** Everything else is inside the frame, which asks for sign-in and two-step verification first and keeps the URL. */
 const desk = createRoute({ getParentRoute: () => root, id: '_desk', component: DeskShell });
 
 const home = createRoute({
@@ -39,7 +39,7 @@ const pages = AREAS.flatMap(({ pages }) => pages).map((route) =>
 
 const routeTree = root.addChildren([arrive, desk.addChildren([home, ...pages])]);
 
-/** Makes the router of the desk. */
+/** Creates the desk's router. */
 export function createStaffRouter(context: AppContext) {
   return createRouter({
     routeTree,

@@ -7,29 +7,29 @@ import type { staffMessages } from '../messages/index.ts';
 /** Key of one of this app's own texts. */
 type StaffText = keyof (typeof staffMessages)['en'] & string;
 
-/** What a page of the desk gets: the parts of its address that vary. */
+/** Props of a desk page: its path parameters. */
 export interface PageProps {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A page's code, when it is here: the page, and the texts it brings. */
+/** A loaded page with its texts. */
 export interface LoadedPage {
   readonly Page: ComponentType<PageProps>;
   readonly texts: Catalogue;
 }
 
-/** A page of the desk. */
+/** A desk page. */
 export interface DeskRoute {
-  /** `$name` stands for a part that varies. */
+  /** `$name` is a path parameter. */
   readonly path: `/staff/${string}`;
-  /** Who may see it; the server decides each of its calls again. */
+  /** Permission required to see it; the server checks each of its calls again. */
   readonly permission: Permission | 'any' | readonly Permission[];
-  /** Its place in the navigation; a page without is reached from another. */
+  /** Position in the navigation; pages without one are linked from others. */
   readonly nav?: { readonly label: StaffText; readonly Icon: FunctionComponent<IconProps> };
   readonly load: () => Promise<LoadedPage>;
 }
 
-/** Pages that belong together: a part of the navigation with a heading. */
+/** A group of pages: a section of the navigation with a heading. */
 export interface Area {
   readonly title: StaffText;
   readonly pages: readonly DeskRoute[];
@@ -40,12 +40,12 @@ type NameOf<Module, Kind> = {
 }[keyof Module];
 
 /**
- * A page out of a slice's desk lib, loaded when somebody goes there.
+ * A lazily loaded page from a slice's desk lib.
  *
- * @param name of the page's component in that lib
+ * @param name of the page component in that lib
  * @param texts name of the lib's catalogue
- * @example
- * { path: '/staff/tickets', permission: 'support', ...page(() => import('@vinlore/feedback-desk'), 'TicketsPage', 'feedbackDeskMessages') }
+ * @example { path: '/staff/tickets', permission: 'support', ...page(() => import('@vinlore/feedback-desk'),
+ * 'TicketsPage', 'feedbackDeskMessages') }
  */
 export function page<Module>(
   load: () => Promise<Module>,

@@ -3,7 +3,7 @@ import { type Area, page } from './area.ts';
 
 const desk = () => import('@vinlore/site-desk');
 
-/** What the brand looks like, measures, offers, and who gets in. */
+/** The brand's look, analytics, features, and access. */
 export const brandsArea: Area = {
   title: 'staff.brands',
   pages: [

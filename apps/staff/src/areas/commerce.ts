@@ -3,7 +3,7 @@ import { type Area, page } from './area.ts';
 
 const desk = () => import('@vinlore/billing-desk');
 
-/** What is sold, for how much, and what it brought. */
+/** Plans, prices, and revenue. */
 export const commerceArea: Area = {
   title: 'staff.commerce',
   pages: [

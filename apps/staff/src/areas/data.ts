@@ -6,7 +6,7 @@ import { loadImportPage, loadMappingPage, loadSourcesPage } from './sources-page
 const desk = () => import('@vinlore/data-desk');
 const history = () => import('@vinlore/report-desk');
 
-/** Imports, how sources stand, imported records, and VINs that nobody knows. */
+/** Imports, source status, imported records, and failed VINs. */
 export const dataArea: Area = {
   title: 'staff.data',
   pages: [

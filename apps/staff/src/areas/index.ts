@@ -7,7 +7,7 @@ import { membersArea } from './members.ts';
 import { supportArea } from './support.ts';
 import { trustArea } from './trust.ts';
 
-/** The desk's areas in the order of its navigation. */
+/** Areas of the desk in navigation order. */
 export const AREAS: readonly Area[] = [
   supportArea,
   membersArea,

@@ -2,7 +2,7 @@ import type { StaffMember } from '@vinlore/account-domain';
 import type { LoadedPage, PageProps } from './area.ts';
 import { joined } from './joined.ts';
 
-/** One member: the account, what each slice keeps of them, and where support writes to them. */
+/** A member: the account, each slice's data about them, and a form for support to write to them. */
 export async function loadMemberPage(): Promise<LoadedPage> {
   const [account, billing, report, sticker, feedback] = await Promise.all([
     import('@vinlore/account-desk'),

@@ -4,7 +4,7 @@ import { loadMemberPage } from './member-page.tsx';
 
 const desk = () => import('@vinlore/account-desk');
 
-/** Members, dealers, and the documents that are theirs. */
+/** Members, dealers, and their documents. */
 export const membersArea: Area = {
   title: 'staff.members',
   pages: [

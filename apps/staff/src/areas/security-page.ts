@@ -1,7 +1,7 @@
 import type { LoadedPage } from './area.ts';
 import { joined } from './joined.ts';
 
-/** One's own security: the desk's screens, and passkeys as members look after theirs. */
+/** Your own security: the desk's screens, plus passkeys as in the members area. */
 export async function loadSecurityPage(): Promise<LoadedPage> {
   const { SecurityPage, securityTexts } = await import('@vinlore/account-desk');
   return { Page: SecurityPage, texts: joined(securityTexts) };

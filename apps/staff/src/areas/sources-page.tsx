@@ -1,7 +1,7 @@
 import type { LoadedPage, PageProps } from './area.ts';
 import { joined } from './joined.ts';
 
-/** How sources stand; those of history come from the slice that keeps their records. */
+/** Source status; history sources come from the slice that stores their records. */
 export async function loadSourcesPage(): Promise<LoadedPage> {
   const [data, report] = await Promise.all([import('@vinlore/data-desk'), import('@vinlore/report-desk')]);
   return {
@@ -10,7 +10,7 @@ export async function loadSourcesPage(): Promise<LoadedPage> {
   };
 }
 
-/** One import; what the sources of history in it cover comes from the slice that keeps their records. */
+/** An import; coverage of history sources comes from the slice that stores their records. */
 export async function loadImportPage(): Promise<LoadedPage> {
   const [data, report] = await Promise.all([import('@vinlore/data-desk'), import('@vinlore/report-desk')]);
   const sources = (importId: string) => <report.ImportSources importId={importId} />;
@@ -20,7 +20,7 @@ export async function loadImportPage(): Promise<LoadedPage> {
   };
 }
 
-/** The studio in which a mapping is made, with the sheet on which it shows a report. */
+/** The mapping studio, with the sheet for its report preview. */
 export async function loadMappingPage(): Promise<LoadedPage> {
   const [mappings, sheet] = await Promise.all([
     import('@vinlore/report-desk/mappings'),

@@ -5,7 +5,7 @@ import { loadTicketPage } from './ticket-page.tsx';
 
 const desk = () => import('@vinlore/feedback-desk');
 
-/** Tickets, chats and what members say. */
+/** Tickets, chats, and feedback. */
 export const supportArea: Area = {
   title: 'staff.support',
   pages: [

@@ -1,7 +1,7 @@
 import type { LoadedPage, PageProps } from './area.ts';
 import { joined } from './joined.ts';
 
-/** One ticket, from which the report leads on whose record it disputes; that record is hidden or corrected there. */
+/** A ticket, with a link to the report whose record it disputes, where that record can be hidden or corrected. */
 export async function loadTicketPage(): Promise<LoadedPage> {
   const [feedback, report] = await Promise.all([import('@vinlore/feedback-desk'), import('@vinlore/report-desk')]);
   const linkTo = (number: string) => <report.ReportLink number={number} />;

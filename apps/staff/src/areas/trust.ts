@@ -5,7 +5,7 @@ import { loadSecurityPage } from './security-page.ts';
 const staffDesk = () => import('@vinlore/staff-desk');
 const accountDesk = () => import('@vinlore/account-desk');
 
-/** Who works here, what takes two of them, and what all of them did. */
+/** Team, approvals, and audit log. */
 export const trustArea: Area = {
   title: 'staff.trust',
   pages: [

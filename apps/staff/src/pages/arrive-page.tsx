@@ -4,7 +4,7 @@ import { useApp } from '../session/use-app.ts';
 import { Arrive } from '../shell/account-parts.tsx';
 import { Door } from '../shell/door.tsx';
 
-/** `/staff/arrive#token=…`: from another brand's desk. */
+/** `/staff/arrive#token=…`: arriving from another brand's desk. */
 export function ArrivePage() {
   const navigate = useNavigate();
   const { memberships } = useApp();

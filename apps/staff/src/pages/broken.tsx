@@ -1,7 +1,7 @@
 import { Notice, useTranslator } from '@vinlore/ui';
 import type { staffMessages } from '../messages/index.ts';
 
-/** A page whose code did not load or that broke: the way on is to load it again. */
+/** A page that crashed or whose code failed to load, with a reload button. */
 export function Broken() {
   const { t } = useTranslator<typeof staffMessages>();
   return (

@@ -23,7 +23,7 @@ const server = () =>
     on(contentDeskContract.staffPages, () => ({ pages: [], more: false })),
   ]);
 
-/** Asks each list that may be searched, and names it. */
+/** Queries each list the user may search, and names it. */
 function Lists() {
   const finders = useFinders();
   const search = () => finders.forEach((finder) => void finder.find('mia', new AbortController().signal));

@@ -9,10 +9,10 @@ import { useCall, useTranslator } from '@vinlore/ui';
 import { AREAS } from '../areas/index.ts';
 import type { staffMessages } from '../messages/index.ts';
 
-/** What is known of somebody or something, as one line. */
+/** A search result as one line. */
 const lineOf = (...facts: readonly (string | null | undefined)[]) => facts.filter(Boolean).join(' · ');
 
-/** The lists that the overview searches for who works here: those among them that they may see. */
+/** The lists that the overview searches, limited to what the user may see. */
 export function useFinders(): readonly Finder[] {
   const { t } = useTranslator<typeof staffMessages>();
   const { roles } = useDesk();

@@ -6,7 +6,7 @@ import { AREAS } from '../areas/index.ts';
 import type { staffMessages } from '../messages/index.ts';
 import styles from './home-page.module.css';
 
-/** The ways to all that who works here may do. */
+/** Links to everything the user may do. */
 function Ways() {
   const { t } = useTranslator<typeof staffMessages>();
   const { roles } = useDesk();
@@ -44,7 +44,7 @@ function Ways() {
   );
 }
 
-/** `/staff`: a search over the lists, what waits, and the ways to everything else. */
+/** `/staff`: search across the lists, pending work, and links to everything else. */
 export async function loadHomePage(): Promise<LoadedPage> {
   const [{ OverviewPage, staffDeskMessages }, { useFinders }] = await Promise.all([
     import('@vinlore/staff-desk'),

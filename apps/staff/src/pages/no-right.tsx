@@ -2,7 +2,7 @@ import { DeskPage } from '@vinlore/desk-ui';
 import { Notice, useBrand, useTranslator } from '@vinlore/ui';
 import type { staffMessages } from '../messages/index.ts';
 
-/** A page that exists and that who works here may not see. */
+/** Shown for a page the user lacks permission for. */
 export function NoRight() {
   const { t } = useTranslator<typeof staffMessages>();
   const { name } = useBrand();

@@ -3,7 +3,7 @@ import { DeskPage } from '@vinlore/desk-ui';
 import { Notice, useTranslator } from '@vinlore/ui';
 import type { staffMessages } from '../messages/index.ts';
 
-/** An address below `/staff` that has no page. */
+/** 404 for a URL below `/staff`. */
 export function NotFound() {
   const { t } = useTranslator<typeof staffMessages>();
   return (

@@ -2,10 +2,10 @@ import { deskContract } from '@vinlore/account-domain';
 import type { Call } from '@vinlore/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** How often the desk asks whether its session goes on. The call is passive: it keeps no session alive. */
+/** How often the desk polls its session. The call is passive: it doesn't extend the session. */
 const ASK_MS = 60_000;
 
-/** Who works at this desk, what they may do, and when their session ends. */
+/** The current user with permissions and session end. */
 export const meQuery = (call: Call) =>
   queryOptions({
     queryKey: ['desk-me'],

@@ -2,12 +2,12 @@ import { deskContract } from '@vinlore/account-domain';
 import type { Call } from '@vinlore/contract';
 import { useEffect } from 'react';
 
-/** Who works tells the server of it at most this often. */
+/** Minimum interval between activity reports to the server. */
 const TELL_MS = 5 * 60_000;
 
 /**
- * Typing and pointing keep the session alive as calls do: an answer that takes half an hour to write is not lost
- * (sessions of staff end after 30 minutes idle).
+ * Typing and pointing extend the session as calls do, so that an answer that takes half an hour to write isn't lost
+ * (staff sessions end after 30 minutes idle).
  */
 export function useActivity(call: Call, now: () => number = Date.now): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useActivity(call: Call, now: () => number = Date.now): void {
     const onActivity = () => {
       if (now() - lastSent < TELL_MS) return;
       lastSent = now();
-      // What comes back is not needed; where the session is over already, the next call finds out.
+      // The response isn't needed; if the session has ended, the next call finds out.
       call(deskContract.session, {}).catch(() => undefined);
     };
     const kinds = ['keydown', 'pointerdown'] as const;

@@ -3,12 +3,12 @@ import { membershipAtom } from '@vinlore/account-feature/app';
 import { useAtomValue } from 'jotai';
 import type { AppContext } from '../app-context.ts';
 
-/** What this app's screens share. */
+/** The app's shared state. */
 export function useApp(): AppContext {
   return useRouteContext({ from: '__root__' });
 }
 
-/** Who sits before the screen, followed as it changes. */
+/** The current session, reactive. */
 export function useMembership() {
   return useAtomValue(membershipAtom);
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { Desk } from '@vinlore/desk-ui';
 import { useCallback } from 'react';
 
-/** Goes to addresses of the desk. A page begins at its top; one of which only the query changes stays where it is. */
+/** Navigates within the desk. A new page starts at the top; if only the query changes, the scroll position stays. */
 export function useGo(): Desk['go'] {
   const router = useRouter();
   return useCallback(

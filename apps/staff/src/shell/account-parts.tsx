@@ -6,7 +6,7 @@ import { type ComponentType, lazy } from 'react';
 
 const accountDesk = () => import('@vinlore/account-desk');
 
-/** A part of the account's desk lib with its texts, loaded when it is needed: most days nobody sees it. */
+/** A component of the account's desk lib with its texts, loaded on demand since it is rarely needed. */
 function part<Props extends object>(
   pick: (lib: Awaited<ReturnType<typeof accountDesk>>) => ComponentType<Props>,
 ): ComponentType<Props> {
@@ -26,8 +26,8 @@ function part<Props extends object>(
   });
 }
 
-/** The second factor: given, or set up first. */
+/** Two-step verification: entering a code or setting it up. */
 export const SecondFactor = part<SecondFactorProps>((lib) => lib.SecondFactor);
 
-/** The end of a way from another brand's desk. */
+/** Arriving from another brand's desk. */
 export const Arrive = part<{ readonly onArrived: (session: Session) => void }>((lib) => lib.Arrive);

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { staffMessages } from '../messages/index.ts';
 import styles from './brand-switch.module.css';
 
-/** At whose desk one stands; who works for several brands goes to another's desk from here. */
+/** The current brand; staff of several brands switch desks here. */
 export function BrandSwitch({ me }: { readonly me: DeskMe }) {
   const { t } = useTranslator<typeof staffMessages>();
   const { key, name } = useBrand();

@@ -14,13 +14,12 @@ import { DeskPanel } from './desk-panel.tsx';
 import { IdleNotice } from './idle-notice.tsx';
 import { savedViews } from './saved-views.ts';
 
-/** What `DeskFrame` takes. */
 interface DeskFrameProps {
   readonly me: DeskMe;
   readonly children: ReactNode;
 }
 
-/** What all pages of the desk know of it. */
+/** Context shared by all desk pages. */
 function useDeskHere({ account, permissions }: DeskMe): Desk {
   const { call } = useApp();
   const go = useGo();
@@ -32,7 +31,7 @@ function useDeskHere({ account, permissions }: DeskMe): Desk {
   );
 }
 
-/** Navigation at the side, the page beside it; on a phone the navigation opens over it. */
+/** Navigation next to the page; on a phone it opens as an overlay. */
 export function DeskFrame({ me, children }: DeskFrameProps) {
   const { t } = useTranslator<typeof staffMessages>();
   const { name } = useBrand();

@@ -8,16 +8,16 @@ import type { staffMessages } from '../messages/index.ts';
 import { useEffect, useRef } from 'react';
 import styles from './desk-nav.module.css';
 
-/** Whether an address is a page's own or below it. */
+/** Whether a URL is the page's own or below it. */
 const isAt = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-/** Where a line of the navigation leads, and whether that is here. */
+/** Target of a navigation item and whether it is current. */
 interface NavPlace {
   readonly href: string;
   readonly isHere: boolean;
 }
 
-/** A line of the navigation. */
+/** A navigation item. */
 function NavEntry({ href, label, Icon, isHere }: NonNullable<DeskRoute['nav']> & NavPlace) {
   const { t } = useTranslator<typeof staffMessages>();
   return (
@@ -28,7 +28,7 @@ function NavEntry({ href, label, Icon, isHere }: NonNullable<DeskRoute['nav']> &
   );
 }
 
-/** The desk's pages, those that who works here may see, by area. */
+/** The desk pages the user may see, by area. */
 export function DeskNav() {
   const { t } = useTranslator<typeof staffMessages>();
   const { roles, place } = useDesk();
@@ -37,10 +37,10 @@ export function DeskNav() {
     pages: pages.filter(({ nav, permission }) => nav && permits(roles, permission)),
   })).filter(({ pages }) => pages.length > 0);
   const open = areas.flatMap(({ pages }) => pages).filter(({ path }) => isAt(place.pathname, path));
-  // Of two that fit the longer is meant: /staff/content/links is not /staff/content.
+  // If two match, the longer one wins: /staff/content/links isn't /staff/content.
   const here = open.toSorted((one, other) => other.path.length - one.path.length)[0]?.path;
   const nav = useRef<HTMLElement>(null);
-  // The list is longer than most screens: where one is must be in view.
+  // The list is longer than most screens: scroll the current item into view.
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [here]);

@@ -7,7 +7,7 @@ import type { staffMessages } from '../messages/index.ts';
 import styles from './desk-panel.module.css';
 import { LogOutButton } from './log-out.tsx';
 
-/** Who works here, the site itself, the language, light or dark, and out. */
+/** Current user, link to the site, language, color scheme, and sign out. */
 export function DeskPanel({ me }: { readonly me: DeskMe }) {
   const { t } = useTranslator<typeof staffMessages>();
   const { name, email } = me.account;

@@ -18,14 +18,14 @@ import { LogOutButton } from './log-out.tsx';
 
 const FAREWELLS = { 'logged-out': 'account.loggedOut', 'session-over': 'account.sessionOver' } as const;
 
-/** The login, at the address that was asked for: who comes in stands where they wanted to go. */
+/** Sign-in at the requested URL, which opens afterwards. */
 function LoggingIn() {
   const { t } = useTranslator<typeof staffMessages>();
   const { name, settings } = useBrand();
   const { memberships, store } = useApp();
   const place = useLocation();
   const membership = useMembership();
-  // While a brand's gate is on its login lies behind it, for staff as for members (docs/decisions.md §4).
+  // While a brand's gate is on, its sign-in is behind it, for staff as for members (docs/decisions.md §4).
   const [isPassed, setPassed] = useState(settings.security !== 'enabled' || store.read('__secu_id') !== undefined);
   const title = t('staff.login');
   useEffect(() => {
@@ -53,7 +53,7 @@ function LoggingIn() {
   );
 }
 
-/** Somebody who is logged in and not on the staff. */
+/** Shown to signed-in users who aren't staff. */
 function NotOnTheStaff({ email }: { readonly email: string }) {
   const { t } = useTranslator<typeof staffMessages>();
   const { name } = useBrand();
@@ -65,7 +65,7 @@ function NotOnTheStaff({ email }: { readonly email: string }) {
   );
 }
 
-/** The second factor, before anything of the desk is shown. */
+/** Two-step verification, before any of the desk is shown. */
 function Proving({ me }: { readonly me: DeskMe }) {
   const { queries, call, memberships } = useApp();
   return (
@@ -86,7 +86,7 @@ function Proving({ me }: { readonly me: DeskMe }) {
   );
 }
 
-/** While session or desk are on their way. */
+/** Loading state of session and desk. */
 function Opening() {
   const { t } = useTranslator<typeof staffMessages>();
   return (
@@ -96,7 +96,7 @@ function Opening() {
   );
 }
 
-/** Who is logged in, before the desk: on the staff, and with a second factor? */
+/** Checks the signed-in user: on the staff, and with two-step verification? */
 function Entering({ email }: { readonly email: string }) {
   const { call } = useApp();
   const me = useQuery(meQuery(call));
@@ -118,7 +118,7 @@ function Entering({ email }: { readonly email: string }) {
   return <Opening />;
 }
 
-/** The desk behind its doors: login, second factor, then the frame with the page. */
+/** The desk with its access checks: sign-in, two-step verification, then the frame with the page. */
 export function DeskShell() {
   const { call, memberships } = useApp();
   const membership = useMembership();

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import type { staffMessages } from '../messages/index.ts';
 import { meQuery } from '../session/me-query.ts';
 
-/** From when on the end of the session is announced. */
+/** How long before the session ends the notice appears. */
 const WARN_MS = 3 * 60_000;
 
-/** Announces that an idle session is about to end, with one button to stay. */
+/** Warns that an idle session is about to end, with a button to stay. */
 export function IdleNotice({ me }: { readonly me: DeskMe }) {
   const { t } = useTranslator<typeof staffMessages>();
   const call = useCall();

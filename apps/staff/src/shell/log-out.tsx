@@ -8,7 +8,7 @@ import { LogOutIcon } from '../icons.ts';
 import type { staffMessages } from '../messages/index.ts';
 import { useApp } from '../session/use-app.ts';
 
-/** Ends the session of this browser. */
+/** Ends this browser's session. */
 export function LogOutButton({ className = 'btn btn-outline' }: { readonly className?: string }) {
   const { t } = useTranslator<typeof staffMessages>();
   const { call, memberships } = useApp();

@@ -17,7 +17,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useGo } from '../session/use-go.ts';
 import { pageComponent } from './page-component.tsx';
 
-/** A page that somebody types on, and that puts what is chosen into its address. */
+/** A page with a text field that also writes a selection to its URL. */
 function Page() {
   const { go } = useDesk();
   return (
@@ -37,7 +37,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   return <DeskProvider value={desk}>{children}</DeskProvider>;
 }
 
-/** The router of a desk of two pages; their code counts how often it came. */
+/** The router of a two-page desk that counts how often page code loads. */
 function deskOfTwo() {
   const load = vi.fn(async () => ({ Page, texts: { en: {}, es: async () => ({}) } }));
   const root = createRootRoute({
@@ -64,10 +64,10 @@ function deskOfTwo() {
 const render = screenRenderer({ en: {}, es: async () => ({}) });
 const settle = () => act(async () => void (await new Promise((done) => setTimeout(done))));
 
-describe('a page of the desk', () => {
+describe('a desk page', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('stays as it is when only its query changes: what was typed, and the focus', async () => {
+  it('keeps its input and focus when only its query changes', async () => {
     const { router, load } = deskOfTwo();
     await render(<RouterProvider router={router as never} />, fakeServer([]));
     const note = await screen.findByLabelText('Note');
@@ -75,7 +75,7 @@ describe('a page of the desk', () => {
     note.focus();
     fireEvent.click(screen.getByText('Both'));
     await settle();
-    // Once more, since what is drawn anew may come a step late.
+    // Again, since a remount may happen one tick later.
     await act(() => router.navigate({ href: '/staff/things?show=one' }));
     await settle();
     expect(router.state.location.href).toBe('/staff/things?show=one');
@@ -84,7 +84,7 @@ describe('a page of the desk', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('begins at its top, but stays where it was scrolled to when only its query changes', async () => {
+  it('starts at the top, but keeps its scroll position when only its query changes', async () => {
     const { router } = deskOfTwo();
     await render(<RouterProvider router={router as never} />, fakeServer([]));
     const both = await screen.findByText('Both');

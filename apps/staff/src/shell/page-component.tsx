@@ -5,7 +5,7 @@ import { withTexts } from '@vinlore/ui';
 import type { DeskRoute, LoadedPage } from '../areas/area.ts';
 import { NoRight } from '../pages/no-right.tsx';
 
-/** A page with its texts and the varying parts of its address. */
+/** A page with its texts and path parameters. */
 function standing({ Page, texts }: LoadedPage) {
   const Texts = withTexts((language) => loadMessages([texts], language));
   return function Standing() {
@@ -18,13 +18,13 @@ function standing({ Page, texts }: LoadedPage) {
   };
 }
 
-/** The component of a page's route: its code comes when somebody goes there who may. */
+/** The component of a page's route, loaded when a permitted user opens it. */
 export function pageComponent({ permission, load }: Pick<DeskRoute, 'permission' | 'load'>) {
   const Page = lazyRouteComponent(async () => ({ default: standing(await load()) }), 'default');
   function Permitted() {
     return useMay(permission) ? <Page /> : <NoRight />;
   }
-  // Hovering over a link fetches the code of its page. Once it is here there is nothing left to load: whoever loaded
-  // again would get another component, and the page would be mounted anew, without what was typed on it.
+  // Hovering over a link preloads its page. Once loaded, don't load again: that would return a different component and
+  // remount the page, losing its input.
   return Object.defineProperty(Permitted, 'preload', { get: () => Page.preload });
 }

@@ -2,7 +2,7 @@ import type { Call } from '@vinlore/contract';
 import type { SavedViews } from '@vinlore/desk-ui';
 import { staffContract } from '@vinlore/staff-domain';
 
-/** Saved views, kept by the staff slice with who saved them. */
+/** Saved views, stored per user by the staff slice. */
 export const savedViews = (call: Call): SavedViews => ({
   of: async (list, signal) => (await call(staffContract.views, { list }, { signal })).views,
   save: async (list, view) => void (await call(staffContract.saveView, { list, ...view })),

@@ -11,7 +11,7 @@ const rows: readonly Endpoint[] = product.modules.flatMap(({ contract }) => Obje
 const document = readFileSync(fileURLToPath(new URL('../../../docs/specification.md', import.meta.url)), 'utf8');
 const below = (heading: string) => document.split(`\n${heading}\n`)[1]?.split('\n#')[0] ?? '';
 
-/** Paths of the calls whose path the table doesn't show (docs/decisions.md §3). */
+/** Paths of calls that the table lists without one (docs/decisions.md §3). */
 const DECIDED: Readonly<Record<string, readonly string[]>> = {
   register: ['POST /api-cwa/register', 'POST /landing/app-customer-register'],
   'reset password': ['POST /api-cwa/reset-password'],
@@ -29,10 +29,10 @@ const DECIDED: Readonly<Record<string, readonly string[]>> = {
   'forum sticker data': ['POST /api-cwa/get-vymmtautoblog-forumData'],
 };
 
-/** What visitors get as members do (docs/decisions.md §4): these calls take the header and need none. */
+/** Calls open to visitors as well as members (docs/decisions.md §4): the header is optional. */
 const FOR_VISITORS_TOO = new Set(['catalogue.autoblog', 'catalogue.autoloading', 'catalogue.forum']);
 
-/** Names in code of a text, without what stands in parentheses, values, and headers. */
+/** Names in code spans of a text, without parentheses, values, and headers. */
 const fieldsOf = (text: string) =>
   [...text.replace(/\([^)]*\)|`yes`\/`no`|header `uri`|`bearer`/g, '').matchAll(/`([^`=]+)(?:=[^`]*)?`/g)].map(
     ([, name]) => name!,
@@ -50,17 +50,17 @@ const table = below('## 7. Calls')
     return { call, payload, paths: DECIDED[call] ?? shown };
   });
 
-/** Rows of the contract that answer the call. */
+/** Rows of the contract for the call. */
 const answering = (paths: readonly string[]) =>
   paths.map((path) => rows.find((row) => pathsOf(row).some((each) => `${row.method} ${each}` === path)));
 
 const takes = (row: Endpoint | undefined, name: string) =>
   row !== undefined && (namesInput(row, name) || ignoresInput(row, name));
 
-describe('spec §7: what each call of the table takes', () => {
+describe('spec §7: inputs of each call in the table', () => {
   it('finds the table', () => expect(table).toHaveLength(40));
 
-  it.each(table)('$call: its fields, in its encoding, with its headers', ({ payload, paths }) => {
+  it.each(table)('$call: its fields, encoding, and headers', ({ payload, paths }) => {
     const found = answering(paths);
     expect(found.length).toBeGreaterThan(0);
     for (const row of found) {
@@ -77,7 +77,7 @@ describe('spec §7: what each call of the table takes', () => {
   });
 });
 
-describe('spec §3: the fields of each payload', () => {
+describe('spec §3: fields of each payload', () => {
   it.each([
     ['### Profile update payload', ['POST /api/user/update-profile']],
     ['### Dealer registration', DECIDED['dealer register']!],
@@ -93,7 +93,7 @@ describe('spec §3: the fields of each payload', () => {
     for (const row of answering(paths)) expect(fields.filter((name) => !takes(row, name))).toEqual([]);
   });
 
-  it('docs/decisions.md §2: each vehicle input is taken by every call that takes a vehicle', () => {
+  it('docs/decisions.md §2: every call that takes a vehicle accepts every vehicle input', () => {
     const inputs = fieldsOf(below('### Vehicle inputs'));
     expect(inputs).toHaveLength(11);
     const ofVehicles = table

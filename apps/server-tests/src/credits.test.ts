@@ -28,13 +28,13 @@ const together = testBrand({ key: 'other', language: 'es', settings: { credit_ty
 const { product, database, setPasswords, close } = await openTestProduct({}, [apart, together]);
 afterAll(close);
 const { ask, form } = callerOf(await createProductApi(product));
-/** VINs of makers outside North America, which need no check digit. */
+/** VINs of manufacturers outside North America, which have no check digit. */
 let serial = 0;
 const newVin = () => `WBA3A5C50CF${String((serial += 1)).padStart(6, '0')}`;
 
 type History = DataOf<typeof creditsContract.creditHistory>;
 
-/** A member of their own with so many credits in each pot, and what they do. */
+/** A member with that many credits of each type, and their calls. */
 async function memberWith(credits: number, brand: typeof apart = apart) {
   const email = `${crypto.randomUUID()}@credits.example`;
   const accountId = await createAccount(product.database, { brand: brand.key, email, password: PASSWORD });
@@ -69,7 +69,7 @@ const stickersOf = async (accountId: string) =>
   (await sql`select from sticker where account_id = ${accountId}`.execute(database.kysely)).rows.length;
 
 describe('docs/decisions.md §4: a sticker costs one credit', () => {
-  it('spec §3: the pot of the brand’s credit_type pays, and the payload fields say what is left', async () => {
+  it("spec §3: uses the brand’s credit_type, and the payload shows what's left", async () => {
     const [one, other] = [await memberWith(2), await memberWith(2, together)];
     for (const member of [one, other]) expect((await member.make(newVin())).status).toBe(200);
     expect(await one.payload()).toMatchObject({
@@ -81,7 +81,7 @@ describe('docs/decisions.md §4: a sticker costs one credit', () => {
     expect(await other.payload()).toMatchObject({ sticker_credit: 0, vhr_credit: 0, credit: 1 });
   });
 
-  it('without one: 402 in words and nothing is made; what one has is opened and made again for free', async () => {
+  it('responds 402 without credits and creates nothing; existing stickers still open and regenerate for free', async () => {
     const member = await memberWith(1);
     const vin = newVin();
     const first = (await member.make(vin)).data as StickerSummary;
@@ -92,7 +92,7 @@ describe('docs/decisions.md §4: a sticker costs one credit', () => {
     expect(await stickersOf(member.accountId)).toBe(2);
   });
 
-  it('ten cars at once out of three credits: three stickers, no credit below zero', async () => {
+  it('creates three stickers for ten concurrent requests with three credits, never going below zero', async () => {
     const member = await memberWith(3);
     const answers = await Promise.all(Array.from({ length: 10 }, () => member.make(newVin())));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(3).fill(200), ...Array(7).fill(402)]);
@@ -100,7 +100,7 @@ describe('docs/decisions.md §4: a sticker costs one credit', () => {
     expect(await member.payload()).toMatchObject({ sticker_credit: 0 });
   });
 
-  it('a sticker that cannot be kept spends nothing', async () => {
+  it("spends nothing when a sticker can't be saved", async () => {
     const member = await memberWith(1);
     await database.asOwner(async (owner) => {
       await sql`create function no_paper() returns trigger language plpgsql as
@@ -117,8 +117,8 @@ describe('docs/decisions.md §4: a sticker costs one credit', () => {
   });
 });
 
-describe('credits history in words that a member understands', () => {
-  it('tells what came and went, newest first, with the document', async () => {
+describe('credit history as text', () => {
+  it('lists changes with their document, newest first', async () => {
     const member = await memberWith(0);
     await member.give('gift', 3);
     const { id } = (await member.make(newVin())).data as StickerSummary;
@@ -132,7 +132,7 @@ describe('credits history in words that a member understands', () => {
     expect(lines[0]!.document).toEqual({ kind: 'sticker', id });
   });
 
-  it('speaks the reader’s language', async () => {
+  it('uses the reader’s language', async () => {
     const member = await memberWith(1, together);
     await member.make(newVin());
     const words = (await member.history()).lines.map((line) => line.words);
@@ -140,7 +140,7 @@ describe('credits history in words that a member understands', () => {
     expect(words[1]).toBe('1 crédito de prueba gratis');
   });
 
-  it('comes a page at a time, each line once, and another member’s line leads nowhere', async () => {
+  it('paginates without repeating lines; another member’s cursor returns no rows', async () => {
     const [member, stranger] = [await memberWith(2), await memberWith(1)];
     await member.make(newVin());
     const seen: string[] = [];
@@ -156,7 +156,7 @@ describe('credits history in words that a member understands', () => {
   });
 });
 
-it('docs/decisions.md §3: who has no credits left is offered the smallest bundle, who has some nothing', async () => {
+it('docs/decisions.md §3: offers the smallest bundle when credits run out, nothing before', async () => {
   expect((await (await memberWith(1)).payload()).offer).toBeNull();
   const { offer } = await (await memberWith(0)).payload();
   expect(offer).toBe('You’re out of credits. Three stickers: $19.99. Unused credits don’t expire.');

@@ -17,7 +17,7 @@ const { product, database, close } = await openTestProduct(SECRETS);
 afterAll(close);
 const { ask, login } = callerOf(await createProductApi(product));
 
-it('tells of every source that the product holds or asks, and nothing of accounts and addresses', async () => {
+it('lists every data source the product stores or queries, without accounts and addresses', async () => {
   await sql`insert into history_source (name, kinds, newest, sample) values ('Auctions', '{}', '2026-10-01', false)`.execute(
     database.kysely,
   );

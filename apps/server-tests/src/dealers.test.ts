@@ -20,7 +20,7 @@ const api = createProductApi(product);
 const caller = callerOf(await api);
 const { ask } = caller;
 
-/** What a browser saves that follows a link of somebody's. */
+/** The file a browser saves when it follows a link. */
 async function saved(path: string): Promise<Uint8Array> {
   const host = brand.domains[0]!;
   const request = new Request(`http://${host}${path}`, { headers: { host } });
@@ -32,7 +32,7 @@ let serial = 0;
 const newVins = (count: number) => Array.from({ length: count }, () => goodVin((serial += 1)));
 const csv = (rows: readonly string[]) => new File([rows.join('\n')], 'October cars.csv', { type: 'text/csv' });
 
-/** A dealer, and the calls of theirs. */
+/** A dealer and their calls. */
 async function dealerWith(credits: number, of = brand) {
   const { accountId, asking } = await newDealer(test, caller, { brand: of, credits });
   const call = (path: `/${string}`, input: object = {}) =>
@@ -55,7 +55,7 @@ async function dealerWith(credits: number, of = brand) {
     check: async (file: File) => (await upload('/api/dealer/bulk-check', { file })).data as BulkCheck,
     start,
     status,
-    /** Starts a list and waits for its end. */
+    /** Starts a list and waits until it is done. */
     run: async (file: File) => {
       const { id } = (await start(file)).data as BulkJob;
       return vi.waitFor(
@@ -79,7 +79,7 @@ async function dealerWith(credits: number, of = brand) {
 describe('bulk', () => {
   beforeAll(() => product.jobs.start());
 
-  it('says before the start what a list costs, and what is wrong with each row', async () => {
+  it("shows the cost of a list and each row's error before the start", async () => {
     const dealer = await dealerWith(5);
     const [owned, first, second] = newVins(3) as [string, string, string];
     await dealer.make(owned);
@@ -104,7 +104,7 @@ describe('bulk', () => {
     expect(await dealer.balance()).toBe(4);
   });
 
-  it('makes what is new for a credit each, what the dealer has for none, and gives the rest back', async () => {
+  it('uses a credit per new sticker, none for existing ones, and returns the rest', async () => {
     const dealer = await dealerWith(10);
     const [owned, ...fresh] = newVins(4) as [string, ...string[]];
     await dealer.make(owned);
@@ -116,7 +116,7 @@ describe('bulk', () => {
     expect(await dealer.balance()).toBe(6);
   });
 
-  it('gives the PDFs as a ZIP and a line for each row as CSV, for who holds the link', async () => {
+  it('offers a ZIP of PDFs and a CSV with a line per row to anyone with the link', async () => {
     const dealer = await dealerWith(2);
     const [one, two] = newVins(2) as [string, string];
     const job = await dealer.run(csv(['vin,stock', `${one},=1+1`, `${two},A2`, 'QQQ,A3']));
@@ -135,7 +135,7 @@ describe('bulk', () => {
     expect((await dealer.download(job.csv_url!)).status, 'a day later').toBe(403);
   });
 
-  it('prints stock numbers and asking prices, and new ones on the next version, which is free', async () => {
+  it('prints stock numbers and asking prices; changed ones on the next version, which is free', async () => {
     const dealer = await dealerWith(2);
     const [one, two] = newVins(2) as [string, string];
     const offerOf = async (id: string) => {
@@ -171,7 +171,7 @@ describe('bulk', () => {
     expect(await dealer.balance()).toBe(0);
   });
 
-  it('gives all sheets in one PDF to be printed, in the order of the file', async () => {
+  it('offers all stickers as one printable PDF, in file order', async () => {
     const dealer = await dealerWith(3);
     const [one, two, three] = newVins(3) as [string, string, string];
     const job = await dealer.run(csv(['vin,price', `${three},3000`, 'QQQ,1', `${one},1000`, `${two},2000`]));
@@ -184,7 +184,7 @@ describe('bulk', () => {
     ]);
   });
 
-  it('docs/decisions.md §4: makes none of a classic of which too little is known, and gives its credit back', async () => {
+  it('docs/decisions.md §4: creates none for a classic with too little data, and refunds its credit', async () => {
     const dealer = await dealerWith(2);
     const job = await dealer.run(csv(['vin', ...newVins(1), '1122345678']));
     expect(job).toMatchObject({ rows: 2, made: 1, failed: 1, used: 1 });
@@ -192,7 +192,7 @@ describe('bulk', () => {
     expect(await dealer.balance()).toBe(1);
   });
 
-  it('begins nothing where the credits do not suffice, and says how many are needed and there', async () => {
+  it("doesn't start without enough credits, and says how many are needed and available", async () => {
     const dealer = await dealerWith(2);
     const refused = await dealer.start(csv(newVins(3)));
     expect(refused).toMatchObject({
@@ -203,7 +203,7 @@ describe('bulk', () => {
     expect(await dealer.balance()).toBe(2);
   });
 
-  it('is one job by its key, however often and at once it is sent; another file with that key is refused', async () => {
+  it('is one job per key, no matter how often it is sent; rejects another file with the same key', async () => {
     const dealer = await dealerWith(4);
     const key = crypto.randomUUID();
     const file = csv(newVins(2));
@@ -215,14 +215,14 @@ describe('bulk', () => {
     expect(await dealer.balance()).toBe(2);
   });
 
-  it('bad input: a list without VINs, and one that is no text', async () => {
+  it("bad input: a list without VINs, and one that isn't text", async () => {
     const dealer = await dealerWith(0);
     expect((await dealer.start(csv(['Make', 'Honda', '']))).status).toBe(422);
     const picture = new File([new Uint8Array([137, 80, 78, 71, 0, 1])], 'cars.png');
     expect((await dealer.start(picture)).message).toContain('Save it as CSV');
   });
 
-  it('speaks the dealer’s language, on paper and in the table', async () => {
+  it('uses the dealer’s language, on PDFs and in the CSV', async () => {
     const dealer = await dealerWith(1, spanish);
     const job = await dealer.run(csv([...newVins(1), 'IIII1IIIIIIIIIIII']));
     const { text } = await dealer.download(job.csv_url!);
@@ -232,7 +232,7 @@ describe('bulk', () => {
 });
 
 describe('bulk, stopped', () => {
-  it('gives the credits of what was not made back, once', async () => {
+  it('refunds the credits of unfinished rows, once', async () => {
     const idle = await openTestProduct({}, [brand]);
     try {
       const calls = callerOf(await createProductApi(idle.product));
@@ -270,7 +270,7 @@ describe('inventory (docs/decisions.md §4, Dealer)', () => {
       next: string | null;
     };
 
-  it('takes a vehicle by its VIN, names it, and gives one that is there its stock number', async () => {
+  it("adds a vehicle by VIN with its name, or updates an existing one's stock number", async () => {
     const dealer = await dealerWith(0);
     const [vin] = newVins(1) as [string];
     await dealer.call('/api/dealer/inventory-add', { vin: ` ${vin.toLowerCase()} ` });
@@ -286,7 +286,7 @@ describe('inventory (docs/decisions.md §4, Dealer)', () => {
     expect(refused).toMatchObject({ status: 422, message: expect.stringMatching(/^Wrong VIN\. /) as string });
   });
 
-  it('takes a pasted list, and tells which of its rows are none', async () => {
+  it('imports a pasted list and reports invalid rows', async () => {
     const dealer = await dealerWith(0);
     const [one, two] = newVins(2) as [string, string];
     const list = `${one}\tA1\n${two}\tA2\nNONSENSE\n`;
@@ -298,7 +298,7 @@ describe('inventory (docs/decisions.md §4, Dealer)', () => {
     expect(again.data).toMatchObject({ added: 0, had: 1 });
   });
 
-  it('is searched by VIN, stock number and name, filtered, and read a page at a time', async () => {
+  it('can be searched by VIN, stock number, and name, filtered, and paginated', async () => {
     const dealer = await dealerWith(1);
     const vins = newVins(3).toSorted() as [string, string, string];
     const list = vins.map((vin, at) => `${vin},100%-${at}`).join('\n');
@@ -319,7 +319,7 @@ describe('inventory (docs/decisions.md §4, Dealer)', () => {
     ]);
   });
 
-  it('loses a vehicle that is taken off; its sticker stays', async () => {
+  it('removes a vehicle and keeps its sticker', async () => {
     const dealer = await dealerWith(1);
     const [vin] = newVins(1) as [string];
     const { id } = (await dealer.call('/api/dealer/inventory-add', { vin })).data as InventoryItem;
@@ -334,7 +334,7 @@ describe('a dealer’s own sticker (docs/decisions.md §4, Dealer)', () => {
   const COMPANY = { company_name: 'Lone Star Motors', address: '12 Elm St', city: 'Austin', state: 'TX' };
   const pdfOf = ({ pdf_url }: StickerSummary) => saved(pdf_url);
 
-  it('carries the dealer’s name, address and logo; a member’s, whatever the profile says, does not', async () => {
+  it('shows the dealer’s name, address, and logo; a member’s sticker never does', async () => {
     const dealer = await dealerWith(2);
     await dealer.call('/api/user/update-profile', COMPANY);
     const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#c02020' } })
@@ -348,7 +348,7 @@ describe('a dealer’s own sticker (docs/decisions.md §4, Dealer)', () => {
     expect(await text(first)).toContain('Lone Star Motors');
     const before = await pdfOf(first);
 
-    // Another logo is for new stickers: the paper of one that was made stays the same to the byte.
+    // A new logo only affects new stickers: an existing PDF stays identical to the byte.
     await dealer.upload('/api-cwa/dealer-logo', {});
     expect(Buffer.from(await pdfOf(first)).equals(before)).toBe(true);
 
@@ -356,7 +356,7 @@ describe('a dealer’s own sticker (docs/decisions.md §4, Dealer)', () => {
     expect(await text(await dealer.make(two))).not.toContain('Lone Star Motors');
   });
 
-  it('ADR 11: a dealer who is erased is named by no sticker any more, and each stays genuine', async () => {
+  it('ADR 11: erasing a dealer removes their name from all stickers, which stay genuine', async () => {
     const dealer = await dealerWith(1);
     await dealer.call('/api/user/update-profile', COMPANY);
     const [vin] = newVins(1) as [string];
@@ -387,10 +387,10 @@ describe('a dealer’s own sticker (docs/decisions.md §4, Dealer)', () => {
     }
   });
 
-  it('bad input: a logo that is a zip bomb never reaches a sticker', async () => {
+  it('bad input: rejects a logo that is a decompression bomb', async () => {
     const dealer = await dealerWith(1);
     await dealer.call('/api/user/update-profile', COMPANY);
-    // 42 million white points in a file of a few kilobytes.
+    // 42 million white pixels in a file of a few kilobytes.
     const bomb = await sharp({ create: { width: 7_000, height: 6_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();

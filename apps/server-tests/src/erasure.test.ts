@@ -10,7 +10,7 @@ import { openTestProduct, PASSWORD } from './testing/test-product.ts';
 
 const DAY = 24 * 60 * 60_000;
 const EMAIL = 'mia.lopez@erase.example';
-/** What a member can tell us, each like nothing else in the database. */
+/** Everything a member can enter, each value unique in the database. */
 const TOLD = {
   first: 'Miaxyz',
   last: 'Lopezxyz',
@@ -51,7 +51,7 @@ const json = (path: `/${string}`, body: object, asking: Asking = {}) =>
     { ...asking, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
   );
 
-/** What was mailed to somebody, newest first. */
+/** Emails to a recipient, newest first. */
 async function mailsTo(recipient: string) {
   const { rows } = await sql<{ subject: string; text: string }>`
     select subject, text from mail_outbox where recipient = ${recipient} order by written_at desc`.execute(
@@ -61,7 +61,7 @@ async function mailsTo(recipient: string) {
 }
 const subjectsTo = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject);
 
-/** The token of a mail's link, once that mail has come. */
+/** The token in an email's link, once it has arrived. */
 async function mailedToken(subject: RegExp, to = EMAIL): Promise<string> {
   const mail = () =>
     mailsTo(to).then(
@@ -71,7 +71,7 @@ async function mailedToken(subject: RegExp, to = EMAIL): Promise<string> {
   return /#token=([\w-]+)/.exec(text)![1]!;
 }
 
-/** Buys with a coupon, and has an invoice. */
+/** Buys with a coupon and has an invoice. */
 async function buy(token: string): Promise<void> {
   const terms = { ...NO_LIMITS, first_purchase: true, percent: 10, amount: null, currency: null };
   await createCoupon(product.database, { brand: 'open', code: 'TEN', ...terms }, product.clock());
@@ -87,7 +87,7 @@ async function buy(token: string): Promise<void> {
   await vi.waitFor(async () => expect((await invoices()).rows).toHaveLength(1), { timeout: 20_000 });
 }
 
-/** Does what a member does, so that each part of the product keeps something of them. */
+/** Uses the product as a member so that every part of it stores something. */
 async function liveHere(): Promise<{ id: string; token: string }> {
   await form('/api-cwa/register', { email: EMAIL, pass: PASSWORD, phone: TOLD.phone });
   const opened = await form('/api-cwa/register/confirm', {
@@ -140,7 +140,7 @@ async function liveHere(): Promise<{ id: string; token: string }> {
 }
 
 it(
-  'deletion is real: the whole product keeps nothing that a member told it, but the receipt on its way',
+  'deletion is real: no table keeps anything a member entered, except the receipt being sent',
   { timeout: 120_000 },
   async () => {
     await product.jobs.start();
@@ -172,7 +172,7 @@ it(
         timeout: 20_000,
       },
     );
-    // The job of the receipt is gone a moment after the receipt has come.
+    // The receipt's job is gone a moment after the email has arrived.
     const left = () => placesOf(product.database, EMAIL);
     await vi.waitFor(async () => expect(await left()).toEqual(['public.mail_outbox.recipient']), { timeout: 20_000 });
     for (const told of Object.values(TOLD)) expect(await placesOf(product.database, told), told).toEqual([]);
@@ -187,33 +187,37 @@ it(
   },
 );
 
-it('ADR 11: watches that began under a former address go with the account as well', { timeout: 120_000 }, async () => {
-  await product.jobs.start();
-  const [former, later] = ['former.xyz@erase.example', 'later.xyz@erase.example'];
-  const watchesOf = async (email: string) =>
-    (await sql`select from recall_watch where email = ${email}`.execute(database.kysely)).rows.length;
-  await form('/api-cwa/register', { email: former, pass: PASSWORD });
-  const opened = await form('/api-cwa/register/confirm', {
-    token: await mailedToken(/^Activate/, former),
-    new_pass: PASSWORD,
-  });
-  const { token } = opened.data as { token: string };
-  expect((await json('/api/user/recall-watch', { vin: VIN, on: true }, { token })).status).toBe(200);
-  await json('/api/user/update-profile', { email: later }, { token });
-  const changed = await form('/api-cwa/confirm-email', { token: await mailedToken(/Confirm your new/, later) });
-  expect(changed.status).toBe(200);
-  expect([await watchesOf(former), await watchesOf(later)]).toEqual([0, 1]);
+it(
+  'ADR 11: recall alerts under a former email are deleted with the account as well',
+  { timeout: 120_000 },
+  async () => {
+    await product.jobs.start();
+    const [former, later] = ['former.xyz@erase.example', 'later.xyz@erase.example'];
+    const watchesOf = async (email: string) =>
+      (await sql`select from recall_watch where email = ${email}`.execute(database.kysely)).rows.length;
+    await form('/api-cwa/register', { email: former, pass: PASSWORD });
+    const opened = await form('/api-cwa/register/confirm', {
+      token: await mailedToken(/^Activate/, former),
+      new_pass: PASSWORD,
+    });
+    const { token } = opened.data as { token: string };
+    expect((await json('/api/user/recall-watch', { vin: VIN, on: true }, { token })).status).toBe(200);
+    await json('/api/user/update-profile', { email: later }, { token });
+    const changed = await form('/api-cwa/confirm-email', { token: await mailedToken(/Confirm your new/, later) });
+    expect(changed.status).toBe(200);
+    expect([await watchesOf(former), await watchesOf(later)]).toEqual([0, 1]);
 
-  const login = await form('/api-cwa/login', { email: later, pass: PASSWORD });
-  const again = (login.data as { token: string }).token;
-  await json('/api/user/delete', { email: later, message: 'Bye.' }, { token: again });
-  await json('/api/user/delete/confirm', { token: await mailedToken(/deletion/, later) });
-  pass(14 * DAY);
-  await product.database.transaction((tx) => product.jobs.enqueue(tx, 'account.erase', {}));
-  await vi.waitFor(async () => expect(await watchesOf(later)).toBe(0), { timeout: 20_000 });
-});
+    const login = await form('/api-cwa/login', { email: later, pass: PASSWORD });
+    const again = (login.data as { token: string }).token;
+    await json('/api/user/delete', { email: later, message: 'Bye.' }, { token: again });
+    await json('/api/user/delete/confirm', { token: await mailedToken(/deletion/, later) });
+    pass(14 * DAY);
+    await product.database.transaction((tx) => product.jobs.enqueue(tx, 'account.erase', {}));
+    await vi.waitFor(async () => expect(await watchesOf(later)).toBe(0), { timeout: 20_000 });
+  },
+);
 
-it('ADR 11: a table that names an account goes with it, or somebody answers for it', async () => {
+it('ADR 11: every table that names an account is deleted with it or has an eraser', async () => {
   const { rows } = await sql<{ table: string }>`
     select c.table_name as table from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -222,9 +226,10 @@ it('ADR 11: a table that names an account goes with it, or somebody answers for 
         select from pg_constraint where contype = 'f' and confdeltype = 'c'
           and conrelid = c.table_name::regclass and confrelid = 'account'::regclass)
     order by 1`.execute(database.kysely);
-  // Requests for deletion stay as the proof that it was done; stickers are left to nobody by their keeper, and
-  // conversations, tickets, feedback, reports with their links, a dealer's lists, vehicles and logos, saved vehicles and the links to them are deleted by theirs; orders, books and invoices
-  // name nobody any more (ADR 18), and why staff corrected a member's credits is erased by its keeper. Colleagues leave their teams by the tickets'.
+  // Deletion requests stay as proof; their own erasers clear ownership of stickers, and delete conversations, tickets,
+  // feedback, reports with their links, a dealer's lists, vehicles, and logos, and saved vehicles with their links;
+  // orders, ledger entries, and invoices are anonymized (ADR 18), as are the reasons for staff's credit corrections.
+  // The tickets' eraser removes staff from their teams.
   expect(rows.map(({ table }) => table)).toEqual([
     'account_deletion',
     'billing_order',

@@ -25,7 +25,7 @@ import { openTestProduct, PASSWORD } from './testing/test-product.ts';
 const DAY = 86_400_000;
 const VIN = '1HGCM82633A004352';
 
-/** What ships, with reports on sale and no gate: neither is a plan's business. */
+/** The shipped brands with reports on sale and without a gate, neither of which depends on plans. */
 const brands = loadBrands(join(workspaceRoot(), 'apps/brands')).map((brand) => ({
   ...brand,
   features: { ...brand.features, report: true, sticker: true },
@@ -48,7 +48,7 @@ for (const { brand, plan } of plans)
   });
 await setPasswords();
 
-/** Somebody who buys one plan and lives with it. */
+/** A buyer of one plan. */
 async function buyerOf(brand: Brand, plan: Plan) {
   const headers = { host: brand.domains[0]! };
   const login = await form('/api-cwa/login', { email: emailOf(plan), pass: PASSWORD }, { headers });
@@ -96,7 +96,7 @@ async function buyerOf(brand: Brand, plan: Plan) {
 }
 type Buyer = Awaited<ReturnType<typeof buyerOf>>;
 
-/** The payload that spec §3 says for a member with one plan. @param credits in the pot that the plan fills */
+/** The payload of spec §3 for a member with one plan. @param credits of the plan's type */
 function payloadOf(brand: Brand, plan: Plan, credits: number, running: boolean): CreditPayload {
   const global = brand.settings.credit_type === 'global';
   const own = (product: Plan['product']) => (!global && plan.product === product ? credits : 0);
@@ -113,7 +113,7 @@ function payloadOf(brand: Brand, plan: Plan, credits: number, running: boolean):
 const renews = (plan: Plan) => plan.kind === 'subscription' || plan.kind === 'unlimited';
 const creditsIn = (plan: Plan) => (plan.kind === 'unlimited' ? 0 : plan.credits);
 
-/** Makes one document: a sticker as members do; a report's credit is spent as its maker will. */
+/** Creates a document: a sticker through the API; a report's credit is spent directly. */
 async function spend(brand: Brand, plan: Plan, buyer: Buyer): Promise<void> {
   if (plan.product === 'sticker') return expect((await buyer.sticker()).status).toBe(200);
   const document = { kind: 'report', id: crypto.randomUUID(), title: 'A car' } as const;
@@ -123,20 +123,20 @@ async function spend(brand: Brand, plan: Plan, buyer: Buyer): Promise<void> {
   expect(paid.spent).toBe(true);
 }
 
-/** Lets the sandbox's time pass beyond a plan's next period. */
+/** Advances the sandbox's clock past a plan's next period. */
 async function passPeriod(plan: Plan): Promise<void> {
   const days = 'interval' in plan && plan.interval === 'year' ? 366 : 31;
   await passSandboxTime(product.sandbox!, days * DAY);
 }
 
-/** How often the buyer of a subscription was reminded of a renewal. */
+/** Number of renewal reminders sent to a subscriber. */
 async function remindersOf({ id }: SubscriptionView): Promise<number> {
   const { rows } = await sql`
     select from audit_entry where act = 'subscription.reminded' and subject_id = ${id}`.execute(database.kysely);
   return rows.length;
 }
 
-/** Renews, cancels and ends a plan that has been bought and used once. */
+/** Renews, cancels, and ends a plan that was bought and used once. */
 async function liveOn(brand: Brand, plan: Plan, buyer: Buyer): Promise<void> {
   const flag = { report: plan.product === 'report', sticker: plan.product === 'sticker' && plan.kind === 'unlimited' };
   const left = plan.kind === 'unlimited' ? 0 : 2 * plan.credits - 1;
@@ -171,8 +171,8 @@ async function liveOn(brand: Brand, plan: Plan, buyer: Buyer): Promise<void> {
   expect((await buyer.orders()).total).toBe(2);
 }
 
-describe('every plan in brand data is bought, spent, renewed and cancelled', { timeout: 60_000 }, () => {
-  it('there are plans of every kind, product and audience', () => {
+describe('every plan in brand data can be bought, used, renewed, and canceled', { timeout: 60_000 }, () => {
+  it('covers every kind, product, and audience', () => {
     const kinds = new Set(plans.map(({ plan }) => `${plan.product} ${plan.audience} ${plan.kind}`));
     for (const kind of ['single', 'bundle', 'subscription', 'unlimited'])
       expect([...kinds].some((each) => each.endsWith(kind))).toBe(true);

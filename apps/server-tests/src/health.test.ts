@@ -48,14 +48,14 @@ const inProduction = (env: Record<string, string> = {}) =>
     openData: product.openData,
     clock: product.clock,
   })();
-/** A mail whose server answered as such servers do. */
+/** A fake mail server that responds like a real one. */
 const failedMail = (mailbox: string, minutesAgo: number) =>
   sql`insert into jobs.job (name, data, state, output, completed_on) values ('mail.send', ${JSON.stringify({ to: mailbox })},
     'failed', ${JSON.stringify({ message: `550 <${mailbox}> unknown` })}, now() - make_interval(mins => ${minutesAgo}))`.execute(
     database.kysely,
   );
 
-it('nobody runs jobs where only servers with JOBS=off live, and a worker that was killed is missed', async () => {
+it('reports that no process runs jobs if all live servers have JOBS=off, or after a worker was killed', async () => {
   await work(false);
   expect(found(await read(), 'jobs')).toEqual([['no-worker', 1]]);
   await work(true);
@@ -68,7 +68,7 @@ it('nobody runs jobs where only servers with JOBS=off live, and a worker that wa
   expect(jobs.findings).toMatchObject([{ name: 'no-worker', since: expect.any(String) as string }]);
 });
 
-it('a server that misses a worker says so in its log, as often as it looks', async () => {
+it('a server logs a missing worker each time it checks', async () => {
   const said: string[] = [];
   const end = missWorkers(product.database, { error: (words: string) => said.push(words) } as never, 5);
   await expect.poll(() => said.length).toBeGreaterThan(1);
@@ -76,7 +76,7 @@ it('a server that misses a worker says so in its log, as often as it looks', asy
   expect(said[0]).toMatch(/^No process runs jobs/);
 });
 
-it('jobs that failed count for the part whose work they are, without the addresses of people', async () => {
+it('counts failed jobs by part of the product, without email addresses', async () => {
   await work(true);
   await failedMail('ana@example.com', 3);
   await failedMail('luz@example.com', 2);
@@ -101,7 +101,7 @@ it('jobs that failed count for the part whose work they are, without the address
   ]);
 });
 
-it('jobs that wait for minutes are late, and what waits for its time is not', async () => {
+it('counts jobs overdue by minutes as late, but not scheduled ones', async () => {
   await work(true);
   await sql`insert into jobs.job (name, data, start_after) values
     ('mail.send', '{}', now() - interval '6 minutes'), ('mail.send', '{}', now() + interval '6 minutes')`.execute(
@@ -110,7 +110,7 @@ it('jobs that wait for minutes are late, and what waits for its time is not', as
   expect(found(await read(), 'mail')).toEqual([['late', 1]]);
 });
 
-it('a production without mail, payments or a backup says so; a trial needs none of them', async () => {
+it("production warns about missing mail, payments, or backups; a trial doesn't", async () => {
   await work(true);
   const bare = await inProduction();
   expect(found(bare, 'mail')).toEqual([['not-set-up', 1]]);
@@ -120,7 +120,7 @@ it('a production without mail, payments or a backup says so; a trial needs none 
   for (const part of ['mail', 'payments', 'backups'] as const) expect(found(trial, part), part).toEqual([]);
 });
 
-it('a backup is noted, and missed when it is more than two days old', async () => {
+it('records a backup, and warns when it is more than two days old', async () => {
   for (let day = 0; day < 40; day += 1) await noteBackup(product.database, 1_000 + day);
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from server_backup`.execute(
     database.kysely,
@@ -131,7 +131,7 @@ it('a backup is noted, and missed when it is more than two days old', async () =
   expect(found(await inProduction(), 'backups')).toEqual([['old-backup', 1]]);
 });
 
-it('an alarm finds workers, failed and late jobs and the age of the backup among the metrics', async () => {
+it('metrics cover workers, failed and late jobs, and the age of the backup', async () => {
   await work(true);
   await noteBackup(product.database, 1_000);
   await failedMail('ana@example.com', 1);

@@ -13,10 +13,10 @@ const GATE = { email: 'gate@open.example', password: 'nine red balloons' };
 
 let test: TestProduct;
 let second: Product;
-/** Two processes on one database, as their visitors see them. */
+/** Two processes on one database. */
 let here: Caller;
 let there: Caller;
-/** The owner's: who signs in anew while the gate is on passes it first. */
+/** The owner's calls; passes the gate first when signing in while it is on. */
 let token: string;
 beforeAll(async () => {
   test = await openTestProduct();
@@ -45,15 +45,15 @@ async function change(values: Readonly<Record<string, unknown>>): Promise<void> 
     { method: 'POST', path: '/api-cwa/staff/brand/change' },
     { token, ...asJson({ changes }) },
   );
-  // The brand has one owner: what takes a second one is approved by whoever runs the server.
+  // The brand has one owner: the operator approves what takes two people.
   if (answered.status === 202)
     expect(await test.product.approvals.approve((answered.data as { approval: string }).approval)).toBe(true);
   else expect(answered, answered.text).toMatchObject({ status: 200 });
 }
 const soon = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 5_000, interval: 10 });
 
-describe('what an owner changes is live in every process', () => {
-  it('settings, features and what pages may load, without a restart', async () => {
+describe("an owner's changes are live in every process", () => {
+  it('settings, features, and CSP, without a restart', async () => {
     const { siteSettings, config } = brandContract;
     const settings = async () => (await there.form(siteSettings.path, { domain: 'open.localhost' })).data;
     const features = async () => ((await there.ask(config)).data as { features: object }).features;
@@ -71,7 +71,7 @@ describe('what an owner changes is live in every process', () => {
     expect(await features()).toEqual({ sticker: true, report: true, model_report: true });
   });
 
-  it('docs/decisions.md §4: the gate closes members’ calls, opens to the pair that the owner set, and opens again', async () => {
+  it("docs/decisions.md §4: the gate blocks members’ calls, opens for the owner's credentials, and can be turned off", async () => {
     const login = (cookie = '') =>
       here.form('/api-cwa/login', { email: 'member@example.com', pass: PASSWORD }, { headers: { cookie } });
     const begin = () => there.ask(passkeyLoginContract.loginOptions, asJson({ host: 'open.localhost' }));
@@ -92,7 +92,7 @@ describe('what an owner changes is live in every process', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('a price that is changed through the overlay is offered by every process', async () => {
+  it('every process offers a price changed at the desk', async () => {
     const offered = async () => {
       const { path } = billingContract.stickerPlans;
       const { data } = await there.ask({ method: 'GET', path: `${path}?user_type=user` });
@@ -110,7 +110,7 @@ describe('what an owner changes is live in every process', () => {
     expect(after[0]).toMatch(/^one-sticker 499$/);
   });
 
-  it('tells no other brand of it', async () => {
+  it('reveals it to no other brand', async () => {
     await change({ 'settings.google_tag': 'GTM-MINE' });
     const settings = async () =>
       (await there.form(brandContract.siteSettings.path, { domain: 'other.localhost' }, { brand: 'other' })).data;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from './testing/caller.ts';
 import { openTestProduct, PASSWORD } from './testing/test-product.ts';
 
-/** Tables of the walk whose rows go over to the account that stays. */
+/** Tables whose rows move to the remaining account. */
 const MOVED = [
   'billing_order',
   'billing_subscription',
@@ -29,7 +29,7 @@ const MOVED = [
   'ticket',
   'ticket_file',
 ];
-/** Those that stay, or go, and why. */
+/** Tables whose rows stay or are deleted, and why. */
 const STAYS: Readonly<Record<string, string>> = {
   account: 'the account itself, closed',
   account_authenticator: 'opens the account that is closed: removed',
@@ -72,7 +72,7 @@ beforeAll(async () => {
   await createAccount(product.database, { brand: 'open', password: PASSWORD, dealer: false, ...owner });
 });
 
-/** Everybody’s session is new: approvals want a recent proof. */
+/** Everyone has a fresh session, because approvals require a recent proof. */
 async function enter(): Promise<void> {
   await setPasswords();
   desk = (await caller.loginAs('staff@example.com')).token;
@@ -85,7 +85,7 @@ const json = (path: string, body: object, token: string) =>
     { token, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
   );
 
-/** A member with an account of their own. */
+/** A member with their own account. */
 async function member(more: { dealer?: boolean; brand?: string } = {}) {
   const email = `merge${String(++count)}@example.com`;
   const { brand = 'open', dealer = false } = more;
@@ -95,7 +95,7 @@ async function member(more: { dealer?: boolean; brand?: string } = {}) {
 }
 type Member = Awaited<ReturnType<typeof member>>;
 
-/** What members do, so that as many parts as can be keep something of them. */
+/** Uses the product as a member so that as many parts as possible store something. */
 async function live({ id, email }: Member, vin = VIN): Promise<void> {
   const { token } = await caller.loginAs(email);
   const cause = { kind: 'gift', id };
@@ -126,7 +126,7 @@ const preview = (into: Member, email: string) =>
     { token: desk, path: `/api-cwa/staff/member/merge-preview?id=${into.id}&email=${email}` },
   );
 
-/** Asks for a merge. @returns how it's approved */
+/** Requests a merge. @returns its approval */
 async function asked(into: Member, from: Member) {
   await enter();
   const answer = await merge(into, from);
@@ -135,10 +135,10 @@ async function asked(into: Member, from: Member) {
   return () => json('/api-cwa/staff/approvals/approve', { id }, colleague);
 }
 
-/** Asks for a merge and has it approved. */
+/** Requests a merge and has it approved. */
 const merged = async (into: Member, from: Member) => (await asked(into, from))();
 
-/** Does something while another transaction holds the rows of some accounts. */
+/** Runs something while another transaction locks some accounts' rows. */
 const whileHeld = <Done>(accounts: readonly Member[], work: () => Promise<Done>): Promise<Done> =>
   product.database.transaction(async (tx) => {
     for (const { id } of accounts)
@@ -146,7 +146,7 @@ const whileHeld = <Done>(accounts: readonly Member[], work: () => Promise<Done>)
     return work();
   });
 
-/** How many rows of each table name an account: by its id, or where they have none, by its email. */
+/** Number of rows per table that reference an account: by id, or by email in tables without one. */
 async function rowsOf({ id, email }: Member): Promise<Readonly<Record<string, number>>> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -157,7 +157,7 @@ async function rowsOf({ id, email }: Member): Promise<Readonly<Record<string, nu
   const found: Record<string, number> = {};
   const byId = new Set(columns.flatMap(({ table, column }) => (column === 'account_id' ? [table] : [])));
   for (const { table, column } of columns) {
-    // What an order, a ticket or feedback was written with stays as it was typed.
+    // Orders, tickets, and feedback keep the email they were created with.
     if (byId.has(table) && column !== 'account_id') continue;
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
       where ${sql.ref(column)}::text in (${id}, ${email})`.execute(kysely);
@@ -166,15 +166,15 @@ async function rowsOf({ id, email }: Member): Promise<Readonly<Record<string, nu
   return found;
 }
 
-describe('spec §4: two accounts of one person become one at the desk', () => {
-  it('each table that names a member is moved, or stays for a reason', async () => {
+describe("spec §4: merging one person's two accounts at the desk", () => {
+  it('moves each table that references a member, or has a reason not to', async () => {
     expect(Object.keys(await rowsOf({ id: crypto.randomUUID(), email: 'nobody@example.com' })).sort()).toEqual(
       [...MOVED, ...Object.keys(STAYS)].sort(),
     );
   });
 
   it(
-    'what both had is the one’s, documents keep their numbers, and the other opens nothing',
+    'combines everything in one account, keeps document numbers, and locks the other out',
     { timeout: 120_000 },
     async () => {
       const [kept, old] = [await member(), await member()];
@@ -250,7 +250,7 @@ describe('spec §4: two accounts of one person become one at the desk', () => {
     },
   );
 
-  it('what is bought with the closed account’s email later is the other’s', async () => {
+  it('assigns later purchases with the closed account’s email to the remaining one', async () => {
     const [kept, old] = [await member(), await member()];
     expect((await merged(kept, old)).status).toBe(200);
     const order = { email: old.email, price: '999', currency: 'USD', cart_plan: 'one-sticker', vin: VIN, nos: '1' };
@@ -265,7 +265,7 @@ describe('spec §4: two accounts of one person become one at the desk', () => {
     expect((await rowsOf(kept))['billing_order']).toBe(1);
   });
 
-  it('a coupon of one use a person stays used, whichever of the two emails it is tried with', async () => {
+  it('keeps a once-per-person coupon used, with either email', async () => {
     const [kept, old] = [await member(), await member()];
     const code = 'ONCE';
     await sql`insert into coupon (brand, code, percent, first_purchase, uses_per_person, created_at)
@@ -297,13 +297,13 @@ describe('spec §4: two accounts of one person become one at the desk', () => {
     expect((await buy(other.email, (await caller.loginAs(other.email)).token)).status).toBe(200);
   });
 
-  it('an order that was being paid for meanwhile is the other’s, with its credits', async () => {
+  it('assigns an order that was being paid for, with its credits, to the remaining account', async () => {
     const [kept, old] = [await member(), await member()];
     const { token } = await caller.loginAs(old.email);
     const order = { email: old.email, price: '1999', currency: 'USD', cart_plan: 'three-stickers', vin: VIN, nos: '3' };
     const paid = { payment_gateway: 'sandbox', payment_token: 'sandbox-success', idempotency_key: crypto.randomUUID() };
     const approve = await asked(kept, old);
-    // Begun by the account, and written down only once that is closed.
+    // Started by the account, but recorded only after it is closed.
     await database.asOwner(async (owner) => {
       await sql`create function wait_for_merge() returns trigger language plpgsql as
         $$ begin perform pg_advisory_xact_lock(4711); return new; end $$`.execute(owner);
@@ -328,7 +328,7 @@ describe('spec §4: two accounts of one person become one at the desk', () => {
     expect((await balancesOf(product.database, 'open', kept.id)).sticker).toBe(3);
   });
 
-  it('ADR 11: the account that was closed goes with the one that stays, and with what its email was left for', async () => {
+  it("ADR 11: deleting the remaining account also deletes the closed one and its email's data", async () => {
     const [kept, old] = [await member(), await member()];
     await live(old);
     expect((await merged(kept, old)).status).toBe(200);
@@ -349,7 +349,7 @@ describe('spec §4: two accounts of one person become one at the desk', () => {
     expect(await placesOf(product.database, old.email)).toEqual([]);
   });
 
-  it('a merge that breaks off leaves all as it was', async () => {
+  it('rolls back completely when a merge fails', async () => {
     const [kept, old] = [await member(), await member()];
     await live(old);
     const before = { kept: await rowsOf(kept), old: await rowsOf(old) };
@@ -371,7 +371,7 @@ describe('spec §4: two accounts of one person become one at the desk', () => {
     expect((await caller.loginAs(old.email)).token).toBeTruthy();
   });
 
-  it('of two that go opposite ways at once one is carried out, and the other refused', async () => {
+  it('carries out only one of two opposite merges at the same time', async () => {
     const [one, other] = [await member(), await member()];
     await enter();
     const asked = [await merge(one, other), await merge(other, one)];
@@ -392,14 +392,14 @@ describe('spec §4: two accounts of one person become one at the desk', () => {
     expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('is closed') as string });
   });
 
-  it('a look at it waits for nobody, and holds nobody up', async () => {
+  it('previews without waiting for or blocking anyone', async () => {
     const [kept, old] = [await member(), await member()];
     await enter();
     const seen = await whileHeld([kept, old], () => preview(kept, old.email));
     expect(seen.status, seen.message).toBe(200);
   });
 
-  it('is refused across brands, with itself, of staff, and of who is suspended, closed, or changing their email', async () => {
+  it('is refused across brands, with itself, for staff, and for accounts that are suspended, closed, or changing their email', async () => {
     await enter();
     const [kept, other, elsewhere] = [await member(), await member(), await member({ brand: 'other' })];
     expect((await merge(kept, elsewhere)).status).toBe(404);
@@ -431,7 +431,7 @@ describe('spec §4: two accounts of one person become one at the desk', () => {
     });
   });
 
-  it('is refused where both have a plan of one kind that runs, and says what to do', async () => {
+  it('is refused if both have an active subscription of one kind, and says what to do', async () => {
     const [kept, old] = [await member(), await member()];
     const { plans } = open;
     const plan = JSON.stringify(plans.find(({ kind }) => kind === 'subscription'));

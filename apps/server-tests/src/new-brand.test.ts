@@ -23,7 +23,7 @@ beforeAll(async () => {
   here = callerOf(await createProductApi(test.product));
   there = callerOf(await createProductApi(second));
   ({ token } = await here.login('staff'));
-  // Pages are open in both before there is a new brand.
+  // Pages are open in both before the new brand exists.
   await Promise.all([test.product.content.source(), second.content.source()]);
 });
 afterAll(async () => {
@@ -47,10 +47,10 @@ const make = (asked: object = {}) =>
 const soon = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 5_000, interval: 10 });
 const at = (product: Product) => product.brandOfHost('auto-lore.localhost');
 
-describe('docs/decisions.md §1: a brand made at the desk', () => {
-  it('is served by every process within a second, with pages in both languages, and by one that starts later', async () => {
+describe('docs/decisions.md §1: a brand created at the desk', () => {
+  it('is served by every process within a second, with pages in both languages, also by one that starts later', async () => {
     expect(at(second)).toBeNull();
-    // A double click makes one.
+    // A double click creates one.
     const answers = await Promise.all([make(), make()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(answers.find(({ status }) => status === 200)!.data).toEqual({
@@ -68,7 +68,7 @@ describe('docs/decisions.md §1: a brand made at the desk', () => {
     await third.close();
   });
 
-  it('whoever made it works at its desk and changes it, and stands in the trail; nobody else does', async () => {
+  it('is managed by its creator, who is in the audit log, and by no one else', async () => {
     const { rows } = await sql<{ email: string }>`
       select email from account where 'auto-lore' = any (staff_brands)`.execute(test.database.kysely);
     expect(rows).toEqual([{ email: 'staff@example.com' }]);
@@ -93,7 +93,7 @@ describe('docs/decisions.md §1: a brand made at the desk', () => {
     expect(test.product.brands.map((brand) => brand.key)).toEqual(['gated', 'open', 'other', 'auto-lore']);
   });
 
-  it('comes out as the folder of a brand, which a deploy reads as it stands', async () => {
+  it('exports as a brand folder that a deploy reads unchanged', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vinlore-folder-'));
     const write = (path: string, contents: string | Uint8Array) => {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -110,7 +110,7 @@ describe('docs/decisions.md §1: a brand made at the desk', () => {
       expect(readBrandSeed(join(folder, 'open'), unknown).pages.map(({ path }) => path)).toEqual(
         expect.arrayContaining(['/', '/privacy', '/terms']),
       );
-      // The one that was made has no folder of its own yet.
+      // The created brand has no folder of its own yet.
       const made = at(test.product)!;
       for (const [path, contents] of await test.product.content.files(made)) write(`auto-lore/${path}`, contents);
       write('auto-lore/brand.json', JSON.stringify(made));

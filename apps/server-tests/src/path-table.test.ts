@@ -15,16 +15,16 @@ const [section = ''] = calls.split('\n## ');
 const [, pathTable = ''] = section.split("\nThe app's path table ");
 
 const rooted = (path: string) => path.replace(/^(?:\{content host\})?\/?/, '/');
-/** Calls of the table whose method and path it shows, as `POST /api-cwa/login`. */
+/** Calls with method and path in the table, as `POST /api-cwa/login`. */
 const shown = [...section.matchAll(/^\| (GET|POST) `([^`]+)`(?:, or `([^`]+)`)?/gm)].flatMap(([, method, ...paths]) =>
   paths.flatMap((path) => (path ? `${method} ${rooted(path)}` : [])),
 );
-/** Paths of the path table, which shows no methods, as it writes them. */
+/** Paths as written in the path table, which lists no methods. */
 const listed = [...pathTable.split('\n\n')[0]!.matchAll(/`([^`]+)`/g)].map(([, path = '']) => rooted(path));
 const hasPrefix = (path: string) => /^\/(?:landing|api-cwa|api_cwa)\//.test(path);
 const isServed = (path: string) => served.has(`GET ${path}`) || served.has(`POST ${path}`);
 const bare = barePaths(rows);
-/** The canonical paths, as OpenAPI has them. */
+/** The canonical paths from OpenAPI. */
 const described = Object.entries(
   (
     openApiDocument([Object.fromEntries(rows.map((row) => [row.name, row]))], { title: '', version: '' }) as {
@@ -33,18 +33,18 @@ const described = Object.entries(
   ).paths,
 );
 
-describe('spec §7, docs/decisions.md §3: the calls of the specification', () => {
-  it('are answered under the paths that its table shows', () => {
+describe("spec §7, docs/decisions.md §3: the specification's calls", () => {
+  it('respond under the paths in its table', () => {
     expect(shown.length).toBeGreaterThan(25);
     expect(shown.filter((call) => !served.has(call))).toEqual([]);
   });
 
-  it('are answered under every path of its path table as written', () => {
+  it('respond under every path of its path table as written', () => {
     expect(listed).toHaveLength(49);
     expect(listed.filter((path) => !isServed(path))).toEqual([]);
   });
 
-  it('are answered under /api-cwa/, too, by the same row, where the table writes no prefix', () => {
+  it('also respond under /api-cwa/, with the same route, if the table writes no prefix', () => {
     const plain = listed.filter((path) => !hasPrefix(path));
     expect(plain).toHaveLength(37);
     for (const path of plain) {
@@ -53,12 +53,12 @@ describe('spec §7, docs/decisions.md §3: the calls of the specification', () =
     }
   });
 
-  it('stand beside the pages only where the table writes them so, each path of one row', () => {
+  it('exist without a prefix only if the table says so, each path with one route', () => {
     expect([...bare.keys()].sort()).toEqual(listed.filter((path) => !hasPrefix(path)).sort());
     for (const [path, methods] of bare) expect(methods.size, path).toBe(1);
   });
 
-  it('are described once, under their own path', () => {
+  it('are documented once, under their own path', () => {
     const ids = described.flatMap(([, byMethod]) => Object.values(byMethod).map(({ operationId }) => operationId));
     expect(ids.sort()).toEqual(rows.map(({ name }) => name).sort());
     expect(described.map(([path]) => path).filter((path) => bare.has(path))).toEqual([]);

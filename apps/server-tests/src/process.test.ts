@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vinlore-process-'));
 afterEach(stopAll);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One request with a host of our choice. */
+/** A request with a custom Host header. */
 function ask(port: number, path: string, host: string): Promise<{ status: number; body: string }> {
   const headers = { host };
   return new Promise((done, failed) => {
@@ -30,7 +30,7 @@ function ask(port: number, path: string, host: string): Promise<{ status: number
 describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
   const DATA_DIR = join(folder, 'data');
 
-  it('says ready once all is served, by brand and host, and stops cleanly on SIGTERM', async () => {
+  it('reports ready by brand and host, and stops cleanly on SIGTERM', async () => {
     const server = start({ DATA_DIR, SAMPLE_PASSWORD: 'a sample password' });
     const port = await server.ready;
     expect(server.said()).toContain('gate@example.com');
@@ -71,7 +71,7 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
     expect((await ask(ports[1], '/readyz', 'localhost')).status).toBe(200);
   });
 
-  it('a published page is live on every process, also where the notification was lost', async () => {
+  it('a published page is live on every process, even if the notification was lost', async () => {
     const ports = await Promise.all([start({ DATA_DIR }).ready, start({ DATA_DIR }).ready]);
     const database = await openDatabase({ dataDir: DATA_DIR, log: () => undefined });
     const isLive = (title: string) =>
@@ -99,7 +99,7 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
     }
   });
 
-  it('a database left behind by SIGKILL is adopted', async () => {
+  it('adopts a database left behind by SIGKILL', async () => {
     const killed = start({ DATA_DIR });
     await killed.ready;
     killed.child.kill('SIGKILL');
@@ -108,7 +108,7 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
     expect((await ask(await next.ready, '/readyz', 'localhost')).status).toBe(200);
   });
 
-  it('no sample accounts in production; the operator makes the first one', async () => {
+  it('has no sample accounts in production; the operator creates the first one', async () => {
     const server = start({ DATA_DIR, NODE_ENV: 'production' });
     const port = await server.ready;
     expect(server.said()).not.toContain('member@example.com');
@@ -132,7 +132,7 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
     expect(made.said()).toMatch(/password: \S{12,}/);
   });
 
-  it('npm run decode: a line of JSON for each VIN that comes in, in order, bad ones too', async () => {
+  it('npm run decode: a line of JSON per VIN, in order, including invalid ones', async () => {
     const cli = join(root, 'dist/apps/server/cli.cjs');
     const decoding = start({}, [cli, 'decode', '--ndjson']);
     decoding.child.stdin!.end('1HGCM82633A004352\n\nnonsense\r\n');
@@ -153,7 +153,7 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
     expect(bad).toMatchObject({ year: null, make: null, model: null });
   });
 
-  it('the command line says of a VIN the same from its own file as among all commands', async () => {
+  it('the command line prints the same for a VIN through its own file and the command index', async () => {
     const said = async (file: string, ...args: string[]) => {
       const command = start({ DATA_DIR }, [join(root, 'dist/apps/server', file), ...args]);
       return { code: await command.ended, said: command.said() };
@@ -165,12 +165,12 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
     }
   });
 
-  it('backup and restore bring everything back, and refuse a database that is not empty', async () => {
+  it('backup and restore bring everything back, and refuse a non-empty database', async () => {
     const cli = join(root, 'dist/apps/server/cli.js');
     const file = join(folder, 'backup.gz');
     const run = async (dataDir: string, ...args: string[]) => {
       const command = start({ DATA_DIR: dataDir }, [cli, ...args]);
-      // In one text, so that a failure shows its reason.
+      // One string, so that a failure shows its reason.
       return `${String(await command.ended)}: ${command.said()}`;
     };
     expect(await run(DATA_DIR, 'backup', file)).toContain(`0: Backed up to ${file}.`);
@@ -197,25 +197,25 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
       taken.close();
     });
 
-    it('a DATA_DIR that cannot be written', async () => {
+    it("a DATA_DIR that isn't writable", async () => {
       const file = join(folder, 'a-file');
       writeFileSync(file, '');
       expect(await refusal({ DATA_DIR: file })).toMatch(/DATA_DIR/);
       expect(await refusal({ DATA_DIR: '/proc/vinlore' })).toMatch(/DATA_DIR/);
     });
 
-    // What each variable takes is proved where the configuration is read.
-    it('a variable that is wrong is named', async () => {
+    // The values of each variable are tested with the configuration.
+    it('names an invalid variable', async () => {
       expect(await refusal({ DATA_DIR, PORT: 'eighty' })).toContain('The configuration is wrong: PORT takes');
     });
 
-    it('a database that is not there', async () => {
+    it('a missing database', async () => {
       const said = await refusal({ DATA_DIR, DATABASE_URL: 'postgres://somebody:secret-word@127.0.0.1:9/none' });
       expect(said).toMatch(/DATABASE_URL|database/);
       expect(said).not.toContain('secret-word');
     });
 
-    it('a locale that is not installed does not matter', async () => {
+    it("ignores a locale that isn't installed", async () => {
       const server = start({ DATA_DIR: join(folder, 'locale'), LANG: 'xx_YY.UTF-8', LC_ALL: 'xx_YY.UTF-8' });
       expect(await server.ready).toBeGreaterThan(0);
     });

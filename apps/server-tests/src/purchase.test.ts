@@ -44,7 +44,7 @@ const buy = async (changes: Record<string, string> = {}, token?: string) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('docs/decisions.md §4: a visitor buys with a VIN and an email: PDF in the answer, the receipt by mail, and an account when they ask for it', async () => {
+it('docs/decisions.md §4: a visitor buys with a VIN and an email: PDF in the response, receipt by email, and an account on request', async () => {
   const email = 'new.buyer@example.com';
   const bought = await buy({ ...single, email, vin: VIN });
   expect(bought).toMatchObject({ status: 200, data: { state: 'paid', vin: VIN } });
@@ -77,7 +77,7 @@ it('docs/decisions.md §4: a visitor buys with a VIN and an email: PDF in the an
   });
 });
 
-it('docs/decisions.md §4: an email that has an account is matched, and nobody is signed in by it', async () => {
+it('docs/decisions.md §4: matches an email that has an account, without signing anyone in', async () => {
   const bought = await buy({ email: 'Member@Example.com' });
   expect(bought.data).toMatchObject({ state: 'paid' });
   const cookies = bought.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
@@ -88,14 +88,14 @@ it('docs/decisions.md §4: an email that has an account is matched, and nobody i
 
 const MUSTANG: Record<string, string>[] = [{ year: '1967', make: 'FORD', model: 'Mustang' }, { vin: '7F02C100108' }];
 
-it('docs/decisions.md §4: where a name or a classic number says too little, a credit is sold and no document', async () => {
+it('docs/decisions.md §4: sells a credit instead of a document if year/make/model or a classic VIN says too little', async () => {
   for (const told of MUSTANG) {
     const bought = await buy({ ...single, email: 'too.little@example.com', ...told });
     expect(bought.data).toMatchObject({ state: 'paid', document: null, document_failed: false });
   }
 });
 
-it('by year, make and model, or a classic number of which enough is known: paid, and the PDF is there', async () => {
+it('by year, make, and model, or a sufficiently known classic VIN: paid, with the PDF', async () => {
   await seedSampleCatalogue(database);
   for (const told of MUSTANG) {
     const bought = await buy({ ...single, email: 'by.name@example.com', ...told });
@@ -105,7 +105,7 @@ it('by year, make and model, or a classic number of which enough is known: paid,
   }
 });
 
-it('a VIN that is none: paid, no sticker, the credit is unspent', async () => {
+it('an invalid VIN: paid, no sticker, the credit is unspent', async () => {
   const bought = await buy({ ...single, email: 'mistyped@example.com', vin: '1HGCM82633A004353' });
   expect(bought.data).toMatchObject({ state: 'paid', document: null, document_failed: true });
   const { rows } = await sql<{ vin: string }>`select vin from sticker where vin = '1HGCM82633A004353'`.execute(
@@ -114,7 +114,7 @@ it('a VIN that is none: paid, no sticker, the credit is unspent', async () => {
   expect(rows).toEqual([]);
 });
 
-/** Counts what is asked of the database for one call, and not what runs beside it. */
+/** Counts a call's database queries, excluding background work. */
 async function queriesOf(call: () => Promise<unknown>): Promise<string[]> {
   const counted = new AsyncLocalStorage<string[]>();
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
@@ -134,7 +134,7 @@ it.each([
   ['a visitor', false, 1, { ...single, vin: VIN }],
 ])('%s’s purchase takes at most 2 round trips before the gateway', async (_who, member, most, changes) => {
   const token = member ? (await login('member')).token : undefined;
-  // The visit is noted as well, once a minute.
+  // The visit is recorded as well, once a minute.
   pass(2 * MINUTE);
   const queries = await queriesOf(async () => {
     expect((await buy({ email: 'counted@example.com', ...changes }, token)).data.state).toBe('paid');

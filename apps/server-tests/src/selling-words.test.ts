@@ -9,7 +9,7 @@ const folder = join(workspaceRoot(), 'apps/brands');
 const brands = loadBrands(folder);
 const seeds = readSeedContent(folder, () => undefined);
 
-/** The lists of plans on each page that ships, in the order in which a reader meets them. */
+/** The plan lists on each shipped page, in reading order. */
 const listings = brands.flatMap(({ key, features }) => {
   const own = seeds.get(key)!;
   return [own, ...own.translations.values()].flatMap(({ pages }) =>
@@ -24,19 +24,19 @@ const listings = brands.flatMap(({ key, features }) => {
   );
 });
 
-describe('what brands say where they sell', () => {
-  it('what can be bought stands before what is not sold yet', () => {
+describe('what brands say on their pricing pages', () => {
+  it("lists products on sale before those that aren't yet", () => {
     expect(listings.length).toBeGreaterThan(brands.length);
     for (const { page, sold } of listings) expect(sold.lastIndexOf(true), page).toBe(sold.filter(Boolean).length - 1);
   });
 
-  it('no tax is added, so none is announced', () => {
+  it('mentions no tax, since none is added', () => {
     const taxed = listings.flatMap(({ notes }) => notes).filter((note) => /\btax|impuesto/i.test(note));
     expect(taxed).not.toEqual([]);
     for (const note of taxed) expect(note).toMatch(/we (add no|don’t add) tax|no (le )?sumamos impuestos/);
   });
 
-  it('in Spanish a window sticker has one name, the one on its paper', () => {
+  it('uses one Spanish name for the window sticker, the one printed on it', () => {
     const texts = ['apps', 'libs']
       .flatMap((top) =>
         readdirSync(join(workspaceRoot(), top), { recursive: true, encoding: 'utf8' }).map((at) => join(top, at)),

@@ -5,7 +5,7 @@ import { type Asking, callerOf } from './testing/caller.ts';
 import { openTestProduct } from './testing/test-product.ts';
 
 const VIN = '1HGCM82633A004352';
-/** Decodes, and no source has a record of it. */
+/** Decodes, but has no records in any source. */
 const EMPTY_VIN = '1FMCU0GX7EUA00108';
 
 const { product, database, close } = await openTestProduct();
@@ -26,8 +26,8 @@ const ticket = async (asking: Asking, credit_type: 'report' | 'sticker', vin = V
   };
 };
 
-describe('docs/decisions.md §4: a ticket’s free credit comes out of the real ledger', () => {
-  it('where a sticker of the VIN cost one, and the member reads why they have it', async () => {
+describe('docs/decisions.md §4: a ticket’s free credit is in the real ledger', () => {
+  it('is granted if a sticker of the VIN cost one, and explained to the member', async () => {
     const { token } = await login('member');
     expect((await ticket({ token }, 'sticker')).free_credit, 'before anything was spent').toBe(false);
     expect((await form('/api-cwa/generate-sticker', { vin: VIN }, { token })).status).toBe(200);
@@ -46,7 +46,7 @@ describe('docs/decisions.md §4: a ticket’s free credit comes out of the real 
     expect(after.lines.slice(0, 2).map(({ words }) => words)).toEqual(['2 sticker credits, our gift', line!.words]);
   });
 
-  it('not where the credit came back: a report that held nothing cost nothing', async () => {
+  it("isn't granted if the credit was refunded: an empty report is free", async () => {
     const { token } = await login('second');
     const made = await form('/api-cwa/generate-report', { vin: EMPTY_VIN }, { token });
     expect(made.status).toBe(200);
@@ -55,7 +55,7 @@ describe('docs/decisions.md §4: a ticket’s free credit comes out of the real 
     expect((await ticket({ token }, 'report', EMPTY_VIN)).free_credit).toBe(false);
   });
 
-  it('not by what another member, or the same email in another brand, has spent', async () => {
+  it('ignores what another member, or the same email at another brand, has spent', async () => {
     expect((await ticket({ token: (await login('second')).token }, 'sticker')).free_credit).toBe(false);
     const twin = await login('member', 'other');
     expect((await ticket({ token: twin.token, brand: 'other' }, 'sticker')).free_credit).toBe(false);

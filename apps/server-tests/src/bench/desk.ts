@@ -1,6 +1,6 @@
 /**
- * Lists of the staff desk, each among a million rows, through the API. `LISTS` names those to be measured, by words in
- * their names; all without. Prints a line of JSON: p50 and p95 in milliseconds by list. Run by tools/bench/src/rows/desk.mjs.
+ * Benchmarks staff desk lists with a million rows each, through the API. `LISTS` filters them by words in their names;
+ * all by default. Prints a line of JSON: p50 and p95 in milliseconds by list. Run by tools/bench/src/rows/desk.mjs.
  */
 import * as billing from './desk/billing.ts';
 import type { DeskList } from './desk/desk-list.ts';
@@ -14,7 +14,7 @@ import * as team from './desk/team.ts';
 import * as trust from './desk/trust.ts';
 import { openBench } from './visitors.ts';
 
-/** The overview counts what waits in all of them: it comes last, when they are filled. */
+/** The overview counts pending work in all lists: it runs last, when they are filled. */
 const overview: DeskList = {
   name: 'overview',
   seed: () => Promise.resolve(),

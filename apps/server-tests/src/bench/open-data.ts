@@ -1,17 +1,17 @@
 /**
- * The sync of the large sources of open data from `OPEN_DATA_MIRROR`, one after another, and then what all of them say of a
- * VIN. Prints a line of JSON: seconds, and megabytes beside what the process had, by source; milliseconds of a look-up that
- * finds nothing in memory. Run by tools/bench/src/rows/open-data.mjs.
+ * Syncs the large open data sources from `OPEN_DATA_MIRROR` one after another, then looks up a VIN in all of them.
+ * Prints a line of JSON: seconds and additional megabytes by source; milliseconds of an uncached look-up. Run by
+ * tools/bench/src/rows/open-data.mjs.
  */
 import { createFactsReader } from '@vinlore/model-server';
 import { recallLookUp } from '@vinlore/recall-server';
 import { openBench } from './visitors.ts';
 
 const SOURCES = ['recalls', 'investigations', 'complaints', 'communications'] as const;
-/** A Civic of 2018 and an Accord of 2003. */
+/** A 2018 Civic and a 2003 Accord. */
 const VINS = ['2HGFC2F59JH000001', '1HGCM82633A004352'];
 const [WARM_UP, MEASURED] = [40, 200];
-/** How often memory is looked at, in milliseconds. */
+/** Memory sampling interval in milliseconds. */
 const OFTEN = 20;
 
 const { product } = await openBench({

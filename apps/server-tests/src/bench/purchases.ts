@@ -1,8 +1,8 @@
 /**
- * How many purchases a second the product answers, against single INSERTs with commit through the same pool, in turns, by
- * as many clients. What makes the requests and what follows each purchase (receipt, invoice) run in the same process, so
- * their processor time is the purchases' own; what of it is left when a round ends runs before the next INSERTs do.
- * Prints a line of JSON: both rates of the median round. Run by tools/bench/src/rows/purchase.mjs.
+ * Purchases per second, compared to single INSERTs with commit through the same pool, alternating, with the same number
+ * of clients. Load generation and follow-up jobs (receipt, invoice) run in the same process, so their CPU time counts
+ * toward purchases; jobs left over after a round finish before the next INSERTs start. Prints a line of JSON: both
+ * rates of the median round. Run by tools/bench/src/rows/purchase.mjs.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -47,7 +47,7 @@ async function buy(token: string): Promise<void> {
 
 const insert = () => sql`insert into bench_row (text) values ('a row')`.execute(product.database.kysely);
 
-/** How often a second all buyers together do something, over and over. */
+/** Operations per second of all buyers together, in a loop. */
 async function rate(work: (buyer: number) => Promise<unknown>): Promise<number> {
   let done = 0;
   const began = performance.now();
@@ -62,7 +62,7 @@ async function rate(work: (buyer: number) => Promise<unknown>): Promise<number> 
   return done / ((performance.now() - began) / 1000);
 }
 
-/** Waits until nothing follows the purchases any more: it would slow down the INSERTs. What waits for the job stays. */
+/** Waits until the purchases' follow-up work is done, which would slow down the INSERTs. Scheduled jobs remain. */
 async function rest(): Promise<void> {
   for (let before = -1, left = -2; left !== before;) {
     await pause(500);

@@ -1,7 +1,7 @@
 /**
- * Reports through the API over a database with history events, as many as the folder DATA_DIR holds: one after another,
- * many at once, and with a provider that takes connections and never answers. Each is a new report of another car for a
- * credit. Prints a line of JSON. Run by tools/bench/src/rows/report.mjs.
+ * Reports through the API on a database with as many history events as the folder DATA_DIR has: sequential, concurrent,
+ * and with a provider that accepts connections but never responds. Each is a new report of another car for one credit.
+ * Prints a line of JSON. Run by tools/bench/src/rows/report.mjs.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -10,13 +10,13 @@ import { giveCredits } from '@vinlore/billing-ledger';
 import { sql } from 'kysely';
 import { openBench, type Visitor } from './visitors.ts';
 
-/** A member may make thirty reports a minute, so there are many members. */
+/** Members are limited to thirty reports a minute, so there are many members. */
 const MEMBERS = 60;
 const CREDITS = 100;
 const WARM_UP = 100;
 const MEASURED = 300;
 const AT_ONCE = 8;
-/** So many failures in a row, and a provider is not asked for a while (server-kit, `createCircuit`). */
+/** Consecutive failures after which a provider is skipped for a while (server-kit, `createCircuit`). */
 const FAILURES = 5;
 const AFTER = 50;
 
@@ -38,7 +38,7 @@ async function membersOf({ product, brand, visitors }: Bench): Promise<Visitor[]
   return members;
 }
 
-/** Cars with events, as many as reports are made of, from all over the table. */
+/** Cars with events from all over the table, one per report. */
 async function carsIn({ product }: Bench): Promise<string[]> {
   const { rows } = await sql<{ vin: string }>`
     select distinct vin from history_event tablesample system (2) limit ${WARM_UP + 2 * MEASURED}`.execute(
@@ -49,7 +49,7 @@ async function carsIn({ product }: Bench): Promise<string[]> {
 
 const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
-/** Makes reports of one car after another, by one member after another. */
+/** Creates reports car after car, rotating through the members. */
 function maker({ post }: Bench, members: readonly Visitor[], cars: string[]) {
   let made = 0;
   return async (): Promise<Report & { readonly ms: number }> => {
@@ -70,7 +70,7 @@ async function timesOf(make: () => Promise<{ ms: number }>, count: number): Prom
   return times;
 }
 
-/** Takes connections, reads what is asked, and says nothing. */
+/** Accepts connections, reads the request, and never responds. */
 async function silentProvider(): Promise<Server> {
   const server = createServer(() => {});
   server.listen(0, '127.0.0.1');

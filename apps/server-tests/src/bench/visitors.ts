@@ -6,13 +6,13 @@ import { createProductApi } from '@vinlore/server/product-api';
 
 const PASSWORD = 'nine green bottles';
 
-/** An account of a bench. */
+/** An account of a benchmark. */
 export interface Visitor {
   readonly accountId: string;
   readonly token: string;
 }
 
-/** The product in this process, over a folder, and visitors of its first brand who call it. */
+/** The product in this process, over a folder, and visitors of its first brand. */
 export async function openBench(settings: Readonly<Record<string, string>>) {
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -26,9 +26,9 @@ export async function openBench(settings: Readonly<Record<string, string>>) {
   const host = brand!.domains[0]!;
 
   /**
-   * Calls a row, from an address of its own: limits are for one visitor, and these are many.
+   * Calls a route from a fresh IP address, because rate limits are per visitor.
    *
-   * @param input fields of a form, or JSON as text
+   * @param input form fields, or JSON as text
    */
   const post = async <Data>(
     path: string,
@@ -59,7 +59,7 @@ export async function openBench(settings: Readonly<Record<string, string>>) {
     product,
     brand: brand!,
     post,
-    /** Makes accounts and logs them in. */
+    /** Creates accounts and signs them in. */
     visitors: async (count: number): Promise<Visitor[]> => {
       const made: Visitor[] = [];
       while (made.length < count) {

@@ -1,12 +1,12 @@
 /**
- * What the wall between brands costs reads: the same calls through the API on the same database, asked as the role that
- * policies hold, and as the owner of the tables, whom they don't. Turns alternate. Prints a line of JSON: milliseconds of
- * both by read, and the ratio over all. Run by tools/bench/src/rows/walls.mjs.
+ * Cost of row-level security for reads: the same API calls on the same database, as the role with policies and as the
+ * table owner without them, alternating. Prints a line of JSON: milliseconds of both by read, and the overall ratio.
+ * Run by tools/bench/src/rows/walls.mjs.
  */
 import { sql } from 'kysely';
 import { openBench } from './visitors.ts';
 
-/** Paths, and what is sent to those that take JSON. */
+/** Paths, with JSON bodies where needed. */
 const READS: Readonly<Record<string, readonly [path: string, json?: string]>> = {
   profile: ['/api/user/profile'],
   sessions: ['/api/user/sessions'],
@@ -17,11 +17,11 @@ const READS: Readonly<Record<string, readonly [path: string, json?: string]>> = 
   reports: ['/api-cwa/report-lists'],
   subscriptions: ['/api/user/subscriptions'],
 };
-/** Members and tickets of each brand besides the one who reads. */
+/** Members and tickets of each brand, in addition to the reader's. */
 const OTHERS = 20_000;
 const OWN_TICKETS = 40;
 const ROUNDS = 30;
-/** Calls of one turn: one after another, and as many again eight at once. */
+/** Calls of one turn: sequential, then as many again eight at a time. */
 const CALLS = 40;
 const AT_ONCE = 8;
 
@@ -49,7 +49,7 @@ const DATA_DIR = process.env.DATA_DIR!;
 const walled = await openBench({ DATA_DIR });
 const [visitor] = await walled.visitors(1);
 await fill(walled, visitor!.accountId);
-// The same folder has the same keys: one token is good for both.
+// The same folder has the same keys, so one token works for both.
 const open = await openBench({
   DATA_DIR,
   VINLORE_MODE: 'trial',

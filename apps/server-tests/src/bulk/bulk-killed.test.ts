@@ -13,9 +13,9 @@ import { openTestProduct } from '../testing/test-product.ts';
 
 const VINS = sized(60, 1_000);
 const KILLS = sized(2, 10);
-/** Documents that the dealer had before: they must cost nothing. */
+/** Existing documents of the dealer, which must cost nothing. */
 const OWNED = 5;
-/** More credits than needed: the rest must come back. */
+/** More credits than needed: the rest must be returned. */
 const CREDITS = VINS + 50;
 
 const brand = testBrand({ key: 'open' });
@@ -31,7 +31,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Starts a worker, and has it look for work as it does each minute. */
+/** Starts a worker and runs its minute job. */
 async function startWorker(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [program.file, database.connectionString, product.config.BRANDS_DIR], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -44,7 +44,7 @@ async function startWorker(): Promise<ChildProcess> {
 const count = async (query: ReturnType<typeof sql<{ count: number }>>) =>
   Number((await query.execute(database.kysely)).rows[0]!.count);
 
-/** What differs between the two kinds of lists. */
+/** Differences between the two kinds of lists. */
 const KINDS = {
   sticker: { make: '/api-cwa/generate-sticker', pot: 'sticker', empty: 0 },
   report: { make: '/api-cwa/generate-report', pot: 'vhr', empty: 3 },
@@ -57,12 +57,12 @@ it.each(['sticker', 'report'] as const)(
     const { make, pot, empty } = KINDS[kind];
     const { accountId, asking } = await newDealer(test, caller, { brand, credits: CREDITS });
     const vins = Array.from({ length: VINS }, (_, serial) => goodVin(serial + 1));
-    // Of the last ones no source has a record: their credits come back.
+    // The last ones have no records: their credits are refunded.
     if (kind === 'report') await giveRecords(test, vins.slice(0, VINS - empty));
     for (const vin of vins.slice(0, OWNED)) await caller.form(make, { vin }, asking);
 
     const body = new FormData();
-    // The last VIN comes twice, and one is none.
+    // The last VIN is a duplicate, and one is invalid.
     body.append('file', new File([`vin\n${[...vins, vins.at(-1), 'NONE'].join('\n')}`], 'cars.csv'));
     body.append('idempotency_key', crypto.randomUUID());
     body.append('kind', kind);

@@ -1,6 +1,6 @@
 /**
- * A process that makes documents of dealers' lists, for the test that kills it: the bulk module with the real decoder,
- * ledger and database, and nothing beside it.
+ * A process that works on dealers' lists, for the test that kills it: only the bulk module, with the real decoder,
+ * ledger, and database.
  */
 import { join } from 'node:path';
 import { giveBack } from '@vinlore/billing-ledger';
@@ -54,7 +54,7 @@ const sticker = createStickerLists({
 const report = createReportLists({
   ...shared,
   credits: { spend: elsewhere, giveBack },
-  // As if it took a fee: then a payment is rehearsed before it is asked.
+  // As if it charged a fee: then a payment is checked before it is made.
   sources: [{ ...eventsSource(database), priced: true }],
   registers: [],
   model: elsewhere,

@@ -28,7 +28,7 @@ async function carsWithRecords(count: number): Promise<string[]> {
 }
 const csv = (rows: readonly string[]) => new File([rows.join('\n')], 'November cars.csv', { type: 'text/csv' });
 
-/** A dealer with credits in each pot, and the calls of theirs. */
+/** A dealer with credits of each type, and their calls. */
 async function dealerWith(credits: number, of = brand) {
   const { accountId, asking } = await newDealer(test, caller, { brand: of, credits });
   const call = (path: `/${string}`, input: object = {}) =>
@@ -69,7 +69,7 @@ async function dealerWith(credits: number, of = brand) {
   };
 }
 
-/** What a browser saves that follows a link of somebody's. */
+/** The file a browser saves when it follows a link. */
 async function saved(path: string): Promise<Uint8Array> {
   const host = brand.domains[0]!;
   const request = new Request(`http://${host}${path}`, { headers: { host } });
@@ -77,8 +77,8 @@ async function saved(path: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
-  it('says before the start what a list costs, which reports are there, and what is wrong with each row', async () => {
+describe('bulk reports (docs/decisions.md §4, Dealer)', () => {
+  it("shows the cost of a list, existing reports, and each row's error before the start", async () => {
     const dealer = await dealerWith(5);
     const [owned, first, second] = (await carsWithRecords(3)) as [string, string, string];
     await dealer.make(owned);
@@ -97,7 +97,7 @@ describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
     expect(await dealer.balances()).toMatchObject({ vhr: 4, sticker: 5 });
   });
 
-  it('makes what is new for a credit of reports each, what the dealer has for none, and leaves stickers alone', async () => {
+  it('uses a report credit for each new report and none for existing ones or stickers', async () => {
     const dealer = await dealerWith(10);
     const [owned, ...fresh] = (await carsWithRecords(4)) as [string, ...string[]];
     await dealer.make(owned);
@@ -108,7 +108,7 @@ describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
     expect(await dealer.balances()).toMatchObject({ vhr: 6, sticker: 10 });
   });
 
-  it('names each row, its state, and its report, which its dealer opens', async () => {
+  it('lists each row with its status and its report, which the dealer can open', async () => {
     const dealer = await dealerWith(2);
     const [one, two] = (await carsWithRecords(2)) as [string, string];
     await dealer.make(one);
@@ -127,7 +127,7 @@ describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
     expect(own).toMatchObject({ status: 200, data: { vin: two } });
   });
 
-  it('docs/decisions.md §6: an empty report costs nothing, in a list as alone', async () => {
+  it('docs/decisions.md §6: an empty report is free, in a list as well as individually', async () => {
     const dealer = await dealerWith(2);
     const [full] = (await carsWithRecords(1)) as [string];
     const empty = goodVin((serial += 1));
@@ -137,11 +137,11 @@ describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
     const [, row] = (await dealer.rows(job.id)).rows as [BulkRow, BulkRow];
     expect(row.problem).toBe('No records found for this vehicle, so we refunded the credit.');
     expect((await dealer.call('/api/dealer/bulk-problems', { id: job.id })).data).toEqual([]);
-    // No answer to give again: it is asked for anew.
+    // Nothing to reuse: it is requested again.
     expect(await dealer.check(csv([full, empty]))).toMatchObject({ to_make: 1, had: 1 });
   });
 
-  it('gives the reports as a ZIP and as one PDF, and a line for each row as CSV', async () => {
+  it('offers the reports as a ZIP and as one PDF, and a CSV with a line per row', async () => {
     const dealer = await dealerWith(2);
     const [one, two] = (await carsWithRecords(2)) as [string, string];
     const job = await dealer.run(csv(['vin', one, two, 'QQQ']));
@@ -155,7 +155,7 @@ describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
     expect(lines[3]).toContain('"QQQ","","","Not created"');
   });
 
-  it('begins nothing where the credits of reports do not suffice, however many there are for stickers', async () => {
+  it("doesn't start without enough report credits, no matter how many sticker credits there are", async () => {
     const dealer = await dealerWith(2);
     expect(await dealer.start(csv(await carsWithRecords(3)))).toMatchObject({
       status: 402,
@@ -164,7 +164,7 @@ describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
     expect((await dealer.call('/api/dealer/bulk-list', { kind: 'report' })).data).toEqual([]);
   });
 
-  it('is one job by its key, however often and at once it is sent; as another kind it is refused', async () => {
+  it('is one job per key, no matter how often it is sent; rejects another kind with the same key', async () => {
     const dealer = await dealerWith(4);
     const key = crypto.randomUUID();
     const file = csv(await carsWithRecords(2));
@@ -180,7 +180,7 @@ describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
     expect((await caller.ask({ method: 'POST', path: '/api/dealer/bulk' }, { ...asking, body })).status).toBe(409);
   });
 
-  it('lists of stickers and of reports stand apart, and are their dealer’s own', async () => {
+  it("lists stickers and reports separately, and only the dealer's own", async () => {
     const dealer = await dealerWith(1);
     const { id } = await dealer.run(csv(await carsWithRecords(1)));
     const listed = async (kind: string) =>
@@ -190,13 +190,13 @@ describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
     expect((await other.call('/api/dealer/bulk-rows', { id })).status).toBe(404);
   });
 
-  it('a brand that makes no reports begins no list of them', async () => {
+  it("can't be started if the brand sells no reports", async () => {
     const dealer = await dealerWith(2, off);
     expect(await dealer.start(csv(await carsWithRecords(1)))).toMatchObject({ status: 422 });
     expect(await dealer.balances()).toMatchObject({ vhr: 2 });
   });
 
-  it('speaks the dealer’s language', async () => {
+  it('uses the dealer’s language', async () => {
     const dealer = await dealerWith(2, spanish);
     const job = await dealer.run(csv([...(await carsWithRecords(1)), goodVin((serial += 1)), 'QQQ']));
     const { text } = await dealer.download(job.csv_url!);
@@ -204,7 +204,7 @@ describe('reports in bulk (docs/decisions.md §4, Dealer)', () => {
       expect(text).toContain(words);
   });
 
-  it('ADR 11: a dealer’s lists are exported with their kind, and go with the account', async () => {
+  it('ADR 11: exports a dealer’s lists with their kind, and deletes them with the account', async () => {
     const dealer = await dealerWith(1);
     await dealer.run(csv(await carsWithRecords(1)));
     const owner = { id: dealer.accountId, brand, email: 'x@dealers.example' };

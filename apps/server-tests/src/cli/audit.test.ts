@@ -17,7 +17,7 @@ const audit = (...args: string[]) => workAudit(product, args);
 const create = (email: string) => workUsers(product, ['create', '--email', email, '--password', PASSWORD]);
 const file = (name: string) => join(folder, name);
 
-it('security: an operator verifies the audit log, exports it in parts, and is told of the first entry that was changed', async () => {
+it('security: an operator verifies the audit log, exports it in parts, and sees the first entry that was altered', async () => {
   await create('one@example.com');
   await product.sealer.seal();
   const first = await audit('export', file('1.ndjson'));
@@ -54,7 +54,7 @@ it.each([
   expect(await audit(...args)).toMatchObject({ code: 2, words: expect.stringContaining('Usage') });
 });
 
-it('says so where an export cannot be read', async () => {
+it('reports an unreadable export', async () => {
   expect(await audit('verify', '--against', file('none'))).toMatchObject({
     code: 1,
     words: expect.stringContaining('cannot be read'),

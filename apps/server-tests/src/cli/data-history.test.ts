@@ -46,7 +46,7 @@ const acts = async (act: string) =>
   ).rows;
 const run = (...args: string[]) => workData(test.product, args);
 
-it('an import is undone by its id; without --yes it is only said what would go', async () => {
+it('an import is undone by id; without --yes, only shows what would be deleted', async () => {
   await bring('County', 3, 'first');
   const id = await bring('County', 4, 'second');
   expect((await run('imports')).words).toContain(id);
@@ -60,7 +60,7 @@ it('an import is undone by its id; without --yes it is only said what would go',
     words: 'Undone: County.csv. 4 records gone, 3 as they were before.\n',
   });
   expect(await notes('County')).toEqual(['first']);
-  // Run again, such as after it was killed, it changes nothing.
+  // Running it again, such as after being killed, changes nothing.
   expect((await run('undo', id, '--yes', '--reason', 'Wrong file')).code).toBe(0);
   expect(await notes('County')).toEqual(['first']);
   const told = await acts('import.undone');
@@ -68,7 +68,7 @@ it('an import is undone by its id; without --yes it is only said what would go',
   expect(told[0]!.detail.reason).toBe('Wrong file');
 });
 
-it('a source is removed with all of its records, and the trail of each brand says why', async () => {
+it("removes a source with all its records, and logs the reason in each brand's audit log", async () => {
   await bring('Auction', 5, 'x');
   await bring('Another', 1, 'x');
   expect((await run('remove', 'Auction')).words).toContain('Would remove Auction: 5 records would go');
@@ -81,7 +81,7 @@ it('a source is removed with all of its records, and the trail of each brand say
   expect((await run('remove', 'Auction')).code).toBe(1);
 });
 
-it('bad input: what is not there, and samples of the product, are told', async () => {
+it('bad input: reports unknown ids and refuses to delete built-in samples', async () => {
   expect((await run('undo', 'x')).words).toContain('There is no import x.');
   expect((await run('undo', crypto.randomUUID(), '--yes', '--reason', 'y')).code).toBe(1);
   const { rows } = await sql<{ name: string }>`select name from history_source where sample limit 1`.execute(

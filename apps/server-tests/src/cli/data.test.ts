@@ -1,7 +1,7 @@
 import { workData } from '@vinlore/server/cli/data';
 import { describe, expect, it } from 'vitest';
 
-/** What `npm run data` finds, and how often it did what is due. */
+/** A fake `npm run data` environment that counts syncs. */
 function product() {
   let passes = 0;
   const openData = {
@@ -13,14 +13,14 @@ function product() {
 }
 
 describe('npm run data', () => {
-  it('sync --due does one pass of what is due, and has nothing to say', async () => {
+  it('sync --due runs once and prints nothing', async () => {
     const { open, passes } = product();
     expect(await workData(open, ['sync', '--due'])).toEqual({ code: 0, words: '' });
     expect(passes()).toBe(1);
   });
 
   it.each(['sync --due recalls', 'sync --due --force', 'status --due', 'sync weather'])(
-    '%s is refused with what can be said',
+    '%s fails with a helpful message',
     async (said) => {
       const { open, passes } = product();
       const { code, words } = await workData(open, said.split(' '));

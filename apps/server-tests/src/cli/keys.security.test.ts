@@ -32,7 +32,7 @@ const keys = (): Keys => loadKeys(test.product.config.DATA_DIR, {});
 const run = (...args: string[]) => workKeys(work, args);
 const ids = (purpose: keyof Keys) => keys()[purpose].map(({ id }) => id);
 
-/** Gives some accounts an authenticator, as the product seals it now. */
+/** Gives some accounts an authenticator, encrypted with the current key. */
 async function seal() {
   const sealer = textSealer(keys().secrets);
   for (const id of accounts)
@@ -52,14 +52,14 @@ async function opened() {
 const all = (good: boolean, current: boolean) => accounts.map(() => ({ good, current }));
 
 describe('npm run keys', () => {
-  it('lists each purpose with what it protects, and no secret', async () => {
+  it('lists each purpose with what it protects, without secrets', async () => {
     const { words } = await run('list');
     for (const text of ['signing  Ed25519', 'links  HMAC-SHA-256', 'secrets  AES-256-GCM', 'authenticators'])
       expect(words).toContain(text);
     for (const ring of Object.values(keys())) for (const { secret } of ring) expect(words).not.toContain(secret);
   });
 
-  it('rotates one purpose and leaves the others alone; what was signed stays good', async () => {
+  it('rotates one purpose only; existing signatures stay valid', async () => {
     const before = keys();
     const link = textSigner(before.links).sign('order', 'a link', new Date(Date.now() + 60_000));
     expect(await run('rotate', 'links')).toMatchObject({ code: 0 });
@@ -69,13 +69,13 @@ describe('npm run keys', () => {
     expect(textSigner(after.links).open('order', link, new Date())).toBe('a link');
   });
 
-  it('seals every authenticator’s secret anew where nothing runs', async () => {
+  it('re-encrypts every authenticator secret when no server is running', async () => {
     await seal();
     expect((await run('rotate', 'secrets')).words).toContain(`Sealed ${accounts.length} secrets`);
     expect(await opened()).toEqual(all(true, true));
   });
 
-  it('tells how it takes effect where a server runs, and seals nothing that this one could not open', async () => {
+  it("with a running server, explains when it takes effect, and encrypts nothing that server couldn't read", async () => {
     await seal();
     const leave = await announcePresence(
       test.product.database,
@@ -95,7 +95,7 @@ describe('npm run keys', () => {
     expect(await opened()).toEqual(all(true, true));
   });
 
-  it('refuses to retire what would strand data: the current key, keys of documents, a key that still seals', async () => {
+  it('refuses to retire the current key, document keys, and keys still used for encryption', async () => {
     const [current] = ids('secrets');
     expect((await run('retire', 'secrets', current!)).words).toContain('is the current key');
     await run('rotate', 'signing');
@@ -125,7 +125,7 @@ describe('npm run keys', () => {
     expect(await run('retire', 'links', link, '--yes')).toMatchObject({ code: 0 });
   });
 
-  it('of two rotations at once none is lost', async () => {
+  it('concurrent rotations are both kept', async () => {
     const before = ids('cookies');
     expect((await Promise.all([run('rotate', 'cookies'), run('rotate', 'cookies')])).map(({ code }) => code)).toEqual([
       0, 0,
@@ -133,13 +133,13 @@ describe('npm run keys', () => {
     expect(ids('cookies')).toHaveLength(before.length + 2);
   });
 
-  it('a rotation that was killed leaves the old keys whole, and the next one finishes', async () => {
+  it('a killed rotation leaves the old keys intact, and the next one completes it', async () => {
     const before = readFileSync(file(), 'utf8');
-    // Killed while it wrote its draft.
+    // Killed while writing its draft.
     writeFileSync(`${file()}.99999`, before.slice(0, 40));
     expect(readFileSync(file(), 'utf8')).toBe(before);
     await seal();
-    // Killed after the new key was there, with one of the secrets sealed anew.
+    // Killed after adding the new key, with one secret re-encrypted.
     const leave = await announcePresence(
       test.product.database,
       { mode: 'trial', worksJobs: true },
@@ -155,7 +155,7 @@ describe('npm run keys', () => {
     expect(await opened()).toEqual(all(true, true));
   });
 
-  it('keys from the environment are printed as lines to set, and nothing is written', async () => {
+  it('keys from the environment are printed as lines to set; nothing is written', async () => {
     const key = newCookieKey();
     const config = { ...work.config, COOKIE_KEYS: [`${key.id}:${key.secret}`] };
     const before = readFileSync(file(), 'utf8');
@@ -167,13 +167,13 @@ describe('npm run keys', () => {
       const line = words.split('\n').find((each) => each.startsWith(`${variable}=`))!;
       const read = readConfig({ [variable]: line.slice(variable.length + 1) })[variable]!;
       expect(read.length).toBeGreaterThan(1);
-      // What was signed before is still good.
+      // Older signatures are still valid.
       expect(read.at(-1)).toBe(`${key.id}:${key.secret}`);
     }
     expect(readFileSync(file(), 'utf8')).toBe(before);
   });
 
-  it('says what it takes where something else was typed', async () => {
+  it('prints its usage for anything else', async () => {
     for (const args of [[], ['rotate'], ['rotate', 'everything'], ['retire', 'links'], ['list', 'links'], ['--force']])
       expect(await run(...args)).toMatchObject({ code: 2, words: expect.stringContaining('npm run keys') });
     expect((await run('retire', 'links', 'nobody')).words).toContain('no key nobody');

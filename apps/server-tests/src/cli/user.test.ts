@@ -9,14 +9,14 @@ const { product, database, close } = await openTestProduct();
 afterAll(close);
 const work = (...args: string[]) => workUsers(product, args);
 
-/** What an account has, brand by brand. */
+/** An account's credits by brand. */
 async function balances(email: string) {
   const { rows } = await sql<{ brand: string; id: string }>`
     select brand, id from account where email = ${email} order by brand`.execute(database.kysely);
   return Promise.all(rows.map(async ({ brand, id }) => [brand, await balancesOf(database, brand, id)] as const));
 }
 
-it('an operator gives an account credits of each kind, in one brand or in all', async () => {
+it('an operator gives an account credits of each type, in one brand or in all', async () => {
   const one = await work(
     'create',
     '--email',
@@ -37,7 +37,7 @@ it('an operator gives an account credits of each kind, in one brand or in all', 
   );
 });
 
-it('staff get the permissions that are named; without --permissions they own the brand', async () => {
+it('staff get the permissions listed; without --permissions they become owners', async () => {
   const rolesOf = async (email: string) =>
     (
       await sql<{ roles: string[] }>`select roles from account where brand = 'open' and email = ${email}`.execute(
@@ -51,7 +51,7 @@ it('staff get the permissions that are named; without --permissions they own the
   expect(await rolesOf('wide@example.com')).toEqual(['staff', 'owner']);
 });
 
-it('an account that was merged into another is not opened again by command', async () => {
+it('refuses to reopen a merged account', async () => {
   const create = ['create', '--brand', 'open', '--email', 'merged@example.com'] as const;
   await work(...create);
   await sql`update account set closed_at = now(), merged_into = gen_random_uuid() where email = 'merged@example.com'`.execute(
@@ -63,7 +63,7 @@ it('an account that was merged into another is not opened again by command', asy
   });
 });
 
-it('nobody makes the last owner of a desk less by command', async () => {
+it('refuses to demote the last owner of a desk', async () => {
   await sql`update account set roles = '{staff}' where brand = 'gated'`.execute(database.kysely);
   const create = (email: string, ...more: string[]) => work('create', '--brand', 'gated', '--email', email, ...more);
   await create('last@example.com', '--role', 'staff');
@@ -73,7 +73,7 @@ it('nobody makes the last owner of a desk less by command', async () => {
   expect((await create('last@example.com')).code).toBe(0);
 });
 
-it('a lost second factor is forgotten by command, and noted, a member’s as well', async () => {
+it('resets a lost second factor, also a member’s, and logs it', async () => {
   const staff = ['--email', 'staff@example.com', '--brand', 'open'];
   expect(await work('reset-factor', ...staff)).toEqual({ code: 0, words: 'reset-factor staff@example.com (open)\n' });
   const { rows } = await sql`select detail from audit_entry where act = 'staff.second-factor-reset'`.execute(
@@ -88,7 +88,7 @@ it('a lost second factor is forgotten by command, and noted, a member’s as wel
   expect((await work('reset-factor', '--email', 'nobody@example.com', '--brand', 'open')).code).toBe(2);
 });
 
-it('the code of a sample account follows from email and password; RFC 6238 says for how long', async () => {
+it('the code of a sample account is derived from email and password; RFC 6238 defines its lifetime', async () => {
   const at = new Date(Date.UTC(2026, 10, 22, 12, 0, 10));
   const args = ['--email', 'staff@example.com', '--password', 'sample-pass-1'];
   const expected = totpCode(await sampleSecret('staff@example.com', 'sample-pass-1'), stepAt(at));
@@ -100,7 +100,7 @@ it('the code of a sample account follows from email and password; RFC 6238 says 
   });
 });
 
-it('without --credits an account has none', async () => {
+it('an account has no credits without --credits', async () => {
   await work('create', '--email', 'none@example.com', '--brand', 'open');
   expect(await balances('none@example.com')).toEqual([['open', { vhr: 0, sticker: 0, global: 0 }]]);
 });

@@ -29,7 +29,7 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9
 const typeOf = ({ encoding }: Endpoint) =>
   encoding === 'json' ? { 'content-type': 'application/json' } : encoding === 'query' ? {} : FORM;
 
-/** Asks a call under both spellings, the bare one first. */
+/** Makes a call under both paths, the bare one first. */
 async function both(
   [path, row]: readonly [string, Endpoint],
   headers: Record<string, string>,
@@ -40,8 +40,8 @@ async function both(
   return [await bench.ask(port, path, all, asking), await bench.ask(port, `/api-cwa${path}`, all, asking)] as const;
 }
 
-describe('docs/decisions.md §3: a call under its bare path is the call under /api-cwa/', () => {
-  it('answers at every bare path of the path table, behind the walls of every answer', async () => {
+describe('docs/decisions.md §3: a bare path is the same call as under /api-cwa/', () => {
+  it('responds at every bare path of the path table with all security headers', async () => {
     expect(bare).toHaveLength(37);
     for (const each of bare) {
       const [short, long] = await both(each, {});
@@ -60,7 +60,7 @@ describe('docs/decisions.md §3: a call under its bare path is the call under /a
     }
   });
 
-  it('refuses a page of another site, the uri of another brand, and a host of nobody', async () => {
+  it("rejects another site's page, another brand's uri, and an unknown host", async () => {
     for (const each of bare) {
       const [path, row] = each;
       if (row.method === 'POST')
@@ -80,7 +80,7 @@ describe('docs/decisions.md §3: a call under its bare path is the call under /a
     }
   });
 
-  it('refuses a body over its limit, and another encoding', async () => {
+  it('rejects an oversized body and an unsupported encoding', async () => {
     for (const each of bare) {
       const [path, row] = each;
       if (row.method === 'GET' || row.auth === 'bearer') continue;
@@ -97,7 +97,7 @@ describe('docs/decisions.md §3: a call under its bare path is the call under /a
     }
   });
 
-  it('takes its own method alone; nothing of it is a page', async () => {
+  it('accepts only its own method and exposes no page', async () => {
     for (const each of bare) {
       const [path, row] = each;
       for (const answer of await both(each, {}, { method: 'PUT' })) {
@@ -107,7 +107,7 @@ describe('docs/decisions.md §3: a call under its bare path is the call under /a
     }
   });
 
-  it('refuses who brings no token, and who has not passed the gate', async () => {
+  it('rejects a missing token and a missing gate', async () => {
     for (const each of bare) {
       const [path, row] = each;
       if (row.auth === 'bearer')
@@ -123,7 +123,7 @@ describe('docs/decisions.md §3: a call under its bare path is the call under /a
     }
   });
 
-  it('counts attempts under both spellings together', async () => {
+  it('counts rate limits for both paths together', async () => {
     const [path, row] = bare.find(([name]) => name === '/login')!;
     const body = new URLSearchParams({ email: GATE_EMAIL, pass: PASSWORD }).toString();
     const statuses: number[] = [];
@@ -135,7 +135,7 @@ describe('docs/decisions.md §3: a call under its bare path is the call under /a
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('lets pages of a brand’s own hosts ask across origins, and nobody else’s', async () => {
+  it('allows cross-origin calls from the brand’s own hosts only', async () => {
     const preflight = (path: string, origin: string) =>
       bench.ask(
         port,
@@ -151,7 +151,7 @@ describe('docs/decisions.md §3: a call under its bare path is the call under /a
     }
   });
 
-  it('is answered on the desk’s host as its row says', async () => {
+  it('behaves on the desk’s host as the route declares', async () => {
     const host = 'desk.open.localhost';
     for (const each of bare) {
       const [short, long] = await both(each, { host });
@@ -161,17 +161,17 @@ describe('docs/decisions.md §3: a call under its bare path is the call under /a
   });
 });
 
-describe('docs/decisions.md §3: a name that a page has, too', () => {
+describe('docs/decisions.md §3: a name shared with a page', () => {
   const VIN = '/decode?vin=1M8GDM9AXKP042788';
 
-  it('shows the page to who opens it, and to who takes anything', async () => {
+  it('serves the page to browsers and clients that accept anything', async () => {
     for (const headers of [BROWSER, {}, { accept: '*/*' }, { accept: 'application/json;q=0, */*' }]) {
       const answer = await bench.ask(port, VIN, headers as Record<string, string>);
       expect([answer.status, answer.text]).toEqual([200, 'a page']);
     }
   });
 
-  it('gives the call to who asks for JSON, and tells caches that both stand there', async () => {
+  it('serves the call to clients that ask for JSON, and sets Vary', async () => {
     for (const accept of ['application/json', JSON_ASKED.accept, 'application/problem+json']) {
       const answer = await bench.ask(port, VIN, { accept });
       expect([answer.status, answer.header('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
@@ -180,13 +180,13 @@ describe('docs/decisions.md §3: a name that a page has, too', () => {
     expect((await bench.ask(port, VIN, BROWSER)).header('vary')).toContain('accept');
   });
 
-  it('leaves a page at the name of a call that is only posted, and no page at one that is read', async () => {
+  it('a POST-only name keeps its page; a GET name has no page', async () => {
     for (const path of ['/login', '/register', '/firefly', '/login/', '/decode/x'])
       expect((await bench.ask(port, path, JSON_ASKED)).text, path).not.toContain('"status":"error"');
     expect((await bench.ask(port, '/get-makes?year=2012', BROWSER)).header('content-type')).toMatch(/json/);
   });
 
-  it('is not opened by another spelling of the name', async () => {
+  it("can't be reached by another spelling of the name", async () => {
     const body = new URLSearchParams({ email: GATE_EMAIL, pass: PASSWORD }).toString();
     for (const path of ['/%6cogin', '/LOGIN', '/login/', '/es/login', '/./login', '/login;x'])
       expect((await bench.ask(port, path, FORM, { method: 'POST', body })).status, path).toBe(403);

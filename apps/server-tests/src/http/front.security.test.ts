@@ -16,7 +16,7 @@ const ask: FrontBench['ask'] = (...asked) => bench.ask(...asked);
 const post = async (port: number, path: string, headers: Record<string, string>, body: string) =>
   (await bench.ask(port, path, headers, { method: 'POST', body })).status;
 
-describe('the walls stand around every answer', () => {
+describe('every response has the security headers', () => {
   it.each([
     ['a page', '/', 200],
     ['the members shell', '/members/login', 200],
@@ -43,7 +43,7 @@ describe('the walls stand around every answer', () => {
     expect(answer.header('x-content-type-options')).toBe('nosniff');
   });
 
-  it('a hashed file, which may load nothing when it is opened by itself', async () => {
+  it('a hashed file, which may load nothing when opened by itself', async () => {
     const answer = await ask(await front(), '/assets/a.css', { host: 'open.localhost' });
     expect(answer.status).toBe(200);
     expect(answer.header('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'self'");
@@ -52,7 +52,7 @@ describe('the walls stand around every answer', () => {
     expect(answer.header('x-content-type-options')).toBe('nosniff');
   });
 
-  it('a page that breaks', async () => {
+  it('a page that crashes', async () => {
     const port = await front({ members: () => Promise.reject(new Error('secret detail')) });
     const answer = await ask(port, '/members/login');
     expect([answer.status, answer.header('x-content-type-options')]).toEqual([500, 'nosniff']);
@@ -90,13 +90,13 @@ describe('MDN HTTP Observatory', () => {
     expect(header('strict-transport-security')).toMatch(/^max-age=\d+; includeSubDomains$/);
   });
 
-  it('the badge of a sticker alone may be embedded by anybody', async () => {
+  it("only a sticker's badge may be embedded by other sites", async () => {
     const { header } = await ask(await front(), '/api-cwa/sticker-badge?id=S-2345-6789');
     expect(header('cross-origin-resource-policy')).toBe('cross-origin');
   });
 });
 
-describe('a token of an older mail leaves the address at once', () => {
+describe('a token from an older email is removed from the URL right away', () => {
   it.each([
     ['/members/confirm?token=t-1&language=es', '/members/confirm?language=es#token=t-1'],
     ['/es/account-deletion?undo=t-1', '/es/account-deletion/undo#token=t-1'],
@@ -109,14 +109,14 @@ describe('a token of an older mail leaves the address at once', () => {
     expect(answer.header('cache-control')).toBe('no-store');
   });
 
-  it('leads to no other host', async () => {
+  it('never redirects to another host', async () => {
     const port = await front();
     for (const path of ['/mailing?token=//evil.example', '/es/mailing?token=\\\\evil.example'])
       expect((await ask(port, path)).header('location')).toMatch(/^\/(es\/)?mailing#token=%/);
   });
 });
 
-describe('docs/decisions.md §6: the desk has a host of its own', () => {
+describe('docs/decisions.md §6: the desk has its own host', () => {
   const HOST = 'desk.open.localhost:3000';
 
   it.each([
@@ -135,12 +135,12 @@ describe('docs/decisions.md §6: the desk has a host of its own', () => {
     expect([answer.status, answer.header('location')]).toEqual([302, location]);
   });
 
-  it('scheme and port are those of PUBLIC_URL, where there is one', async () => {
+  it('uses scheme and port of PUBLIC_URL, if set', async () => {
     const port = await front({ reach: { secure: true, publicUrl: 'https://open.example:8443' } });
     expect((await ask(port, '/staff?x=1')).header('location')).toBe('https://desk.open.localhost:8443/staff?x=1');
   });
 
-  it('what only begins like it is a page', async () => {
+  it('treats a path that only starts like it as a page', async () => {
     expect((await ask(await front(), '/staffing')).text).toBe('a page');
   });
 
@@ -180,7 +180,7 @@ describe('docs/decisions.md §6: the desk has a host of its own', () => {
     expect(answer.header('x-robots-tag')).toBe('noindex');
   });
 
-  it('takes reports of its own policy, and tells browsers to send them to its own host', async () => {
+  it('accepts CSP reports, and tells browsers to send them to its own host', async () => {
     const counted: unknown[] = [];
     const { brandOfHost, clock } = bench.product;
     const port = await front({
@@ -204,12 +204,12 @@ describe('docs/decisions.md §6: the desk has a host of its own', () => {
     expect(await post(port, '/api-cwa/csp-report', own, text)).toBe(204);
     expect(await post(port, '/api-cwa/csp-report', { ...own, origin: 'http://open.localhost:3000' }, text)).toBe(403);
     expect(counted).toEqual([{ directive: 'script-src-elem', blocked: 'inline', page: 'desk' }]);
-    // What a preview leaves out is meant to be left out.
+    // What a preview leaves out is left out on purpose.
     const preview = await ask(port, '/staff/preview', { host: HOST });
     expect(preview.header('content-security-policy')).not.toContain('report');
   });
 
-  it('serves no script of the public site and of the members area, and its root leads to the desk', async () => {
+  it('serves no script of the public site or members area, and its root redirects to the desk', async () => {
     const port = await front();
     for (const path of ['/assets/a.js', '/members/assets/m.js'])
       expect((await ask(port, path, { host: HOST })).status, path).toBe(404);
@@ -218,7 +218,7 @@ describe('docs/decisions.md §6: the desk has a host of its own', () => {
     expect((await ask(port, '/robots.txt', { host: HOST })).text).toContain('Disallow: /');
   });
 
-  it('looks at a public page within its own origin: nothing of it runs, and only the desk frames it', async () => {
+  it('previews a public page on its own origin: scripts are disabled, and only the desk can frame it', async () => {
     const port = await front();
     for (const [path, shown] of [
       ['/staff/preview', '/'],
@@ -232,7 +232,7 @@ describe('docs/decisions.md §6: the desk has a host of its own', () => {
         expect.arrayContaining(["default-src 'none'", 'sandbox allow-same-origin', "frame-ancestors 'self'"]),
       );
       expect(policy.join()).not.toMatch(/script-src|allow-scripts/);
-      // What the public page's policy refuses is refused here: a preview looks like the page.
+      // What the public page's CSP blocks is blocked here: a preview looks like the page.
       const page = (await ask(port, shown)).header('content-security-policy').split('; ');
       expect(policy.filter((directive) => directive.startsWith('style-src'))).toEqual(
         page.filter((directive) => directive.startsWith('style-src')),
@@ -241,7 +241,7 @@ describe('docs/decisions.md §6: the desk has a host of its own', () => {
     expect((await ask(port, '/staff/previews', { host: HOST })).text).toBe('a page');
   });
 
-  it('shows letters in an empty page: inline styles count, nothing runs or loads, and only the desk frames it', async () => {
+  it('previews emails in an empty page: inline styles work, nothing runs or loads, and only the desk can frame it', async () => {
     const port = await front();
     const { text, header } = await ask(port, '/staff/letter', { host: HOST });
     expect(text).toContain('<body></body>');
@@ -259,7 +259,7 @@ describe('docs/decisions.md §6: the desk has a host of its own', () => {
 
 describe('search engines', () => {
   it.each(['dev.open.localhost', 'members.open.localhost', 'app.open.localhost'])(
-    'show nothing of %s, which is another way in to the same pages',
+    "don't index %s, which serves the same pages",
     async (host) => {
       const port = await front();
       for (const path of ['/', '/robots.txt', '/members/login'])
@@ -269,7 +269,7 @@ describe('search engines', () => {
   );
 });
 
-describe('one page has one address', () => {
+describe('one page has one URL', () => {
   it.each([
     ['/pricing/', '/pricing'],
     ['/es/', '/es'],
@@ -280,14 +280,14 @@ describe('one page has one address', () => {
     expect([answer.status, answer.header('location')]).toEqual([301, location]);
   });
 
-  it('the home page stays, and nobody is led to another host', async () => {
+  it('the home page stays, without a redirect to another host', async () => {
     const port = await front();
     expect((await ask(port, '/')).status).toBe(200);
     for (const path of ['//evil.example/', '/\\evil.example/', '///']) expect((await ask(port, path)).status).toBe(400);
   });
 });
 
-describe('what visitors’ listener tells of the process', () => {
+describe('what the public listener reveals about the process', () => {
   const missing = {
     serveCached: () => false,
     serve: (_brand: never, _at: never, asked: never, response: never) => sendText(asked, response, 404, 'none'),
@@ -299,7 +299,7 @@ describe('what visitors’ listener tells of the process', () => {
     { host: 'open.localhost' },
   ];
 
-  it('shows no counters and no unsent mail, not even to who asks from this machine', async () => {
+  it('no metrics and no outbox, even from this machine', async () => {
     const port = await front({ pages: missing });
     for (const headers of LOCAL_FORMS)
       for (const path of ['/metrics', '/dev/outbox', '/dev', '/dev/']) {
@@ -308,7 +308,7 @@ describe('what visitors’ listener tells of the process', () => {
       }
   });
 
-  it('says of its health ok or 503, and nothing else', async () => {
+  it('health as ok or 503, nothing else', async () => {
     const [up, down] = [await front({}), await front({ ready: () => Promise.resolve(false) })];
     expect(await text(up, '/healthz')).toEqual([200, 'ok\n']);
     expect(await text(up, '/readyz')).toEqual([200, 'ok\n']);

@@ -12,7 +12,7 @@ let member: string;
 beforeAll(async () => {
   bench = await frontBench();
   port = await bench.front({
-    // What a page cache would hand out without a question.
+    // What a page cache would serve without checking.
     pages: {
       serveCached: (_brand: never, _at: never, asked: never, response: never) => (
         sendText(asked, response, 200, 'a page'),
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** The cookies of somebody who has signed in at a host. */
+/** Cookies of a session at a host. */
 async function cookiesOf(host: string, brand: 'open' | 'other'): Promise<string> {
   const body = new URLSearchParams({ email: PEOPLE.member.email, pass: PASSWORD }).toString();
   const headers = { host, 'content-type': 'application/x-www-form-urlencoded' };
@@ -43,25 +43,25 @@ const to = async (path: string, headers: Record<string, string> = {}) => {
   return [answer.status, answer.header('location')];
 };
 
-describe('spec §2, docs/decisions.md §4: the first redirect rule, at a members. host', () => {
+describe('spec §2, docs/decisions.md §4: the first redirect rule, on a members. host', () => {
   it.each(['/', '/pricing', '/checkout', '/decode?vin=1M8GDM9AXKP042788', '/search?q=x', '/membership', '/nothing'])(
-    'leads a stranger from %s to the home page of the brand',
+    "redirects signed-out visitors from %s to the brand's home page",
     async (path) => expect(await to(path)).toEqual([302, HOME]),
   );
 
-  it('a legal page stays itself, at the brand’s own host: whoever agrees to terms reads them first', async () => {
+  it('serves legal pages on the brand’s own host, so they can be read before agreeing', async () => {
     expect(await to('/terms')).toEqual([302, `${HOME}terms`]);
     expect(await to('/es/privacy')).toEqual([302, `${HOME}es/privacy`]);
   });
 
-  it('keeps the language of the page', async () => expect(await to('/es/pricing')).toEqual([302, `${HOME}es`]));
+  it("keeps the page's language", async () => expect(await to('/es/pricing')).toEqual([302, `${HOME}es`]));
 
-  it('leads who is signed in from / to the dashboard, and leaves every other page', async () => {
+  it('redirects signed-in members from / to the dashboard, and serves every other page', async () => {
     expect(await to('/', { cookie: member })).toEqual([302, '/members/dashboard']);
     expect(await to('/pricing', { cookie: member })).toEqual([200, '']);
   });
 
-  it('leaves members’ pages, calls, files and what a link leads to', async () => {
+  it('leaves members’ pages, calls, files, and link targets alone', async () => {
     for (const path of ['/members/login', '/api/config', '/get-makes?year=2012', '/assets/a.css', '/favicon.svg'])
       expect(await to(path), path).toEqual([200, '']);
     for (const path of [
@@ -77,26 +77,26 @@ describe('spec §2, docs/decisions.md §4: the first redirect rule, at a members
       ],
     ])
       expect(await to(path), path).toEqual([200, '']);
-    // What only begins like it is none.
+    // Paths that only start like it.
     for (const path of ['/verifying', '/invoices', '/checkout/thanks-a-lot'])
       expect(await to(path), path).toEqual([302, HOME]);
   });
 
-  it('is about what is read, and about no other host of the brand', async () => {
+  it('applies to reads only, and to no other host of the brand', async () => {
     const posted = await bench.ask(port, '/pricing', { host: HOST }, { method: 'POST' });
     expect([posted.status, posted.header('location')], 'nothing that a form sends').toEqual([415, '']);
     for (const host of ['open.localhost:3000', 'dev.open.localhost', 'app.open.localhost'])
       expect(await to('/pricing', { host }), host).toEqual([200, '']);
   });
 
-  it('takes scheme and port of PUBLIC_URL, where there is one', async () => {
+  it('uses scheme and port of PUBLIC_URL, if set', async () => {
     const apart = await bench.front({ reach: { secure: true, publicUrl: 'https://open.example:8443' } });
     const answer = await bench.ask(apart, '/pricing', { host: 'members.open.localhost' });
     expect(answer.header('location')).toBe('https://open.localhost:8443/');
   });
 });
 
-describe('the rule leads to no other site and lets nobody in', () => {
+describe('the rule never redirects to another site or grants access', () => {
   it.each([
     'members.elsewhere.example',
     'members.open.localhost.elsewhere.example',
@@ -108,7 +108,7 @@ describe('the rule leads to no other site and lets nobody in', () => {
     expect([answer.status, answer.header('location')]).toEqual([421, '']);
   });
 
-  it('no path, query or header of the request says where it leads', async () => {
+  it('ignores path, query, and headers of the request when choosing the target', async () => {
     for (const path of [
       '/@elsewhere.example',
       '/..//elsewhere.example',
@@ -126,13 +126,13 @@ describe('the rule leads to no other site and lets nobody in', () => {
     ]);
   });
 
-  it('a flag that nobody signed, and one of another brand, count for nothing', async () => {
+  it("ignores an unsigned flag, and another brand's", async () => {
     const other = await cookiesOf('members.other.localhost:3000', 'other');
     for (const cookie of ['logged_in=true', 'logged_in=open; session=x; XSRF-TOKEN=y', other])
       expect(await to('/', { cookie }), cookie).toEqual([302, HOME]);
   });
 
-  it('sets no cookie and is kept by no cache', async () => {
+  it("sets no cookie and isn't cached", async () => {
     const answer = await bench.ask(port, '/pricing', { host: HOST });
     expect(answer.header('set-cookie')).toBe('');
     expect(answer.header('cache-control')).toBe('no-store');

@@ -24,12 +24,12 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Sends bytes on a connection that the client never ends; resolves with all that came back once the server ended it. */
+/** Sends bytes on a connection the client never ends; resolves with the response once the server ends it. */
 async function untilCut(...parts: readonly string[]): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
   socket.on('data', (part: Buffer) => (answer += part.toString()));
-  // A server that ends a connection while bytes come in resets it.
+  // A server that closes a connection while bytes arrive resets it.
   socket.on('error', () => undefined);
   for (const part of parts) socket.write(part);
   await once(socket, 'close');
@@ -41,30 +41,30 @@ const head = (...lines: readonly string[]) =>
 const login = (...lines: readonly string[]) => head(...lines).replace('/api/recall-check', '/api-cwa/login');
 const FORM = 'Content-Type: application/x-www-form-urlencoded';
 
-describe('who sends too much or too slowly is answered, and the connection ends', () => {
+describe('slow and oversized requests get a response, and the connection is closed', () => {
   it('headers that never end: 408', async () => {
     expect(await untilCut('POST /api-cwa/login HTTP/1.1\r\nHost: open.localhost\r\nX-Slow: ')).toMatch(
       /^HTTP\/1\.1 408 /,
     );
   });
 
-  it('a body that never ends: 408, and nothing broke', async () => {
+  it('a body that never ends: 408, and the server stays up', async () => {
     expect(await untilCut(login(FORM, 'Content-Length: 1000'), 'email=')).toMatch(/^HTTP\/1\.1 408 /);
     expect(test.logged).toEqual([]);
   });
 
-  it('headers larger than any honest ones: 431', async () => {
+  it('oversized headers: 431', async () => {
     expect(await untilCut(login(`Cookie: a=${'x'.repeat(SERVER_LIMITS.headerBytes)}`))).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('a body that says it is too large: 413 before it is read', async () => {
+  it('an oversized Content-Length: 413 before reading', async () => {
     const answer = await untilCut(login(FORM, 'Content-Length: 99999999'));
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toContain('"status":"error"');
     expect(answer).toMatch(/^connection: close\r$/im);
   });
 
-  it('a body that says nothing and grows too large: 413', async () => {
+  it('an oversized body without a Content-Length: 413', async () => {
     const chunk = 'x'.repeat(65_536);
     const chunks = Array.from({ length: 20 }, () => `${chunk.length.toString(16)}\r\n${chunk}\r\n`);
     expect(await untilCut(login(FORM, 'Transfer-Encoding: chunked'), ...chunks)).toMatch(/^HTTP\/1\.1 413 /);
@@ -72,7 +72,7 @@ describe('who sends too much or too slowly is answered, and the connection ends'
 });
 
 describe('an idle connection', () => {
-  /** Asks for the brand's configuration; whether that went over a connection that was there already. */
+  /** Requests the brand's configuration; returns whether the connection was reused. */
   async function asked(agent: Agent): Promise<boolean> {
     const { port } = server.address() as AddressInfo;
     const request = get({ agent, host: '127.0.0.1', port, path: '/api/config', headers: { host: 'open.localhost' } });
@@ -82,21 +82,21 @@ describe('an idle connection', () => {
     return request.reusedSocket;
   }
 
-  it('is kept for longer than proxies keep theirs, so that no call meets one that is just ending', () => {
+  it("outlives proxies' keep-alive, so no request hits a closing connection", () => {
     expect(SERVER_LIMITS.idleMs).toBeGreaterThan(60_000);
     expect(server.keepAliveTimeout).toBe(SERVER_LIMITS.idleMs);
   });
 
-  it('is not cut by the time that headers may take', async () => {
+  it("isn't closed by the header timeout", async () => {
     const agent = new Agent({ keepAlive: true });
     expect(await asked(agent)).toBe(false);
-    // Another connection on which nothing ever comes is cut meanwhile.
+    // Another connection without any data is closed in the meantime.
     await untilCut();
     expect(await asked(agent)).toBe(true);
     agent.destroy();
   });
 
-  it('is not waited for when the server stops: a call under way is answered, and its connection ends', async () => {
+  it("doesn't delay shutdown: a request in progress gets its response, then its connection closes", async () => {
     const slow = createServer({ keepAliveTimeout: SERVER_LIMITS.idleMs }).listen(0);
     await once(slow, 'listening');
     const asked = once(slow, 'request') as Promise<[IncomingMessage, ServerResponse]>;

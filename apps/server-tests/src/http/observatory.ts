@@ -1,22 +1,22 @@
-/** Sources that the Observatory counts as unsafe wherever scripts, styles and plug-ins come from. */
+/** Sources that the Observatory considers unsafe for scripts, styles, and plug-ins. */
 const UNSAFE = /'unsafe-(?:inline|eval)'|(?:^|[ ;])(?:\*|(?:https?|ftp):(?:\/\/\*(?:\.\*)?)?)(?=[ ;]|$)/;
 const PRIVATE_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 /** The Observatory's six months. */
 const SIX_MONTHS = 15_552_000;
 
-/** Reads a header of an answer; '' where there is none. */
+/** Value of a response header; '' if missing. */
 export type HeaderOf = (name: string) => string;
 
-/** Directives of a content policy by name. */
+/** Directives of a CSP by name. */
 function directivesOf(policy: string): ReadonlyMap<string, string> {
   const directives = policy.split(';').map((directive) => directive.trim().split(/ +(.*)/s));
   return new Map(directives.map(([name = '', sources = '']) => [name, sources]));
 }
 
 /**
- * What the MDN HTTP Observatory gives and takes for the headers of an answer over https, by the names of its results
- * (version 1.4.8, algorithm 4: `src/grader/charts.js`). A policy that is worse than ours counts as none at all. Redirects
- * and certificates are the proxy's, and cookies are `cookies.test.ts`'s: they count as passed.
+ * Score modifiers of the MDN HTTP Observatory for the headers of an https response, by result name (version 1.4.8,
+ * algorithm 4: `src/grader/charts.js`). Any CSP weaker than ours counts as none. Redirects and certificates are the
+ * proxy's job and cookies are covered by `cookies.test.ts`: they count as passed.
  */
 function observatoryResults(header: HeaderOf): Readonly<Record<string, number>> {
   const policy = header('content-security-policy');
@@ -42,7 +42,7 @@ function observatoryResults(header: HeaderOf): Readonly<Record<string, number>> 
   };
 }
 
-/** The score that the MDN HTTP Observatory gives the headers of an answer; beyond 100 only from 90 on without extras. */
+/** The MDN HTTP Observatory score of a response's headers; bonuses only count from a base of 90. */
 export function observatoryScore(header: HeaderOf): number {
   const points = Object.values(observatoryResults(header));
   const sum = (counted: readonly number[]) => counted.reduce((total, each) => total + each, 100);

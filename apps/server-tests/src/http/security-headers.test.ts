@@ -5,7 +5,7 @@ import { testBrand } from '@vinlore/testing-node';
 import { describe, expect, it } from 'vitest';
 import { observatoryScore } from './observatory.ts';
 
-/** Headers of an answer to somebody who asked for a brand at a host. @param measured a public page without a secret */
+/** Headers of a response for a brand at a host. @param measured a public page without a secret */
 function headersOf(
   secure: boolean,
   brand = testBrand(),
@@ -27,13 +27,13 @@ function policyOf(header: (name: string) => string): Map<string, string> {
 }
 
 describe('securityHeaders', () => {
-  it('lets the barcode reader compile its WebAssembly, and no text as script', () => {
+  it('allows WebAssembly for the barcode reader, but no eval', () => {
     const script = policyOf(headersOf(true)).get('script-src')!;
     expect(script.split(' ')).toEqual(["'self'", "'wasm-unsafe-eval'", "'sha256-abc'"]);
     expect(script).not.toMatch(/'unsafe-(eval|inline)'/);
   });
 
-  it('nothing but our own, no base, no plug-ins, no frame of others', () => {
+  it('allows only our own sources, no base, no plug-ins, no third-party frames', () => {
     const policy = policyOf(headersOf(true));
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('style-src')).toBe("'self'");
@@ -42,27 +42,27 @@ describe('securityHeaders', () => {
     expect([policy.get('frame-ancestors'), policy.get('form-action')]).toEqual(["'self'", "'self'"]);
   });
 
-  it('tells browsers where to report what was blocked, those without the Reporting API too', () => {
+  it('tells browsers where to report violations, including those without the Reporting API', () => {
     const header = headersOf(true);
     expect(policyOf(header).get('report-uri')).toBe('/api-cwa/csp-report');
     expect(policyOf(header).get('report-to')).toBe('csp');
     expect(header('reporting-endpoints')).toBe('csp="/api-cwa/csp-report"');
   });
 
-  it('lets no other site embed an answer; a brand whose API stands apart embeds its own', () => {
+  it('prevents embedding by other sites; a brand with a separate API host can embed its own', () => {
     expect(headersOf(true)('cross-origin-resource-policy')).toBe('same-origin');
     const apart = testBrand({ api: 'app', domains: ['apart.example'] });
     expect(headersOf(true, apart, 'apart.example')('cross-origin-resource-policy')).toBe('same-site');
   });
 
-  it('insists on TLS only where visitors come over it', () => {
+  it('sends HSTS only over TLS', () => {
     expect(policyOf(headersOf(true)).has('upgrade-insecure-requests')).toBe(true);
     expect(policyOf(headersOf(false)).has('upgrade-insecure-requests')).toBe(false);
     expect(headersOf(true)('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(headersOf(false)('strict-transport-security')).toBe('');
   });
 
-  it('tells other sites no path, and keeps what a browser can do to our own pages', () => {
+  it('hides paths from other sites, and restricts browser features to our own pages', () => {
     const header = headersOf(true);
     expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(header('x-content-type-options')).toBe('nosniff');
@@ -73,7 +73,7 @@ describe('securityHeaders', () => {
       expect(header('permissions-policy').split(', ')).toContain(refused);
   });
 
-  it('docs/decisions.md §1: pages of a brand whose API stands under app. may call it, and nothing else', () => {
+  it('docs/decisions.md §1: pages of a brand with its API under app. can call it, and nothing else', () => {
     const apart = testBrand({ api: 'app', domains: ['apart.example', 'localhost'] });
     const connect = (host: string, brand = apart) => policyOf(headersOf(true, brand, host)).get('connect-src');
     expect(connect('apart.example')).toBe("'self' https://app.apart.example");
@@ -89,12 +89,12 @@ describe('securityHeaders', () => {
     });
     const script = (...of: Parameters<typeof headersOf>) => policyOf(headersOf(...of)).get('script-src')!;
 
-    it('none where the brand uses none', () => {
+    it('none if the brand uses none', () => {
       expect(headersOf(true)('content-security-policy')).not.toMatch(/google|clarity|livechat/);
       expect(policyOf(headersOf(true)).get('connect-src')).toBe("'self'");
     });
 
-    it('those of its tags, and no inline script: Clarity is loaded by its project’s id', () => {
+    it('only those of its tags, and no inline script: Clarity loads by its project id', () => {
       const policy = policyOf(headersOf(true, measured));
       expect(policy.get('script-src')).toMatch(/https:\/\/www\.googletagmanager\.com https:\/\/\*\.clarity\.ms$/);
       expect(policy.get('connect-src')).toMatch(/^'self' .*https:\/\/\*\.google-analytics\.com/);
@@ -102,31 +102,31 @@ describe('securityHeaders', () => {
       expect(policy.get('default-src')).toBe("'none'");
     });
 
-    it('a tagging server of its own instead of Google', () => {
+    it('a first-party tagging server instead of Google', () => {
       const brand = testBrand({ tag_host: 'https://tags.one.example', settings: { google_analytics: 'G-ABC' } });
       expect(script(true, brand)).toMatch(/ https:\/\/tags\.one\.example$/);
       expect(headersOf(true, brand)('content-security-policy')).not.toContain('google');
     });
 
-    it('LiveChat’s where the brand has its license', () => {
+    it('LiveChat’s if the brand has a license', () => {
       const policy = policyOf(headersOf(true, testBrand({ livechat_license: '123' })));
       expect(policy.get('script-src')).toContain('https://cdn.livechatinc.com');
       expect(policy.get('frame-src')).toBe("'self' https://secure.livechatinc.com");
     });
 
-    it('Sec-GPC: 1 counts as a refusal: no tag could load, and the page is told', () => {
+    it('Sec-GPC: 1 is a refusal: blocks tags and tells the page', () => {
       const refusing = headersOf(true, measured, 'testbrand.localhost', { 'sec-gpc': '1' });
       expect(refusing('content-security-policy')).toBe(headersOf(true)('content-security-policy'));
       expect(refusing('server-timing')).toBe('gpc');
       expect(headersOf(true, measured)('server-timing')).toBe('');
     });
 
-    it('names no measuring host and no hash of a tag on any other answer, whatever the brand measures with', () => {
+    it('no analytics host or tag hash on any other response, whatever tools the brand uses', () => {
       const quiet = headersOf(true, measured, 'testbrand.localhost', { measured: false });
       expect(quiet('content-security-policy')).toBe(headersOf(true)('content-security-policy'));
     });
 
-    it('settings that change are another brand object, and have their own policy', () => {
+    it('changed settings are a new brand object with its own policy', () => {
       const response = () => new ServerResponse({ method: 'GET' } as IncomingMessage);
       const walls = securityHeaders({ secure: true, scriptHashes: [] });
       const policies = [measured, testBrand(), measured].map((brand) => {
@@ -142,7 +142,7 @@ describe('securityHeaders', () => {
   describe('MDN HTTP Observatory', () => {
     const settings = { google_analytics: 'G-ABC', google_tag: 'GTM-ABC', clarity: btoa(claritySnippet('abc123xyz')) };
 
-    it('scores 130 whatever a brand measures and chats with, and where its API stands apart', () => {
+    it('scores 130 with any analytics and chat, and with a separate API host', () => {
       expect(observatoryScore(headersOf(true, testBrand({ settings, livechat_license: '123' })))).toBe(130);
       expect(observatoryScore(headersOf(true, testBrand({ settings, tag_host: 'https://tags.one.example' })))).toBe(
         130,

@@ -27,20 +27,20 @@ afterAll(async () => {
 const asJson = (input: object) => ({ body: JSON.stringify(input), headers: { 'content-type': 'application/json' } });
 const soon = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 
-/** The owner words texts of a mail at the first process. */
+/** The owner customizes texts of an email at the first process. */
 async function word(mail: string, texts: Readonly<Record<string, string>>, language = 'en'): Promise<void> {
   const changes = Object.entries(texts).map(([key, value]) => ({ language, key, value, base: 0 }));
   const answered = await here.ask(
     { method: 'POST', path: '/api-cwa/staff/brand/mail/change' },
     { token, ...asJson({ mail, reason: 'Our own words', changes }) },
   );
-  // The brand has one owner: what takes a second one is approved by whoever runs the server.
+  // The brand has one owner: the operator approves what takes two people.
   if (answered.status === 202)
     expect(await test.product.approvals.approve((answered.data as { approval: string }).approval)).toBe(true);
   else expect(answered, answered.text).toMatchObject({ status: 200 });
 }
 
-/** Mails that were kept for an address, the newest first. */
+/** Emails stored for an address, newest first. */
 async function mailsTo(to: string): Promise<readonly { subject: string; text: string; html: string }[]> {
   const { rows } = await sql<{ subject: string; text: string; html: string }>`
     select subject, text, html from mail_outbox where recipient = ${to} order by written_at desc`.execute(
@@ -49,8 +49,8 @@ async function mailsTo(to: string): Promise<readonly { subject: string; text: st
   return rows;
 }
 
-describe('what a brand words itself is in the mails that people get', () => {
-  it('a mail of a request: in the other process too, in its language and brand alone', async () => {
+describe("a brand's customized texts appear in the emails people receive", () => {
+  it('an email sent by a request: also in the other process, only in its language and brand', async () => {
     await word('account.reset', { 'account.resetSubject': 'Your way back in to {brand}' });
     const ask = (email: string, brand?: 'other') =>
       there.form('/api-cwa/reset-password', { email }, brand ? { brand } : {});
@@ -64,7 +64,7 @@ describe('what a brand words itself is in the mails that people get', () => {
     expect((await subjects()).filter((subject) => subject.startsWith('Your way back in'))).toHaveLength(1);
   });
 
-  it('a mail of a job', async () => {
+  it('an email sent by a job', async () => {
     await word('deletion.confirm', { 'deletion.confirmPlans': 'Your plans end with it.' });
     await soon(() =>
       expect(second.brandOfHost('open.localhost')!.mail_texts?.en).toMatchObject({
@@ -80,7 +80,7 @@ describe('what a brand words itself is in the mails that people get', () => {
     });
   });
 
-  it('a test goes to whoever asks, and says that it is one', async () => {
+  it('a test goes to the requester and is marked as one', async () => {
     const tried = {
       ...{ mail: 'recall.confirm', language: 'es', example: 0 },
       texts: [{ key: 'recall.confirmUntil', value: 'Tienes 7 días.' }],

@@ -22,16 +22,16 @@ const readerOf = (brand: (typeof brands)[number], language: (typeof LANGUAGES)[n
 });
 const cases = PRODUCT_MAILS.map((kind): [string, MailKind] => [kind.key, kind]);
 
-describe('the desk knows every mail that the product can send', () => {
+describe('the desk knows every email the product sends', () => {
   const letters = writers.flatMap(({ file, text }) =>
     [...text.matchAll(/export function (\w+)\([\s\S]*?\)(?:: (\w+))? \{\n/g)].flatMap(([, name, type]) =>
       type === 'Letter' ? [[`${file} ${name}`, name!] as const] : [],
     ),
   );
 
-  it('finds the letters of the product', () => expect(letters.length).toBeGreaterThan(45));
+  it("finds the product's emails", () => expect(letters.length).toBeGreaterThan(45));
 
-  it.each(letters)('%s is among them', (_what, name) => {
+  it.each(letters)('includes %s', (_what, name) => {
     expect(registered.filter(({ text }) => new RegExp(`\\b${name}\\b`).test(text))).not.toEqual([]);
   });
 
@@ -41,13 +41,13 @@ describe('the desk knows every mail that the product can send', () => {
     expect(text).toMatch(/export function \w+\([\s\S]*?\): Letter \{/);
   });
 
-  it('names each once', () => {
+  it('lists each once', () => {
     expect(new Set(PRODUCT_MAILS.map(({ key }) => key)).size).toBe(PRODUCT_MAILS.length);
   });
 });
 
 describe.each(cases)('%s', (key, kind) => {
-  it('is listed with a name and when it is sent, in both languages', () => {
+  it('names each with when it is sent, in both languages', () => {
     for (const language of LANGUAGES)
       for (const what of ['name', 'when']) expect(kind.about[language][`${key}.${what}`]).toBeTruthy();
   });
@@ -63,13 +63,13 @@ describe.each(cases)('%s', (key, kind) => {
       }
   });
 
-  it('says each of its texts as the brand words it, in its own mails only', async () => {
+  it('renders each text as the brand customized it, in its own emails only', async () => {
     const [brand, other] = [brands[0]!, brands[1]!];
     for (const language of LANGUAGES) {
       const parts = await mailParts(kind, readerOf(brand, language));
       expect(parts.filter(({ role }) => role === 'subject')).not.toEqual([]);
       for (const { key: text, product, samples } of parts) {
-        // The product's own text could be kept, and so can one with a word more.
+        // The text can be kept as is, or extended.
         const words = `${product} Zebra`;
         expect(mailTextFault(words, product, Object.keys(samples)), text).toBeNull();
         const own = { ...brand, mail_texts: { [language]: { [text]: words } } };
@@ -81,7 +81,7 @@ describe.each(cases)('%s', (key, kind) => {
     }
   });
 
-  it('is sent with the product’s text where the brand’s own does not fit any more', async () => {
+  it('falls back to the product’s text when the brand’s own has become invalid', async () => {
     const [brand] = brands;
     const [part] = await mailParts(kind, readerOf(brand!, 'en'));
     for (const words of ['Hi {renamed}', 'Broken {', '{a, select, x {y}}', 'See evil.com']) {

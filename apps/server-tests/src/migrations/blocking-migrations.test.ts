@@ -6,7 +6,9 @@ import { openTestProduct, type TestProduct } from '../testing/test-product.ts';
 import { sqlOf } from './recorded-sql.ts';
 import { blockersIn, canJudge } from './squawk.ts';
 
-/** Migrations from before production: wherever they are still pending, their tables are empty. No other one joins them. */
+/**
+ * Migrations from before production: wherever they are still pending, their tables are empty. Never add to this list.
+ */
 const ON_EMPTY_TABLES: Readonly<Record<string, readonly string[]>> = {
   account: [
     '0004-devices-of-sessions',
@@ -37,7 +39,7 @@ const ON_EMPTY_TABLES: Readonly<Record<string, readonly string[]>> = {
   vehicle: ['0002-vins-at-the-desk'],
 };
 
-/** SQL by `module migration`; what is made concurrently blocks nothing. */
+/** SQL by `module migration`; concurrent index builds don't block. */
 async function sqlByName(slices: readonly SliceMigrations[]): Promise<ReadonlyMap<string, string>> {
   const all = slices.flatMap(({ slice, migrations }) =>
     migrations
@@ -54,7 +56,7 @@ describe('migrations', () => {
   });
   afterAll(() => product.close());
 
-  it.runIf(canJudge)('block no table that may be large', async () => {
+  it.runIf(canJudge)("don't block any potentially large table", async () => {
     const statements = await sqlByName(migrationsOf(product.product.modules));
     expect(statements.size).toBeGreaterThan(90);
     const exempt = Object.entries(ON_EMPTY_TABLES).flatMap(([slice, names]) => names.map((name) => `${slice} ${name}`));
@@ -63,7 +65,7 @@ describe('migrations', () => {
     expect(exempt.filter((name) => !blockers.has(name))).toEqual([]);
   });
 
-  it('leave changes of the schema to themselves: no routine makes any', () => {
+  it('contain all schema changes: no routine makes any', () => {
     const routines = migrationsOf(product.product.modules).flatMap(({ routines: of = [] }) => of);
     expect(routines.length).toBeGreaterThan(20);
     const changes = /\b(?:alter|cluster|reindex|truncate|vacuum|drop|lock table|create (?!function))/i;
@@ -131,12 +133,12 @@ describe.runIf(canJudge)('what blocks a large table', () => {
     expect(await inMigration(statement)).toEqual([]);
   });
 
-  it('is allowed on a table that the same migration creates', async () => {
+  it('is allowed on a table created by the same migration', async () => {
     const create = 'create table car (id uuid primary key, vin text)';
     expect(await inMigration(create, 'create index car_vin on car (vin)')).toEqual([]);
   });
 
-  it('is allowed where a person has looked: `set not null` after a check that was validated', async () => {
+  it('is allowed after review: `set not null` after a validated check', async () => {
     const looked = '-- squawk-ignore adding-not-nullable-field\nalter table car alter column miles set not null';
     expect(await inMigration(looked)).toEqual([]);
   });

@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What code says of a column. */
+/** A column as declared in code. */
 export interface DeclaredColumn {
-  /** Names of the JavaScript types that a row has, without null: `string`, `Date`, `object` … */
+  /** JavaScript types of a row's value, without null: `string`, `Date`, `object` … */
   readonly types: readonly string[];
   readonly nullable: boolean;
-  /** Whether a row can be inserted without it. */
+  /** Whether it is optional on insert. */
   readonly optional: boolean;
-  /** Whether it can be written at all. */
+  /** Whether it is writable at all. */
   readonly writable: boolean;
 }
 
-/** Every interface `…Tables` of the product, by table and column; a table that several declare is there several times. */
+/**
+ * Every interface `…Tables` of the product, by table and column; a table declared several times is included several
+ * times.
+ */
 export function declaredTables(root: string) {
   const sources = ts.sys
     .readDirectory(root, ['.ts'], ['**/node_modules'], ['libs/*/*/src/**/*', 'apps/server/src/**/*'])
@@ -37,7 +40,7 @@ export function declaredTables(root: string) {
     const name = type.symbol?.name;
     return name === 'Date' || name === 'Buffer' ? name : 'object';
   };
-  /** A side of Kysely's `ColumnType`; of a plain type it is the type itself. */
+  /** One side of Kysely's `ColumnType`; a plain type is its own. */
   const sideOf = (type: ts.Type, side: '__select__' | '__insert__' | '__update__', at: ts.Node) => {
     for (const part of partsOf(type)) {
       const property = part.getProperty(side);

@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 
-/** The SQL of a migration, each statement with its semicolon: what it asks of the database is answered with no rows. */
+/** The SQL of a migration, each statement with its semicolon; its queries return no rows. */
 export async function sqlOf({ up }: Pick<Migration, 'up'>): Promise<string> {
   const statements: string[] = [];
   const db = new Kysely<object>({

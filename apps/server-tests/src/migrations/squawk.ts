@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Squawk's program for this machine, null where there is none: it is installed for Linux on x64, where CI runs. */
+/** Squawk's binary for this machine, or null: it is installed for Linux on x64, where CI runs. */
 const COMMAND = commandHere();
 
 function commandHere(): string | null {
@@ -19,10 +19,10 @@ function commandHere(): string | null {
   }
 }
 
-/** Whether migrations can be judged on this machine. */
+/** Whether Squawk can run on this machine. */
 export const canJudge = COMMAND !== null;
 
-/** Squawk's rules about what holds a lock for as long as a large table takes, and what to do instead. */
+/** Squawk's rules about locks held for as long as a large table takes, and the alternatives. */
 const RULES: Readonly<Record<string, string>> = {
   'adding-field-with-default':
     'Add the column without a default that is computed for each row, then fill it in batches.',
@@ -39,20 +39,20 @@ const RULES: Readonly<Record<string, string>> = {
   'syntax-error': 'Squawk cannot read it.',
 };
 
-/** A statement that squawk warns of. */
+/** A statement that Squawk warns about. */
 interface Warning {
   readonly file: string;
-  /** Counted from 0. */
+  /** Zero-based. */
   readonly line: number;
   readonly rule_name: string;
 }
 
 /**
- * What would block a large table that exists already, by the name of its migration; tables that the same migration creates
- * are empty. One that is clean has no entry.
+ * Statements that would block a large existing table, by migration; tables created by the same migration are empty.
+ * Clean migrations have no entry.
  *
  * @param migrations SQL by name
- * @returns a line for each fault: the rule, the statement, and what to do instead
+ * @returns a line per problem: the rule, the statement, and the alternative
  */
 export async function blockersIn(migrations: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'vinlore-squawk-'));
@@ -77,7 +77,7 @@ async function squawk(files: readonly string[]): Promise<readonly Warning[]> {
   const options = ['--reporter', 'json', '--pg-version', '17', '--assume-in-transaction'];
   if (COMMAND === null) throw new Error('Squawk is not installed for this machine.');
   const linted = run(COMMAND, [...options, ...files], { maxBuffer: 64 * 1024 * 1024 });
-  // It ends with 1 where it warns of anything.
+  // Exits with 1 if it has warnings.
   const { stdout } = await linted.catch((error: { readonly code?: unknown; readonly stdout: string }) => {
     if (error.code !== 1) throw error;
     return error;

@@ -6,7 +6,7 @@ import { type DeclaredColumn, declaredTables } from './declared-tables.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
 
-/** As what our connections read a type of PostgreSQL; JSON and arrays can be anything. */
+/** PostgreSQL types as our connections parse them; JSON and arrays can be anything. */
 const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Tables that only SQL asks: routines, the migration runner, and the sandbox's clock. */
+/** Tables only used by SQL: routines, the migration runner, and the sandbox's clock. */
 const NOT_DECLARED = [
   'applied_migration',
   'applied_routine',
@@ -62,7 +62,7 @@ const NOT_DECLARED = [
   'server_process',
 ];
 
-/** What is wrong with a declared column. */
+/** Problems of a declared column. */
 function faultsOf(declared: DeclaredColumn, column: Column | undefined): string[] {
   if (!column) return ['is not in the database'];
   const { types, nullable, optional, writable } = declared;
@@ -76,7 +76,7 @@ function faultsOf(declared: DeclaredColumn, column: Column | undefined): string[
   ];
 }
 
-it('the tables that code declares are those of the migrated database, column by column', () => {
+it('declared tables match the migrated database, column by column', () => {
   const declared = declaredTables(ROOT);
   const faults = declared.flatMap(({ by, table, columns }) => {
     const known = database.get(table);

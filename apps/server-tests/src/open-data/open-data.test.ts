@@ -45,38 +45,38 @@ afterEach(async () => {
   await test.close();
 });
 
-/** Another process of the same product, which syncs a source. */
+/** Another process of the same product that syncs a source. */
 function start(source: OpenDataName, killAt: SyncOrder['killAt'] = null) {
   const started = startSync(program.file, { env: test.env, source, killAt });
   children.add(started.child);
   return started;
 }
-/** Such a process, killed by SIGKILL when it is so far. */
+/** The same, killed by SIGKILL at a given point. */
 async function killed(source: OpenDataName, killAt: SyncOrder['killAt']) {
   const ended = await start(source, killAt).ended;
   expect(ended).toMatchObject({ signal: 'SIGKILL', end: null });
   return ended;
 }
-/** Syncs a source in this process. @returns null where another one has it */
+/** Syncs a source in this process. @returns null if another one holds it */
 async function sync(source: OpenDataName) {
   const end = await test.product.openData.sync(source, { force: false, stop: new AbortController().signal });
   return end && { outcome: end.outcome, words: end.words?.en ?? null };
 }
 const outcome = async (source: OpenDataName) => (await sync(source))?.outcome;
 
-/** A run says every second that it lives. */
+/** A run updates its heartbeat every second. */
 const afterAMinute = () =>
   sql`update data_open_source set beat_at = beat_at - interval '61 seconds' where run_id is not null`.execute(
     test.database.kysely,
   );
 
-/** The recalls of NHTSA's as the publisher has them now. */
+/** NHTSA's recalls as currently published. */
 function publish(campaign: string): void {
   mirror.put(POST, recallFile(campaign, LINES), { etag: `"${campaign}"` });
   mirror.put(PRE, recallFile('05V000000', 10, 10_000_000), { etag: '"old"' });
 }
 
-/** What a visitor is told of the Civic. */
+/** Recalls that a visitor sees for the Civic. */
 async function told(): Promise<{ state: string; campaigns: string[] }> {
   const answer = await caller.ask(
     { method: 'POST', path: '/api/recall-check' },
@@ -88,7 +88,7 @@ async function told(): Promise<{ state: string; campaigns: string[] }> {
 }
 const served = (campaign: string) => ({ state: 'loaded', campaigns: ['05V000000', campaign] });
 
-/** Whether all that was loaded is in use, as `npm run data -- verify` counts it. */
+/** Whether all loaded data is in use, as `npm run data -- verify` counts it. */
 async function isWhole(): Promise<boolean> {
   const { sources, standings } = test.product.openData;
   const { in_use } = (await standings('en')).find(({ name }) => name === 'recalls')!;
@@ -98,7 +98,7 @@ async function isWhole(): Promise<boolean> {
   );
 }
 
-describe('open data: a process that is killed by SIGKILL', { timeout: TIMEOUT }, () => {
+describe('open data: a process killed by SIGKILL', { timeout: TIMEOUT }, () => {
   it.each([
     ['in the middle of the download', { step: 'downloading', share: 0.2 }],
     ['before the first row', { step: 'loading', share: 0 }],
@@ -114,7 +114,7 @@ describe('open data: a process that is killed by SIGKILL', { timeout: TIMEOUT },
     await killed('recalls', killAt);
     expect(await told()).toEqual(served('20V000001'));
     expect(await isWhole()).toBe(true);
-    // It may live: nobody takes its source from it yet.
+    // It may still be alive: no one takes over its source yet.
     expect(await sync('recalls')).toBeNull();
     await afterAMinute();
     expect(await outcome('recalls')).toBe('loaded');
@@ -123,7 +123,7 @@ describe('open data: a process that is killed by SIGKILL', { timeout: TIMEOUT },
     expect(await outcome('recalls')).toBe('unchanged');
   });
 
-  it('several times in a row, at whatever row, leaves the first load as it was', async () => {
+  it('several times in a row, at any row, leaves the first load intact', async () => {
     publish('20V000001');
     await sync('recalls');
     publish('21V000001');
@@ -139,14 +139,14 @@ describe('open data: a process that is killed by SIGKILL', { timeout: TIMEOUT },
 });
 
 describe('open data: several processes', { timeout: TIMEOUT }, () => {
-  it('two that sync one source at the same time: one does it, the other says so', async () => {
+  it('only one of two concurrent syncs of a source runs, and the other says so', async () => {
     publish('20V000001');
     let goOn: () => void = () => {};
     const mayGoOn = new Promise<void>((done) => (goOn = done));
     const isAsked = new Promise<void>((done) => {
       mirror.next(POST, (_request, response) => {
         done();
-        // The path is asked for again, and answered then.
+        // The path is requested again and answered then.
         void mayGoOn.then(() => response.writeHead(307, { location: POST }).end());
       });
     });
@@ -160,7 +160,7 @@ describe('open data: several processes', { timeout: TIMEOUT }, () => {
     expect([await told(), await isWhole()]).toEqual([served('20V000001'), true]);
   });
 
-  it('a server goes on answering from the load in use until the new one is whole, and never from both', async () => {
+  it('a server serves the current load until the new one is complete, and never a mix', async () => {
     publish('20V000001');
     await sync('recalls');
     publish('21V000001');
@@ -191,7 +191,7 @@ describe('open data: vPIC', { timeout: TIMEOUT }, () => {
   const name = (month: string) => `vPICList_lite_${month}.plain.zip`;
   const VIN = '1HGCM82633A004352';
 
-  /** NHTSA's page of downloads, and the dumps that it names. */
+  /** NHTSA's download page and its dumps. */
   async function publishDumps(...months: string[]): Promise<void> {
     const links = months.map((month) => `<li><a href="/downloads/${name(month)}">${name(month)}</a></li>`).join('\n');
     mirror.put('/data/vpic/', `<!DOCTYPE html><ul>${links}</ul>`, { type: 'text/html' });
@@ -202,21 +202,21 @@ describe('open data: vPIC', { timeout: TIMEOUT }, () => {
     }
     rmSync(aside, { recursive: true });
   }
-  /** The release with which the running product decodes. */
+  /** The release that the running product decodes with. */
   async function release(): Promise<string | undefined> {
     await test.product.refreshVpic();
     return test.product.decoder.decode(VIN).source.release;
   }
   const isGone = (pid: number) => {
     try {
-      // One that ended stays as a zombie where nobody waits for it.
+      // An exited process stays a zombie until its parent waits for it.
       return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.startsWith('Z');
     } catch {
       return true;
     }
   };
 
-  it('the newest dump of the page is loaded, used without a restart, and rolled back', async () => {
+  it("loads the page's newest dump, uses it without a restart, and rolls back", async () => {
     const { openData, database } = test.product;
     await publishDumps('2026_07', '2026_08');
     expect(await release()).toBeUndefined();
@@ -232,7 +232,7 @@ describe('open data: vPIC', { timeout: TIMEOUT }, () => {
     expect(await outcome('vpic')).toBe('unchanged');
   });
 
-  it('a sync that is killed while its index is made leaves no process behind, and the release in use', async () => {
+  it('a sync killed while building its index leaves no process behind and keeps the release in use', async () => {
     await publishDumps('2026_08');
     await sync('vpic');
     await publishDumps('2026_08', '2026_09');
@@ -245,7 +245,7 @@ describe('open data: vPIC', { timeout: TIMEOUT }, () => {
     expect(await release()).toBe('vPICList_lite_2026_09');
   });
 
-  it('a publisher that shows an older dump alone, or a page without one, changes nothing and is told', async () => {
+  it('reports a publisher with only an older dump or none, and changes nothing', async () => {
     await publishDumps('2026_08');
     await sync('vpic');
     await publishDumps('2026_07');

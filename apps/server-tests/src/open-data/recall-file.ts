@@ -2,7 +2,7 @@ import { zipOf } from '@vinlore/testing-node';
 
 export const CIVIC = { year: 2018, make: 'HONDA', model: 'CIVIC' };
 
-/** A flat file of NHTSA's whose lines all name one campaign, the first one of them for the Civic. */
+/** An NHTSA flat file whose lines all belong to one campaign, the first one for the Civic. */
 export function recallFile(campaign: string, lines: number, first = 1): Buffer {
   const line = (at: number) => {
     const model = at === 0 ? CIVIC.model : `MODEL ${at % 900}`;

@@ -9,7 +9,7 @@ import { adminPort, isBuilt, start, type Started, stopAll } from '../testing/sta
 import { recallFile } from './recall-file.ts';
 
 const [POST, PRE] = ['/data/recalls/FLAT_RCL_POST_2010.zip', '/data/recalls/FLAT_RCL_PRE_2010.zip'];
-/** On a busy machine it takes a while until a process of low priority has begun; a publisher that stalls is given a minute. */
+/** On a busy machine a low-priority process takes a while to start; a stalled publisher gets a minute. */
 const PATIENT = { timeout: 90_000, interval: 100 };
 const SOON = { timeout: 30_000, interval: 100 };
 
@@ -34,14 +34,14 @@ async function startServer(name: string): Promise<Started & { readonly dataDir: 
     DATA_DIR: dataDir,
     OPEN_DATA: 'auto',
     OPEN_DATA_MIRROR: `${mirror.base}/data`,
-    // As where nobody sets it.
+    // As if unset.
     LOG_LEVEL: '',
   });
   await server.ready;
   return { ...server, dataDir };
 }
 
-/** The processes of this machine that sync what is due for a server of ours. */
+/** Processes on this machine that sync for our server. */
 function syncing(): number[] {
   return readdirSync('/proc').flatMap((pid) => {
     try {
@@ -54,13 +54,13 @@ function syncing(): number[] {
   });
 }
 
-/** The publisher sends half of a file and then nothing. */
+/** The publisher sends half of a file and then stalls. */
 function stall() {
   const file = recallFile('20V000001', 2_000);
   mirror.next(POST, stallAfter(file, file.length / 2));
 }
 
-/** One that waits for such a publisher. */
+/** A sync waiting for such a publisher. */
 async function stalled(name: string) {
   stall();
   const server = await startServer(name);
@@ -71,11 +71,11 @@ async function stalled(name: string) {
 
 const isGone = () => vi.waitFor(() => expect(syncing()).toEqual([]), SOON);
 
-// The processes of a machine are read where Linux lists them.
+// Processes are read from /proc, which only Linux has.
 const canLook = isBuilt && process.platform === 'linux';
 
-describe.runIf(canLook)('a server syncs open data in a process of its own', { timeout: 240_000 }, () => {
-  it('at a low priority, and has it in use without a restart', async () => {
+describe.runIf(canLook)('a server syncs open data in a separate process', { timeout: 240_000 }, () => {
+  it('at low priority, and uses the result without a restart', async () => {
     const { server, child } = await stalled('first');
     expect(getPriority(child)).toBe(system.priority.PRIORITY_BELOW_NORMAL);
     server.child.kill('SIGTERM');
@@ -90,7 +90,7 @@ describe.runIf(canLook)('a server syncs open data in a process of its own', { ti
     await vi.waitFor(() => expect(next.said()).toMatch(/"source":"recalls".*"open data loaded"/), SOON);
   });
 
-  it('and has it give its source back where the server is stopped', async () => {
+  it('which releases its source when the server stops', async () => {
     const { server } = await stalled('stopped');
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -101,7 +101,7 @@ describe.runIf(canLook)('a server syncs open data in a process of its own', { ti
     expect(rows).toEqual([]);
   });
 
-  it('and none is left where the server is killed while that one begins', async () => {
+  it('which exits if the server is killed while it starts', async () => {
     stall();
     const server = await startServer('begun');
     await vi.waitFor(() => expect(syncing()).toHaveLength(1), PATIENT);
@@ -110,7 +110,7 @@ describe.runIf(canLook)('a server syncs open data in a process of its own', { ti
     await isGone();
   });
 
-  it('and none is left where the server is killed', async () => {
+  it('which exits if the server is killed', async () => {
     const { server } = await stalled('killed');
     server.child.kill('SIGKILL');
     await server.ended;

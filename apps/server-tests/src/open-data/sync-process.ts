@@ -3,26 +3,26 @@ import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import type { OpenDataName, OpenDataOutcome, OpenDataStep } from '@vinlore/data-domain';
 
-/** What a process is to do that syncs a source. */
+/** Options of a process that syncs a source. */
 export interface SyncOrder {
-  /** The environment by which it opens the product. */
+  /** Environment for opening the product. */
   readonly env: Readonly<Record<string, string>>;
   readonly source: OpenDataName;
-  /** It kills itself by SIGKILL as soon as it is so far. */
+  /** Kills itself with SIGKILL at this point. */
   readonly killAt: { readonly step: OpenDataStep; readonly share: number } | null;
 }
 
-/** What it says. */
+/** Its messages. */
 export type SyncWord =
   | { readonly kind: 'progress'; readonly step: OpenDataStep; readonly share: number; readonly rows: number }
   | { readonly kind: 'dying'; readonly children: readonly number[] }
-  /** The outcome is null where another process has the source. */
+  /** The outcome is null if another process holds the source. */
   | { readonly kind: 'end'; readonly outcome: OpenDataOutcome | 'stopped' | null; readonly words: string | null };
 
-/** How a process went. */
+/** Result of a process. */
 export interface SyncedProcess {
   readonly words: readonly SyncWord[];
-  /** Null where it was killed before. */
+  /** Null if it was killed first. */
   readonly end: Extract<SyncWord, { kind: 'end' }> | null;
   readonly signal: NodeJS.Signals | null;
 }

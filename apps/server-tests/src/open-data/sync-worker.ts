@@ -1,6 +1,6 @@
 /**
- * A process that syncs one source of open data with the whole product, as `npm run data -- sync` does, for the tests that
- * kill it. It tells how far it is as lines of JSON.
+ * A process that syncs one open data source with the whole product, as `npm run data -- sync` does, for the tests that
+ * kill it. Reports its progress as lines of JSON.
  */
 import { readFileSync } from 'node:fs';
 import { createLogger, readConfig } from '@vinlore/server-kit';
@@ -24,7 +24,7 @@ const end = await product.openData.sync(source, {
 tell({ kind: 'end', outcome: end?.outcome ?? null, words: end?.words?.en ?? null });
 await product.close();
 
-/** The processes that one has started. */
+/** Its child processes. */
 function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }

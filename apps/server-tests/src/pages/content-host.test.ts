@@ -16,10 +16,10 @@ import { openTestProduct } from '../testing/test-product.ts';
 
 const brand = testBrand({ key: 'acme' });
 
-/** What the host publishes. */
+/** Content published by the host. */
 const PATHS = ['/', '/about', '/recalls', '/pricing'];
 
-/** A Payload host on loopback that can be stopped and started again at its address. */
+/** A Payload host on loopback that can be stopped and restarted at the same address. */
 class PayloadHost {
   title = 'Home';
   asked = 0;
@@ -54,7 +54,7 @@ class PayloadHost {
   }
 }
 
-/** Draws what the content says, as the built renderer would. */
+/** Renders content as the built renderer would. */
 const renderer: Renderer<PageContent> = {
   render: ({ content: { page } }) =>
     Promise.resolve(
@@ -111,8 +111,8 @@ async function visit(url: string): Promise<{ status: number; body: string }> {
   return told;
 }
 
-describe('CONTENT_HOST names a Payload host', () => {
-  it('with the content host stopped, 1,000 requests give 1,000 good pages; what was never seen is a 503 in words', async () => {
+describe('CONTENT_HOST points to a Payload host', () => {
+  it('with the content host down, 1,000 requests get 1,000 good pages; an uncached page is a 503 with a message', async () => {
     for (const path of PATHS) expect((await visit(path)).body).toBe('<h1>Home</h1>');
     await host.stop();
     now += 60_000;
@@ -121,7 +121,7 @@ describe('CONTENT_HOST names a Payload host', () => {
     expect(await visit('/never')).toEqual({ status: 503, body: 'Couldn’t load this page' });
   });
 
-  it('what was asked for at the start is good without the host though nobody has visited it, in each language', async () => {
+  it('pages preloaded at startup work without the host, in each language, even if never visited', async () => {
     await warmContent(source, [brand]);
     await host.stop();
     now += 60_000;
@@ -129,13 +129,13 @@ describe('CONTENT_HOST names a Payload host', () => {
     expect((await visit('/es/pricing')).status).toBe(200);
   });
 
-  it('a host that is down at the start keeps nobody from starting', async () => {
+  it('starts even if the host is down', async () => {
     await host.stop();
     await warmContent(source, [brand]);
     expect((await visit('/')).status).toBe(503);
   });
 
-  it('with a content host that hangs, one visitor waits and the next do not', async () => {
+  it('when the content host hangs, only the first visitor waits', async () => {
     await visit('/');
     host.hangs = true;
     now += 60_000;
@@ -145,7 +145,7 @@ describe('CONTENT_HOST names a Payload host', () => {
     expect(host.asked).toBe(asked);
   });
 
-  it('when the host answers again, fresh content comes with the next probe', async () => {
+  it('fresh content arrives with the next probe after the host recovers', async () => {
     await visit('/');
     await host.stop();
     now += 60_000;
@@ -158,7 +158,7 @@ describe('CONTENT_HOST names a Payload host', () => {
     await vi.waitFor(async () => expect((await visit('/')).body).toBe('<h1>New home</h1>'), { timeout: 5_000 });
   });
 
-  it('while it answers, no page is older than a second, and none is asked for twice within it', async () => {
+  it('pages are at most a second old, and none is requested twice within it', async () => {
     await visit('/');
     const asked = host.asked;
     await visit('/');

@@ -29,7 +29,7 @@ type Previewed = Awaited<ReturnType<typeof previewed>>;
 const shown = ({ path, token }: Previewed, cookies: string) => show(brand, { language: 'en', path }, token, cookies);
 
 describe('a preview', () => {
-  it('is shown by the cookie of the session that made it, and by nobody else’s', async () => {
+  it('needs the cookie of the session that created it', async () => {
     const preview = await previewed();
     expect(await shown(preview, preview.cookies)).toMatchObject({ page: { title, path: preview.path } });
     const [staff, member] = [await stage.login('staff'), await stage.login('member')];
@@ -37,7 +37,7 @@ describe('a preview', () => {
       expect(await shown(preview, cookies)).toBeNull();
   });
 
-  it('is over as soon as its session is, or whoever made it may not edit content any more', async () => {
+  it('ends with that session, or when its creator may no longer edit content', async () => {
     const preview = await previewed();
     await sql`update account set roles = '{staff,support}' where email = 'staff@example.com'`.execute(database.kysely);
     expect(await shown(preview, preview.cookies)).toBeNull();
@@ -47,7 +47,7 @@ describe('a preview', () => {
     expect(await shown(preview, preview.cookies)).toBeNull();
   });
 
-  it('of what is published is shown to the brand’s staff at their desk, and to nobody else', async () => {
+  it('of published content is shown to the brand’s staff at their desk only', async () => {
     const isStaff = isStaffSession(product, false);
     const [staff, member, other] = [
       await stage.login('staff'),

@@ -8,20 +8,20 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { documents } from './documents.ts';
 
-/** The pictures that somebody looked at and approved, and where pictures go that differ from theirs. */
+/** Reviewed and approved pictures, and the folder for differing ones. */
 const approved = join(workspaceRoot(), 'apps/server-tests/src/paper/approved');
 const differing = join(workspaceRoot(), 'dist/paper');
-/** Wide enough to see a line that moved, small enough to keep: about 50 dots an inch. */
+/** Wide enough to detect a moved line, small enough to store: about 50 dpi. */
 const WIDTH = 440;
 const GRAYS = 6;
-/** What the eye sees at once: the mean of a tile of so many pixels differs by more than this, of 255. */
+/** Visible difference: the mean of a tile of this many pixels differs by more than this, out of 255. */
 const TILE = 10;
 const VISIBLE = 20;
 
 const press = createTypesetter({ workers: 1, queueLimit: 500 });
 afterAll(() => press.close());
 
-/** In grays, as a laser printer shows it. */
+/** In grayscale, like a laser printer. */
 async function pictureOf(svg: string): Promise<Buffer> {
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/u.exec(svg)!.map(Number) as [number, number, number];
   const size = { width: WIDTH, height: Math.round((WIDTH * height) / width) };
@@ -29,7 +29,7 @@ async function pictureOf(svg: string): Promise<Buffer> {
   return sharp(png).grayscale().png({ palette: true, colors: GRAYS, compressionLevel: 9 }).toBuffer();
 }
 
-/** The mean gray of each tile of a picture. */
+/** Mean gray of each tile of a picture. */
 async function tilesOf(png: Buffer): Promise<{ readonly shape: string; readonly means: readonly number[] }> {
   const { data, info } = await sharp(png).grayscale().raw().toBuffer({ resolveWithObject: true });
   const across = Math.ceil(info.width / TILE);
@@ -44,14 +44,14 @@ async function tilesOf(png: Buffer): Promise<{ readonly shape: string; readonly 
   return { shape: `${info.width}×${info.height}`, means: sums.map(({ sum, count }) => sum / count) };
 }
 
-/** The tiles in which two pictures visibly differ; all of them where their sizes do. */
+/** Tiles in which two pictures visibly differ; all of them if their sizes do. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = [await tilesOf(one), await tilesOf(other)];
   if (a.shape !== b.shape) return a.means.length;
   return a.means.filter((mean, at) => Math.abs(mean - b.means[at]!) > VISIBLE).length;
 }
 
-describe('every document looks as it was approved, in every brand and language', () => {
+describe('every document looks as approved, in every brand and language', () => {
   const brands = loadBrands(join(workspaceRoot(), 'apps/brands'));
   const each = brands.flatMap((brand) =>
     languagesOf(brand).flatMap((language) =>
@@ -65,13 +65,13 @@ describe('every document looks as it was approved, in every brand and language',
   );
 
   test.each(each)(
-    '$name; else look at dist/paper, and approve it by APPROVE=1',
+    '$name; otherwise check dist/paper and approve with APPROVE=1',
     async ({ name, brand, language, draw }) => {
       const picture = await pictureOf(await draw(press, brand, language));
       const file = join(approved, `${name}.png`);
       if (process.env['APPROVE'] === '1') {
         mkdirSync(approved, { recursive: true });
-        // One that looks the same is left as it is: a change shows only what changed.
+        // Unchanged pictures aren't rewritten, so a diff shows only what changed.
         if (!existsSync(file) || (await difference(readFileSync(file), picture)) > 0) writeFileSync(file, picture);
       }
       const tiles = existsSync(file) ? await difference(readFileSync(file), picture) : Infinity;
@@ -83,7 +83,7 @@ describe('every document looks as it was approved, in every brand and language',
     },
   );
 
-  test('a moved line is seen, a blot of a pixel is not', async () => {
+  test('detects a moved line, ignores a one-pixel blot', async () => {
     const canvas = (shapes: string) =>
       pictureOf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 612 792">${shapes}</svg>`);
     const text = (y: number) => `<rect x="40" y="${y}" width="200" height="9"/>`;

@@ -8,12 +8,12 @@ import { classicCandidates } from '@vinlore/vehicle-domain';
 
 type Press = Pick<Typesetter, 'draw'>;
 
-/** A document of the product: draws its first page as SVG. */
+/** A document of the product: renders its first page as SVG. */
 export type DrawnDocument = (press: Press, brand: Brand, language: Language) => Promise<string>;
 
 const fitted = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'Standard']));
 
-/** A car that nobody built, as a decoder tells it. */
+/** A fictional car as the decoder returns it. */
 const decoded = (year: number): StickerSubject => ({
   decoded: {
     vin: '9ZZAA11C0J0000042',
@@ -153,7 +153,7 @@ const report =
       },
     );
 
-/** Every document that people pay for, in each of its forms. */
+/** Every paid document in each of its variants. */
 export const documents: Readonly<Record<string, DrawnDocument>> = {
   label: sticker(decoded(2018), { catalogue }),
   'label-of-a-dealer': sticker(decoded(2010), { catalogue, dealer, offer: { stock: 'A-10442', price: 1_899_500 } }),

@@ -30,7 +30,7 @@ const cart = {
   nos: '3',
   decal: '1',
 };
-/** Buys without a login, with one of the sandbox's cards. */
+/** Buys without signing in, with one of the sandbox's cards. */
 const buy = (card: string, brand: 'open' | 'gated' = 'gated', more: object = {}) =>
   form(
     '/api-cwa/cwa_sticker_registration',
@@ -47,7 +47,7 @@ const keyOf = async (card: string) => orderOf(await buy(card)).key;
 const open = (key: string, brand: 'open' | 'gated' = 'gated') =>
   form('/api-cwa/payment-update', { custom_data: key }, at(brand));
 const gateCookie = ({ headers }: Answered) => headers.getSetCookie().find((line) => line.startsWith('__secu_id='));
-/** What a browser with that cookie is answered by a call that stands behind the gate. */
+/** Status of a call behind the gate, with that cookie. */
 const behindGate = async (cookie: string | undefined) =>
   (await form('/api-cwa/login', { email: 'x@example.com', pass: 'wrong password' }, at('gated', cookie?.split(';')[0])))
     .status;
@@ -57,8 +57,8 @@ beforeAll(async () => {
   paid = await keyOf('sandbox-success');
 });
 
-describe('docs/decisions.md §4: buying opens the gate for that buyer', () => {
-  it('in the browser that has paid', async () => {
+describe('docs/decisions.md §4: buying opens the gate for the buyer', () => {
+  it('in the browser that paid', async () => {
     expect(await behindGate(undefined)).toBe(403);
     const bought = await buy('sandbox-success');
     expect(orderOf(bought).state).toBe('paid');
@@ -69,13 +69,13 @@ describe('docs/decisions.md §4: buying opens the gate for that buyer', () => {
     expect(asked.data).toEqual({ valid: true });
   });
 
-  it('in any browser in which the key of the order is opened', async () => {
+  it("in any browser that opens the order's key", async () => {
     const opened = await open(paid);
     expect(await behindGate(gateCookie(opened))).toBe(422);
     expect(orderOf(opened).secu_id).toBeTypeOf('string');
   });
 
-  it('and lets the link by which a buyer chooses a password pass without it', async () => {
+  it("and lets the buyer's password link bypass it", async () => {
     const token = 'a'.repeat(43);
     const hash = createHash('sha256').update(token).digest();
     await sql`insert into account_reset (brand, email, token_hash, created_at, expires_at)
@@ -99,8 +99,8 @@ describe('docs/decisions.md §4: buying opens the gate for that buyer', () => {
   });
 });
 
-describe('who has bought nothing passes no gate', () => {
-  it.each(['sandbox-decline', 'sandbox-challenge', 'sandbox-lost'])('a payment that was not made: %s', async (card) => {
+describe('what never opens the gate', () => {
+  it.each(['sandbox-decline', 'sandbox-challenge', 'sandbox-lost'])('a payment that failed: %s', async (card) => {
     const answer = await buy(card);
     expect(orderOf(answer).state).not.toBe('paid');
     expect([gateCookie(answer), orderOf(answer).secu_id]).toEqual([undefined, undefined]);
@@ -108,7 +108,7 @@ describe('who has bought nothing passes no gate', () => {
     expect([gateCookie(again), orderOf(again).secu_id]).toEqual([undefined, undefined]);
   });
 
-  it('an order that was paid back', async () => {
+  it('a refunded order', async () => {
     const key = await keyOf('sandbox-success');
     const { id } = orderOf(await open(key));
     await sql`update billing_order set state = 'refunded', refunded = amount where id = ${id}`.execute(database.kysely);
@@ -117,7 +117,7 @@ describe('who has bought nothing passes no gate', () => {
     expect([gateCookie(answer), orderOf(answer).secu_id]).toEqual([undefined, undefined]);
   });
 
-  it('a key that is forged, cut, or of another brand', async () => {
+  it('a key that is forged, truncated, or from another brand', async () => {
     const other = orderOf(await buy('sandbox-success', 'open')).key;
     for (const key of [other, `${paid}x`, paid.slice(0, -1), paid.replace(/^./, 'x')]) {
       const answer = await open(key);
@@ -126,25 +126,25 @@ describe('who has bought nothing passes no gate', () => {
     expect(gateCookie(await open(paid, 'open'))).toBeUndefined();
   });
 
-  it('a purchase at a brand without a gate gives no id that would open one later', async () => {
+  it('a purchase at a brand without a gate', async () => {
     const answer = await buy('sandbox-success', 'open');
     expect(orderOf(answer).state).toBe('paid');
     expect([gateCookie(answer), orderOf(answer).secu_id]).toEqual([undefined, undefined]);
   });
 
-  it('the id of one brand opens no other, and a changed one none', async () => {
+  it("another brand's id, or an altered one", async () => {
     const cookie = gateCookie(await open(paid))!.split(';')[0]!;
     expect(await behindGate(`${cookie}x`)).toBe(403);
     expect(await behindGate(`__secu_id=${encodeURIComponent('gated')}`)).toBe(403);
   });
 
-  it('no order of a member gives one: who is signed in needs none', async () => {
+  it("a signed-in member's order, since they don't need it", async () => {
     const { token } = await login('member', 'gated');
     const answer = await buy('sandbox-success', 'gated', { token });
     expect([orderOf(answer).state, gateCookie(answer)]).toEqual(['paid', undefined]);
   });
 
-  it('the list of orders carries none', async () => {
+  it('the list of orders', async () => {
     const { token } = await login('member', 'gated');
     const { text } = await ask({ method: 'POST', path: '/api-cwa/total-orders' }, { brand: 'gated', token });
     expect(text).not.toContain('secu_id');

@@ -9,11 +9,11 @@ import { callerOf, freshAddress, type LoggedIn } from '../testing/caller.ts';
 import { type HostileRequest, hostileRequests } from '../testing/hostile-requests.ts';
 import { openTestProduct } from '../testing/test-product.ts';
 
-/** `npm run soak -- security` asks for 100,000 by chance; here the same few hundred each time. */
+/** `npm run soak -- security` sends 100,000 random requests; here the same few hundred each time. */
 const soak = fc.readConfigureGlobal().numRuns;
 const RUNS = soak === undefined ? { numRuns: 600, seed: 20_261_123 } : { numRuns: 10 * soak };
 
-/** CPU of the main thread that 99 of 100 requests stay below, in milliseconds. */
+/** CPU limit of the main thread for 99 of 100 requests, in milliseconds. */
 const BUDGET_MS = 50;
 
 const { product, database, logged, pass, setPasswords, close } = await openTestProduct();
@@ -32,8 +32,8 @@ const signIn = async () => {
 let people = await signIn();
 
 /**
- * CPU that this thread has used, in milliseconds: from the scheduler where the system tells, to its last tick (4 ms at
- * most), else what all threads of the process have used, which is more.
+ * CPU used by this thread, in milliseconds: from the scheduler where the system reports it, accurate to its last tick
+ * (4 ms at most); otherwise that of all the process's threads, which is more.
  */
 function threadCpu(): number {
   try {
@@ -63,7 +63,7 @@ async function send({ row, query, headers, body, token }: HostileRequest): Promi
 }
 
 it(
-  'hostile requests to every row, a megabyte included, cost 50 ms of the main thread at most in 99 of 100 cases',
+  'hostile requests to every route, up to a megabyte, cost at most 50 ms of the main thread in 99 of 100 cases',
   { timeout: soak === undefined ? 240_000 : 3_600_000 },
   async () => {
     const costs: { ms: number; what: string }[] = [];

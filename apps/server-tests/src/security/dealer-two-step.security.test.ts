@@ -34,14 +34,14 @@ await product.jobs.start();
 const { ask, form } = callerOf(await createProductApi(product));
 
 const SetupSchema = v.object({ setup: v.string(), secret: v.string() });
-/** What refuses whoever could show a second factor, and whoever has none. */
+/** The error for callers who have a second factor, and for those who don't. */
 const CONFIRM = { status: 403, data: { reason: 'recent-proof' } };
 const SET_UP = { status: 403, data: { reason: 'two-step' } };
 
 let serial = 0;
 const newVin = () => goodVin((serial += 1));
 
-/** Somebody with credits, and one browser of theirs; a dealer unless it is said otherwise. */
+/** An account with credits and one browser; a dealer by default. */
 async function dealerWith(
   credits: number,
   { brand = open, dealer = true, email = `${crypto.randomUUID()}@x.example` } = {},
@@ -73,7 +73,7 @@ async function dealerWith(
   };
 }
 
-/** A browser that has signed in by the password. */
+/** A browser signed in with the password. */
 async function browser(brand: Brand, email: string, code?: string, device?: SoftwareAuthenticator) {
   const headers = { host: brand.domains[0]! };
   const login = await form('/api-cwa/login', { email, pass: PASSWORD, ...(code && { code }) }, { headers });
@@ -119,7 +119,7 @@ function at(brand: Brand, first: string, device = new SoftwareAuthenticator(new 
     const options = v.parse(PasskeyRequestSchema, (await post('/api/user/proof/passkey-options', { host })).data);
     token = v.parse(SessionSchema, (await post('/api/user/proof', { passkey: device.get(options) })).data).token;
   };
-  /** Another browser, with the same device. */
+  /** Another browser with the same device. */
   const loginByPasskey = async () => {
     const asked = await postAs(undefined, '/api/passkey-login/options', { host });
     const proof = device.get(v.parse(PasskeyRequestSchema, asked.data));
@@ -154,8 +154,8 @@ function at(brand: Brand, first: string, device = new SoftwareAuthenticator(new 
   };
 }
 
-describe('dealers above 100 credits spend by two factors (ADR 37)', () => {
-  it('asks at 101 and not at 100, says what to do, and takes nothing', async () => {
+describe('dealers above 100 credits need two factors to spend (ADR 37)', () => {
+  it('requires it at 101 but not at 100, says what to do, and charges nothing', async () => {
     const [few, many] = [await dealerWith(100), await dealerWith(101)];
     expect((await few.sticker()).status).toBe(200);
     const refused = await many.sticker();
@@ -169,7 +169,7 @@ describe('dealers above 100 credits spend by two factors (ADR 37)', () => {
     expect(rows).toEqual([{ stickers: 0 }]);
   });
 
-  it('counts both kinds of credits together, for reports as for stickers', async () => {
+  it('counts both credit types together, for reports as for stickers', async () => {
     const dealer = await dealerWith(60);
     await dealer.give(40, 'vhr');
     expect((await dealer.report()).status).toBe(200);
@@ -178,12 +178,12 @@ describe('dealers above 100 credits spend by two factors (ADR 37)', () => {
     expect(await dealer.sticker()).toMatchObject(SET_UP);
   });
 
-  it('asks no other member, however many credits they have', async () => {
+  it('never requires it of non-dealers, however many credits they have', async () => {
     const member = await dealerWith(500, { dealer: false });
     expect((await member.sticker()).status).toBe(200);
   });
 
-  it('credits and factors at another brand change nothing here', async () => {
+  it('ignores credits and factors at other brands', async () => {
     const [here, elsewhere] = [await dealerWith(100), global];
     const there = await dealerWith(500, { brand: elsewhere, email: here.email });
     expect((await here.sticker()).status).toBe(200);
@@ -192,7 +192,7 @@ describe('dealers above 100 credits spend by two factors (ADR 37)', () => {
     expect(await there.sticker()).toMatchObject(SET_UP);
   });
 
-  it('takes nothing twice: what the dealer has already is given again without a question', async () => {
+  it('returns existing documents without requiring it or charging again', async () => {
     const dealer = await dealerWith(100);
     const vin = newVin();
     expect((await dealer.sticker(vin)).status).toBe(200);
@@ -202,8 +202,8 @@ describe('dealers above 100 credits spend by two factors (ADR 37)', () => {
   });
 });
 
-describe('what counts as two factors (ADR 37)', () => {
-  it('an authenticator that was just set up, and each later sign-in with its code', async () => {
+describe('what satisfies two factors (ADR 37)', () => {
+  it('an authenticator just set up, and each later sign-in with its code', async () => {
     const dealer = await dealerWith(200);
     const secret = await dealer.setUp();
     expect((await dealer.sticker()).status).toBe(200);
@@ -211,7 +211,7 @@ describe('what counts as two factors (ADR 37)', () => {
     expect((await later.sticker()).status).toBe(200);
   });
 
-  it('a session from before the authenticator confirms with password and code first', async () => {
+  it('a session from before the authenticator, after confirming with password and code', async () => {
     const dealer = await dealerWith(200);
     const former = await dealer.session();
     const secret = await dealer.setUp();
@@ -222,7 +222,7 @@ describe('what counts as two factors (ADR 37)', () => {
     expect((await former.sticker()).status).toBe(200);
   });
 
-  it('a passkey, at sign-in or as a proof in this session; beside a password it does not protect that password', async () => {
+  it("a passkey, at sign-in or as a proof in this session; it doesn't protect a password that is still enabled", async () => {
     const dealer = await dealerWith(200);
     const device = await dealer.addPasskey();
     const byPassword = await dealer.session(device);
@@ -235,7 +235,7 @@ describe('what counts as two factors (ADR 37)', () => {
     expect((await (await dealer.loginByPasskey()).sticker()).status).toBe(200);
   });
 
-  it('the password beside a passkey sets up no authenticator, adds no passkey and removes none', async () => {
+  it("a password alone can't set up an authenticator or add or remove a passkey for someone with a passkey", async () => {
     const dealer = await dealerWith(200);
     const device = await dealer.addPasskey();
     const thief = await dealer.session();
@@ -250,7 +250,7 @@ describe('what counts as two factors (ADR 37)', () => {
     expect((await owner.sticker()).status).toBe(200);
   });
 
-  it('an authenticator that was turned off counts no more, in no session', async () => {
+  it('a disabled authenticator no longer satisfies it, in any session', async () => {
     const dealer = await dealerWith(200);
     await dealer.setUp();
     expect((await dealer.remove()).status).toBe(200);
@@ -258,8 +258,8 @@ describe('what counts as two factors (ADR 37)', () => {
   });
 });
 
-describe('many at once, and lists', () => {
-  it('parallel spends: none slips past while credits arrive, and none is lost at 100', async () => {
+describe('concurrent spends and lists', () => {
+  it('concurrent spends: none bypasses the check while credits arrive, and none fails at 100', async () => {
     const dealer = await dealerWith(102);
     const refused = await Promise.all(Array.from({ length: 6 }, () => dealer.sticker()));
     expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 403));
@@ -272,7 +272,7 @@ describe('many at once, and lists', () => {
     expect(await dealer.balance()).toBe(101 - made);
   });
 
-  it('a list is asked for when it begins, whatever it leaves, and then keeps nothing aside', async () => {
+  it('a list is checked when it starts, whatever it leaves, and reserves nothing if refused', async () => {
     const dealer = await dealerWith(103);
     expect(await dealer.list(3)).toMatchObject(SET_UP);
     expect(await dealer.balance()).toBe(103);
@@ -280,7 +280,7 @@ describe('many at once, and lists', () => {
     expect((await dealer.list(3)).status).toBe(200);
   });
 
-  it('a list that was begun goes on, whatever is bought meanwhile', async () => {
+  it('a running list continues regardless of later purchases', async () => {
     const dealer = await dealerWith(100);
     const begun = await dealer.list(4);
     await dealer.give(50);
@@ -289,7 +289,7 @@ describe('many at once, and lists', () => {
     await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'done', made: 4 }), { timeout: 30_000 });
   });
 
-  it('a list under an unlimited plan is asked as well, since it may go on with credits; one sticker is not', async () => {
+  it("a list under an unlimited plan is checked as well, since it may continue on credits; a single sticker isn't", async () => {
     const dealer = await dealerWith(150);
     const now = product.clock();
     const plan = { ...PLAN, kind: 'unlimited', credits: null, fair_use: 50, interval: 'month' };
@@ -302,7 +302,7 @@ describe('many at once, and lists', () => {
     expect(await dealer.list(2)).toMatchObject(SET_UP);
   });
 
-  it('a document that is bought with its order is paid already, and made', async () => {
+  it('a document bought with its order is already paid for and is created', async () => {
     const dealer = await dealerWith(150);
     const bought = await dealer.buy();
     expect(bought).toMatchObject({ status: 200, data: { state: 'paid', document: { kind: 'sticker' } } });

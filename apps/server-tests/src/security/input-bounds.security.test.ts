@@ -7,7 +7,7 @@ const { product, close } = await openTestProduct();
 afterAll(close);
 const rows: readonly Endpoint[] = product.modules.flatMap(({ contract }) => Object.values(contract));
 
-/** As much of valibot's schemas and actions as the walk looks at. */
+/** The parts of valibot's schemas and actions that this test inspects. */
 interface Node {
   readonly kind: 'schema' | 'validation' | 'transformation' | 'metadata';
   readonly type: string;
@@ -24,7 +24,7 @@ interface Node {
   readonly getter?: (input: unknown) => Node;
 }
 
-/** A pattern that only texts of a certain length match: anchored, and without `*`, `+` and `{n,}`. */
+/** Whether a pattern limits the length: anchored, without `*`, `+`, or `{n,}`. */
 function endsSomewhere(pattern: unknown): boolean {
   if (!(pattern instanceof RegExp)) return false;
   const plain = pattern.source.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
@@ -34,7 +34,7 @@ function endsSomewhere(pattern: unknown): boolean {
 const LENGTHS = new Set(['length', 'max_length', 'max_size', 'max_bytes', 'max_graphemes', 'max_entries', 'entries']);
 const FORMS = new Set(['uuid', 'iso_date', 'iso_date_time', 'iso_timestamp', 'iso_time', 'iso_week', 'ulid']);
 
-/** Whether what follows a text, list or file in its pipe says how long it may be. */
+/** Whether a later action in the pipe limits the length of a text, list, or file. */
 const isBounded = (actions: readonly Node[]) =>
   actions.some(
     ({ kind, type, requirement }) =>
@@ -56,13 +56,13 @@ const BARE = new Set([
 ]);
 const SIZED = new Set(['string', 'array', 'record', 'blob', 'file', 'map', 'set', 'instance']);
 
-/** Where a schema takes as much as anybody likes to send. */
+/** Paths at which a schema accepts unlimited input. */
 function unbounded(node: Node, path: string, seen: ReadonlySet<Node> = new Set()): string[] {
   if (seen.has(node)) return [];
   const within = new Set([...seen, node]);
   const [first, ...actions] = node.pipe ?? [node];
   const inner = (next: Node | undefined, name: string) => (next ? unbounded(next, `${path}${name}`, within) : []);
-  // A transformation gives what the server makes of it: only what comes before is the sender's.
+  // A transformation's output is the server's: only what precedes it comes from the sender.
   const { type } = first!;
   const own = SIZED.has(type) && !isBounded(actions) ? [`${path} (${type})`] : [];
   if (BARE.has(type)) return own;
@@ -94,14 +94,14 @@ function unbounded(node: Node, path: string, seen: ReadonlySet<Node> = new Set()
 }
 
 /**
- * Sized by something else than its schema: a signed body by its row's `bodyLimit`, which every raw row says, and a document
- * in work as a whole (`LONGEST_DOCUMENT`), since its parts may be unfinished.
+ * Limited outside the schema: signed bodies by the route's `bodyLimit`, which every raw route declares, and a content
+ * draft as a whole (`LONGEST_DOCUMENT`), since its parts may be unfinished.
  */
 const isSizedElsewhere = (row: Endpoint, place: string) =>
   (row.encoding === 'raw' && row.bodyLimit !== undefined) ||
   /^content\.\w+\.document\..* \(loose_object\)$/.test(place);
 
-it('every text, list and file of every row has a longest size in its schema', () => {
+it('every text, list, and file of every route has a maximum size in its schema', () => {
   const found = rows.flatMap((row) =>
     unbounded(row.request as unknown as Node & GenericSchema, row.name).filter(
       (place) => !isSizedElsewhere(row, place),

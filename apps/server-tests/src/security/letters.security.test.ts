@@ -13,11 +13,11 @@ const files = [...libs, 'apps/server/src']
   .flatMap(sources)
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
-/** Whoever writes a letter, and whoever makes the links that stand in one. */
+/** Modules that write emails, and those that create the links in them. */
 const writers = files.filter(({ text }) => /\b(?:composeLetter|letterTo|tokenLink|withSecret)\b/.test(text));
 
 describe('emailed tokens never appear in query strings', () => {
-  it('finds the letters of the product', () => {
+  it("finds the product's emails", () => {
     const letters = writers.filter(({ text }) => /\b(?:composeLetter|letterTo)\(/.test(text));
     expect(letters.length).toBeGreaterThanOrEqual(12);
   });
@@ -28,7 +28,7 @@ describe('emailed tokens never appear in query strings', () => {
     expect(text).not.toMatch(/URLSearchParams\(\{\s*(?:token|undo|order|code|secret|signature)\b/);
   });
 
-  it('no other code hands a letter to the mail: all of them pass composeLetter, which looks at their links', () => {
+  it('all emails are sent through composeLetter, which checks their links', () => {
     const html = files.filter(({ file, text }) => /\bletterHtml\(/.test(text) && !file.startsWith('libs/shared/mail/'));
     expect(html.map(({ file }) => file)).toEqual([]);
   });

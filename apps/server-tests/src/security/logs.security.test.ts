@@ -5,7 +5,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { type Answered, type Asking, callerOf, carrying } from '../testing/caller.ts';
 import { openTestProduct, PASSWORD } from '../testing/test-product.ts';
 
-/** What must never be read in a log, as somebody would type it. */
+/** Values that must never appear in a log, as users would enter them. */
 const SECRETS = {
   email: 'marked.person@example.com',
   pass: 'marked green bottles',
@@ -29,7 +29,7 @@ const SECRETS = {
 const VISITOR = '203.0.113.77';
 const COOKIE = 'marked-cookie';
 
-// Nobody listens there: mails fail, and what a failed job says is in the log too.
+// Nothing listens there: emails fail, which puts failed jobs' messages in the log too.
 const { product, database, logged, close } = await openTestProduct({
   LOG_LEVEL: 'trace',
   SMTP_URL: 'smtp://mailer:marked-smtp-password@127.0.0.1:1',
@@ -38,11 +38,11 @@ afterAll(close);
 const { ask, form, login } = callerOf(await createProductApi(product));
 const rows: readonly Endpoint[] = product.modules.flatMap(({ contract }) => Object.values(contract));
 
-/** Calls a row with a secret in every field that it has. */
+/** Calls a route with a secret in each of its fields. */
 async function callWithSecrets(row: Endpoint, asking: Asking): Promise<Answered> {
   const fields = Object.keys((row.request as { entries?: object }).entries ?? {});
   const input = Object.fromEntries(
-    // What a browser reports may be read in the log but for what tells of its visitor.
+    // Browser reports are logged, except for what identifies the visitor.
     fields.map((field) => [
       field,
       row.name === 'account.logs' ? SECRETS.email : (Reflect.get(SECRETS, field) ?? '2012'),
@@ -53,7 +53,7 @@ async function callWithSecrets(row: Endpoint, asking: Asking): Promise<Answered>
   return ask(row, { ...asking, ...carried, headers });
 }
 
-it('no password, token, cookie, address or number of a person or their car is in the log, at any level', async () => {
+it('no password, token, cookie, address, or number of a person or their car is logged, at any level', async () => {
   const { token } = await login('member');
   const restored = await login('second');
   await form('/api-cwa/login', { email: SECRETS.email, pass: SECRETS.pass }, { from: VISITOR });
@@ -66,12 +66,12 @@ it('no password, token, cookie, address or number of a person or their car is in
     await callWithSecrets(row, { from: VISITOR });
     const { status } = await callWithSecrets(row, { from: VISITOR, token: session.token });
     if (status !== 401) continue;
-    // The row before ended the session.
+    // The previous route ended the session.
     session = await login('member');
     await callWithSecrets(row, { from: VISITOR, token: session.token });
   }
   await product.jobs.stop();
-  // Now every call breaks, and says so.
+  // Now every call fails and is logged.
   await database.asOwner((owner) => sql`drop schema public cascade`.execute(owner));
   for (const row of rows) {
     await callWithSecrets(row, { from: VISITOR });

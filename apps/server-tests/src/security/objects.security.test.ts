@@ -6,15 +6,15 @@ import { openTestProduct } from '../testing/test-product.ts';
 
 const { product, database, close } = await openTestProduct();
 afterAll(close);
-// Some mails are a job's work.
+// A job sends some emails.
 await product.jobs.start();
 const stage = { database, ...callerOf(await createProductApi(product)) };
 
-/** Fields by which a caller names something that belongs to somebody; a `payment_token` is a gateway's word, not ours. */
+/** Field names that reference someone's object; a `payment_token` is the gateway's, not ours. */
 const NAMES_AN_OBJECT = /^(id|.+_id|(?!payment_).*token|signature|after|cursor|custom_data|number)$/;
 const rows = product.modules
   .flatMap(({ contract }) => Object.values(contract))
-  // A webhook's signature is over all that it says.
+  // A webhook's whole body is signed.
   .filter(({ encoding }) => encoding !== 'raw')
   .filter(({ request }) =>
     Object.keys((request as { entries?: object }).entries ?? {}).some((field) => NAMES_AN_OBJECT.test(field)),
@@ -27,7 +27,7 @@ describe('another member’s object', () => {
     await prove(stage);
   });
 
-  it('has no case for a row that is gone', () => {
+  it('has no case for a route that was removed', () => {
     const names = new Set(rows.map(({ name }) => name));
     expect(Object.keys(OBJECT_CASES).filter((name) => !names.has(name))).toEqual([]);
   });

@@ -12,18 +12,18 @@ import { type FuzzedRequest, fuzzedRequests } from '../testing/fuzzed-requests.t
 import { operationsOf } from '../testing/operations.ts';
 import { openTestProduct } from '../testing/test-product.ts';
 
-/** `npm run soak` asks for more, by chance; here the same ones each time. */
+/** `npm run soak` sends more, at random; here the same ones each time. */
 const soak = fc.readConfigureGlobal().numRuns;
 const RUNS = soak === undefined ? { numRuns: 10_000, seed: 20_261_120 } : { numRuns: 10 * soak };
 
-/** What gives our inside away: stack traces, paths of ours, words of the database. */
+/** Signs of leaked internals: stack traces, our paths, database messages. */
 const INSIDE =
   /^\s+at .+:\d+:\d+\)?$|node_modules|file:\/\/|\.ts:\d+|syntax error at|relation "|violates|invalid input syntax/m;
 const OURS_BROKE = 'Something went wrong on our end';
 
 const { product, database, logged, pass, setPasswords, close } = await openTestProduct();
 afterAll(close);
-// Recalls were imported: before that their calls say 503, as their rows declare.
+// Recalls are imported: before that, their calls respond 503 as declared.
 await sql`insert into recall_source (source, as_of, sample) values ('NHTSA', '2026-10-01', false)`.execute(
   database.kysely,
 );
@@ -37,7 +37,7 @@ const operations = operationsOf(
 );
 
 let people = { member: await login('member'), staff: await login('staff') };
-/** A fuzzed request may end a session or change a password; the next one finds a member all the same. */
+/** A fuzzed request may end a session or change a password; signs in again so that the next one has a member. */
 async function logInAgain(): Promise<void> {
   await setPasswords();
   people = { member: await login('member'), staff: await login('staff') };
@@ -68,7 +68,7 @@ async function send({ operation, method, query, headers, body, token }: FuzzedRe
   return response;
 }
 
-/** Statuses of 500 and more are for what the row itself declares: a call that is not configured, and spec §8. */
+/** Statuses from 500 are only for what the route declares: an unconfigured call, and spec §8. */
 function mayAnswer({ operation }: FuzzedRequest, status: number): boolean {
   if (status < 500) return true;
   const declared = operation.answers[status];
@@ -104,13 +104,13 @@ async function checkAnswer(request: FuzzedRequest, response: Response): Promise<
 }
 
 it(
-  '10,000 fuzzed requests derived from the OpenAPI document give no 5xx and no stack trace',
+  '10,000 fuzzed requests derived from the OpenAPI document cause no 5xx and no stack trace',
   { timeout: soak === undefined ? 120_000 : 3_600_000 },
   async () => {
     const statuses = new Map<string, Set<number>>(operations.map(({ id }) => [id, new Set()]));
     await fc.assert(
       fc.asyncProperty(requests, async (request) => {
-        // Limits have their own test; here they would only hide what is behind them.
+        // Rate limits have their own test; here they would hide what is behind them.
         pass(1_000);
         const response = await send(request);
         statuses.get(request.operation.id)!.add(response.status);
@@ -119,7 +119,7 @@ it(
       RUNS,
     );
     expect(logged.filter((line) => line.includes('a call broke'))).toEqual([]);
-    // A fuzzer that is refused at the door proves little: most operations were reached behind their walls.
+    // A fuzzer that is always rejected proves little: most operations must get past their checks.
     const reached = [...statuses.values()].filter((seen) => seen.has(200) || seen.has(404) || seen.has(422));
     expect(reached.length / statuses.size).toBeGreaterThan(0.8);
   },

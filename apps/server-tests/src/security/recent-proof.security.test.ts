@@ -6,12 +6,12 @@ const { product, close } = await openTestProduct();
 afterAll(close);
 const rows: readonly Endpoint[] = product.modules.flatMap(({ contract }) => Object.values(contract));
 
-/** What a row's name says where it changes how an account opens, gives money back, hands out data, or erases it. */
+/** Names of routes that change sign-in, refund money, export data, or delete it. */
 const SENSITIVE =
   /pass(word|key)|secondFactor|second-factor|recovery|factor|email|updateProfile|dealerRegister|refund|giveBack|export|csv|zip|table$|erase|delete|deletion|^team\.|approve|rights|veto/i;
 const isSensitive = (name: string) => SENSITIVE.test(name) || /(File|Gate)$/.test(name);
 
-/** Rows of such a name that need no proof, each with its reason. */
+/** Routes with such a name that need no proof, and why. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'account.resetPassword': 'Nobody is signed in; the mailbox is the proof.',
   'account.confirmResetPassword': 'Nobody is signed in; the mailbox is the proof.',
@@ -55,23 +55,23 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'content.deletePicture': 'One picture, which no page shows.',
 };
 
-it('every row that changes how an account opens, refunds, exports, erases or gives rights wants a recent proof', () => {
+it('every route that changes sign-in, refunds, exports, deletes, or grants permissions requires a recent proof', () => {
   const bare = rows.filter(({ name, recentProof }) => isSensitive(name) && !recentProof && !(name in EXEMPT));
   expect(bare.map(({ name }) => name)).toEqual([]);
 });
 
-it('every file that staff can download wants one', () => {
+it('every file that staff can download requires one', () => {
   const files = rows.filter(({ auth, answers }) => auth === 'staff' && /csv|zip/.test(answers[200]?.media ?? ''));
   expect(files.length).toBeGreaterThanOrEqual(3);
   expect(files.filter(({ recentProof }) => recentProof !== true).map(({ name }) => name)).toEqual([]);
 });
 
-it('only rows that know who is calling can want one', () => {
+it('only routes with a known caller can require one', () => {
   const odd = rows.filter(({ recentProof, auth }) => recentProof && auth !== 'bearer' && auth !== 'staff');
   expect(odd.map(({ name }) => name)).toEqual([]);
 });
 
-it('these rows want one', () => {
+it('these routes require one', () => {
   expect(rows.filter(({ recentProof }) => recentProof).map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'account.changePassword',
@@ -106,7 +106,7 @@ it('these rows want one', () => {
   );
 });
 
-it('the list of exempt rows names rows that exist', () => {
+it('the list of exempt routes only names existing ones', () => {
   const names = new Set(rows.map(({ name }) => name));
   expect(Object.keys(EXEMPT).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -27,19 +27,19 @@ let staff = await login('staff');
 const gateOpen = await gateCookie();
 
 const demandsToken = (row: Endpoint) => row.auth === 'bearer' || row.auth === 'staff';
-/** Uses both sessions of staff: they end after 30 minutes without a call. */
+/** Uses both staff sessions, which end after 30 minutes without a call. */
 async function keepOpen(): Promise<void> {
   for (const path of ['/api/user/sessions', '/api-cwa/staff/views?list=tickets'] as const)
     await ask({ method: path.startsWith('/api/') ? 'POST' : 'GET', path }, { token: staff.token });
 }
-/** What lets a call in, wherever a row stands. */
+/** The checks a call passes, in a fixed order. */
 const admitted = (row: Endpoint) => (demandsToken(row) ? { token: staff.token } : {});
-/** The status for somebody who is let in but for what the test does wrong. */
+/** Status for a caller who passes all checks but the one under test. */
 const status = async (row: Endpoint, asking: Asking) => (await ask(row, { ...admitted(row), ...asking })).status;
 
 interface Wall {
   readonly promise: string;
-  /** Which rows stand behind it. */
+  /** Routes that have the check. */
   readonly guards: (row: Endpoint) => boolean;
   readonly prove: (row: Endpoint) => Promise<void>;
 }
@@ -92,7 +92,7 @@ const WALLS: readonly Wall[] = [
   },
   {
     promise: 'refuses a field that it does not know, and NUL in one that it does',
-    // A raw body has no fields before its signature is known to be good.
+    // A raw body has no fields until its signature is verified.
     guards: ({ encoding }) => encoding !== 'none' && encoding !== 'raw',
     prove: async (row) => {
       expect(await status(row, carrying(row, { surprise: 'x' }))).toBe(400);
@@ -191,9 +191,9 @@ const WALLS: readonly Wall[] = [
     promise: 'docs/decisions.md §2: says 429 and when to try again after too many attempts',
     guards: ({ attemptsPerMinute }) => attemptsPerMinute !== undefined,
     prove: async (row) => {
-      // Attempts that all processes share count by account as well: those of the walls before are of another minute.
+      // Shared limits also count per account: the earlier checks' attempts were in another minute.
       pass(MINUTE);
-      // The desk renews no token of a member: theirs are over after ten minutes.
+      // The desk doesn't renew members' tokens, which expire after ten minutes.
       [member, staff] = [await login('member'), await renew(staff)];
       await keepOpen();
       const from = freshAddress();
@@ -208,7 +208,7 @@ const WALLS: readonly Wall[] = [
   },
 ];
 
-it('walks the rows of every module', () => {
+it('covers the routes of every module', () => {
   expect(rows.length).toBeGreaterThan(30);
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
 });
@@ -217,7 +217,7 @@ describe.each(rows.map((row) => ({ name: row.name, row })))('$name', ({ row }) =
   it.each(WALLS.filter(({ guards }) => guards(row)))('$promise', ({ prove }) => prove(row));
 });
 
-it('the limits of login, gate, register, reset, plates and coupons are shared by all processes', () => {
+it('all processes share the limits of sign-in, gate, sign-up, reset, plates, and coupons', () => {
   const shared = rows.filter(({ sharedLimit }) => sharedLimit).map(({ name }) => name);
   expect(shared).toEqual(
     expect.arrayContaining([

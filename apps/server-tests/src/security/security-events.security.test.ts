@@ -8,7 +8,7 @@ import { mailedToken, post, type Stage } from '../testing/object-stage.ts';
 import { GATE_EMAIL, openTestProduct, PEOPLE, PASSWORD } from '../testing/test-product.ts';
 
 const { product, logged, close } = await openTestProduct();
-// Mails are written by a job.
+// Emails are sent by a job.
 await product.jobs.start();
 afterAll(close);
 const caller = callerOf(await createProductApi(product));
@@ -39,20 +39,20 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-describe('an attack leaves lines in the security log', () => {
-  it('twelve wrong passwords: one line at once, the others counted, the same hashes, no email', async () => {
+describe('an attack is logged in the security log', () => {
+  it('twelve wrong passwords: one line right away, the rest as a total, the same hashes, no email', async () => {
     const from = '203.0.113.9';
     for (let at = 0; at < 12; at++)
       await form('/api-cwa/login', { email: PEOPLE.member.email, pass: 'wrong' }, { from });
     const failed = events().filter(({ event }) => event === 'auth.password.failed');
-    // Ten count as wrong passwords; the limit of this email and address refuses the others unseen.
+    // Ten are checked as wrong passwords; the limit per email and IP rejects the rest unchecked.
     expect(failed.map(({ count }) => count)).toEqual([undefined, 9]);
     expect(events().filter(({ event }) => event === 'rate.limited')).not.toEqual([]);
     expect(failed[0]).toMatchObject({ row: 'account.login', requestId: expect.any(String), person: failed[1]!.person });
     expect(logged.join()).not.toMatch(/member@|203\.0\.113/);
   });
 
-  it('a wrong password of an email that nobody has, and the right one', async () => {
+  it('a wrong password for an unknown email, and a correct one', async () => {
     await form('/api-cwa/login', { email: 'nobody@example.com', pass: 'wrong' });
     await form('/api-cwa/login', { email: PEOPLE.member.email, pass: PASSWORD });
     expect(events().map(({ event, person, email }) => [event, person !== undefined, email !== undefined])).toEqual([
@@ -61,17 +61,17 @@ describe('an attack leaves lines in the security log', () => {
     ]);
   });
 
-  it('three wrong codes of a second factor, wherever a factor is given', async () => {
+  it('three wrong two-step codes, wherever a code is entered', async () => {
     const { token } = await login('staff');
     for (const code of ['123456', 'AAAA-BBBB-CCCC', '654321'])
       await ask({ method: 'POST', path: '/api-cwa/staff/second-factor/give' }, { token, ...json({ code }) });
     const failed = events().filter(({ event }) => event === 'factor.failed');
-    // The second wrong code of the app comes with the sum at the end of the minute.
+    // The second wrong app code is in the total at the end of the minute.
     expect(failed.map(({ kind }) => kind)).toEqual(['code', 'recovery-code', 'code']);
     expect(new Set(failed.map(({ person }) => person)).size).toBe(1);
   });
 
-  it('a member on a staff row, a refused origin, a token that is not valid', async () => {
+  it('a member on a staff route, a rejected origin, an invalid token', async () => {
     const { token } = await login('member');
     await ask({ method: 'GET', path: '/api-cwa/staff/members' }, { token });
     await ask({ method: 'GET', path: '/api-cwa/staff/members' }, { token: 'x'.repeat(43) });
@@ -89,7 +89,7 @@ describe('an attack leaves lines in the security log', () => {
     ]);
   });
 
-  it('a wrong pair at the gate, and a reset token that is none', async () => {
+  it('wrong gate credentials, and an invalid reset token', async () => {
     const pair = json({ email: GATE_EMAIL, pass: 'wrong' });
     await ask({ method: 'POST', path: '/api/securelogin' }, { brand: 'gated', ...pair });
     await form('/api-cwa/reset-password/confirm', { reset_token: 'x'.repeat(43), new_pass: `${PASSWORD} more` });
@@ -99,7 +99,7 @@ describe('an attack leaves lines in the security log', () => {
     ]);
   });
 
-  /** Events that tell of another email or password, with whose it is; `a`: the same person as `a` before. */
+  /** Events about a changed email or password, with its owner; `a`: the same person as the previous `a`. */
   const changes = () => {
     const seen: string[] = [];
     return events()
@@ -112,7 +112,7 @@ describe('an attack leaves lines in the security log', () => {
   const confirm = async (token: Promise<string>) =>
     expect((await form('/api-cwa/confirm-email', { token: await token })).status).toBe(200);
 
-  it('every change of a password, by its owner or by a mailed link, with whose it is', async () => {
+  it('every password change, by its owner or through an emailed link, with its owner', async () => {
     const member = await newMember(stage, 'words@example.com');
     const fields = { old_pass: PASSWORD, new_pass: 'ten green bottles' };
     expect((await form('/api-cwa/change-password', fields, member)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('an attack leaves lines in the security log', () => {
     ]);
   });
 
-  it('a change of email, and its undoing, which brings the password back', async () => {
+  it('an email change, and undoing it, which restores the password', async () => {
     const member = await newMember(stage, 'before@example.com');
     await post(stage, '/api/user/update-profile', { email: 'after@example.com' }, member);
     await confirm(mailedToken(stage, 'after@example.com', LINKS.email));
@@ -143,7 +143,7 @@ describe('an attack leaves lines in the security log', () => {
     ]);
   });
 
-  it('the undoing of a change that has not happened is none, and one that leaves the password is none of it', async () => {
+  it("undoing a change that didn't happen isn't logged; undoing one without a password change logs no password change", async () => {
     const member = await newMember(stage, 'stays@example.com');
     await post(stage, '/api/user/update-profile', { email: 'never@example.com' }, member);
     const early = await mailedToken(stage, 'stays@example.com', LINKS.veto);
@@ -160,7 +160,7 @@ describe('an attack leaves lines in the security log', () => {
     ]);
   });
 
-  it('staff who read members, and a member who exports their own data', async () => {
+  it('staff who view members, and a member who exports their own data', async () => {
     const [staff, member] = [await login('staff'), await login('member')];
     expect((await ask({ method: 'GET', path: '/api-cwa/staff/members' }, { token: staff.token })).status).toBe(200);
     const own = rows.find(({ name }) => name === 'account.exportData')!;
@@ -176,10 +176,10 @@ describe('an attack leaves lines in the security log', () => {
   });
 });
 
-/** Names of fields that hold what tells of a person. */
+/** Names of fields with personal data. */
 const PERSONAL = new Set(['email', 'phone', 'first', 'last', 'address', 'street', 'buyer', 'owner_email', 'messages']);
 
-/** Staff rows whose field of such a name is the caller's own, or a page's. */
+/** Staff routes in which a field of such a name is the caller's own, or a page's. */
 const OF_NOBODY_ELSE = new Set(['desk.me', 'content.staffDocument']);
 
 function fieldsOf(schema: unknown): string[] {
@@ -194,7 +194,7 @@ const answering = staffRows.filter(({ answers, method }) => {
   return method === 'GET' && data && fieldsOf(toOpenApiSchema(data)).some((field) => PERSONAL.has(field));
 });
 
-it('every staff row that answers personal data is noted each time it is read', () => {
+it('every staff route that returns personal data is logged each time it is read', () => {
   expect(answering.length).toBeGreaterThan(5);
   expect(answering.filter(({ event }) => event === undefined).map(({ name }) => name)).toEqual([]);
 });

@@ -12,10 +12,10 @@ const { ask, loginAs } = callerOf(await createProductApi(product));
 const rows = product.modules
   .flatMap(({ contract }) => Object.values(contract))
   .filter(({ auth }) => auth === 'staff')
-  // Who has signed out can show no permission any more.
+  // Signing out would end the session under test.
   .toSorted((one, other) => Number(one.name === 'desk.logout') - Number(other.name === 'desk.logout'));
 
-/** Who may be on the staff: each permission alone, and none. */
+/** Staff roles: each permission alone, and none. */
 const PEOPLE = [...PERMISSIONS, 'none'] as const;
 const tokens = new Map<string, string>();
 
@@ -31,19 +31,19 @@ beforeAll(async () => {
   }
 });
 
-/** Whether somebody with that permission alone may make a call, by the list of this test and not by the row. */
+/** Whether someone with only that permission may make a call, according to this test's list, not the route. */
 function expected(name: string, held: (typeof PEOPLE)[number]): boolean {
   const needed: 'any' | readonly Permission[] = STAFF_CALLS[name]!;
   if (needed === 'any' || held === 'owner') return true;
   return held !== 'none' && needed.includes(held);
 }
 
-describe('each permission × each call of staff', () => {
-  it('knows every call of staff, and no other', () => {
+describe('each permission × each staff call', () => {
+  it('lists every staff call, and no other', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(STAFF_CALLS).sort());
   });
 
-  it('each row says a permission itself', () => {
+  it('each route declares a permission itself', () => {
     expect(rows.filter(({ permission }) => permission === undefined).map(({ name }) => name)).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ const stage = { database, ...caller };
 const rows: readonly Endpoint[] = product.modules.flatMap(({ contract }) => Object.values(contract));
 const reason = 'She can’t find her sticker';
 
-/** All that who looks at an account is answered: nothing of it changes, opens, pays or costs. */
+/** Routes available in a read-only view: none of them changes, opens, pays, or charges anything. */
 const VIEWABLE = [
   'account.listSessions',
   'account.profile',
@@ -59,7 +59,7 @@ const actsOf = (id: string) =>
 
 let staff: LoggedIn;
 let member: string;
-/** A view of the member by staff who have just signed in. @returns its token */
+/** A view of the member by recently signed-in staff. @returns its token */
 async function view(): Promise<string> {
   const answered = await asked(member, staff.token);
   expect(answered.status, answered.message).toBe(200);
@@ -74,8 +74,8 @@ beforeEach(async () => {
   member = await idOf('member@example.com');
 });
 
-describe('security: a read-only view answers what is said to be viewable, and nothing else', () => {
-  it('spec §6: the rows that answer it are these', () => {
+describe('security: a read-only view can only call viewable routes', () => {
+  it('spec §6: these are the viewable routes', () => {
     expect(
       rows
         .filter(({ viewable }) => viewable)
@@ -85,9 +85,9 @@ describe('security: a read-only view answers what is said to be viewable, and no
     expect(rows.filter(({ viewable, auth }) => viewable && auth !== 'bearer')).toEqual([]);
   });
 
-  // What is the desk’s alone is not asked at the public host at all.
+  // Desk-only routes don't exist on the public host.
   const others = rows.filter((row) => !row.viewable && hostOf(row) !== 'desk');
-  it('every other row of the product refuses it, before it reads what was sent', async () => {
+  it('every other route rejects it before reading its input', async () => {
     const token = await view();
     const before =
       await sql`select (select count(*) from mail_outbox) as mails, (select count(*) from audit_entry) as acts,
@@ -103,13 +103,13 @@ describe('security: a read-only view answers what is said to be viewable, and no
     expect(after.rows).toEqual(before.rows);
   });
 
-  it('nor is it anybody at the desk', async () => {
+  it("it isn't accepted at the desk either", async () => {
     const token = await view();
     for (const row of rows.filter(({ auth }) => auth === 'staff'))
       expect((await caller.ask(row, { token })).status, row.name).toBe(401);
   });
 
-  it('what it answers has no link that opens a document, an order or an invoice', async () => {
+  it('its responses contain no link to a document, order, or invoice', async () => {
     const { token: own } = await caller.login('member');
     const bought = await caller.form(
       '/api-cwa/cwa_sticker_registration',
@@ -139,7 +139,7 @@ describe('security: a read-only view answers what is said to be viewable, and no
     const read = (answers: Awaited<ReturnType<typeof answersTo>>) =>
       answers.filter(({ status }) => status === 200).map(({ name }) => name);
     const all = (answers: Awaited<ReturnType<typeof answersTo>>) => answers.map(({ text }) => text).join('\n');
-    // The document is made after the purchase has answered.
+    // The document is created after the purchase response.
     await expect.poll(async () => all(await answersTo(own)), { timeout: 45_000 }).toMatch(/view_pdf\?/);
     const [theirs, seen] = [await answersTo(own), await answersTo(token)];
     expect(read(seen), 'what the member reads themselves').toEqual(read(theirs));
@@ -150,7 +150,7 @@ describe('security: a read-only view answers what is said to be viewable, and no
     expect(all(seen)).not.toMatch(/view_pdf|signature|\/api-cwa\/invoice|#(?:order|token|key)=/);
   });
 
-  it('does not use up what the member may call', async () => {
+  it("doesn't use up the member's rate limits", async () => {
     const token = await view();
     expect(await profile(token)).toBe(200);
     expect(
@@ -159,8 +159,8 @@ describe('security: a read-only view answers what is said to be viewable, and no
   });
 });
 
-describe('security: how a view begins', () => {
-  it('the trail has who looked, and why', async () => {
+describe('security: starting a view', () => {
+  it('logs who viewed whom, and why', async () => {
     const token = await view();
     expect(await profile(token)).toBe(200);
     const acts = await actsOf(member);
@@ -182,7 +182,7 @@ describe('security: how a view begins', () => {
     expect((await begin(late)).status, 'a minute later').toBe(422);
   });
 
-  it('not of somebody on the staff, one’s own, another brand’s, or one who is closed, suspended, or without an account', async () => {
+  it("is refused for staff, yourself, another brand's members, and closed, suspended, or missing accounts", async () => {
     const staffId = await idOf('staff@example.com');
     expect((await asked(staffId, staff.token)).status).toBe(403);
     expect((await asked(await idOf('member@example.com', 'other'), staff.token)).status).toBe(404);
@@ -198,10 +198,10 @@ describe('security: how a view begins', () => {
   });
 });
 
-describe('security: how a view ends', () => {
+describe('security: a view ends', () => {
   const ended = async (token: string) => expect(await profile(token)).toBe(401);
 
-  it('by its button, which the trail has, and once', async () => {
+  it('by its button, once, in the audit log', async () => {
     const token = await view();
     const end = () => caller.ask({ method: 'POST', path: '/api/view/end' }, { token });
     expect((await end()).status).toBe(200);
@@ -221,14 +221,14 @@ describe('security: how a view ends', () => {
     await ended(token);
   });
 
-  it('when another one begins: nobody looks at two accounts at once', async () => {
+  it('when another one starts: no one views two accounts at once', async () => {
     const first = await view();
     const second = await view();
     await ended(first);
     expect(await profile(second)).toBe(200);
   });
 
-  it('when who looks signs out of the desk, or loses the right to it', async () => {
+  it('when the viewer signs out of the desk or loses the permission', async () => {
     const token = await view();
     expect((await caller.ask({ method: 'POST', path: '/api-cwa/staff/logout' }, { token: staff.token })).status).toBe(
       200,
@@ -259,7 +259,7 @@ describe('security: how a view ends', () => {
     expect(await profile(token, 'other'), 'another brand').toBe(401);
   });
 
-  it('the member’s own sessions know nothing of it, and it is none of theirs', async () => {
+  it("the member’s own sessions don't show it and can't end it", async () => {
     const { token: own } = await caller.login('member');
     await view();
     const list = await caller.ask({ method: 'POST', path: '/api/user/sessions' }, { token: own });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestProduct, type TestProduct } from '../testing/test-product.ts';
 
-/** Tables that know no brand, and why none of their rows is a brand's own. */
+/** Tables without a brand, and why none of their rows belong to one. */
 const EVERYBODYS = {
   account_attempt: 'counts of tries by hashed keys',
   account_person_email: 'hashes of emails, by which one person is known at all brands',
@@ -60,7 +60,7 @@ const EVERYBODYS = {
   vehicle_slot: 'product data',
 };
 
-/** Functions that run as the owner of the tables, past the wall: each says itself what it may tell. */
+/** Functions that run as the table owner, bypassing row-level security, and what they may return. */
 const AS_OWNER = [
   'account_forget_person',
   'account_same_person',
@@ -84,8 +84,8 @@ const names = async (query: ReturnType<typeof sql<{ name: string }>>) =>
   (await query.execute(test.database.kysely)).rows.map(({ name }) => name);
 const inPublic = sql`relnamespace = 'public'::regnamespace`;
 
-describe('security: brands are apart in the database too', () => {
-  it('every table stands behind the wall, or is known to hold nobody’s rows', async () => {
+describe('security: brands are isolated in the database too', () => {
+  it("every table has row-level security, or is listed as holding no brand's rows", async () => {
     const open = await names(sql<{ name: string }>`select c.relname as name from pg_class c
       where ${inPublic} and relkind in ('r', 'p') and not relispartition and not (relrowsecurity
         and exists (select from pg_policy p where p.polrelid = c.oid)) order by 1`);
@@ -97,7 +97,7 @@ describe('security: brands are apart in the database too', () => {
     expect(branded.filter((name) => name in EVERYBODYS)).toEqual([]);
   });
 
-  it('no view and no function goes around it unknown', async () => {
+  it('every view and function that bypasses it is listed', async () => {
     const views = await names(sql<{ name: string }>`select relname as name from pg_class
       where ${inPublic} and relkind in ('v', 'm') and not coalesce('security_invoker=true' = any (reloptions), false)`);
     expect(views).toEqual([]);
@@ -106,14 +106,14 @@ describe('security: brands are apart in the database too', () => {
     expect(functions).toEqual(AS_OWNER);
   });
 
-  it('the product runs as a role that the wall holds', async () => {
+  it('the product runs as a role subject to row-level security', async () => {
     const { rows } = await sql<{ holds: boolean }>`select not rolsuper and not rolbypassrls and not exists (
         select from pg_class where relname = 'account' and pg_has_role(current_user, relowner, 'usage')) as holds
       from pg_roles where rolname = current_user`.execute(test.database.kysely);
     expect(rows).toEqual([{ holds: true }]);
   });
 
-  it('who acted at a desk is named there, whichever brand their account is of', async () => {
+  it('names who acted at a desk, whatever brand their account belongs to', async () => {
     const { database } = test;
     const { rows } = await sql<{ id: string; email: string }>`
       select id, email from account where brand = 'other' order by email limit 1`.execute(database.kysely);
@@ -121,7 +121,7 @@ describe('security: brands are apart in the database too', () => {
     expect([...(await forBrand('open', () => staffAddresses(database)('open', [id])))]).toEqual([[id, email]]);
   });
 
-  it('accounts, orders, ledger, tickets and chats of one brand are not there for another, whatever is asked', async () => {
+  it('accounts, orders, ledger, tickets, and chats are invisible to other brands, whatever the query', async () => {
     const { database } = test;
     await acrossBrands(async () => {
       for (const brand of ['open', 'other']) {

@@ -5,7 +5,7 @@ import type { ActStage, PreparedAct, StaffActs } from './act.ts';
 
 const NO_MORE = { permissions: ['content'], brands: [] };
 
-/** An act of the owner on somebody of the team who is made for it. */
+/** An owner's act on a team member created for it. */
 const onColleague =
   (path: string, more: object = {}): PreparedAct =>
   async (stage) => {
@@ -13,14 +13,14 @@ const onColleague =
     return () => stage.act(`/api-cwa/staff/team/${path}`, { id, ...more });
   };
 
-/** What confirms a set-up that has been begun. */
+/** Confirmation of a started setup. */
 async function begun({ act, product }: ActStage) {
   const { data } = await act('/api-cwa/staff/second-factor/start', {});
   const { setup, secret } = data as { setup: string; secret: string };
   return { setup, code: totpCode(secret, stepAt(product.clock())) };
 }
 
-/** The owner has an authenticator, and a passkey as well. @returns the token that the session has since */
+/** Gives the owner an authenticator and a passkey. @returns the session's new token */
 async function withFactors(stage: ActStage): Promise<string> {
   const { data } = await stage.act('/api-cwa/staff/second-factor/confirm', await begun(stage));
   await sql`insert into passkey
@@ -30,7 +30,7 @@ async function withFactors(stage: ActStage): Promise<string> {
   return (data as { token: string }).token;
 }
 
-/** What staff do about how they come in, and owners about their team. */
+/** Acts on one's own sign-in, and owners' acts on their team. */
 export const ACCOUNT_ACTS: StaffActs = {
   'desk.handOver': async ({ act, staff, database }) => {
     await sql`update account set staff_brands = '{other}' where id = ${staff.id}`.execute(database.kysely);

@@ -2,32 +2,31 @@ import type { Product } from '@vinlore/server/product';
 import type { Answered, Asking } from '../testing/caller.ts';
 import type { Stage } from '../testing/object-stage.ts';
 
-/** Somebody who is logged in. */
+/** A signed-in user. */
 export interface SomeoneIn {
   readonly id: string;
   readonly token: string;
 }
 
-/** Where acts of staff are performed: the whole product of the test, and who is there. */
+/** Context of staff acts: the whole product under test, and its users. */
 export interface ActStage extends Stage {
   readonly product: Product;
-  /** The owner who acts. */
+  /** The acting owner. */
   readonly staff: SomeoneIn;
-  /** Another owner: who asks for what the first approves. */
+  /** Another owner, who requests what the first approves. */
   readonly colleague: SomeoneIn;
   /** A member with credits. */
   readonly member: SomeoneIn;
-  /** Calls as the owner who acts; a body makes it a POST. */
+  /** Makes a call as the acting owner; a POST if it has a body. */
   readonly act: (path: string, body: object, asking?: Asking) => Promise<Answered>;
 }
 
 /**
- * Prepares an act as far as it can be, and gives the one call that performs it: what is counted is that call alone.
+ * Sets up an act and returns the call that performs it, so that only this call is measured.
  *
- * @example
- * 'snippets.save': async ({ act }) => () => act('/api-cwa/staff/snippets/save', { … })
+ * @example 'snippets.save': async ({ act }) => () => act('/api-cwa/staff/snippets/save', { … })
  */
 export type PreparedAct = (stage: ActStage) => Promise<() => Promise<Answered>>;
 
-/** Acts by the name of their row. */
+/** Acts by route name. */
 export type StaffActs = Readonly<Record<string, PreparedAct>>;

@@ -13,7 +13,7 @@ import { LATER, planAtDesk } from '../testing/cases/desk-plans-cases.ts';
 import { get } from '../testing/object-stage.ts';
 import type { ActStage, PreparedAct, StaffActs } from './act.ts';
 
-/** A change of the price list, seen as it stands now. */
+/** A price list change, based on its current version. */
 async function newPrice(stage: ActStage): Promise<object> {
   const { data } = await get(stage, '/api-cwa/staff/plans', { token: stage.staff.token });
   const { plans, version } = data as {
@@ -34,7 +34,7 @@ async function newPrice(stage: ActStage): Promise<object> {
   };
 }
 
-/** A plan that the brand's file doesn't have: ten documents at ten times the price of one. */
+/** A plan missing from the brand's file: ten documents at ten times the price of one. */
 export async function newPlan(stage: Parameters<typeof newPrice>[0]) {
   const { data } = await get(stage, '/api-cwa/staff/plans', { token: stage.staff.token });
   const { plans, version } = data as {
@@ -49,7 +49,7 @@ export async function newPlan(stage: Parameters<typeof newPrice>[0]) {
   };
 }
 
-/** An act on a plan of the member's, after another one. */
+/** An act on one of the member's plans, following another act. */
 const onPlan =
   (path: string, more: object = {}, before?: { readonly path: string; readonly more?: object }): PreparedAct =>
   async (stage) => {
@@ -58,7 +58,7 @@ const onPlan =
     return () => stage.act(`/api-cwa/staff/subscription/${path}`, { ...named, ...more });
   };
 
-/** What staff do with money, plans, and credits. */
+/** Acts on money, plans, and credits. */
 export const BILLING_ACTS: StaffActs = {
   'orders.staffExport': (stage) => Promise.resolve(() => stage.act('/api-cwa/staff/orders/csv', { state: 'paid' })),
   'orders.staffResendReceipt': async (stage) => {

@@ -16,7 +16,7 @@ const freshPath = () => `/page-${crypto.randomUUID()}`;
 const acting = ({ act }: ActStage, path: string, body: object, asking?: Asking): Promise<Answered> =>
   act(`${DESK}/${path}`, body, asking);
 
-/** The token of the owner who acts at another brand's desk, once they have gone there. */
+/** The acting owner's token at another brand's desk after switching there. */
 async function arrivedAt(stage: ActStage, brand: 'other'): Promise<string> {
   const begun = await post(stage, '/api-cwa/staff/begin-arrival', { from: 'open' }, { brand });
   const cookie = begun.headers
@@ -35,7 +35,7 @@ interface Page {
   readonly path: string;
 }
 
-/** A page in work, whose text has one entry; published where that is asked for, and then it has two. */
+/** A page draft with one history entry; two if published. */
 async function pageOf(stage: ActStage, { published }: { readonly published: boolean }): Promise<Page> {
   const path = freshPath();
   const { data } = await acting(stage, 'page/new', { path, language: 'en', document });
@@ -44,7 +44,7 @@ async function pageOf(stage: ActStage, { published }: { readonly published: bool
   return { id, path };
 }
 
-/** Something that is done to a text: a draft, or one that is live. */
+/** An act on a page, either a draft or a live one. */
 const onText =
   (path: string, published: boolean, more: object = {}): PreparedAct =>
   async (stage) => {
@@ -61,7 +61,7 @@ const onPage =
 
 const inAnHour = ({ product }: ActStage) => new Date(product.clock().getTime() + 3_600_000).toISOString();
 
-/** A picture on its way. @returns its name, and the call that takes it */
+/** A picture to upload. @returns its name and the call that uploads it */
 async function uploadOf({ ask, staff }: ActStage) {
   const name = `${crypto.randomUUID()}.png`;
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#806040' } })
@@ -82,10 +82,7 @@ const onPicture =
     return () => acting(stage, path, { name, ...words });
   };
 
-/**
- * A page of another brand, at whose desk the owner who acts works as well and has gone to: what is done to its counterpart
- * is noted where that is.
- */
+/** A page of another brand, to whose desk the acting owner has switched: acts on its counterpart are logged there. */
 async function pageElsewhere(stage: ActStage) {
   const { database, staff, login } = stage;
   await sql`update account set staff_brands = '{other}' where id = ${staff.id}`.execute(database.kysely);
@@ -98,7 +95,7 @@ async function pageElsewhere(stage: ActStage) {
   return { input, visiting };
 }
 
-/** Pages, what stands around them, and pictures. */
+/** Pages, site chrome, and pictures. */
 export const CONTENT_ACTS: StaffActs = {
   'content.newPage': (stage) =>
     Promise.resolve(() => acting(stage, 'page/new', { path: freshPath(), language: 'en', document })),

@@ -4,7 +4,7 @@ import type { ActStage, StaffActs } from './act.ts';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** A file of plates as it is begun, and as its one part. */
+/** A file of plates as an import and as its only part. */
 function plates() {
   const bytes = new TextEncoder().encode(
     `plate,state,make,model,source\n${crypto.randomUUID().slice(0, 8)},TX,Honda,Civic,Own\n`,
@@ -18,7 +18,7 @@ function plates() {
   };
 }
 
-/** Begins an import and sends its file. @returns its id */
+/** Starts an import and uploads its file. @returns its id */
 export async function uploaded({ act, ask, staff }: ActStage): Promise<string> {
   const { bytes, hash, begin } = plates();
   const { data } = await act('/api-cwa/staff/import/begin', begin);
@@ -30,7 +30,7 @@ export async function uploaded({ act, ask, staff }: ActStage): Promise<string> {
   return id;
 }
 
-/** A record of a source of its own. */
+/** A record with its own source. */
 async function keptRecord({ database }: ActStage) {
   const source = `County ${crypto.randomUUID()}`;
   await sql`insert into history_source (name) values (${source})`.execute(database.kysely);
@@ -44,7 +44,7 @@ const onRecord = async (stage: ActStage, what: string, more: object) => {
   return () => stage.act(`/api-cwa/staff/history/record/${what}`, { ...record, reason: 'Disputed', ...more });
 };
 
-/** A mapping to be saved under a new name. */
+/** A mapping to save under a new name. */
 const mappingNamed = (name: string) => ({
   name,
   seen_version: 0,
@@ -54,7 +54,7 @@ const mappingNamed = (name: string) => ({
   }),
 });
 
-/** What is done to data that every brand shares, and to VINs that nobody knows. */
+/** Acts on data shared by all brands, and on failed VINs. */
 export const DATA_ACTS: StaffActs = {
   'data.beginImport': ({ act }) => Promise.resolve(() => act('/api-cwa/staff/import/begin', plates().begin)),
   'data.startImport': async (stage) => {

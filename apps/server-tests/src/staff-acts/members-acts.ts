@@ -9,7 +9,7 @@ import type { PreparedAct, StaffActs } from './act.ts';
 
 const reason = 'The member wrote to us';
 
-/** An act by a path, on something that is made for it. */
+/** An act by path, on an object created for it. */
 const actOn =
   (path: string, prepare: (stage: Parameters<PreparedAct>[0]) => Promise<object>): PreparedAct =>
   async (stage) => {
@@ -17,7 +17,7 @@ const actOn =
     return () => stage.act(`/api-cwa/staff/${path}`, input);
   };
 
-/** What staff do to members, to dealers, to who leaves, and to documents. */
+/** Acts on members, dealers, deletion requests, and documents. */
 export const MEMBERS_ACTS: StaffActs = {
   'members.staffEndSessions': actOn('member/end-sessions', async ({ member }) => ({ id: member.id, reason })),
   'members.staffChangeEmail': actOn('member/change-email', async (stage) => ({

@@ -6,7 +6,7 @@ interface Field {
   readonly version: number;
 }
 
-/** A key that nothing else in these tests looks at. */
+/** A key no other test reads. */
 const KEY = 'theme.radius.xl';
 
 const baseOf = async (stage: ActStage) => {
@@ -14,13 +14,13 @@ const baseOf = async (stage: ActStage) => {
   return (data as { fields: Field[] }).fields.find(({ key }) => key === KEY)!.version;
 };
 
-/** A change that waits until tomorrow. */
+/** A change scheduled for tomorrow. */
 const planned = async (stage: ActStage) => ({
   at: new Date(stage.product.clock().getTime() + 24 * 60 * 60_000).toISOString(),
   changes: [{ key: KEY, value: '24px', base: await baseOf(stage) }],
 });
 
-/** What staff change of their brand. */
+/** Acts on the brand's settings. */
 export const SITE_ACTS: StaffActs = {
   'site.changeBrand': async (stage) => {
     const base = await baseOf(stage);

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await setPasswords();
 });
 
-/** Everybody's session is new for each act: some end sessions, and a clock that was turned on ends idle ones. */
+/** New sessions for each act: some acts end sessions, and advancing the clock ends idle ones. */
 async function enter(): Promise<void> {
   const staff = await loggedIn('staff@example.com');
   stage = {
@@ -69,8 +69,8 @@ async function enter(): Promise<void> {
 }
 
 /**
- * Acts of staff in the trail so far: theirs by name, or with from where, which is kept of staff alone. What follows from an
- * act, such as what the ledger books, has entries of nobody.
+ * Staff acts in the audit log so far: with a name, or with an IP address, which is only stored for staff. Follow-ups
+ * such as ledger entries have no actor.
  */
 const actsOfStaff = () =>
   tables<AuditTables>(product.database)
@@ -80,8 +80,8 @@ const actsOfStaff = () =>
     .orderBy('id')
     .execute();
 
-describe('every act of staff stands in the audit log, once', () => {
-  it('performs them all: nothing that staff can do is left out', () => {
+describe('every staff act is in the audit log exactly once', () => {
+  it('covers every act staff can perform', () => {
     expect([...Object.keys(ACTS), ...Object.keys(NO_ACTS)].sort()).toEqual([...rows].sort());
   });
 
@@ -103,10 +103,10 @@ describe('every act of staff stands in the audit log, once', () => {
   });
 });
 
-describe('two people for whatever runs code on visitors’ pages, moves value or gives rights', () => {
+describe('two people for anything that runs code on visitors’ pages, moves value, or grants permissions', () => {
   const DAY = 24 * 60 * 60_000;
 
-  it('says of every row of staff that changes something whether it takes two people, or why not', () => {
+  it('states for every staff route that changes something whether it takes two people, or why not', () => {
     const said = [...Object.keys(TAKES_TWO), ...Object.keys(TAKES_TWO_ITS_OWN_WAY), ...Object.keys(ONE_PERSON)];
     expect(said.sort()).toEqual([...rows].sort());
   });
@@ -130,7 +130,7 @@ describe('two people for whatever runs code on visitors’ pages, moves value or
     },
   );
 
-  it('nobody gives credits to an account of their own, at whichever brand and whatever its email', async () => {
+  it('no one can add credits to their own account, at any brand, whatever its email', async () => {
     pass(DAY);
     await enter();
     const own = await createAccount(product.database, {
@@ -149,8 +149,8 @@ describe('two people for whatever runs code on visitors’ pages, moves value or
   });
 });
 
-describe('nobody at the desk acts on an account of their own, whatever its email', () => {
-  /** Calls about an account or a document that is somebody's; credits and refunds have their own tests. */
+describe('no one can act on their own account at the desk, whatever its email', () => {
+  /** Calls about someone's account or document; credits and refunds have their own tests. */
   const ABOUT_AN_ACCOUNT = [
     'dealers.staffApprove',
     'dealers.staffWithdraw',
@@ -174,7 +174,7 @@ describe('nobody at the desk acts on an account of their own, whatever its email
     'team.endSessions',
   ];
 
-  it.each(ABOUT_AN_ACCOUNT)('%s is refused, and nothing is noted', async (name) => {
+  it.each(ABOUT_AN_ACCOUNT)('%s is refused and not logged', async (name) => {
     await enter();
     const perform = await ACTS[name]!(stage);
     const { kysely } = product.database;

@@ -3,21 +3,21 @@ import type { ActStage, StaffActs } from './act.ts';
 
 const anId = () => crypto.randomUUID();
 
-/** Opens a ticket of the member. @returns its number */
+/** Opens a ticket as the member. @returns its number */
 async function ticketOf({ form, member }: ActStage): Promise<string> {
   const fields = { vin: '1FMCU0GX7EUA00108', message: 'Is it mine?', email: 'member@example.com', ticket_id: anId() };
   const { data } = await form('/api-cwa/create_support_ticket', fields, { token: member.token });
   return (data as { number: string }).number;
 }
 
-/** Makes a team. @returns its id */
+/** Creates a team. @returns its id */
 async function teamOf({ act }: ActStage): Promise<string> {
   const id = anId();
   await act('/api-cwa/staff/support/teams/save', { id, name: `Billing ${id}`.slice(0, 40), members: [] });
   return id;
 }
 
-/** Has the member say something in the chat. @returns the number of the conversation */
+/** Writes in the chat as the member. @returns the conversation's number */
 async function chatOf(stage: ActStage): Promise<string> {
   const said = { message_id: anId(), text: 'Hello?' };
   const { data } = await post(stage, '/api-cwa/chat/send', said, { token: stage.member.token });
@@ -26,7 +26,7 @@ async function chatOf(stage: ActStage): Promise<string> {
 
 const snippet = () => ({ id: anId(), language: 'en', name: 'Thanks', text: 'Hello {name}, thank you.' });
 
-/** What support does. */
+/** Acts of support. */
 export const SUPPORT_ACTS: StaffActs = {
   'tickets.staffAnswer': async (stage) => {
     const answer = { number: await ticketOf(stage), message_id: anId(), text: 'Yes.', seen: 1 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { PASSWORD } from '../testing/test-product.ts';
 import type { ActStage, StaffActs } from './act.ts';
 
-/** The colleague asks for owner rights of somebody new, which then wait. */
+/** The colleague requests owner permissions for a new person, pending approval. */
 async function asked({ product, colleague }: ActStage): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`;
   const id = await createAccount(product.database, { brand: 'open', email, password: PASSWORD, dealer: false });
@@ -18,7 +18,7 @@ async function asked({ product, colleague }: ActStage): Promise<string> {
   return request.id;
 }
 
-/** A job that failed for good, as the desk shows it. */
+/** A permanently failed job as the desk shows it. */
 async function failedJob({ database }: ActStage): Promise<{ readonly name: string; readonly until: string }> {
   await sql`insert into jobs.job (name, data, state, output, completed_on)
     values ('mail.send', ${JSON.stringify({ to: crypto.randomUUID() })}, 'failed', '{}', now())`.execute(
@@ -27,7 +27,7 @@ async function failedJob({ database }: ActStage): Promise<{ readonly name: strin
   return { name: 'mail.send', until: new Date(Date.now() + 60_000).toISOString() };
 }
 
-/** What takes two people, and what is done about failed jobs. */
+/** Approvals and failed jobs. */
 export const TRUST_ACTS: StaffActs = {
   'staff.approve': async (stage) => {
     const id = await asked(stage);

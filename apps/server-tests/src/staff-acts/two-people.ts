@@ -12,10 +12,10 @@ const correct = ({ act, member }: ActStage, credits: number) =>
     ...{ account_id: member.id, pot: 'sticker', credits, why: 'Goodwill.', idempotency_key: key() },
   });
 
-/** What one person may give in a day is given. */
+/** Uses up what one person may give in a day. */
 const spentDay = (stage: ActStage) => correct(stage, 25);
 
-/** Rows that take two people, each with a call that has to wait: one of its own stage answers 202. */
+/** Routes that take two people, each with a call that needs approval: on a fresh stage, it responds 202. */
 export const TAKES_TWO: StaffActs = {
   'site.changeBrand': async (stage) => {
     const { data } = await get(stage, '/api-cwa/staff/brand', { token: stage.staff.token });
@@ -85,7 +85,7 @@ export const TAKES_TWO: StaffActs = {
   },
 };
 
-/** Rows that take two people and say so in an answer of their own, and where that is proven. */
+/** Routes that take two people but signal it in their own response, and where that is tested. */
 export const TAKES_TWO_ITS_OWN_WAY: Readonly<Record<string, string>> = {
   'refund.order': 'over the order’s or the day’s limit: staff-refunds.test.ts',
   'refund.staffOtherWay': 'over the order’s or the day’s limit: take-failed-refund.test.ts',

@@ -18,7 +18,7 @@ const log = createLogger('silent');
 let test: TestProduct;
 const opened: Product[] = [];
 
-/** Another process on the same data, as `npm start` opens it. */
+/** Another process on the same data, opened as `npm start` would. */
 async function start(mode: ProductMode) {
   const config = { ...test.product.config, VINLORE_MODE: mode, SAMPLE_PASSWORD: PASSWORD };
   const product = await openProduct(config, log);
@@ -29,7 +29,7 @@ async function start(mode: ProductMode) {
 
 beforeAll(async () => {
   test = await openTestProduct();
-  // People of these tests have no account of the quick start's addresses.
+  // These tests' users don't have accounts under the quick start's emails.
   await sql`update account set email = 'real-' || replace(email, 'example.com', 'person.example')`.execute(
     test.database.kysely,
   );
@@ -46,7 +46,7 @@ const signIn = async ({ form }: Awaited<ReturnType<typeof start>>, email: string
   return { status: answered.status, token: (answered.data as { token?: string } | null)?.token };
 };
 const ownerCode = async () => totpCode(await sampleSecret(OWNER, PASSWORD), stepAt(new Date()));
-/** What the review did: the sample owner signs in and gives the code that follows from the password. */
+/** The reviewed attack: signs in as the sample owner with the code derived from the password. */
 async function becomeOwner(server: Awaited<ReturnType<typeof start>>) {
   const { status, token } = await signIn(server, OWNER, 'desk.open.localhost');
   if (!token) return { status, token: undefined };
@@ -60,8 +60,8 @@ const json = (body: object) => ({ body: JSON.stringify(body), headers: { 'conten
 const audit = ({ ask }: Awaited<ReturnType<typeof start>>, token: string) =>
   ask({ method: 'GET', path: '/api-cwa/staff/audit' }, { token });
 
-describe('a DATA_DIR that was once started for a trial is safe in production', () => {
-  it('a trial’s sample owner, member, gate and coupon open nothing once production has started', async () => {
+describe('a DATA_DIR once started in trial mode is safe in production', () => {
+  it('a trial’s sample owner, member, gate, and coupon stop working once production has started', async () => {
     const trial = await start('trial');
     const owner = await becomeOwner(trial);
     expect(owner.status).toBe(200);
@@ -91,7 +91,7 @@ describe('a DATA_DIR that was once started for a trial is safe in production', (
       expect(await rows(sql`select from ${sql.table(table)} limit 1`)).toEqual([]);
   }, 60_000);
 
-  it('people who are no samples keep their account, password and sessions', async () => {
+  it('real users keep their account, password, and sessions', async () => {
     const people = await rows<{ closed: boolean; has_password: boolean }>(
       sql`select closed_at is not null as closed, password_hash is not null as has_password from account
         where email like 'real-%'`,
@@ -100,11 +100,11 @@ describe('a DATA_DIR that was once started for a trial is safe in production', (
     expect(people.every(({ closed, has_password }) => !closed && has_password)).toBe(true);
   });
 
-  it('a second start finds nothing left to close and says nothing', async () => {
+  it('a second start has nothing left to close and logs nothing', async () => {
     expect((await start('production')).product.closedTrial).toBeNull();
   });
 
-  it('no command opens a sample account in production', async () => {
+  it('no command reopens a sample account in production', async () => {
     const { product } = await start('production');
     for (const action of ['create', 'password', 'reset-factor']) {
       const args = [action, '--email', OWNER, '--brand', 'open', '--password', PASSWORD];
@@ -113,7 +113,7 @@ describe('a DATA_DIR that was once started for a trial is safe in production', (
     expect(await rows(sql`select from account where is_sample and closed_at is null`)).toEqual([]);
   });
 
-  it('a mailed link that was asked for in the trial does not open a sample account again', async () => {
+  it("a link emailed during the trial doesn't reopen a sample account", async () => {
     await sql`insert into account_deletion (brand, account_id, state, requested_at, confirm_until, closed_at, undo_hash, erase_at)
       select 'open', id, 'closed', now(), now(), now(), '\\x01', now() + interval '14 days' from account
       where brand = 'open' and email = ${OWNER}`.execute(test.database.kysely);
@@ -125,14 +125,14 @@ describe('a DATA_DIR that was once started for a trial is safe in production', (
     expect(await rows(sql`select from account_email_veto`)).toEqual([]);
   });
 
-  it('a trial opens them again, with the password that it prints', async () => {
+  it('a trial reopens them with the password it prints', async () => {
     const trial = await start('trial');
     expect((await signIn(trial, 'member@example.com')).status).toBe(200);
     expect((await becomeOwner(trial)).status).toBe(200);
     await start('production');
   }, 60_000);
 
-  it('samples of an older release, which carry no mark, are recognized, and only they', async () => {
+  it('recognizes unmarked samples of an older release, and only those', async () => {
     const { migrations } = test.product.modules.find(({ name }) => name === 'account')!;
     const migration = migrations.find(({ name }) => name.endsWith('-samples'))!;
     const database = test.database.kysely;
@@ -154,7 +154,7 @@ describe('a DATA_DIR that was once started for a trial is safe in production', (
       'content@example.com',
       'member@example.com',
       'owner@example.com',
-      // Its credits tell: a sample account stays one under another address.
+      // Recognized by its credits: a sample account stays one under another email.
       'renamed@person.example',
       'staff@example.com',
       'support@example.com',
@@ -162,7 +162,7 @@ describe('a DATA_DIR that was once started for a trial is safe in production', (
   });
 });
 
-describe('what a trial sold is worth nothing in production', () => {
+describe('what a trial sold is void in production', () => {
   const cart = (changes: Record<string, string>) => ({
     email: 'real-buyer@person.example',
     price: '1999',
@@ -183,10 +183,10 @@ describe('what a trial sold is worth nothing in production', () => {
       from ledger_member m join account on account.id = m.account_id
       where account.brand = 'open' and account.email like 'real-%' order by 1`);
 
-  it('credits of test payments are taken back by entries, once, and no bought credit becomes a document', async () => {
+  it("reverses test payments' credits with ledger entries, once, so none become documents", async () => {
     const trial = await start('trial');
     expect((await buy(trial)).status).toBe(200);
-    // Somebody with credits of another origin keeps those.
+    // Credits of other origin are kept.
     expect((await buy(trial, { email: 'real-member@person.example' })).status).toBe(200);
     const production = await start('production');
     expect(production.product.closedTrial).toContain('6 credits of test payments');
@@ -197,11 +197,11 @@ describe('what a trial sold is worth nothing in production', () => {
       { email: 'real-staff@person.example', sticker: CREDITS },
     ]);
     expect((await start('production')).product.closedTrial).toBeNull();
-    // Two entries a grant and two a reversal: the books still sum to zero.
+    // Two entries per grant and two per reversal: the ledger still sums to zero.
     expect(await rows(sql`select sum(credits)::int as sum from ledger_entry`)).toEqual([{ sum: 0 }]);
   }, 60_000);
 
-  it('credits that were set aside for a list come back first, and are gone as well', async () => {
+  it('returns credits reserved for a list first, then reverses them as well', async () => {
     const trial = await start('trial');
     await buy(trial, { email: 'real-lister@person.example' });
     const [member] = await rows<{ account_id: string }>(
@@ -228,7 +228,7 @@ describe('what a trial sold is worth nothing in production', () => {
     expect(await balances()).toContainEqual({ email: 'real-lister@person.example', sticker: 0 });
   }, 60_000);
 
-  it('an order that waited at the sandbox’s bank is never settled', async () => {
+  it('never settles an order that was pending at the sandbox’s bank', async () => {
     const trial = await start('trial');
     const asked = await buy(trial, { email: 'real-waiting@person.example', payment_token: 'sandbox-challenge' });
     const { id, key } = asked.data as { id: string; key: string };
@@ -239,7 +239,7 @@ describe('what a trial sold is worth nothing in production', () => {
     expect(await balances()).not.toContainEqual(expect.objectContaining({ email: 'real-waiting@person.example' }));
   }, 60_000);
 
-  it('a test subscription pays for nothing and is not renewed', async () => {
+  it("a test subscription pays for nothing and isn't renewed", async () => {
     await sql`insert into billing_subscription (brand, account_id, order_id, plan, gateway, reference, began_at,
         period_start, period_end, wish)
       select 'open', id, gen_random_uuid(), '{"product": "sticker", "kind": "unlimited", "fair_use": 9}', 'sandbox', 'sub-1',
@@ -251,7 +251,7 @@ describe('what a trial sold is worth nothing in production', () => {
     expect(await rows(sql`select from billing_subscription where wish > wish_told`)).toEqual([]);
   });
 
-  it('nobody pays by the sandbox in production', async () => {
+  it('no one can pay with the sandbox in production', async () => {
     const production = await start('production');
     const refused = await buy(production, { email: 'real-late@person.example' });
     expect(refused.status).toBeGreaterThanOrEqual(400);
@@ -260,8 +260,8 @@ describe('what a trial sold is worth nothing in production', () => {
   });
 });
 
-describe('a trial beside a running production', () => {
-  it('is refused, so that nobody opens the samples of a production that serves', async () => {
+describe('a trial next to a running production', () => {
+  it('refuses to start, so the samples of a live production stay closed', async () => {
     const { product } = await start('production');
     const leave = await announcePresence(product.database, { mode: 'production', worksJobs: true }, log);
     await expect(refuseTrialInProduction(product.database, 'trial')).rejects.toThrow('VINLORE_MODE');
@@ -270,7 +270,7 @@ describe('a trial beside a running production', () => {
     await refuseTrialInProduction(product.database, 'trial');
   });
 
-  it('is let in a minute after the production was killed', async () => {
+  it('starts a minute after the production was killed', async () => {
     const { product } = await start('production');
     await announcePresence(product.database, { mode: 'production', worksJobs: true }, log);
     await sql`update server_process set seen_at = now() - interval '61 seconds'`.execute(test.database.kysely);

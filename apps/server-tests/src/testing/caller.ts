@@ -3,30 +3,30 @@ import type { createProductApi } from '@vinlore/server/product-api';
 import { hostFor } from '@vinlore/testing-node';
 import { type BrandKey, GATE_EMAIL, PASSWORD, PEOPLE, type Person } from './test-product.ts';
 
-/** A request to the API, before it is one. */
+/** Describes an API request. */
 export interface Asking {
   readonly brand?: BrandKey;
   readonly method?: string;
-  /** With the query; the row's own path where it is left out. */
+  /** With query; the route's own path by default. */
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** As `login` gave it: where the desk is asked, the token of the same person's session there is sent. */
+  /** As returned by `login`; desk requests use the token of the same person's desk session. */
   readonly token?: string;
   readonly body?: BodyInit;
-  /** The visitor's address; somebody new where it is left out, since limits have their own test. */
+  /** IP address; a fresh one by default, since rate limits have their own test. */
   readonly from?: string;
 }
 
-/** Somebody's access token, and the cookies that came with it. */
+/** An access token with its cookies. */
 export interface LoggedIn {
   readonly token: string;
   readonly cookies: string;
-  /** The same at the desk of the brand, which shares no session with its other hosts. */
+  /** The same person's desk session, which is separate from the public site's. */
   readonly deskToken: string;
   readonly deskCookies: string;
 }
 
-/** What came back. */
+/** An API response. */
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
@@ -43,12 +43,12 @@ const MEDIA = {
   raw: 'application/json',
 } as const;
 
-/** Whether a row takes a body. */
+/** Whether a route has a body. */
 export function takesBody(row: Endpoint): boolean {
   return row.encoding in MEDIA;
 }
 
-/** A row's input, encoded as the row takes it. */
+/** A route's input in its encoding. */
 export function carrying(
   row: Endpoint,
   input: Readonly<Record<string, string>>,
@@ -60,20 +60,20 @@ export function carrying(
   return { body, headers: { 'content-type': row.rawType ?? MEDIA[row.encoding] } };
 }
 
-/** Of whoever has signed in on both hosts: the desk's token by the public site's. Several processes know the same sessions. */
+/** Desk tokens by public token, for users signed in on both hosts. Several processes share the sessions. */
 const deskTokens = new Map<string, string>();
 
 let visitors = 0;
 
-/** An address that nobody has called from yet. */
+/** An unused IP address. */
 export function freshAddress(): string {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** Asks the API in this process as a visitor would. */
+/** Calls the API in this process as a visitor would. */
 export function callerOf(api: Awaited<ReturnType<typeof createProductApi>>) {
-  /** The cookies that came with an access token: a browser sends both. */
+  /** Cookies per access token: a browser sends both. */
   const jars = new Map<string, string>();
   const cookiesOf = (answered: Answered) =>
     answered.headers
@@ -100,7 +100,7 @@ export function callerOf(api: Awaited<ReturnType<typeof createProductApi>>) {
   const form = (path: `/${string}`, fields: Record<string, string>, asking: Asking = {}) =>
     ask({ method: 'POST', path }, { ...asking, body: new URLSearchParams(fields) });
 
-  /** The cookie that opens the gate of the brand `gated`, on a public host or on the desk. */
+  /** The cookie that opens the gate of the brand `gated`, on the public host or the desk. */
   const gateCookie = async (host = 'gated.localhost') => {
     const body = JSON.stringify({ email: GATE_EMAIL, pass: PASSWORD });
     const headers = { 'content-type': 'application/json', host };
@@ -113,7 +113,7 @@ export function callerOf(api: Awaited<ReturnType<typeof createProductApi>>) {
     return { token: (answered.data as { token: string }).token, cookies: cookiesOf(answered) };
   };
 
-  /** Logs an email in on the public site and at the desk, which share no session: tokens and cookies of both. */
+  /** Signs in on the public site and at the desk, which have separate sessions; returns both tokens and cookies. */
   const loginAs = async (email: string, brand: BrandKey = 'open'): Promise<LoggedIn> => {
     const site = await loginAt(`${brand}.localhost`, email, brand);
     const desk = await loginAt(`desk.${brand}.localhost`, email, brand);
@@ -122,15 +122,15 @@ export function callerOf(api: Awaited<ReturnType<typeof createProductApi>>) {
   };
   const login = (person: Person, brand?: BrandKey) => loginAs(PEOPLE[person].email, brand);
 
-  /** Gets another access token by the cookies of a login, as a client does before its own expires. */
+  /** Refreshes an access token with its session's cookies, as a client does before it expires. */
   const renewAt = async (path: '/api/session' | '/api-cwa/staff/session', cookie: string) => {
     const headers = { cookie, [XSRF_HEADER]: /XSRF-TOKEN=([^;]+)/.exec(cookie)![1]! };
     const { data } = await ask({ method: 'POST', path }, { headers });
-    // Who is not on the staff has no session that the desk restores.
+    // Non-staff have no desk session to restore.
     return (data as { token: string } | null)?.token;
   };
 
-  /** The same on both hosts of the brand `open`. */
+  /** Signs in on both hosts of the brand `open`. */
   const renew = async (person: LoggedIn): Promise<LoggedIn> => {
     const token = (await renewAt('/api/session', person.cookies)) ?? person.token;
     const deskToken = (await renewAt('/api-cwa/staff/session', person.deskCookies)) ?? person.deskToken;

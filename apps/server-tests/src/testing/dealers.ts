@@ -7,15 +7,15 @@ import { sql } from 'kysely';
 import type { Caller } from './caller.ts';
 import { PASSWORD, type TestProduct } from './test-product.ts';
 
-/** A VIN of a known car, with its check digit, for each serial number. */
+/** A known car's VIN with check digit, by serial number. */
 export function goodVin(serial: number): string {
   const vin = `1HGCM82603A${String(serial).padStart(6, '0')}`;
   return vin.slice(0, 8) + checkDigit(vin)! + vin.slice(9);
 }
 
 /**
- * A dealer of their own with so many credits in each pot; with more than a dealer may spend by a password alone, their session
- * has shown an authenticator. @returns the account, and what lets them call
+ * A dealer with that many credits of each type; above what a dealer may spend with a password alone, the session is
+ * two-factor. @returns the account and its access
  */
 export async function newDealer(
   { product, database, setPasswords }: Pick<TestProduct, 'product' | 'database' | 'setPasswords'>,
@@ -42,7 +42,7 @@ export async function newDealer(
   return { accountId, email, asking: { token: (login.data as { token: string }).token, headers } };
 }
 
-/** Gives each of these VINs a record, so that its report is not empty. */
+/** Gives each of these VINs a record, so that its report isn't empty. */
 export async function giveRecords({ database }: Pick<TestProduct, 'database'>, vins: readonly string[]): Promise<void> {
   const source = 'Inspections of a test';
   await sql`insert into history_source (name, kinds) values (${source}, '{inspection}')

@@ -21,22 +21,22 @@ import { StaticFiles } from '@vinlore/server/http/static-files';
 import { createProductApi } from '@vinlore/server/product-api';
 import { openTestProduct } from './test-product.ts';
 
-/** What came back over the socket. */
+/** A raw response. */
 export interface FrontAnswer {
   readonly status: number;
   readonly text: string;
-  /** '' where there is none. */
+  /** '' if missing. */
   readonly header: (name: string) => string;
 }
 
 const page: Area = (_brand, asked, response) => sendText(asked, response, 200, 'a page');
 
-/** The one listener of the process over a whole product, with plain words for pages. */
+/** The process's HTTP listener over a whole product, with plain text for pages. */
 export async function frontBench(brands?: readonly Brand[]) {
   const test = await openTestProduct({ TRUST_PROXY: '127.0.0.1' }, brands);
   const { brandOfHost, content, origin, typesetter, clock, modules } = test.product;
   const servers: Server[] = [];
-  // Made once: the product's API and compressed files take longer than all that is asked of them here.
+  // Created once: the product's API and compressed files take longer to set up than these tests to run.
   const api = await createProductApi(test.product);
   const shared: Pick<FrontDeps, 'api' | 'calls' | 'files' | 'siteFiles'> = {
     api: (asked, response) => void getRequestListener(api.fetch)(asked, response),
@@ -49,7 +49,7 @@ export async function frontBench(brands?: readonly Brand[]) {
     siteFiles: new SiteFiles({ content: await content.source(), origin, typesetter, clock }),
   };
 
-  /** Opens a front; what is left out is what the product serves. @returns its port */
+  /** Opens a front; defaults are the product's own. @returns its port */
   async function front(deps: Partial<FrontDeps> = {}): Promise<number> {
     const { reach = { secure: false, publicUrl: null } } = deps;
     const none = { holds: () => false };
@@ -92,7 +92,7 @@ export async function frontBench(brands?: readonly Brand[]) {
     return (server.address() as AddressInfo).port;
   }
 
-  /** Asks a front for a path, by default as a reader of the brand `open`. */
+  /** Requests a path from a front, by default as a visitor of the brand `open`. */
   const ask = (
     port: number,
     path: string,

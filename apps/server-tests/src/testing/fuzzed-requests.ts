@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema, Operation } from './operations.ts';
 
-/** A request that nobody honest would send, or almost an honest one. */
+/** A malicious or nearly valid request. */
 export interface FuzzedRequest {
   readonly operation: Operation;
   readonly method: string;
@@ -9,11 +9,11 @@ export interface FuzzedRequest {
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | FormData | URLSearchParams | undefined;
-  /** Whose token comes along; `garbage` is nobody's. */
+  /** Whose token is sent; `garbage` is an invalid one. */
   readonly token: 'none' | 'member' | 'staff' | 'garbage';
 }
 
-/** Values that open more doors than chance would, by the name of the field. */
+/** Values by field name that get further than random ones. */
 export type Hints = Readonly<Record<string, readonly string[]>>;
 
 const HINTS: Hints = {
@@ -75,7 +75,7 @@ const garbage: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** Texts of a schema's pattern; what fast-check cannot read of a pattern is any text. */
+/** Texts matching a schema's pattern; any text if fast-check can't parse the pattern. */
 function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
@@ -87,8 +87,8 @@ function matching(pattern: string): fc.Arbitrary<string> {
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
 
 /**
- * The one, and now and then the other: a call takes what is right in all of its fields, so in each of many fields it must be
- * likely, or only calls with few fields are ever reached behind their walls.
+ * Mostly the first, sometimes the second: a call needs all its fields to be valid, so with many fields each must be
+ * likely valid, or only calls with few fields would get past their checks.
  */
 const mostly = <Value>(right: fc.Arbitrary<Value>, odd: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: odd });
@@ -106,13 +106,13 @@ function textOf({ format, pattern, maxLength = 60 }: JsonSchema): fc.Arbitrary<s
   return mostly(pattern === undefined ? plain : matching(pattern), boundary);
 }
 
-/** The bounds of a schema's whole numbers; small ones more often, since what is counted begins at 0. */
+/** Integers within a schema's bounds; small ones more often, since counts start at 0. */
 const withinOf = ({ minimum = 0, maximum = minimum + 3 }: JsonSchema) => ({
   min: minimum,
   max: Math.min(maximum, minimum + 3),
 });
 
-/** Values that a schema describes, or nearly. */
+/** Values that match a schema, or nearly. */
 function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -157,7 +157,7 @@ function fieldsOf({ fields }: Operation, hints: Hints): fc.Arbitrary<Record<stri
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** Pairs of a form or a query; a list becomes a field that is repeated. */
+/** Entries of a form or query; a list becomes a repeated field. */
 function pairsOf(fields: Readonly<Record<string, unknown>>): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] =>
     Array.isArray(value) && value.length > 1 && value.length < 4
@@ -209,7 +209,7 @@ function oddBodies(type: string, json: string): readonly Carried[] {
   return bodies.map((body) => ({ query: '', ...body }));
 }
 
-/** The fields as the operation takes them, most of the time. */
+/** The operation's fields, valid most of the time. */
 function carriedBy(
   { takes: [type, ...more] }: Operation,
   fields: Readonly<Record<string, unknown>>,
@@ -257,7 +257,7 @@ const oddHeaders = fc.dictionary(fc.constantFrom(...headerNames), headerText, {
   noNullPrototype: true,
 });
 
-/** Whose tokens come along: mostly those of who may call, since a fuzzer that is refused at the door proves little. */
+/** Tokens to send: mostly permitted callers', since a fuzzer that is always rejected proves little. */
 const ANYWHERE: readonly FuzzedRequest['token'][] = ['none', 'member', 'member', 'member', 'staff', 'garbage'];
 const AT_THE_DESK: typeof ANYWHERE = ['none', 'member', 'staff', 'staff', 'staff', 'staff', 'staff', 'garbage'];
 
@@ -284,7 +284,9 @@ function requestsTo(operation: Operation, hints: Hints): fc.Arbitrary<FuzzedRequ
     }));
 }
 
-/** Requests derived from a document: to all of its operations alike. @param known hints that only the test can know */
+/**
+ * Requests derived from an OpenAPI document, evenly across its operations. @param known values only the test can know
+ */
 export function fuzzedRequests(operations: readonly Operation[], known: Hints): fc.Arbitrary<FuzzedRequest> {
   return fc.oneof(...operations.map((operation) => requestsTo(operation, { ...HINTS, ...known })));
 }

@@ -1,10 +1,10 @@
 import { bodyLimitOf, type Endpoint } from '@vinlore/contract';
 import fc from 'fast-check';
 
-/** A request whose sender wants it to cost much. */
+/** A request designed to be expensive. */
 export interface HostileRequest {
   readonly row: Endpoint;
-  /** What was done, for whoever reads a failure. */
+  /** Description for failure messages. */
   readonly shape: string;
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ const filled = (text: string, bytes: number) => text.repeat(Math.max(1, Math.flo
 
 type Shape = (field: string, bytes: number) => string;
 
-/** JSON bodies by what is wrong with them: each as large as it is told to be. */
+/** JSON bodies by attack, each of the given size. */
 const JSON_SHAPES: Readonly<Record<string, Shape>> = {
   'deep lists': (field, bytes) => `{"${field}":${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}}`,
   'deep objects': (field, bytes) => `{"${field}":${filled('{"a":', bytes)}1`,
@@ -100,7 +100,7 @@ const BODIES: Readonly<Record<Endpoint['encoding'], readonly (readonly [string, 
 
 const fieldsOf = (row: Endpoint) => Object.keys((row.request as { entries?: object }).entries ?? {});
 
-/** As much as the row takes, half of it, little, and a megabyte whatever the row takes. */
+/** The route's maximum size, half of it, a small one, and a megabyte regardless of the route. */
 const sizesOf = (row: Endpoint) => {
   const most = bodyLimitOf(row) - 200;
   return fc.oneof(
@@ -144,7 +144,7 @@ function queryOf(row: Endpoint): fc.Arbitrary<{ shape: string; query: string }> 
     }));
 }
 
-/** Long headers, which are read before anything else. */
+/** Long headers, which are parsed first. */
 const HEADERS: Readonly<Record<string, string>>[] = [
   { cookie: filled('a=b; ', 8_000) },
   { cookie: `session=${filled('x.', 8_000)}` },
@@ -155,7 +155,7 @@ const HEADERS: Readonly<Record<string, string>>[] = [
   { 'user-agent': filled('Mozilla/5.0 (', 8_000) },
 ];
 
-/** Requests to all rows alike, each made to cost as much as it can. */
+/** Requests to all routes evenly, each as expensive as possible. */
 export function hostileRequests(rows: readonly Endpoint[]): fc.Arbitrary<HostileRequest> {
   const to = (row: Endpoint) => {
     const whose = { none: 'none', gate: 'none', bearer: 'member', staff: 'staff' } as const;

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Answered, Asking, Caller } from './caller.ts';
 
-/** Where a case plays: the API, and the database behind it. */
+/** Context of a case: the API and its database. */
 export interface Stage extends Caller {
   readonly database: Database;
 }
 
-/** For rows that take an object by its id, by name: an object of one member, and what others get who ask for it. */
+/** By name of each route that takes an object's id: one member's object, and the response for others who request it. */
 export type ObjectCases = Readonly<Record<string, (stage: Stage) => Promise<void>>>;
 
 export const post = (stage: Stage, path: string, input: object, asking: Asking = {}): Promise<Answered> =>
@@ -20,7 +20,7 @@ export const post = (stage: Stage, path: string, input: object, asking: Asking =
 export const get = (stage: Stage, path: string, asking: Asking = {}): Promise<Answered> =>
   stage.ask({ method: 'GET', path: path as `/${string}` }, asking);
 
-/** The token of a link that somebody was mailed, once a job has written the mail. @param link what stands before it */
+/** The token in an emailed link, once a job has sent the email. @param link text before the token */
 export function mailedToken({ database }: Stage, to: string, link: string): Promise<string> {
   return vi.waitFor(async () => {
     const { rows } = await sql<{ text: string }>`
@@ -29,7 +29,7 @@ export function mailedToken({ database }: Stage, to: string, link: string): Prom
   }, 20_000);
 }
 
-/** What is changed by its id: not found by a stranger nor by the same email in another brand, and changed by its owner. */
+/** Changing by id: not found for a stranger or the same email at another brand; works for its owner. */
 export async function changedByItsOwnerOnly(
   stage: Stage,
   change: (asking: Asking) => Promise<Answered>,
@@ -40,27 +40,27 @@ export async function changedByItsOwnerOnly(
   expect((await change({ token: (await stage.login('member')).token })).status).toBe(200);
 }
 
-/** A token out of a mail is good where it was asked for, once, and in no other brand. */
+/** An emailed token works once, only in the brand it was requested in. */
 export async function goodInItsBrandOnly(confirm: (asking: Asking) => Promise<Answered>): Promise<void> {
   expect((await confirm({ brand: 'other' })).status, 'in another brand').toBe(422);
   expect((await confirm({})).status).toBe(200);
   expect((await confirm({})).status, 'a second time').toBe(422);
 }
 
-/** What staff do to an object of their brand: members may not, and staff of another brand find none such. */
+/** Staff calls on their brand's object: forbidden for members, not found for staff of another brand. */
 export async function forItsBrandsStaffOnly(stage: Stage, act: (asking: Asking) => Promise<Answered>): Promise<void> {
   expect((await act({ token: (await stage.login('member')).token })).status, 'a member').toBe(403);
   const elsewhere = await stage.login('staff', 'other');
   expect((await act({ token: elsewhere.token, brand: 'other' })).status, 'staff of another brand').toBe(404);
-  // 202: allowed, and it waits for a second person.
+  // 202: allowed, pending approval.
   expect([200, 202]).toContain((await act({ token: (await stage.login('staff')).token })).status);
 }
 
 /**
- * A list of staff shows nothing of another brand, and is not gone on with after something of another brand.
+ * A staff list contains nothing of another brand, and rejects its objects as cursors.
  *
- * @param cursor the object of the brand `open` after which a page begins
- * @param text by which the object is known in the list
+ * @param cursor object of the brand `open` after which a page starts
+ * @param text that identifies the object in the list
  */
 export async function listedInItsBrandOnly(stage: Stage, path: string, cursor: string, text = cursor): Promise<void> {
   const list = async (brand: 'open' | 'other', more = '') =>

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the product's document uses. */
+/** The subset of JSON Schema that the product's OpenAPI document uses. */
 export interface JsonSchema {
   readonly type?: string;
   readonly const?: unknown;
@@ -31,7 +31,7 @@ interface OperationObject {
   >;
 }
 
-/** One operation of an OpenAPI document, as a caller reads it there. */
+/** An operation of an OpenAPI document. */
 export interface Operation {
   readonly id: string;
   readonly method: string;
@@ -41,13 +41,15 @@ export interface Operation {
   readonly headers: readonly string[];
   /** Media types of its body; none for a query. */
   readonly takes: readonly string[];
-  /** What it may answer: descriptions and media types by status; `bare`: JSON of another product, no envelope. */
+  /**
+   * Documented responses: descriptions and media types by status; `bare`: another product's JSON, without an envelope.
+   */
   readonly answers: Readonly<
     Record<string, { readonly description: string; readonly media: readonly string[]; readonly bare: boolean }>
   >;
 }
 
-/** All operations of a document. @param json the text that `/api/openapi.json` serves */
+/** All operations of a document. @param json body of `/api/openapi.json` */
 export function operationsOf(json: string): Operation[] {
   const { paths } = JSON.parse(json) as { paths: Record<string, Record<string, OperationObject>> };
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,8 +1,8 @@
 import type { Permission } from '@vinlore/contract';
 
 /**
- * Who may make each call of staff, written down once more beside the rows: a permission that changes in a row has to be
- * changed here too, by somebody who means it. An owner may make them all.
+ * Permission for each staff call, deliberately duplicated from the routes: changing a permission there requires
+ * changing it here as well. Owners may make all calls.
  */
 export const STAFF_CALLS: Readonly<Record<string, 'any' | readonly Permission[]>> = {
   'billing.staffAddPlan': ['billing'],
@@ -205,7 +205,7 @@ export const STAFF_CALLS: Readonly<Record<string, 'any' | readonly Permission[]>
   'vehicle.staffVinsFile': ['support', 'content'],
 };
 
-/** POST calls of staff that do nothing to anybody or anything, and why. */
+/** Staff POST calls without side effects, and why. */
 export const NO_ACTS: Readonly<Record<string, string>> = {
   'content.checkDocument': 'names faults of a page, keeps nothing',
   'content.checkRedirects': 'names faults of a list, keeps nothing',
@@ -228,7 +228,7 @@ export const NO_ACTS: Readonly<Record<string, string>> = {
   'tickets.staffWriting': 'that somebody types, for half a minute',
 };
 
-/** Rows that one person may do, and why. */
+/** Routes that take only one person, and why. */
 export const ONE_PERSON: Readonly<Record<string, string>> = {
   'data.rollBackOpenData': 'goes back to data that was in use before, and forth again with the next press',
   'data.syncOpenData': 'loads what a government publishes, which is judged before it is used',

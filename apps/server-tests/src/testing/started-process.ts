@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const main = join(root, 'dist/apps/server/main.js');
 
-/** Whether there is a server to start. */
+/** Whether there is a built server. */
 export const isBuilt = existsSync(main);
 if (!isBuilt) console.log('The process tests did not run: dist/apps/server is not built. npm run build');
 
 const children = new Set<ChildProcess>();
 
-/** Stops all that were started, as an operator does. */
+/** Stops everything that was started, as an operator would. */
 export async function stopAll(): Promise<void> {
   for (const child of children) {
     const gone = new Promise((done) => child.once('exit', done));
@@ -21,17 +21,17 @@ export async function stopAll(): Promise<void> {
   children.clear();
 }
 
-/** The product in a process of its own, or one of its commands. */
+/** The product, or one of its commands, in its own process. */
 export interface Started {
   readonly child: ChildProcess;
-  /** Both streams so far. */
+  /** stdout and stderr so far. */
   readonly said: () => string;
-  /** Resolves with the port once the line of a ready server was printed; rejects when the process ends before. */
+  /** Resolves with the port once the server is ready; rejects if the process exits first. */
   readonly ready: Promise<number>;
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the built server, or another of its programs. */
+/** Starts the built server or another of its programs. */
 export function start(env: Record<string, string>, args: readonly string[] = [main]): Started {
   const clean = {
     PATH: process.env['PATH'] ?? '',
@@ -58,5 +58,5 @@ export function start(env: Record<string, string>, args: readonly string[] = [ma
   return { child, said: () => text, ready, ended };
 }
 
-/** The port of a running server's admin listener. */
+/** Port of a running server's admin listener. */
 export const adminPort = ({ said }: Started) => Number(/^ {2}Admin +http:\/\/127\.0\.0\.1:(\d+)/m.exec(said())?.[1]);

@@ -52,7 +52,7 @@ const plans: Brand['plans'] = [
   },
 ];
 
-/** Two open brands, and one whose gate is on. */
+/** Two open brands and one with a gate. */
 export const BRANDS = [
   testBrand({ key: 'open', plans }),
   testBrand({ key: 'other', plans }),
@@ -60,25 +60,25 @@ export const BRANDS = [
 ] as const;
 export type BrandKey = 'open' | 'other' | 'gated';
 
-/** Who there is in every brand. `second` is a member like `member`, and a stranger to what is theirs. */
+/** Users of every brand. `second` is a member like `member`, without access to their objects. */
 export const PEOPLE = {
   member: { email: 'member@example.com', first: 'Mia', dealer: false, roles: [] },
   second: { email: 'second@example.com', first: 'Sam', dealer: true, roles: [] },
-  // A dealer as well: the fuzzer reaches what only dealers may call with this token.
+  // Also a dealer, so that the fuzzer's token reaches dealer calls.
   staff: { email: 'staff@example.com', first: 'Sue', dealer: true, roles: ['staff', 'owner'] },
 } as const;
 export type Person = keyof typeof PEOPLE;
 
-/** What each of them has in each of two pots: enough for what tests make, and no dealer is asked for two factors. */
+/** Credits of each type per user: enough for the tests, too few for dealers to need two factors. */
 export const CREDITS = 50;
 
-/** Passwords are none of these tests' business, and argon2id is slow on purpose. */
+/** Passwords aren't tested here, and argon2id is slow on purpose. */
 const cheapHasher: PasswordHasher = {
   hash: (password) => Promise.resolve(`test:${createHash('sha256').update(password).digest('hex')}`),
   verify: async (stored, password) => stored === (await cheapHasher.hash(password)),
 };
 
-/** A brand's folder as `loadBrands` reads it: what is not of `brand.json` has a file of its own. */
+/** A brand's folder as `loadBrands` reads it: keys outside `brand.json` get files of their own. */
 function writeBrand(folder: string, { logo, ...brand }: Brand): void {
   const at = (file: string) => join(folder, brand.key, file);
   mkdirSync(at('assets'), { recursive: true });
@@ -96,13 +96,13 @@ function writeBrand(folder: string, { logo, ...brand }: Brand): void {
   for (const [key, value] of others) writeFileSync(at(`${key}.json`), JSON.stringify(value));
 }
 
-/** The environment of a product on a database, with its files in a folder. */
+/** Environment of a product on a database, with its files in a folder. */
 const environmentOf = (folder: string, database: TestDatabase) => ({
   NODE_ENV: 'test',
-  // Nothing is downloaded by itself, and nothing from outside at all.
+  // No downloads and no outside calls.
   OPEN_DATA: 'manual',
   OPEN_DATA_MIRROR: 'http://127.0.0.1:9',
-  // A database of its own would mean production.
+  // A separate database would mean production.
   VINLORE_MODE: 'trial',
   DATABASE_URL: database.connectionString,
   DATABASE_DIRECT_URL: database.ownerConnectionString,
@@ -114,7 +114,7 @@ const environmentOf = (folder: string, database: TestDatabase) => ({
 
 let allMigrations: Promise<SliceMigrations[]> | undefined;
 
-/** What the product migrates, asked of one that is opened for it: databases are then copied, not made again each time. */
+/** A migrated database, created once and then copied for each test. */
 async function readMigrations(folder: string): Promise<SliceMigrations[]> {
   const database = await createTestDatabase({ migrations: [] });
   const config = readConfig(environmentOf(folder, database));
@@ -126,10 +126,10 @@ async function readMigrations(folder: string): Promise<SliceMigrations[]> {
 }
 
 /**
- * The whole product as the server opens it, on a database, brands and a clock of the test's own.
+ * The whole product as the server opens it, with the test's own database, brands, and clock.
  *
- * @param env variables of the configuration
- * @param brands the brands that it serves
+ * @param env configuration variables
+ * @param brands the brands to serve
  */
 export async function openTestProduct(env: Readonly<Record<string, string>> = {}, brands: readonly Brand[] = BRANDS) {
   await ensureIndex();
@@ -162,7 +162,7 @@ export async function openTestProduct(env: Readonly<Record<string, string>> = {}
   }
   const cheap = await cheapHasher.hash(PASSWORD);
   const setPasswords = () => sql`update account set password_hash = ${cheap}`.execute(database.kysely);
-  // The second factor is the account module's business; here who is on the staff has given it.
+  // Two-step verification belongs to the account module; here all staff have it.
   await database.asOwner(async (owner) => {
     await sql`create function gave_second_factor() returns trigger language plpgsql as $$ begin
     if 'staff' = any ((select roles from account where id = new.account_id)::text[]) then
@@ -176,13 +176,13 @@ export async function openTestProduct(env: Readonly<Record<string, string>> = {}
   return {
     product,
     database,
-    /** With which another process opens the same product. */
+    /** For opening the same product in another process. */
     env: environment,
-    /** All lines of the log so far. */
+    /** All log lines so far. */
     logged,
-    /** Gives everybody their first password again. */
+    /** Resets everyone's password. */
     setPasswords,
-    /** Turns the product's clock on. */
+    /** Advances the product's clock. */
     pass: (ms: number) => void (passed += ms),
     close: async () => {
       await product.close();

@@ -2,7 +2,10 @@ import { createInterface } from 'node:readline';
 import { releaseStore } from '@vinlore/vehicle-server';
 import { madeUpRelease } from './made-up-release.ts';
 
-/** A process that puts releases into use: the name of one a line on standard input, `done` or why not for each. */
+/**
+ * A process that activates releases: reads one name per line from standard input and prints `done` or the error for
+ * each.
+ */
 const [dataDir = ''] = process.argv.slice(2);
 const store = releaseStore(dataDir);
 for await (const name of createInterface({ input: process.stdin })) {

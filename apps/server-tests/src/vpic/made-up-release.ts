@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const about = (bytes: Buffer) => ({ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
 
-/** Files of which each says which release it belongs to, and what is noted of them. */
+/** Files that each contain their release's name, and their manifest. */
 export function madeUpRelease(release: string) {
   const index = Buffer.from(`index of ${release}\n`.repeat(100_000));
   const catalogue = Buffer.from(`catalog of ${release}\n`.repeat(10_000));

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A process that imports. @returns puts a release into use, and resolves with what the process says then */
+/** An importing process. @returns a function that activates a release and resolves with the process's output */
 function startImporter() {
   const child = spawn(process.execPath, [program.file, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
   children.add(child);
@@ -34,7 +34,7 @@ function startImporter() {
   };
 }
 
-/** The release in use, all of whose files must be its own. */
+/** The release in use, after checking that all files belong to it. */
 function wholeInUse() {
   const { about, indexFile, catalogueFile } = releaseStore(dataDir).inUse()!;
   const made = madeUpRelease(about.release);

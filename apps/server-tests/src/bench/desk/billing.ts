@@ -8,31 +8,31 @@ import { seedApprovals } from './seed-approvals.ts';
 const ROWS = 1_000_000;
 const rows = sql`generate_series(1, ${ROWS}::int) as n`;
 
-/** A row a minute, up to now: two years of orders. */
+/** One row a minute, up to now: two years of orders. */
 const AT = sql`(now() - n * interval '1 minute')`;
-/** An id by row, such as it is found by. */
+/** A searchable id per row. */
 const idOf = (of: string) => sql`md5(${of} || n)::uuid`;
-/** Eight plans of different strength. */
+/** Eight plans, from rare to common. */
 const PLAN = sql`(array['single', 'single', 'single', 'bundle', 'bundle', 'monthly', 'yearly', 'rare'])[
   case when n % 1000 = 0 then 8 else 1 + n % 7 end]`;
-/** Nine of ten are paid; of the others some are declined, given back, or wait. */
+/** Nine in ten are paid; the rest is declined, refunded, or pending. */
 const STATE = sql`(case when n % 10 < 9 then 'paid' when n % 100 = 9 then 'refunded' when n < 100 then 'pending'
   else 'declined' end)`;
 
-/** Indexes that take longer to grow row by row than to be made at once. */
+/** Indexes that are faster to build at the end than row by row. */
 const INDEXES = {
   billing_order_list: sql`(brand, ordered_at desc, id desc)`,
   billing_order_list_plan: sql`(brand, plan_id, ordered_at desc, id desc)`,
   billing_order_search: sql`using gin (email gin_trgm_ops)`,
 } as const;
 
-/** Whether a table holds the bench's rows already: lists of one table are measured in any order, and alone. */
+/** Whether a table is filled already: lists of one table are measured in any order, and alone. */
 async function isFull(database: Database, table: string): Promise<boolean> {
   const { rows: found } = await sql`select from ${sql.id(table)} limit 1`.execute(database.kysely);
   return found.length > 0;
 }
 
-/** A million orders, and subscriptions of one order in twenty. */
+/** A million orders, and subscriptions for one in twenty. */
 async function seedOrders(database: Database, brand: string): Promise<void> {
   if (await isFull(database, 'billing_order')) return;
   const work = async (db: Kysely<object>) => {
@@ -61,14 +61,14 @@ async function seedOrders(database: Database, brand: string): Promise<void> {
   await keepDays(database, brand, new Date());
 }
 
-/** Some ids from all over a table, as cursors of pages. */
+/** Ids spread across a table, for page cursors. */
 async function somewhere(database: Database, table: string, brand: string): Promise<string[]> {
   const { rows: found } = await sql<{ id: string }>`
     select id from ${sql.id(table)} tablesample system (1) where brand = ${brand} limit 4`.execute(tables(database));
   return found.map(({ id }) => id);
 }
 
-/** Each filter with each search, from the beginning and from some places on. */
+/** Each filter with each search, from the start and from a few cursors. */
 const addressesOf = (
   path: string,
   filters: readonly string[],
@@ -84,7 +84,7 @@ const addressesOf = (
     ),
   );
 
-/** Orders among a million: by state, plan, gateway and day, by part of an email, and by number. */
+/** A million orders: by status, plan, gateway, and day, by part of an email, and by number. */
 export const ordersList: DeskList = {
   name: 'orders',
   seed: seedOrders,
@@ -110,8 +110,8 @@ export const ordersList: DeskList = {
 };
 
 /**
- * A refund of each of the orders, one in a hundred under way; and a million that took a second person: one in a hundred
- * waits, as many were declined and nobody has looked since, and the others were given.
+ * One refund per order, one in a hundred in progress; and a million approval requests: one in a hundred pending, one in
+ * a hundred declined, the rest approved.
  */
 async function seedRefunds(database: Database, brand: string): Promise<void> {
   await seedOrders(database, brand);
@@ -136,7 +136,7 @@ async function seedRefunds(database: Database, brand: string): Promise<void> {
   );
 }
 
-/** Refunds among a million: all, done, under way, and those that wait for a second person. */
+/** A million refunds: all, done, in progress, and pending approval. */
 export const refundsList: DeskList = {
   name: 'refunds',
   seed: seedRefunds,
@@ -158,7 +158,7 @@ export const refundsList: DeskList = {
   },
 };
 
-/** What those orders come to, by day, week and month. */
+/** Revenue of these orders by day, week, and month. */
 export const figuresList: DeskList = {
   name: 'figures',
   seed: seedOrders,
@@ -172,7 +172,7 @@ export const figuresList: DeskList = {
   },
 };
 
-/** How long subscriptions of these orders stay, by month and plan. */
+/** Retention of these orders' subscriptions by month and plan. */
 export const cohortsList: DeskList = {
   name: 'cohorts',
   seed: seedOrders,
@@ -180,7 +180,7 @@ export const cohortsList: DeskList = {
     Promise.resolve(['', '?plan=monthly', '?plan=rare'].map((query) => `/api-cwa/staff/figures/cohorts${query}`)),
 };
 
-/** A million coupons, most of them over, one of them used a million times. */
+/** A million coupons, most of them expired, one of them used a million times. */
 export const couponsList: DeskList = {
   name: 'coupons',
   seed: async (database, brand) => {
@@ -203,7 +203,7 @@ export const couponsList: DeskList = {
   },
 };
 
-/** The books of one member with a million entries. */
+/** The ledger of a member with a million entries. */
 export const creditsList: DeskList = {
   name: 'credits',
   seed: async (database, brand) => {
@@ -211,7 +211,7 @@ export const creditsList: DeskList = {
       await sql`insert into account (id, brand, email, roles, created_at)
         values (md5('books')::uuid, ${brand}, 'books@bench.example', '{}', now())`.execute(db);
       await sql`insert into ledger_member (brand, account_id) values (${brand}, md5('books')::uuid)`.execute(db);
-      // What is booked by hand here adds up as what the functions book does; proving it entry by entry takes minutes.
+      // Hand-made entries match the balances that the functions would write; verifying each entry takes minutes.
       await sql`alter table ledger_entry disable trigger ledger_adds_up`.execute(db);
       await sql`insert into ledger_transaction (id, member_id, brand, kind, cause, cause_id, at, detail)
         select ${idOf('entry')}, m.id, ${brand}, 'grant', 'gift', 'bench-' || n, ${AT}, '{}'

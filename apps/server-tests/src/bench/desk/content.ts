@@ -8,15 +8,15 @@ const document = (title: string) =>
   JSON.stringify({ title, sortOrder: 1, meta: { title, description: title }, blocks: [{ kind: 'page-head', title }] });
 
 /**
- * A million pages, a fifth of them in two languages; one in a hundred has a draft, one in a thousand a plan, and some are off
- * the site or deleted. The triggers' and functions' work is done by hand here.
+ * A million pages, a fifth of them in two languages; one in a hundred has a draft, one in a thousand a schedule, and
+ * some are unpublished or deleted. Does by hand what triggers and functions would do.
  */
 async function seedPages(database: Database, brand: string): Promise<void> {
   const known = sql`select from content_document where brand = ${brand} and path like '/guides/buying/%' limit 1`;
-  // Two lists are measured among them, in whichever order.
+  // Two lists are measured on this table, in either order.
   if ((await known.execute(database.kysely)).rows.length > 0) return;
   await database.asOwner(async (db) => {
-    // Indexes of a million rows are made in a third of the time that they take to grow.
+    // Building the indexes of a million rows at the end takes a third of the time.
     const { rows: indexes } = await sql<{ name: string; made: string }>`
       select indexname as name, indexdef as made from pg_indexes
       where tablename = 'content_document' and indexname <> 'content_document_pkey'`.execute(db);
@@ -41,7 +41,7 @@ async function seedPages(database: Database, brand: string): Promise<void> {
 
 const LONG = '/guides/with-a-history';
 
-/** A million entries in the history of one text: savings mostly. */
+/** A million history entries of one text, mostly saves. */
 async function seedHistory(database: Database, brand: string): Promise<void> {
   await database.asOwner(async (db) => {
     await sql`with page as (
@@ -59,7 +59,7 @@ async function somewhere(database: Database, brand: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Pages of content among a million: in both orders, by state, by words that fit many, some or none. */
+/** A million content pages: in both orders, by status, and by words that match many, some, or none. */
 export const contentPagesList: DeskList = {
   name: 'content pages',
   seed: seedPages,
@@ -78,7 +78,7 @@ export const contentPagesList: DeskList = {
   },
 };
 
-/** The history of one text with a million entries, with savings and without, from the end and from the middle. */
+/** The history of one text with a million entries, with and without saves, from the end and the middle. */
 export const contentHistoryList: DeskList = {
   name: 'content history',
   seed: seedHistory,
@@ -91,7 +91,7 @@ export const contentHistoryList: DeskList = {
   },
 };
 
-/** The link checker from anywhere among those pages. */
+/** The link checker, starting anywhere in those pages. */
 export const contentLinksList: DeskList = {
   name: 'content links',
   seed: async (database, brand) => {

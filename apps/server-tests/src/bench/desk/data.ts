@@ -5,7 +5,7 @@ import { fill } from './fill.ts';
 
 const ROWS = 1_000_000;
 
-/** A million VINs that failed: most were asked for once, as it is; a quarter begins alike; one in twenty was handled. */
+/** A million failed VINs: most were requested once; a quarter share a prefix; one in twenty is resolved. */
 async function seedVins(database: Database, brand: string): Promise<void> {
   await fill(
     database,
@@ -19,7 +19,7 @@ async function seedVins(database: Database, brand: string): Promise<void> {
   );
 }
 
-/** VINs that failed, ranked: all, by reason, by how they begin, and pages deep among those that were asked for once. */
+/** Failed VINs, ranked: all, by reason, by prefix, and deep pages among those requested once. */
 export const failedVinsList: DeskList = {
   name: 'failed VINs',
   seed: seedVins,
@@ -58,7 +58,7 @@ async function seedImports(database: Database, brand: string): Promise<void> {
   );
 }
 
-/** Imports, the newest first: all, by kind, by state, by both, and pages deep among them. */
+/** Imports, newest first: all, by kind, by status, by both, and deep pages. */
 export const importsList: DeskList = {
   name: 'imports',
   seed: seedImports,
@@ -76,7 +76,7 @@ export const importsList: DeskList = {
   },
 };
 
-/** What we hold and who outside answers, over a million imports and a million plates. */
+/** Our data and the status of outside providers, with a million imports and a million plates. */
 export const sourcesList: DeskList = {
   name: 'sources',
   seed: async (database, brand) => {

@@ -1,11 +1,11 @@
 import type { Database } from '@vinlore/database';
 
-/** A list of the desk among a million rows, for the bench. */
+/** A desk list with a million rows to benchmark. */
 export interface DeskList {
-  /** As figures name it, such as `members`. */
+  /** Name in the results, such as `members`. */
   readonly name: string;
-  /** Fills the tables of one brand by SQL. */
+  /** Fills one brand's tables with SQL. */
   readonly seed: (database: Database, brand: string) => Promise<void>;
-  /** Addresses of some hundred calls: filters, searches and pages, mixed as people ask for them. */
+  /** URLs of a few hundred calls: a realistic mix of filters, searches, and pages. */
   readonly addresses: (database: Database, brand: string) => Promise<readonly string[]>;
 }

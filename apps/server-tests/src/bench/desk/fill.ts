@@ -1,7 +1,7 @@
 import type { Database } from '@vinlore/database';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** Fills a table at once: its indexes are made when it is full, which takes less time than row by row. */
+/** Fills a table and then builds its indexes, which is faster than row by row. */
 export async function fill(database: Database, table: string, rows: RawBuilder<unknown>): Promise<void> {
   const work = async (db: Kysely<object>) => {
     await sql`set maintenance_work_mem = '512MB'`.execute(db);

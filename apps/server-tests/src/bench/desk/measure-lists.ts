@@ -6,18 +6,18 @@ import { sql } from 'kysely';
 import type { DeskList } from './desk-list.ts';
 
 const OWNER = { email: 'owner@bench.example', password: 'nine green bottles' };
-/** Calls that are timed, and before them those that warm caches and connections up. */
+/** Timed calls, after warm-up calls for caches and connections. */
 const MEASURED = 100;
 const WARM_UP = 20;
 
-/** A list's figure: milliseconds from the call to the answer, through the API. */
+/** A list's response times in milliseconds, through the API. */
 export interface ListFigure {
   readonly name: string;
   readonly p50: number;
   readonly p95: number;
 }
 
-/** An owner of the brand who has given a second factor. @returns the session's token */
+/** An owner of the brand with two-step verification. @returns the session token */
 async function ownerOf({ database }: Product, brand: Brand, api: Awaited<ReturnType<typeof createProductApi>>) {
   await createAccount(database, { brand: brand.key, roles: ['staff', 'owner'], ...OWNER });
   const host = deskHost(brand);
@@ -27,7 +27,7 @@ async function ownerOf({ database }: Product, brand: Brand, api: Awaited<ReturnT
   return ((await answer.json()) as { data: { token: string } }).data.token;
 }
 
-/** Seeds lists of the product's first brand, and times them one call after another. */
+/** Seeds lists for the product's first brand and times them sequentially. */
 export async function measureLists(product: Product, lists: readonly DeskList[]): Promise<ListFigure[]> {
   const { database, brands } = product;
   const brand = brands[0]!;
@@ -45,7 +45,7 @@ export async function measureLists(product: Product, lists: readonly DeskList[])
   for (const { name, seed, addresses } of lists) {
     await seed(database, brand.key);
     await database.asOwner((db) => sql`analyze`.execute(db));
-    // Seeding may outlast an access token.
+    // Seeding may take longer than an access token lives.
     token = await ownerOf(product, brand, api);
     const paths = await addresses(database, brand.key);
     const turn = (at: number) => ask(paths[at % paths.length]!);

@@ -5,7 +5,7 @@ import { fill } from './fill.ts';
 
 const ROWS = 1_000_000;
 
-/** A million members with names as people have them; one in fifty is a dealer, one in a hundred has left. */
+/** A million members with realistic names; one in fifty is a dealer, one in a hundred has left. */
 function seedMembers(database: Database, brand: string): Promise<void> {
   const rows = sql`insert into account (brand, email, first, last, phone, company, created_at, closed_at, is_dealer, dealer_since,
       dealer_approved_at)
@@ -39,7 +39,7 @@ const listed = (path: string, filters: readonly string[], cursors: readonly stri
     ...cursors.slice(0, 3).map((id) => `${path}?${filter}&cursor=${id}`),
   ]);
 
-/** Members among a million: all, filtered, and by words that fit all of them, some, one or nobody. */
+/** A million members: all, filtered, and by words that match all, some, one, or none. */
 export const membersList: DeskList = {
   name: 'members',
   seed: seedMembers,
@@ -65,7 +65,7 @@ export const dealersList: DeskList = {
   },
 };
 
-/** Requests for deletion, a million of them: ten thousand of them with a clock that runs. */
+/** A million deletion requests, ten thousand of them pending. */
 export const deletionsList: DeskList = {
   name: 'deletions',
   seed: (database, brand) =>

@@ -4,7 +4,7 @@ import { fill } from './fill.ts';
 
 const ROWS = 1_000_000;
 
-/** A million requests for a second person: one in a hundred waits, as many were declined. */
+/** A million approval requests: one in a hundred pending, one in a hundred declined. */
 export async function seedApprovals(database: Database, brand: string): Promise<void> {
   const { rows } = await sql`select from staff_approval limit 1`.execute(database.kysely);
   if (rows.length > 0) return;

@@ -3,7 +3,7 @@ import type { DeskList } from './desk-list.ts';
 
 const ROWS = 1_000_000;
 
-/** A brand that was changed a million times: its history, from the newest and from places all over it. */
+/** History of a brand with a million changes, from the newest and from cursors across it. */
 export const siteChangesList: DeskList = {
   name: 'brand-history',
   seed: async (database, brand) => {

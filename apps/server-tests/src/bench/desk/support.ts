@@ -4,24 +4,24 @@ import type { DeskList } from './desk-list.ts';
 
 const ROWS = 1_000_000;
 
-/** Words of people, for searches that fit many, some, one or none. */
+/** Realistic words, for searches that match many, some, one, or none. */
 const WORDS = sql`(array['report', 'sticker', 'engine', 'color', 'invoice', 'odometer', 'recall', 'credit', 'wrong', 'thanks',
   'window', 'mileage', 'owner', 'dealer', 'señal', 'paint', 'package', 'trim', 'auction', 'title'])`;
-/** A text of eight of them, by row, with the row's own number in it. */
+/** A text of eight words by row, with the row number in it. */
 const SAID = sql`concat_ws(' ', ${WORDS}[1 + n % 20], ${WORDS}[1 + n / 7 % 20], ${WORDS}[1 + n / 11 % 20],
   ${WORDS}[1 + n / 13 % 20], 'no ' || n, ${WORDS}[1 + n / 17 % 20], ${WORDS}[1 + n / 19 % 20], ${WORDS}[1 + n / 23 % 20])`;
-/** A number as tickets and chats have one, another for each row. */
+/** A unique ticket or chat number per row. */
 const NUMBER = sql`overlay(upper(lpad(to_hex(n::bigint * 2654435761 % 4294967296), 8, '0')) placing '-' from 5 for 0)`;
 const VIN = sql`'1HGCM82633A' || lpad((n % 300000)::text, 6, '0')`;
 const EMAIL = sql`'member' || n % 200000 || '@example.com'`;
-/** A row a minute, up to now. */
+/** One row a minute, up to now. */
 const AT = sql`(timestamptz '2026-11-20' - n * interval '1 minute')`;
-/** Where a row stands among three states: 2 % wait, 8 % are answered, the rest is done. */
+/** Status of a row: 2 % pending, 8 % answered, the rest done. */
 const RANK = sql`(case when n % 50 = 0 then 0 when n % 50 < 5 then 1 else 2 end)`;
 const PLACE = sql`(case ${RANK} when 0 then 0 else (${RANK} + 1) * 10000000000000 end
   + (case ${RANK} when 0 then 1 else -1 end) * (extract(epoch from ${AT}) * 1000)::bigint)`;
 
-/** Fills a table whose index of words and whose counting trigger would take longer row by row than at once. */
+/** Fills a table whose full-text index and counting trigger would be slower row by row. */
 async function fill(
   database: Database,
   table: { readonly name: string; readonly index: string; readonly trigger: string },
@@ -41,7 +41,7 @@ async function fill(
 
 const rows = sql`generate_series(1, ${ROWS}::int) as n`;
 
-/** Some values of a column from all over a table, as cursors of pages. */
+/** Values of a column from all over a table, for page cursors. */
 async function somewhere(database: Database, table: string, column: string, brand: string): Promise<string[]> {
   const { rows: found } = await sql<{ value: string }>`
     select ${sql.id(column)}::text as value from ${sql.id(table)} tablesample system (1) where brand = ${brand} limit 3`.execute(
@@ -50,7 +50,7 @@ async function somewhere(database: Database, table: string, column: string, bran
   return found.map(({ value }) => value);
 }
 
-/** Each filter with each search, from the beginning and from some places on. */
+/** Each filter with each search, from the start and from a few cursors. */
 const addressesOf = (
   path: string,
   filters: readonly string[],
@@ -66,10 +66,10 @@ const addressesOf = (
     ),
   );
 
-/** Words of nearly all, of many, of few, of one, and of nobody. */
+/** Words that match nearly all, many, few, one, and no rows. */
 const SEARCHES = ['example.com', 'odometer recall', 'member4711@', 'no 123456', 'señal paint', 'nobody said this'];
 
-/** Tickets among a million: by state, by subject, both, and by words. */
+/** A million tickets: by status, by subject, both, and by words. */
 export const ticketsList: DeskList = {
   name: 'tickets',
   seed: (database, brand) =>
@@ -97,7 +97,7 @@ export const ticketsList: DeskList = {
   },
 };
 
-/** Chats among a million: by state and by words. */
+/** A million chats: by status and by words. */
 export const chatsList: DeskList = {
   name: 'chats',
   seed: (database, brand) =>
@@ -125,7 +125,7 @@ export const chatsList: DeskList = {
   },
 };
 
-/** Feedback among a million, of which a hundredth is very dissatisfied, and its trends by week. */
+/** A million feedback entries, one in a hundred very dissatisfied, and weekly trends. */
 export const feedbackList: DeskList = {
   name: 'feedback',
   seed: (database, brand) =>

@@ -5,7 +5,7 @@ import { fill } from './fill.ts';
 
 const ROWS = 1_000_000;
 
-/** A million people on the staff: two thirds of the brand's own, the others another brand's who work at its desk too. */
+/** A million staff: two thirds are the brand's own, the rest another brand's who also work at its desk. */
 function seedTeam(database: Database, brand: string): Promise<void> {
   const rows = sql`insert into account (brand, email, first, last, created_at, roles, staff_brands)
     select case when n % 3 = 0 then 'another' else ${brand} end, 'team' || md5(n::text) || '@example.com', 'Sam', 'Smith',
@@ -16,7 +16,7 @@ function seedTeam(database: Database, brand: string): Promise<void> {
   return fill(database, 'account', rows);
 }
 
-/** The team of a brand: page after page, and by how an email begins. */
+/** A brand's team: page by page, and by email prefix. */
 export const teamList: DeskList = {
   name: 'team',
   seed: seedTeam,

@@ -20,7 +20,7 @@ async function seedTrail(database: Database, brand: string): Promise<void> {
   );
 }
 
-/** Requests for a second person: those that wait and those that were decided, from the beginning and pages deep. */
+/** Approval requests: pending and decided, from the start and deep pages. */
 export const approvalsList: DeskList = {
   name: 'approvals',
   seed: seedApprovals,
@@ -42,7 +42,7 @@ export const approvalsList: DeskList = {
   },
 };
 
-/** The audit log among a million entries: all, by act, area, person, subject and days. */
+/** The audit log with a million entries: all, by act, area, person, subject, and date. */
 export const auditList: DeskList = {
   name: 'audit log',
   seed: seedTrail,

@@ -13,7 +13,7 @@ import {
 } from '../object-stage.ts';
 import { PASSWORD } from '../test-product.ts';
 
-/** What stands before the token in a mailed link. */
+/** Text before the token in an emailed link. */
 export const LINKS = {
   register: '/members/confirm#token=',
   reset: '/members/forgot-password#token=',
@@ -23,7 +23,7 @@ export const LINKS = {
   veto: '/members/undo-email#token=',
 } as const;
 
-/** Opens an account of its own for a case, by its mail. */
+/** Creates an account for one case, through its email. */
 export async function newMember(stage: Stage, email: string): Promise<{ token: string }> {
   await stage.form('/api-cwa/register', { email, pass: PASSWORD });
   const opened = await stage.form('/api-cwa/register/confirm', {
@@ -33,14 +33,14 @@ export async function newMember(stage: Stage, email: string): Promise<{ token: s
   return opened.data as { token: string };
 }
 
-/** A new member's request for deletion. @returns the token that confirms it */
+/** A new member's deletion request. @returns its confirmation token */
 async function deletionOf(stage: Stage, email: string): Promise<string> {
   await newMember(stage, email);
   await post(stage, '/api/user/delete', { email, message: 'Goodbye.' });
   return mailedToken(stage, email, LINKS.deletion);
 }
 
-/** A passkey of the member. It can log nobody in, but has a name to change and can be taken away. */
+/** A passkey of the member that can't sign in, but can be renamed and removed. */
 async function passkeyOf({ database }: Stage, email: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into passkey
@@ -50,7 +50,7 @@ async function passkeyOf({ database }: Stage, email: string): Promise<string> {
   return rows[0]!.id;
 }
 
-/** Accounts, their mailed links, sessions and passkeys. */
+/** Accounts, their emailed links, sessions, and passkeys. */
 export const ACCOUNT_CASES: ObjectCases = {
   'account.checkSecurityAuth': async (stage) => {
     const secureId = /__secu_id=([^;]+)/.exec(await stage.gateCookie())![1]!;
@@ -128,12 +128,12 @@ export const ACCOUNT_CASES: ObjectCases = {
     expect((await sessions()).status).toBe(401);
   },
 
-  // The token is Google's and names nothing of ours; without the operator's keys none is believed.
+  // The token is Google's and references nothing of ours; without the operator's keys, none is accepted.
   'account.firebaseSocialLogin': async (stage) => {
     expect((await stage.form('/landing/firebase-social-login', { id_token: 'a.b.c' })).status).toBe(501);
   },
 
-  // A picture is anyone's who knows its id, which nobody can guess; another brand has no such picture.
+  // A picture is readable with its id, which is unguessable, but not at another brand.
   'account.image': async (stage) => {
     const { token } = await stage.login('member');
     const body = new FormData();

@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import type { Asking } from '../caller.ts';
 import { changedByItsOwnerOnly, type ObjectCases, post, type Stage } from '../object-stage.ts';
 
-/** What stands for a plan that a member has paid for, by id. */
+/** A plan the member has paid for, referenced by id. */
 interface PaidPlan {
   readonly account: string;
   readonly order: string;
   readonly subscription: string;
 }
 
-/** A plan that renews and that the member has paid for. */
+/** A renewing plan the member has paid for. */
 export async function memberPlan({ database }: Stage, email: string): Promise<PaidPlan> {
   const plan = {
     id: 'monthly',
@@ -43,7 +43,7 @@ export async function memberPlan({ database }: Stage, email: string): Promise<Pa
   return rows[0]!;
 }
 
-/** Buys three stickers, as a visitor where there is no token. */
+/** Buys three stickers, as a guest without a token. */
 export async function orderOf(
   stage: Stage,
   payment_token = 'sandbox-success',
@@ -66,7 +66,7 @@ export async function orderOf(
   return bought.data as { id: string; key: string };
 }
 
-/** Orders, subscriptions and credits, as their members see and change them. */
+/** Orders, subscriptions, and credits from their members' side. */
 export const BILLING_CASES: ObjectCases = {
   'credits.history': async (stage) => {
     const [owner, stranger] = [await stage.login('member'), await stage.login('second')];
@@ -88,7 +88,7 @@ export const BILLING_CASES: ObjectCases = {
     expect((await answer(key)).status).toBe(200);
   },
 
-  // Whoever holds an order's key may see it: it says nothing of whose it is.
+  // The order's key gives access; the response doesn't identify the owner.
   'purchase.paymentUpdate': async (stage) => {
     const { key } = await orderOf(stage);
     const update = (custom_data: string, asking: Asking = {}) =>
@@ -100,7 +100,7 @@ export const BILLING_CASES: ObjectCases = {
     expect(shown.text).not.toMatch(/example\.com|account_id/);
   },
 
-  // The letter goes to the order's own address, and the answer says nothing of who that is.
+  // The email goes to the order's own address, which the response doesn't reveal.
   'purchase.orderAccount': async (stage) => {
     const { key } = await orderOf(stage);
     const ask = (custom_data: string, asking: Asking = {}) =>
@@ -135,7 +135,7 @@ export const BILLING_CASES: ObjectCases = {
     const elsewhere = await stage.login('staff', 'other');
     expect((await refund(order, await stage.login('member'))).status, 'its buyer').toBe(403);
     expect((await refund(order, { ...elsewhere, brand: 'other' })).status, 'staff of another brand').toBe(404);
-    // Found, and refused by the rule: the first period runs out.
+    // Found, but refused by the rule: the first period is still running.
     expect((await refund(order, await stage.login('staff'))).status).toBe(422);
   },
 
@@ -177,7 +177,7 @@ export const BILLING_CASES: ObjectCases = {
 
   'subscription.switch': async (stage) => {
     const { subscription } = await memberPlan(stage, 'member@example.com');
-    // The plan that they have: nothing is to be changed.
+    // The current plan: nothing to change.
     const named = { gateway: 'sandbox', subscription_id: subscription, plan: 'monthly', when: 'now', amount: 0 };
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/switch-plan', named, asking));
   },

@@ -12,7 +12,7 @@ import {
   type Stage,
 } from '../object-stage.ts';
 
-/** An order of the member for $99 that was paid. */
+/** A paid order of the member for $99. */
 export async function paidOrder({ database }: Stage, amount = 9900): Promise<{ id: string; accountId: string }> {
   const plan = {
     id: 'ten-stickers',
@@ -36,7 +36,7 @@ export async function paidOrder({ database }: Stage, amount = 9900): Promise<{ i
   return rows[0]!;
 }
 
-/** What gives an amount of an order back. */
+/** Input for a partial refund of an order. */
 export const newRefund = (order_id: string, amount: number) => ({
   order_id,
   amount,
@@ -46,7 +46,7 @@ export const newRefund = (order_id: string, amount: number) => ({
   idempotency_key: randomUUID(),
 });
 
-/** A refund of $200 that was asked of a second person. @returns its id */
+/** A $200 refund pending approval. @returns its id */
 export async function waitingRefund(stage: Stage): Promise<string> {
   const { id } = await paidOrder(stage, 30_000);
   const { token } = await stage.login('staff');
@@ -58,7 +58,7 @@ export async function waitingRefund(stage: Stage): Promise<string> {
   return rows[0]!.id;
 }
 
-/** A refund of a dollar that came back. @returns its id */
+/** A failed $1 refund. @returns its id */
 export async function failedRefund(stage: Stage): Promise<string> {
   const { id } = await paidOrder(stage);
   const { token } = await stage.login('staff');
@@ -72,7 +72,7 @@ export async function failedRefund(stage: Stage): Promise<string> {
   return rows[0]!.refund_id;
 }
 
-/** What books a refund that came back as given another way. */
+/** Input for recording a refund as paid another way. */
 export const newOtherWay = (id: string) => ({
   id,
   why: 'By bank transfer.',
@@ -80,7 +80,7 @@ export const newOtherWay = (id: string) => ({
   idempotency_key: randomUUID(),
 });
 
-/** An entry in the member's books. */
+/** An entry in the member's ledger. */
 export async function entryOf(stage: Stage): Promise<{ account_id: string; entry_id: string }> {
   const { accountId: account_id } = await paidOrder(stage);
   const correction = { account_id, pot: 'sticker', credits: 1, why: 'Between us.', idempotency_key: randomUUID() };
@@ -89,7 +89,7 @@ export async function entryOf(stage: Stage): Promise<{ account_id: string; entry
   return { account_id, entry_id: (data as { id: string }).id };
 }
 
-/** A coupon of 10 %, as staff make it. */
+/** A 10 % coupon created by staff. */
 export const newCoupon = () => ({
   code: `C-${randomUUID().slice(0, 8)}`,
   percent: 10,
@@ -104,7 +104,7 @@ export async function couponOf(stage: Stage): Promise<string> {
   return (data as { id: string }).id;
 }
 
-/** Orders, refunds, credits and coupons, as staff see and change them. */
+/** Orders, refunds, credits, and coupons at the desk. */
 export const COMMERCE_CASES: ObjectCases = {
   'orders.staffList': async (stage) => {
     const { id, accountId } = await paidOrder(stage);

@@ -12,7 +12,7 @@ const document = {
 };
 
 let pages = 0;
-/** A page of the brand `open` in work. @returns its id and path */
+/** A page draft of the brand `open`. @returns its id and path */
 async function pageOf(stage: Stage): Promise<{ id: string; path: string }> {
   const path = `/page-${++pages}`;
   const page = { path, language: 'en', document };
@@ -20,7 +20,7 @@ async function pageOf(stage: Stage): Promise<{ id: string; path: string }> {
   return { path, id: (data as { id: string }).id };
 }
 
-/** The same, published: its last entry is the second. */
+/** The same, published: its last history entry is the second. */
 async function publishedPage(stage: Stage) {
   const page = await pageOf(stage);
   const { token } = await stage.login('staff');
@@ -44,17 +44,17 @@ const reading =
     await forItsBrandsStaffOnly(stage, (asking) => get(stage, `${DESK}/${path}?${query}`, asking));
   };
 
-/** A text of a page in work. */
+/** The content of a page draft. */
 const inWork = async (stage: Stage, base = 1) => ({ id: (await pageOf(stage)).id, language: 'en', base });
 const live = async (stage: Stage) => ({ id: (await publishedPage(stage)).id, language: 'en', base: 2 });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** What staff see of a list of their own brand and of another's, after an object of the brand `open`. */
+/** Compares a list as staff of their own brand and of another see it, after an object of the brand `open`. */
 async function listOf(stage: Stage, path: string, brand: 'open' | 'other'): Promise<Answered> {
   return get(stage, `${DESK}/${path}`, { token: (await stage.login('staff', brand)).token, brand });
 }
 
-/** While the staff of the brand `open` work at the brand `other` as well. */
+/** Runs while staff of the brand `open` also work at the brand `other`. */
 async function worksAtBoth(stage: Stage, work: () => Promise<void>): Promise<void> {
   const workAt = (brands: string) =>
     sql`update account set staff_brands = ${brands}::text[] where brand = 'open' and email = 'staff@example.com'`.execute(
@@ -82,7 +82,7 @@ export const CONTENT_CASES: ObjectCases = {
       expect((await listOf(stage, query, 'other')).data).toMatchObject({ documents: 0 });
   },
 
-  // `cursor` is a name in the alphabet and nobody's picture.
+  // `cursor` is an alphabetical name, not a picture's owner.
   'content.staffPictures': async (stage) => {
     expect((await listOf(stage, 'pictures?cursor=a.png', 'other')).data).toEqual({ pictures: [], more: false });
   },

@@ -6,7 +6,7 @@ import { forItsBrandsStaffOnly, get, type ObjectCases, post, type Stage } from '
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** Begins an import at the desk of the brand `open`. @returns its id, and what its one part is */
+/** Starts an import at the desk of the brand `open`. @returns its id and its only part */
 async function begun(stage: Stage) {
   const { token } = await stage.login('staff');
   const bytes = new TextEncoder().encode(`plate,state,make,model,source\nA${Date.now()},TX,Honda,Civic,Own\n`);
@@ -24,7 +24,7 @@ async function begun(stage: Stage) {
   return { id, send };
 }
 
-/** An import of history that is done. */
+/** A finished history import. */
 async function begunHistory(stage: Stage) {
   const { id } = await begun(stage);
   await sql`update data_import set kind = 'history', mode = 'run', state = 'done' where id = ${id}`.execute(
@@ -38,7 +38,7 @@ const reads = (path: string) => async (stage: Stage) => {
   await forItsBrandsStaffOnly(stage, (asking) => get(stage, `${path}?id=${id}`, asking));
 };
 
-/** A record of imported history serves every brand: staff of each may change it, and no member. */
+/** A record of imported history is shared by all brands: staff of any brand may change it, members may not. */
 const onRecord = (what: string, more: object) => async (stage: Stage) => {
   const source = `County ${crypto.randomUUID()}`;
   await sql`insert into history_source (name) values (${source})`.execute(stage.database.kysely);
@@ -53,7 +53,7 @@ const onRecord = (what: string, more: object) => async (stage: Stage) => {
   expect((await act({ token: elsewhere.token, brand: 'other' })).status, 'staff of another brand').toBe(200);
 };
 
-/** Imports at the desk. Their data serves every brand; who imported what is each desk's own. */
+/** Imports at the desk. Their data is shared by all brands; the import log is each desk's own. */
 export const DATA_CASES: ObjectCases = {
   'data.imports': async (stage) => {
     const { id } = await begun(stage);

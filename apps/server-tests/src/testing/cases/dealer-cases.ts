@@ -6,7 +6,7 @@ import { type ObjectCases, post, type Stage } from '../object-stage.ts';
 
 const VIN = '1HGCM82633A004352';
 
-/** A dealer who is a stranger to `second`. */
+/** A dealer unrelated to `second`. */
 async function anotherDealer(stage: Stage): Promise<Asking> {
   const email = `${crypto.randomUUID()}@example.com`;
   const { token } = await newMember(stage, email);
@@ -32,7 +32,7 @@ async function vehicleOf(stage: Stage): Promise<string> {
   return (data as { id: string }).id;
 }
 
-/** What a dealer has is none of other dealers', of other brands', nor of members who are no dealers. */
+/** A dealer's objects are inaccessible to other dealers, other brands, and non-dealers. */
 async function openToItsDealerOnly(stage: Stage, act: (asking: Asking) => Promise<Answered>): Promise<void> {
   const twin = await stage.login('second', 'other');
   expect((await act(await stage.login('member'))).status, 'a member').toBe(403);

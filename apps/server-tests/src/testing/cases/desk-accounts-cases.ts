@@ -9,7 +9,7 @@ import {
   type Stage,
 } from '../object-stage.ts';
 
-/** Somebody on the staff of the brand `open` whom no other case needs. @returns the account's id */
+/** A staff member of the brand `open` for one case. @returns the account's id */
 export async function staffColleague({ database }: Stage): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into account (brand, email, created_at, roles)
@@ -26,7 +26,7 @@ const actOn =
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, `/api-cwa/staff/team/${path}`, body, asking));
   };
 
-/** Staff accounts: what owners decide of, and the way to another brand's desk. */
+/** Staff accounts: what owners manage, and switching to another brand's desk. */
 export const DESK_ACCOUNTS_CASES: ObjectCases = {
   'team.list': async (stage) => {
     await listedInItsBrandOnly(stage, '/api-cwa/staff/team', await staffColleague(stage));
@@ -46,13 +46,13 @@ export const DESK_ACCOUNTS_CASES: ObjectCases = {
   'team.remove': actOn('remove'),
   'team.resetFactor': actOn('reset-factor'),
 
-  // Good once, and at the brand to which it leads.
+  // Works once, at the target brand only.
   'desk.arrive': async (stage) => {
     const { token } = await stage.login('staff', 'other');
     await sql`update account set staff_brands = '{open}' where brand = 'other' and email = 'staff@example.com'`.execute(
       stage.database.kysely,
     );
-    // The desk that somebody goes to begins it, and its cookie ends it.
+    // Started at the target desk, completed by its cookie.
     const begun = await post(stage, '/api-cwa/staff/begin-arrival', { from: 'other' });
     const challenge = (begun.data as { address: string }).address.slice(-43);
     const cookie = begun.headers

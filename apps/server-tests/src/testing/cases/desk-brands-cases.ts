@@ -6,7 +6,7 @@ interface Field {
   readonly version: number;
 }
 
-/** Changes a key of a brand that nobody else in these tests looks at. @returns the change's version */
+/** Changes a key of a brand that no other test reads. @returns the change's version */
 async function changeOf(stage: Stage, brand: 'open' | 'other', key: string, value: unknown): Promise<number> {
   const asking = { token: (await stage.login('staff', brand)).token, brand };
   const fieldIn = (data: unknown) => (data as { fields: Field[] }).fields.find((field) => field.key === key)!;
@@ -21,7 +21,7 @@ async function changeOf(stage: Stage, brand: 'open' | 'other', key: string, valu
   return fieldIn(data).version;
 }
 
-/** How staff change their brand. */
+/** Brand settings at the desk. */
 export const DESK_BRANDS_CASES: ObjectCases = {
   'site.changes': async (stage) => {
     const version = await changeOf(stage, 'open', 'theme.radius.xl', '21px');

@@ -13,14 +13,14 @@ import {
 const VIN = '1HGCM82633A004352';
 const reason = 'To see what a stranger gets';
 
-/** The account of somebody in the brand `open`. */
+/** A user's account in the brand `open`. */
 async function idOf({ database }: Stage, email: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id from account where brand = 'open' and email = ${email}`.execute(database.kysely);
   return rows[0]!.id;
 }
 
-/** A dealer of the brand `open` whom no other case needs. @returns the account's id */
+/** A dealer of the brand `open` for one case. @returns the account's id */
 export async function dealerOf({ database }: Stage): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into account (brand, email, created_at, is_dealer, dealer_since)
@@ -28,14 +28,14 @@ export async function dealerOf({ database }: Stage): Promise<string> {
   return rows[0]!.id;
 }
 
-/** What merges two accounts of the brand `open`. */
+/** Input for merging two accounts of the brand `open`. */
 export const twoAccounts = async (stage: Stage) => ({
   id: await dealerOf(stage),
   from_id: await dealerOf(stage),
   reason,
 });
 
-/** An account of the brand `open` whose email is about to change. @returns the account's id */
+/** An account of the brand `open` with a pending email change. @returns the account's id */
 export async function changingEmail(stage: Stage): Promise<string> {
   const id = await dealerOf(stage);
   await sql`insert into account_email_change (account_id, brand, new_email, token_hash, password_mark, expires_at)
@@ -45,14 +45,14 @@ export async function changingEmail(stage: Stage): Promise<string> {
   return id;
 }
 
-/** A sticker or a report of the member. @returns its number */
+/** A sticker or report of the member. @returns its number */
 export async function documentOf(stage: Stage, kind: 'sticker' | 'report'): Promise<string> {
   const { token } = await stage.login('member');
   const vin = kind === 'report' ? SAMPLE_CARS[0]!.vin : VIN;
   return ((await stage.form(`/api-cwa/generate-${kind}`, { vin }, { token })).data as { id: string }).id;
 }
 
-/** A new account of the brand `open` that is closed and waits to be erased. @returns the request's id */
+/** A new account of the brand `open` that is closed and pending deletion. @returns the request's id */
 export async function closedAccount({ database }: Stage): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with closed as (
@@ -69,7 +69,7 @@ const actOn = (path: string, input: (stage: Stage) => Promise<object>) => async 
   await forItsBrandsStaffOnly(stage, (asking) => post(stage, `/api-cwa/staff/${path}`, body, asking));
 };
 
-/** What the desk takes of members, dealers and their documents by an id or a number. */
+/** Desk calls about members, dealers, and their documents that take an id or number. */
 export const DESK_MEMBERS_CASES: ObjectCases = {
   'members.staffList': async (stage) =>
     listedInItsBrandOnly(stage, '/api-cwa/staff/members', await idOf(stage, 'member@example.com')),

@@ -6,13 +6,13 @@ import { memberPlan } from './billing-cases.ts';
 
 const reason = 'They asked by phone';
 
-/** A plan of the member, as calls of the desk name it. */
+/** A plan of the member as desk calls reference it. */
 export async function planAtDesk(stage: Stage) {
   const { account, subscription } = await memberPlan(stage, 'member@example.com');
   return { account_id: account, gateway: 'sandbox', subscription_id: subscription };
 }
 
-/** A switch to the plan that costs less: with the next period, and nothing is charged. */
+/** A downgrade, effective next period, without a charge. */
 export const LATER = { plan: 'one-monthly', when: 'period-end', amount: 0 } as const;
 
 const actOn =
@@ -22,7 +22,7 @@ const actOn =
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, `/api-cwa/staff/subscription/${path}`, input, asking));
   };
 
-/** A member's plans, as staff see and change them. */
+/** A member's plans at the desk. */
 export const DESK_PLANS_CASES: ObjectCases = {
   'subscription.staffList': async (stage) => {
     const { account_id: id } = await planAtDesk(stage);

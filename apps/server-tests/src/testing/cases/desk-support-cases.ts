@@ -37,7 +37,7 @@ async function teamOf(stage: Stage): Promise<string> {
   return team.id;
 }
 
-/** What the support desk takes by a number or an id. */
+/** Support desk calls that take a number or an id. */
 export const DESK_SUPPORT_CASES: ObjectCases = {
   'tickets.staffMerge': async (stage) => {
     const request = { number: await ticketOf(stage), into: await ticketOf(stage) };
@@ -134,7 +134,7 @@ export const DESK_SUPPORT_CASES: ObjectCases = {
     await forItsBrandsStaffOnly(stage, (asking) => post(stage, '/api-cwa/staff/chat/state', request, asking));
   },
 
-  // The id is the writer's own: of another writer it is feedback of their own.
+  // The id is scoped to the writer: from another one it creates separate feedback.
   'feedback.create': async (stage) => {
     const said = { vin: '', report_type: 'report', satisfaction: '4', feedback_msg: 'Good.', feedback_id: anId() };
     const rate = async (name: 'member' | 'second') => {

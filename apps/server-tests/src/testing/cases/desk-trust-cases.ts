@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { staffColleague } from './desk-accounts-cases.ts';
 import { forItsBrandsStaffOnly, get, type ObjectCases, post, type Stage } from '../object-stage.ts';
 
-/** A colleague's request at the brand `open` to make somebody an owner. @returns its id */
+/** A colleague's request at the brand `open` to make someone an owner. @returns its id */
 async function waiting(stage: Stage): Promise<string> {
   const [asker, subject] = [await staffColleague(stage), await staffColleague(stage)];
   const facts = { change: 'set', permissions: 'owner', brands: '', was_permissions: 'support', was_brands: '' };
@@ -14,14 +14,14 @@ async function waiting(stage: Stage): Promise<string> {
   return rows[0]!.id;
 }
 
-/** What staff of two brands read at a path. */
+/** Compares what staff of two brands read at a path. */
 async function readAt(stage: Stage, path: string) {
   const at = async (brand: 'open' | 'other') =>
     get(stage, path, { token: (await stage.login('staff', brand)).token, brand });
   return { open: await at('open'), other: await at('other') };
 }
 
-/** What waits for a second person, the audit log, and views of lists. */
+/** Approvals, the audit log, and saved views. */
 export const DESK_TRUST_CASES: ObjectCases = {
   'staff.approvals': async (stage) => {
     const id = await waiting(stage);
@@ -52,7 +52,7 @@ export const DESK_TRUST_CASES: ObjectCases = {
     expect([rest.open.status, rest.other.status]).toEqual([200, 404]);
   },
 
-  // A view is of one person at one brand.
+  // A view belongs to one person at one brand.
   'staff.removeView': async (stage) => {
     const staff = { token: (await stage.login('staff')).token };
     await post(stage, '/api-cwa/staff/views/save', { list: 'cases', name: 'Mine', query: 'x=1' }, staff);

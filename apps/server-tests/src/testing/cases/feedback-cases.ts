@@ -13,7 +13,7 @@ import {
 const VIN = '1FMCU0GX7EUA00108';
 const anId = () => crypto.randomUUID();
 
-/** Opens a ticket of the member. @returns its number */
+/** Opens a ticket as the member. @returns its number */
 export async function ticketOf(stage: Stage, ticket_id = anId(), asking?: Asking): Promise<string> {
   const fields = { vin: VIN, message: 'Between us.', email: 'member@example.com', ticket_id };
   const by = asking ?? { token: (await stage.login('member')).token };
@@ -21,14 +21,14 @@ export async function ticketOf(stage: Stage, ticket_id = anId(), asking?: Asking
   return (data as { number: string }).number;
 }
 
-/** Sends a file to support. @returns its id; throws where it is not taken */
+/** Uploads a file to support. @returns its id; throws if it is rejected */
 async function uploadOf(stage: Stage, asking: Asking, upload_id = anId()): Promise<string> {
   const answered = await sendFile(stage, '/api/user/ticket-upload', { upload_id }, asking);
   expect(answered.status).toBe(200);
   return (answered.data as { id: string }).id;
 }
 
-/** A file in a form, with what else the call takes. */
+/** A file in a form with the call's other fields. */
 export function sendFile(
   stage: Stage,
   path: `/${string}`,
@@ -41,7 +41,7 @@ export function sendFile(
   return stage.ask({ method: 'POST', path }, { ...asking, body });
 }
 
-/** A file that the member sent with a ticket. @returns its id */
+/** A file the member sent with a ticket. @returns its id */
 export async function sentFileOf(stage: Stage): Promise<string> {
   const { token } = await stage.login('member');
   const files = await uploadOf(stage, { token });
@@ -53,16 +53,16 @@ export async function sentFileOf(stage: Stage): Promise<string> {
 const numbersIn = ({ data }: Answered) =>
   (data as { tickets: { number: string }[] }).tickets.map(({ number }) => number);
 
-/** Says something to support. @returns what was said */
+/** Sends a chat message. @returns the message */
 async function saying(stage: Stage, asking: Asking): Promise<string> {
   const text = `Words ${crypto.randomUUID()}`;
   await post(stage, '/api-cwa/chat/send', { message_id: crypto.randomUUID(), text }, asking);
   return text;
 }
 
-/** Support tickets, feedback and the live chat. */
+/** Support tickets, feedback, and live chat. */
 export const FEEDBACK_CASES: ObjectCases = {
-  // The id is the writer's own: of another writer it opens a ticket of their own.
+  // The id is scoped to the writer: from another one it opens a separate ticket.
   'feedback.createTicket': async (stage) => {
     const id = anId();
     const number = await ticketOf(stage, id);
@@ -98,7 +98,7 @@ export const FEEDBACK_CASES: ObjectCases = {
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/ticket-rating', rating, asking));
   },
 
-  // The id is the sender's own: of another sender it is a file of their own, which nobody but they can send along.
+  // The id is scoped to the sender: from another one it is a separate file that only they can attach.
   'tickets.upload': async (stage) => {
     const id = anId();
     const { token } = await stage.login('member');
@@ -157,7 +157,7 @@ export const FEEDBACK_CASES: ObjectCases = {
     await forItsBrandsStaffOnly(stage, (asking) => get(stage, path, asking));
   },
 
-  // A conversation is found by a token or a signed cookie alone; `after` is a place in the caller's own.
+  // A conversation is only found by token or signed cookie; `after` is a position in the caller's own.
   'feedback.chat': async (stage) => {
     const { token } = await stage.login('member');
     const own = await saying(stage, { token });
@@ -169,7 +169,7 @@ export const FEEDBACK_CASES: ObjectCases = {
     expect((await read({ token: twin.token, brand: 'other' })).text).not.toContain(own);
   },
 
-  // The id is the writer's own mark of a message: who repeats it gets a conversation of their own.
+  // The message id is scoped to the writer: from another one it starts a separate conversation.
   'feedback.chatSend': async (stage) => {
     const message_id = '0c0ffee0-0000-4000-8000-000000000001';
     const [one, two] = [await stage.login('member'), await stage.login('second')];

@@ -5,13 +5,13 @@ import { changedByItsOwnerOnly, get, type ObjectCases, post, type Stage } from '
 const VIN = '1HGCM82633A004352';
 const EXPENSE = { day: '2026-11-01', kind: 'fuel', amount: 4500, odometer: null, note: '' };
 
-/** A vehicle that a member has saved. @returns its id */
+/** A vehicle saved by a member. @returns its id */
 async function savedBy(stage: Stage): Promise<string> {
   const { token } = await stage.login('member');
   return ((await post(stage, '/api/user/garage-save', { vin: VIN }, { token })).data as { id: string }).id;
 }
 
-/** What is done to a saved vehicle by its id. @param name of the field that has it */
+/** A call on a saved vehicle by id. @param name of the field with the id */
 const ownVehicleOnly =
   (path: string, name: 'id' | 'vehicle_id', more: () => object = () => ({})) =>
   async (stage: Stage) => {
@@ -32,7 +32,7 @@ export const GARAGE_CASES: ObjectCases = {
     id: crypto.randomUUID(),
   })),
 
-  // Whoever has the link may look, in its own brand; it names nobody, and not the car whose VIN is masked.
+  // Anyone with the link may look, in its own brand; it names no one, and hides the car's VIN if masked.
   'garage.shared': async (stage) => {
     const id = await savedBy(stage);
     const { token } = await stage.login('member');

@@ -20,7 +20,7 @@ import { RECALL_CASES } from './recall-cases.ts';
 import { REPORT_CASES } from './report-cases.ts';
 import { STICKER_CASES } from './sticker-cases.ts';
 
-/** For each row that takes an object by its id: what others get who ask for it. */
+/** For each route that takes an object's id: the response for others who request it. */
 export const OBJECT_CASES: ObjectCases = {
   ...ACCOUNT_CASES,
   ...BILLING_CASES,
@@ -40,7 +40,7 @@ export const OBJECT_CASES: ObjectCases = {
   ...REPORT_CASES,
   ...STICKER_CASES,
 
-  // The id is the browser's own and names nothing that a call gives back; who repeats it adds an answer and changes none.
+  // The id is the browser's own and references nothing a call returns; reusing it adds an answer and changes none.
   'consent.log': async (stage) => {
     const consent_id = '0c0ffee0-0000-4000-8000-000000000002';
     for (const answer of ['granted', 'denied'])

@@ -4,14 +4,14 @@ import { mailedToken, type ObjectCases, post, type Stage } from '../object-stage
 
 const PAGES = { confirm: '/recall-alerts/confirm#token=', end: '/recall-alerts/end#token=' } as const;
 
-/** A token in the mail that asks this address whether it wants to watch a vehicle. */
+/** Token in the email that asks the recipient to confirm recall alerts. */
 async function askedBy(stage: Stage, email: string, page: keyof typeof PAGES): Promise<string> {
   const request = { email, year: '2018', make: 'Honda', model: 'Civic' };
   expect((await post(stage, '/api/recall-check/watch', request)).status).toBe(200);
   return mailedToken(stage, email, PAGES[page]);
 }
 
-/** A watch is found by the token of a mail alone, in its brand, for the one thing that the link says. */
+/** An alert is only found by an emailed token, in its brand, for the link's own purpose. */
 function byItsTokenOnly(page: keyof typeof PAGES, otherPage: keyof typeof PAGES) {
   return async (stage: Stage) => {
     const token = await askedBy(stage, `${page}@watch.example`, page);
@@ -25,7 +25,7 @@ function byItsTokenOnly(page: keyof typeof PAGES, otherPage: keyof typeof PAGES)
   };
 }
 
-/** Rows of watches of recalls. */
+/** Routes of recall alerts. */
 export const RECALL_CASES: ObjectCases = {
   'recall.confirmWatch': byItsTokenOnly('confirm', 'end'),
   'recall.endWatch': byItsTokenOnly('end', 'confirm'),

@@ -6,7 +6,7 @@ import { changedByItsOwnerOnly, get, type ObjectCases, post, type Stage } from '
 /** A sample car that has records. */
 const VIN = '4T1BF1FK0CU000000';
 
-/** A report of one's own. @returns its number */
+/** A report of the member. @returns its number */
 async function reportOf(stage: Stage, token: string): Promise<string> {
   await seedSampleHistory(stage.database);
   const { data } = await stage.form('/api-cwa/generate-report', { vin: VIN }, { token });
@@ -18,7 +18,7 @@ const linkTo = async (stage: Stage, token: string) => {
   return ((await post(stage, '/api/user/share-report', request, { token })).data as { id: string }).id;
 };
 
-/** A list that is gone on with after somebody else's report tells nothing of it. */
+/** Using someone else's report as the cursor reveals nothing about it. */
 const listedAfter = (path: `/${string}`) => async (stage: Stage) => {
   const [owner, stranger] = [await stage.login('member'), await stage.login('second')];
   const [theirs, own] = [await reportOf(stage, owner.token), await reportOf(stage, stranger.token)];
@@ -28,7 +28,7 @@ const listedAfter = (path: `/${string}`) => async (stage: Stage) => {
   expect(ids.every((id) => id === own)).toBe(true);
 };
 
-/** What is done to a report by its number. */
+/** A call on a report by number. */
 const ownReportOnly =
   (path: string, more: object = {}) =>
   async (stage: Stage) => {
@@ -36,7 +36,7 @@ const ownReportOnly =
     await changedByItsOwnerOnly(stage, (asking: Asking) => post(stage, path, { id, ...more }, asking));
   };
 
-/** Reports, and the links to them. */
+/** Reports and their share links. */
 export const REPORT_CASES: ObjectCases = {
   'report.list': listedAfter('/api-cwa/report-lists'),
   'report.filterList': listedAfter('/api-cwa/filter_report_lists'),
@@ -55,7 +55,7 @@ export const REPORT_CASES: ObjectCases = {
     await changedByItsOwnerOnly(stage, (asking) => post(stage, '/api/user/revoke-share', { id }, asking));
   },
 
-  // Whoever holds the paper may look, in its own brand; it names nobody.
+  // Anyone with the printed report may look, in its own brand; it names no one.
   'report.page': async (stage) => {
     const path = `/api-cwa/report-page?id=${await reportOf(stage, (await stage.login('member')).token)}`;
     const shown = await get(stage, path);
@@ -65,7 +65,7 @@ export const REPORT_CASES: ObjectCases = {
     expect((await get(stage, path, { brand: 'other' })).status).toBe(404);
   },
 
-  // A signature that the owner's page gave opens it; none does, nor one of another report, nor in another brand.
+  // The signature from the owner's page opens it; no signature, another report's, or another brand don't.
   'report.bought': async (stage) => {
     const { token } = await stage.login('member');
     const id = await reportOf(stage, token);
@@ -83,7 +83,7 @@ export const REPORT_CASES: ObjectCases = {
     expect((await get(stage, signed.replace(id, other))).status).toBe(403);
   },
 
-  // The same signature makes a link for others; it ends nothing and lists nothing.
+  // The same signature creates a share link; it can neither end nor list any.
   'report.shareBought': async (stage) => {
     const { token } = await stage.login('member');
     const id = await reportOf(stage, token);
@@ -99,7 +99,7 @@ export const REPORT_CASES: ObjectCases = {
     expect((await share(signature)).status).toBe(200);
   },
 
-  // Whoever has the link may look, in its own brand; it names nobody, and not the car whose VIN is hidden.
+  // Anyone with the link may look, in its own brand; it names no one, and hides the car's VIN if masked.
   'report.shared': async (stage) => {
     const path = `/api-cwa/vehicle-check?id=${await linkTo(stage, (await stage.login('member')).token)}`;
     const shown = await get(stage, path);

@@ -11,7 +11,7 @@ async function stickerOf(stage: Stage, token: string): Promise<string> {
   return (data as { id: string }).id;
 }
 
-/** A sticker that a visitor's order holds. @returns what the page of the order opens it with */
+/** A sticker from a guest order. @returns its access from the order page */
 async function linkOfOrder(stage: Stage): Promise<{ readonly id: string; readonly signature: string }> {
   const { key, id } = await orderOf(stage);
   const number = await stickerOf(stage, (await stage.login('member')).token);
@@ -29,7 +29,7 @@ async function linkOfOrder(stage: Stage): Promise<{ readonly id: string; readonl
 
 const otherNumber = (id: string) => `${id.startsWith('A') ? 'B' : 'A'}${id.slice(1)}`;
 
-/** A sticker whose next version is asked for: it is there for its owner alone. */
+/** A sticker whose next version is requested: only its owner has access. */
 async function stickerConfirmed(stage: Stage, path: `/${string}`, forOwner: number): Promise<void> {
   const owner = await stage.login('member');
   const fields = { sticker_id: await stickerOf(stage, owner.token), year: '2003', make: 'HONDA', model: 'ACCORD' };
@@ -39,7 +39,7 @@ async function stickerConfirmed(stage: Stage, path: `/${string}`, forOwner: numb
   expect((await stage.form(path, fields, { token: owner.token })).status).toBe(forOwner);
 }
 
-/** Stickers, their public pages and their papers. */
+/** Stickers, their public pages, and PDFs. */
 export const STICKER_CASES: ObjectCases = {
   'sticker.list': async (stage) => {
     const [owner, stranger] = [await stage.login('member'), await stage.login('second')];
@@ -50,7 +50,7 @@ export const STICKER_CASES: ObjectCases = {
     expect(ids.every((id) => id === own)).toBe(true);
   },
 
-  // Whoever holds the paper may check it; it says nothing of whose it is, and another brand knows no such sticker.
+  // Anyone with the printed sticker may verify it; it doesn't identify the owner, and other brands don't find it.
   'sticker.page': async (stage) => {
     const { token } = await stage.login('member');
     const page = `/api-cwa/sticker-page?id=${await stickerOf(stage, token)}`;
@@ -60,7 +60,7 @@ export const STICKER_CASES: ObjectCases = {
     expect((await get(stage, page, { brand: 'other' })).status).toBe(404);
   },
 
-  // The same of its badge: a picture of the public name, in its own brand.
+  // The same for its badge: a picture of the public name, in its own brand.
   'sticker.badge': async (stage) => {
     const { token } = await stage.login('member');
     const badge = `/api-cwa/sticker-badge?id=${await stickerOf(stage, token)}`;
@@ -70,7 +70,7 @@ export const STICKER_CASES: ObjectCases = {
     expect(elsewhere.text).not.toContain('Honda');
   },
 
-  // Whoever holds the signed link of an order sees it, in its own brand; a signature opens one sticker.
+  // Anyone with an order's signed link has access, in its own brand; a signature opens one sticker.
   'sticker.bought': async (stage) => {
     const link = await linkOfOrder(stage);
     const see = (more: object, asking: Asking = {}) =>
@@ -83,7 +83,7 @@ export const STICKER_CASES: ObjectCases = {
     expect((await see({ id: otherNumber(link.id) })).status).toBe(403);
   },
 
-  // The same link changes it, in its own brand; once the order holds the next version it changes nothing more.
+  // The same link changes it, in its own brand; once the order has the next version, it changes nothing.
   'sticker.changeBought': async (stage) => {
     const link = await linkOfOrder(stage);
     const named = { vin: '', year: '2003', make: 'HONDA', model: 'ACCORD', trim: 'LX' };
@@ -111,7 +111,7 @@ export const STICKER_CASES: ObjectCases = {
 
   'sticker.confirm': (stage) => stickerConfirmed(stage, '/api-cwa/confirm-sticker', 200),
 
-  // Of a year that is not restricted it makes none for its owner either.
+  // For an unrestricted model year, it isn't created for its owner either.
   'sticker.confirmRestricted': (stage) => stickerConfirmed(stage, '/api-cwa/confirm-year-restricted-sticker', 422),
 
   'sticker.preview': (stage) => stickerConfirmed(stage, '/api-cwa/preview-sticker', 200),

@@ -1,5 +1,5 @@
-// `nx serve server`: builds the server again on every change and starts it anew. The marketing and members apps have
-// their own `serve` with hot reload, which pass calls of the API on to this one (docs/explanation/architecture.md).
+// `nx serve server`: rebuilds and restarts the server on every change. The marketing and members apps have their own
+// hot-reloading `serve`, which forwards API calls to this one (docs/explanation/architecture.md).
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

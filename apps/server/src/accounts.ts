@@ -18,7 +18,7 @@ import type { Jobs } from '@vinlore/jobs';
 import type { Mail } from '@vinlore/mail';
 import { type Config, productMode, type ServerModule, type TextSealer, type TextSigner } from '@vinlore/server-kit';
 
-/** What accounts are made of. */
+/** Dependencies of accounts. */
 export interface AccountsDeps {
   readonly config: Config;
   readonly database: Database;
@@ -27,21 +27,21 @@ export interface AccountsDeps {
   readonly signer: TextSigner;
   readonly sealer: TextSealer;
   readonly origin: (brand: Brand) => string;
-  /** Takes along what other modules keep under a member's address. */
+  /** Moves other modules' data that is keyed by a member's email. */
   readonly moveMailbox: MoveMailbox;
   readonly hasher: PasswordHasher | undefined;
   readonly clock: () => Date;
 }
 
-/** Members' accounts, as the product mounts them. */
+/** Members' accounts as the product mounts them. */
 export interface ComposedAccounts {
   readonly accounts: Accounts;
-  /** What staff accounts stand on as well. */
+  /** Shared with staff accounts. */
   readonly options: AccountModuleDeps;
   readonly modules: readonly ServerModule[];
 }
 
-/** Puts accounts together: logging in, passkeys, the profile, and the jobs of each. */
+/** Composes accounts: sign-in, passkeys, profile, and their jobs. */
 export function composeAccounts(given: AccountsDeps): ComposedAccounts {
   const { config, database, jobs, mail, signer, sealer, origin: originOf, moveMailbox, hasher, clock } = given;
   const google = configuredGoogle(config, clock);

@@ -42,7 +42,7 @@ async function ask(brand: typeof english, url: string, cookie = '') {
   return told;
 }
 
-describe('an app speaks the language that the visitor chose', () => {
+describe("an app uses the visitor's language", () => {
   it.each([
     [english, '', 'en'],
     [english, 'language=es', 'es'],
@@ -57,18 +57,18 @@ describe('an app speaks the language that the visitor chose', () => {
     expect(body).toContain(`"language":"${language}"}`);
   });
 
-  it('a link that names a language becomes the cookie, and the address is clean again', async () => {
+  it('stores the language of a link in the cookie and removes it from the URL', async () => {
     const { status, headers, setCookies } = await ask(english, '/members/dashboard?vin=1&language=es');
     expect({ status, location: headers['location'] }).toEqual({ status: 302, location: '/members/dashboard?vin=1' });
     expect(setCookies).toEqual(['language=es; Path=/; SameSite=Lax; Secure; Max-Age=31536000']);
   });
 
-  it('docs/decisions.md §1: reaches the API of a brand that has it under app.', async () => {
+  it("docs/decisions.md §1: reaches a brand's API under app.", async () => {
     const { setCookies } = await ask(apart, '/members/login?language=es');
     expect(setCookies[0]).toContain('Domain=apart.example');
   });
 
-  it('only languages that we speak are taken, and nothing of the value travels on', () => {
+  it('accepts supported languages only, and never passes the value on', () => {
     expect(languageInAddress('/members/login?language=fr')).toBeNull();
     expect(languageInAddress('/members/login?language=es%0d%0aset-cookie:x')).toBeNull();
     expect(languageInAddress('/members/login')).toBeNull();
@@ -78,7 +78,7 @@ describe('an app speaks the language that the visitor chose', () => {
     });
   });
 
-  it('spec §2: a first request is led elsewhere where the app says so', async () => {
+  it('spec §2: redirects a first request if the app says so', async () => {
     expect(await ask(english, '/members')).toMatchObject({ status: 302, headers: { location: '/members/dashboard' } });
     expect((await ask(english, '/members/dashboard')).status).toBe(200);
   });

@@ -16,24 +16,26 @@ import { redirect, sendVariants } from './http/send.ts';
 import { appShell } from './pages/app-shell.ts';
 import { Shells } from './pages/shells.ts';
 
-/** What an app is served with. */
+/** Dependencies for serving an app. */
 export interface AppAreaDeps {
   /** Its build. */
   readonly folder: string;
   readonly brands: readonly Brand[];
   readonly renderer: Renderer;
   readonly secure: boolean;
-  /** Where the script is that decides light or dark, for an app whose policy allows no inline script; it is no web app either. */
+  /**
+   * URL of the color scheme script, for an app whose CSP allows no inline script; such an app isn't installable either.
+   */
   readonly schemeFile?: string;
-  /** Where a first request goes instead, judged by its cookies; null: it gets the app. */
+  /** Redirect for a first request, based on its cookies; null to serve the app. */
   readonly leadAway?: (url: string, cookies: Cookies, brand: Brand) => string | null;
 }
 
 /**
- * Takes the language out of an address: links of pages and mails name it, and it becomes the cookie.
+ * Extracts the language from a URL: links on pages and in emails carry it, and it is stored in the cookie.
  *
  * @param url path and query
- * @returns null where the address names none that we speak
+ * @returns null if the URL has no supported language
  */
 export function languageInAddress(url: string): { readonly language: Language; readonly rest: string } | null {
   const mark = url.indexOf('?');
@@ -45,10 +47,7 @@ export function languageInAddress(url: string): { readonly language: Language; r
   return { language, rest: url.slice(0, mark) + (query.size > 0 ? `?${query.toString()}` : '') };
 }
 
-/**
- * An app in the browser: its shell for every address below its prefix. It speaks the language that the visitor chose,
- * else the brand's.
- */
+/** A single-page app: its shell for every URL below its prefix, in the visitor's language, else the brand's. */
 export async function appArea(deps: AppAreaDeps): Promise<Area> {
   const { renderer, secure, leadAway, schemeFile } = deps;
   const file = join(deps.folder, 'index.html');
@@ -58,7 +57,7 @@ export async function appArea(deps: AppAreaDeps): Promise<Area> {
       ...(schemeFile !== undefined && { file: schemeFile }),
     }),
   );
-  // Who asks first does not wait for it.
+  // Preloaded, so the first visitor doesn't wait.
   for (const brand of deps.brands) await shells.of(brand, brand.language);
   return async (brand, request, response) => {
     const url = request.url ?? '/';

@@ -49,7 +49,7 @@ import {
 } from '@vinlore/server-kit';
 import { staffAddresses } from './staff-names.ts';
 
-/** What billing needs of the product. */
+/** Dependencies of billing. */
 export interface BillingDeps {
   readonly config: Config;
   readonly database: Database;
@@ -58,35 +58,35 @@ export interface BillingDeps {
   readonly typesetter: Typesetter;
   readonly brands: readonly Brand[];
   readonly documents: DocumentMaker;
-  /** Opens a brand's gate for who has bought there. */
+  /** Opens a brand's gate for its buyers. */
   readonly openGate: OpenGate;
-  /** Mails a buyer how to make what they bought an account. */
+  /** Emails a buyer how to create an account for their purchase. */
   readonly offerAccount: OfferAccount;
   readonly signer: TextSigner;
   readonly origin: (brand: Brand) => string;
-  /** Keeps price changes above the brands' files. */
+  /** Stores price changes that override the brands' files. */
   readonly overlay: BrandOverlay;
-  /** Where acts that need two people wait. */
+  /** Stores acts that need two people. */
   readonly secondPerson: SecondPerson;
-  /** Told how gateways outside answer. */
+  /** Reports status of outside gateways. */
   readonly watch: SourceWatch;
   readonly clock: () => Date;
   readonly log: Logger;
 }
 
-/** Billing, as the product mounts it. */
+/** Billing as the product mounts it. */
 export interface Billing {
   readonly modules: readonly ServerModule[];
-  /** Lets the sandbox's time pass; null where nobody pretends. */
+  /** Advances the sandbox's clock; null if it isn't in use. */
   readonly sandbox: SandboxTime | null;
-  /** What carries out what a second person has approved, by the kind of request. */
+  /** Executes approved requests, by kind. */
   readonly carryOuts: Readonly<Record<string, CarryOut>>;
 }
 
 /**
- * Puts the modules of billing together.
+ * Composes the billing modules.
  *
- * @throws ConfigError where a gateway is named that is not set up
+ * @throws ConfigError if a configured gateway isn't set up
  */
 export function composeBilling(deps: BillingDeps): Billing {
   const { config, database, jobs, mail, typesetter, brands, documents, signer, origin, clock, log, watch } = deps;

@@ -3,7 +3,7 @@ import { balancesOf, reserveCredits, settleReservation, spendReserved } from '@v
 import type { BulkCredits } from '@vinlore/bulk';
 import { askManyCredits } from './spending.ts';
 
-/** Pays for dealers' bulk jobs out of the ledger (ADR 15): the job is the cause of its reservation. */
+/** Pays for dealers' bulk jobs from the ledger (ADR 15), with the job as the cause of its reservation. */
 export const bulkCredits: BulkCredits = {
   reserve: async (tx, { brand, by, kind, credits, jobId, at }) => {
     const { accountId } = by.actor;
@@ -14,7 +14,7 @@ export const bulkCredits: BulkCredits = {
       return { reserved: false, left: balances[potOf(brand, kind)] };
     }
     const aside = answer.paidBy !== 'unlimited';
-    // Under an unlimited plan too: a list that outlasts its fair use goes on with credits, and nobody is there to be asked then.
+    // Also under an unlimited plan: a list that exceeds its fair use continues on credits, when no one can be asked.
     await askManyCredits(tx, { brand, by }, aside ? credits : 0);
     return { reserved: true, reservation: answer.transactionId, aside };
   },

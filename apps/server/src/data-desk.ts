@@ -29,30 +29,30 @@ import { composeImporters } from './importers.ts';
 import { CONTENT_HOST_NAME } from './pages/content-host.ts';
 import { staffAddresses } from './staff-names.ts';
 
-/** What the desk calls the mail server. */
+/** Name of the mail server at the desk. */
 export const MAIL_SERVER_NAME = 'SMTP';
 
-/** What knowing our sources takes. */
+/** Dependencies for listing data sources. */
 interface SourcesDeps {
   readonly config: Config;
   readonly database: Database;
   readonly decoder: Decoder;
 }
 
-/** What the data desk is made of. */
+/** Dependencies of the data desk. */
 export interface DataDeskDeps {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly sources: KnownSources;
   readonly ledger: SourceLedger;
   readonly openData: OpenData;
-  /** Takes away what is undone. */
+  /** Deletes undone imports. */
   readonly wakeClearing: WakeClearing;
   readonly clock: () => Date;
   readonly log: Logger;
 }
 
-/** What we hold, and who outside is asked where the environment says so. Only that it does is told, never with what. */
+/** Our data, and outside providers enabled by the environment. Shows only that they are set, never the values. */
 export function knownSources({ config, database, decoder }: SourcesDeps): KnownSources {
   const held = [
     ['history', historyStock],
@@ -88,7 +88,9 @@ export function knownSources({ config, database, decoder }: SourcesDeps): KnownS
   };
 }
 
-/** Undoes imports of history, for the desk and the command line. @param wake null: whoever undoes does the rest themselves */
+/**
+ * Undoes history imports, for the desk and the command line. @param wake null if the caller finishes the work itself
+ */
 export const composeUndo = (database: Database, wake: WakeClearing | null): UndoHistory => ({
   weigh: weighImport,
   begin: async (tx, id) => {
@@ -100,14 +102,14 @@ export const composeUndo = (database: Database, wake: WakeClearing | null): Undo
   standing: (id) => undoStanding(database, id),
 });
 
-/** The mappings of history, for the desk and the command line. */
+/** History mappings, for the desk and the command line. */
 export const composeMappings = (database: Database): HistoryMappings => ({
   names: () => historyMappingNames(database),
   pin: (name) => pinMapping(database, name),
   check: (json) => void parseMapping('', json),
 });
 
-/** The desk's data: imports by upload, run by what the command line runs, and how sources stand. */
+/** Data at the desk: uploads imported with the command line's importers, and source status. */
 export function composeDataDesk(deps: DataDeskDeps): ServerModule {
   const { database, jobs, clock, wakeClearing } = deps;
   return createDataModule({

@@ -29,7 +29,7 @@ import { composeMembersDesk } from './members-desk.ts';
 import { readHealth } from './health/read-health.ts';
 import { countWaiting } from './waiting.ts';
 
-/** What the staff desk is made of. */
+/** Dependencies of the staff desk. */
 export interface DeskDeps {
   readonly config: Config;
   readonly database: Database;
@@ -40,23 +40,23 @@ export interface DeskDeps {
   readonly decoder: Decoder;
   readonly ledger: SourceLedger;
   readonly openData: OpenData;
-  /** What staff accounts share with members'. */
+  /** Shared with member accounts. */
   readonly accounts: AccountModuleDeps;
-  /** Keeps the secrets of authenticators. */
-  /** What other modules do once a second person has approved it, by the kind of request. */
+  /** Encrypts authenticator secrets. */
+  /** Other modules' handlers for approved requests, by kind. */
   readonly carryOuts: Readonly<Record<string, CarryOut>>;
   readonly secondPerson: SecondPerson;
-  /** Who keeps something of members, once all are put together. */
+  /** Modules that store member data, available once all are composed. */
   readonly keepers: () => readonly DataKeeper[];
   readonly clock: () => Date;
   readonly log: Logger;
 }
 
-/** The staff desk's own modules, as the product mounts them. */
+/** The staff desk's own modules as the product mounts them. */
 export interface StaffDesk {
   readonly modules: readonly ServerModule[];
   readonly staffAccounts: Pick<StaffAccounts, 'giveSampleAuthenticator'>;
-  /** Approvals by whoever runs the server. */
+  /** Approvals by the operator. */
   readonly approvals: OperatorApprovals;
 }
 
@@ -70,8 +70,8 @@ async function isPublishedEverywhere(source: ContentSource, brand: Brand, path: 
 }
 
 /**
- * Puts together what only the staff desk has: staff accounts, second persons and the audit log, the brand,
- * members, data. What staff do of tickets, money and pages stands in the modules of those.
+ * Composes desk-only modules: staff accounts, approvals and the audit log, the brand, members, data. Staff calls on
+ * tickets, money, and pages are in their own modules.
  */
 export function composeDesk(deps: DeskDeps): StaffDesk {
   const {

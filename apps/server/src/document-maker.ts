@@ -2,7 +2,7 @@ import type { DocumentMaker } from '@vinlore/billing-server';
 import type { PlanProduct } from '@vinlore/brand';
 import type { DocumentRequest } from '@vinlore/vehicle-domain';
 
-/** Makes whatever was bought by the module that makes documents of its kind. */
+/** Creates a purchased document with the module for its kind. */
 export function documentMaker(makers: Readonly<Record<PlanProduct, DocumentMaker>>): DocumentMaker {
   return {
     makes: (request, text) => makers[request.product].makes(request, text),

@@ -9,13 +9,13 @@ import { newestReportsOf } from '@vinlore/report-server';
 import { newestStickersOf } from '@vinlore/sticker-server';
 import type { Decoder } from '@vinlore/vehicle-server';
 
-/** In which members of a brand without a plan enter expenses. */
+/** Default currency for expenses if the member's brand has no plan. */
 const DEFAULT_CURRENCY = 'USD';
 
-/** The currency in which a brand sells. */
+/** The brand's currency. */
 const currencyOf = ({ plans }: Brand) => plans[0]?.currency ?? DEFAULT_CURRENCY;
 
-/** How many recalls of the United States may apply, as recall lists count them; null where nobody can say. */
+/** Number of US recalls that may apply, as the recall list counts them; null if unknown. */
 function countRecalls(lookUp: RecallLookUp): GarageDeps['recalls']['count'] {
   return async (vehicle) => {
     const { recalls, sources } = await lookUp(vehicle);
@@ -26,7 +26,7 @@ function countRecalls(lookUp: RecallLookUp): GarageDeps['recalls']['count'] {
   };
 }
 
-/** What garages are made of. */
+/** Dependencies of garages. */
 export interface ComposeGarageDeps {
   readonly database: Database;
   readonly decoder: Decoder;
@@ -34,7 +34,7 @@ export interface ComposeGarageDeps {
   readonly clock: () => Date;
 }
 
-/** Puts together what the garage module needs of others: documents of their slices, and what recalls say of vehicles. */
+/** Composes the garage module with documents of other slices and recalls. */
 export function composeGarage({ database, decoder, recalls, clock }: ComposeGarageDeps): GarageDeps {
   return {
     database,

@@ -8,8 +8,8 @@ import { importCatalogue } from '@vinlore/sticker-server';
 import { importPlates } from '@vinlore/vehicle-server';
 
 /**
- * What can be imported, for the command line and for the desk alike. Each keeps what it reads under the source and the
- * source's own id, so that it can be run again.
+ * Importers for the command line and the desk. Records are stored under the source and its own id, so imports can be
+ * repeated.
  */
 export function composeImporters({
   database,

@@ -7,7 +7,7 @@ import { recallServerMails } from '@vinlore/recall-server';
 import { reportServerMails } from '@vinlore/report-server';
 import { stickerServerMails } from '@vinlore/sticker-server';
 
-/** Every mail that the product can send. */
+/** Every email that the product can send. */
 export const PRODUCT_MAILS: readonly MailKind[] = [
   ...accountServerMails,
   ...billingServerMails,

@@ -41,9 +41,9 @@ async function main(): Promise<void> {
       process.exit(0);
     });
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
-    // Open data is loaded once pages are served.
+    // Load open data once pages are served.
     const loading = config.JOBS === 'on' ? await product.openData.begin() : [];
-    // Last of all: whoever waits for this line may stop us the next moment.
+    // Last: after this line, we may be stopped at any moment.
     process.stdout.write(
       announcement(serving, product.brands, product.origin, {
         samples,
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Ctrl-C pressed twice still stops once. */
+/** Pressing Ctrl-C twice stops it once. */
 function once(work: (signal: string) => Promise<void>): (signal: string) => Promise<void> {
   let running: Promise<void> | undefined;
   return (signal) => (running ??= work(signal));

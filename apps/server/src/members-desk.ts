@@ -17,22 +17,22 @@ import type { DataKeeper, ServerModule, TextSigner } from '@vinlore/server-kit';
 import { createStickerDeskModule, stickerHolders, stickerOwner } from '@vinlore/sticker-server';
 import { plainVin } from '@vinlore/vehicle-domain';
 
-/** What the desk's modules about members are made of. */
+/** Dependencies of the desk's member modules. */
 export interface MembersDeskDeps {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly mail: Mail;
-  /** Signs links to PDFs, and what mails about accounts carry. */
+  /** Signs links to PDFs and the tokens in account emails. */
   readonly links: TextSigner;
   readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;
-  /** Who keeps something of members, once all are put together. */
+  /** Modules that store member data, available once all are composed. */
   readonly keepers: () => readonly DataKeeper[];
 }
 
 /**
- * Who knows whose a number is, in the order in which answers are named: VINs of documents and tickets, numbers of orders,
- * documents and tickets.
+ * Resolvers for a number's owner, in the order of results: VINs of documents and tickets, then numbers of orders,
+ * documents, and tickets.
  */
 export function memberFinders(database: Database): readonly MemberFinder[] {
   const most = MOST_FOUND;
@@ -53,7 +53,7 @@ export function memberFinders(database: Database): readonly MemberFinder[] {
   ];
 }
 
-/** Puts together what staff see and do about members, and about the documents that are theirs. */
+/** Composes what staff can see and do about members and their documents. */
 export function composeMembersDesk(deps: MembersDeskDeps): readonly ServerModule[] {
   const { database, jobs, mail, links, origin, clock, keepers } = deps;
   return [

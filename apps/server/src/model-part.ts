@@ -3,7 +3,7 @@ import type { FactsReader } from '@vinlore/model-server';
 import type { ModelTopic, PublishedModel } from '@vinlore/report-domain';
 import type { AskModel } from '@vinlore/report-server';
 
-/** Which topic of a report each source is of. */
+/** Report topic of each source. */
 const TOPICS: Readonly<Record<ModelFacts['not_loaded'][number], ModelTopic>> = {
   fuel_economy: 'fuel',
   safety_ratings: 'safety',
@@ -73,7 +73,7 @@ function complaintsOf(complaints: NonNullable<Facts['problems']['complaints']>):
   };
 }
 
-/** What the model slice answers, as a report keeps it. */
+/** The model slice's data, as a report stores it. */
 export function publishedModel({ fuel_economy, safety, problems, not_loaded }: Facts): PublishedModel {
   const { complaints, investigations, communications } = problems;
   return {
@@ -95,7 +95,7 @@ export function publishedModel({ fuel_economy, safety, problems, not_loaded }: F
   };
 }
 
-/** Answers reports with what the model slice has loaded. */
+/** Provides reports with the model slice's loaded data. */
 export function modelOf(facts: FactsReader): AskModel {
   return async ({ year, make, model, decoded }) =>
     publishedModel(

@@ -4,29 +4,29 @@ import { isLoopbackHost, type Logger, type ProductMode } from '@vinlore/server-k
 import type { VpicStanding } from '@vinlore/vehicle-server';
 import { sendText } from '../http/send.ts';
 
-/** What the admin listener tells. */
+/** Data sources of the admin listener. */
 export interface AdminListenerDeps {
   readonly mode: ProductMode;
-  /** Whether it serves pages and calls, or jobs alone. */
+  /** Whether the process serves HTTP, or only runs jobs. */
   readonly process: 'server' | 'worker';
-  /** Counters in Prometheus' text format. */
+  /** Metrics in Prometheus' text format. */
   readonly metrics: () => Promise<string>;
-  /** Whether the database answers. */
+  /** Whether the database responds. */
   readonly database: () => Promise<boolean>;
-  /** Which data VINs are decoded with. */
+  /** Data version that VINs are decoded with. */
   readonly vpic: () => VpicStanding;
-  /** Whether the process takes work: false once it is asked to stop. */
+  /** Whether the process accepts work: false once it is asked to stop. */
   readonly working: () => boolean;
-  /** The page of unsent mail; null where there is none. */
+  /** The page of unsent emails; null if there is none. */
   readonly outbox: (() => Promise<string>) | null;
-  /** The host that was configured, beside loopback names and addresses. */
+  /** The configured host, in addition to loopback names and addresses. */
   readonly host: string;
   readonly log: Logger;
 }
 
 /**
- * Nothing of it is for another site: no script, no frame, no read across origins (Fetch, cross-origin resource policy).
- * Links of the outbox are followed without saying where they stood.
+ * Nothing is available to other sites: no script, no frame, no cross-origin read (Fetch, cross-origin resource policy).
+ * Outbox links are followed without a Referer.
  */
 const HEADERS = {
   'cache-control': 'no-store',
@@ -40,8 +40,8 @@ const HEADERS = {
 } as const;
 
 /**
- * Whether a request names this listener itself. A page of another site can have its own domain lead to this machine (DNS
- * rebinding), but the browser still sends that domain; an address cannot be rebound.
+ * Whether a request addresses this listener by its own name. Another site can point its domain to this machine (DNS
+ * rebinding), but the browser still sends that domain as Host; an IP address can't be rebound.
  */
 function isForUs({ headers }: IncomingMessage, host: string): boolean {
   if (!headers.host || !URL.canParse(`http://${headers.host}`)) return false;
@@ -49,7 +49,7 @@ function isForUs({ headers }: IncomingMessage, host: string): boolean {
   return isLoopbackHost(name) || isIP(name) !== 0 || name === host.toLowerCase();
 }
 
-/** Whether a page of another site asks, other than by leading its visitor here: that page then reads nothing. */
+/** Whether the request comes from another site, except for a navigation, which that site can't read. */
 function isFromElsewhere({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'none' || site === 'same-origin') return false;
@@ -94,7 +94,7 @@ async function answer(deps: AdminListenerDeps, request: IncomingMessage, respons
   return send(404, 'Not found\n');
 }
 
-/** The listener for who runs the product: counters, health with its details, and in trial mode the mail that was not sent. */
+/** The operator's listener: metrics, detailed health, and, in trial mode, unsent emails. */
 export function adminListener(deps: AdminListenerDeps): RequestListener {
   return (request, response) => {
     answer(deps, request, response).catch((error: unknown) => {

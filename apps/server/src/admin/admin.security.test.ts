@@ -46,7 +46,7 @@ function ask(port: number, path: string, headers: Record<string, string> = {}, m
 }
 
 describe('the admin listener', () => {
-  it('tells counters, health with its details, and the mail that was not sent', async () => {
+  it('serves metrics, detailed health, and unsent emails', async () => {
     const port = await open();
     expect((await ask(port, '/metrics')).text).toContain('vinlore_requests_total');
     const health = await ask(port, '/healthz');
@@ -66,7 +66,7 @@ describe('the admin listener', () => {
     expect((await ask(port, '/dev/outbox', {}, 'POST')).status).toBe(405);
   });
 
-  it('says which part fails, with 503', async () => {
+  it('names the failing part, with 503', async () => {
     const port = await open({ database: () => Promise.resolve(false) });
     const health = await ask(port, '/healthz');
     expect([health.status, JSON.parse(health.text)]).toEqual([503, expect.objectContaining({ database: 'down' })]);
@@ -74,7 +74,7 @@ describe('the admin listener', () => {
   });
 
   it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'vinlore.example', ' '])(
-    'answers no domain that somebody had lead to this machine: %s',
+    'rejects a domain that was pointed to this machine: %s',
     async (host) => {
       const port = await open();
       for (const path of ['/dev/outbox', '/metrics', '/healthz'])
@@ -82,7 +82,7 @@ describe('the admin listener', () => {
     },
   );
 
-  it('is not read by a page of another site, even of a brand on this machine', async () => {
+  it("can't be read by another site's page, not even by a brand on this machine", async () => {
     const port = await open();
     for (const site of ['cross-site', 'same-site'])
       for (const [mode, dest] of [
@@ -103,17 +103,17 @@ describe('the admin listener', () => {
     expect(shown.header('access-control-allow-origin')).toBe('');
   });
 
-  it('has no outbox where others can reach it', async () => {
+  it('has no outbox where others could reach it', async () => {
     const port = await open({}, '0.0.0.0:0');
     expect((await ask(port, '/dev/outbox')).status).toBe(404);
     expect((await ask(port, '/metrics')).status).toBe(200);
   });
 });
 
-describe('the outbox of unsent mail', () => {
+describe('the outbox of unsent emails', () => {
   const shows = (env: Record<string, string>) => outboxOf(readConfig(env), null as never) !== null;
 
-  it('is there in trial mode alone, and only where no mail is sent', () => {
+  it('exists only in trial mode, and only without a mail server', () => {
     expect(shows({})).toBe(true);
     expect(shows({ SMTP_URL: 'smtp://mail.example' })).toBe(false);
     for (const production of [
@@ -129,7 +129,7 @@ describe('ADMIN_ADDRESS', () => {
   const at = (ADMIN_ADDRESS: string, beside: number | null = 3000) =>
     adminAddress(readConfig({ ADMIN_ADDRESS }), beside);
 
-  it('is this machine and the next port by default, and nothing for a worker', () => {
+  it('defaults to this machine and the next port, and to none for a worker', () => {
     expect(at('')).toEqual({ host: '127.0.0.1', port: 3001, named: false });
     expect(at('', 0)).toMatchObject({ port: 0 });
     expect(at('', null)).toBeNull();
@@ -138,11 +138,11 @@ describe('ADMIN_ADDRESS', () => {
   });
 
   it.each(['9464', 'localhost', '127.0.0.1:70000', '127.0.0.1:9464/metrics', '::1:9464'])(
-    'stops the start where it is none: %s',
+    'an invalid address prevents the start: %s',
     (address) => expect(() => at(address)).toThrow('ADMIN_ADDRESS takes'),
   );
 
-  it('stops the start where the named address is taken; the usual one is done without', async () => {
+  it('a configured address in use prevents the start; the default one is skipped', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     endings.push(() => taken.close());
     await new Promise((done) => taken.once('listening', done));

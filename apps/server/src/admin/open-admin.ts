@@ -7,23 +7,23 @@ import { adminListener, type AdminListenerDeps } from './admin-listener.ts';
 export interface Admin {
   /** Such as `http://127.0.0.1:3001`. */
   readonly address: string;
-  /** Whether it shows the mail that was not sent. */
+  /** Whether it shows unsent emails. */
   readonly showsOutbox: boolean;
   stop(): void;
 }
 
-/** Where it listens; null: nowhere. */
+/** Address to listen on; null for none. */
 export interface AdminAddress {
   readonly host: string;
   readonly port: number;
-  /** Whether the operator named it: then it must be free. */
+  /** Whether the operator configured it: then it must be free. */
   readonly named: boolean;
 }
 
 /**
- * Where the admin listener of a process is.
+ * Address of a process's admin listener.
  *
- * @param beside the port of the public listener, whose next one is taken where nothing was named; null: only a named one
+ * @param beside port of the public listener; the next one is the default. null: only a configured address
  */
 export function adminAddress(
   { ADMIN_ADDRESS }: Pick<Config, 'ADMIN_ADDRESS'>,
@@ -36,10 +36,9 @@ export function adminAddress(
 }
 
 /**
- * Opens the admin listener. Where nobody named an address and the usual one is taken, the process works without: its log
- * says so.
+ * Opens the admin listener. If the default address is in use, logs that and continues without.
  *
- * @throws ConfigError where the named address cannot be used
+ * @throws ConfigError if a configured address can't be used
  */
 export async function openAdmin(
   at: AdminAddress | null,
@@ -47,7 +46,7 @@ export async function openAdmin(
 ): Promise<Admin | null> {
   if (at === null) return null;
   const { host, port, named } = at;
-  // Links that open accounts are for who sits at this machine, whatever the address is.
+  // The outbox has links that open accounts: only for users of this machine, whatever the address.
   const shared = isLoopbackHost(host) ? outbox : null;
   const server = createLimitedServer(adminListener({ ...options, outbox: shared, host }));
   try {

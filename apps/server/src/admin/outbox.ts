@@ -3,10 +3,10 @@ import { listOutbox, outboxPage } from '@vinlore/mail';
 import { type Config, type ModeConfig, productMode } from '@vinlore/server-kit';
 
 /**
- * The page of mails that would have been sent, where no SMTP_URL is configured. In trial mode only: a mail's link resets a
- * password.
+ * Page of emails that would have been sent if SMTP_URL were configured. Trial mode only, since an emailed link can
+ * reset a password.
  *
- * @returns null where there is none to show
+ * @returns null if not available
  */
 export function outboxOf(
   config: ModeConfig & Pick<Config, 'SMTP_URL'>,

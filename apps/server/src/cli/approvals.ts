@@ -48,7 +48,7 @@ async function carryOut(
   return { code: 0, words: action === 'approve' ? `Approved ${id}. It has been carried out.\n` : `Declined ${id}.\n` };
 }
 
-/** Carries out what the arguments say. */
+/** Executes the command. */
 export async function workApprovals(
   product: Pick<Product, 'approvals' | 'brands'>,
   args: readonly string[],
@@ -57,13 +57,13 @@ export async function workApprovals(
     return await carryOut(product, args);
   } catch (error) {
     if (error instanceof Refusal) return { code: 1, words: `${error.message}\n` };
-    // `parseArgs` throws TypeErrors whose words are for whoever typed.
+    // `parseArgs` throws TypeErrors with messages for the user.
     if (error instanceof TypeError && 'code' in error) return { code: 2, words: `${error.message}\n\n${USAGE}` };
     throw error;
   }
 }
 
-/** `npm run approvals`: the operator's word, where a brand has nobody else to give the second one. */
+/** `npm run approvals`: the operator's approval, if a brand has no second person. */
 export const approvals = withHelp(USAGE, (args) =>
   withProduct(async (product) => printOutcome(await workApprovals(product, args))),
 );

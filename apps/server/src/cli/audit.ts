@@ -42,7 +42,7 @@ const outcomeOf = ({ fault, verified, waiting }: Verdict, what: string): Outcome
     ? { code: 0, words: `${what} is intact: ${verified} entries verified, ${waiting} waiting to be sealed.\n` }
     : { code: 1, words: `${what} is NOT intact (${verified} entries before it are): ${fault}\n` };
 
-/** Carries out `npm run audit` on an open product. */
+/** Executes `npm run audit` on an open product. */
 export async function workAudit(
   { database, signer, anchor }: Pick<Product, 'database' | 'signer' | 'anchor'>,
   args: readonly string[],
@@ -65,7 +65,7 @@ export async function workAudit(
   }
 }
 
-/** Checks files alone: where they are kept there need be no database. */
+/** Verifies files only, which needs no database. */
 async function verifyFiles(files: readonly string[]): Promise<Outcome> {
   const config = readConfig(process.env);
   const keys = loadKeys(config.DATA_DIR, { signing: config.SIGNING_KEYS, cookies: config.COOKIE_KEYS });
@@ -77,7 +77,7 @@ async function verifyFiles(files: readonly string[]): Promise<Outcome> {
   }
 }
 
-/** `npm run audit`: whether the audit log is as it was written, and its export. */
+/** `npm run audit`: verifies and exports the audit log. */
 export const audit = withHelp(USAGE, async (args) => {
   const order = orderOf(args);
   if (!order) return printOutcome({ code: 2, words: USAGE });

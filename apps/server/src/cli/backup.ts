@@ -6,7 +6,7 @@ import { withProduct } from './with-product.ts';
 const USAGE =
   'Usage: npm run backup -- FILE     writes everything in the database to one file, while the product runs\n';
 
-/** `npm run backup -- FILE`: everything in the database, consistent, in one file. */
+/** `npm run backup -- FILE`: a consistent backup of the database in one file. */
 export const backup = withHelp(USAGE, async (args) => {
   const [file] = args;
   if (!file || args.length !== 1 || file.startsWith('-')) {

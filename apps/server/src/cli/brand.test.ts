@@ -26,15 +26,15 @@ afterEach(() => {
 const replace = (file: string, was: string, is: string) =>
   writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replaceAll(was, is));
 
-describe('what builds a brand', () => {
-  it('says what is in a brand that is right', async () => {
+describe('building a brand', () => {
+  it('prints a summary of a valid brand', async () => {
     expect(await brand(['vinlore', 'historialvin'])).toBe(0);
     expect(said.out).toMatch(/^Vinlore is right: \d+ pages, \d+ plans, colors that pass WCAG AA in light and dark\.$/m);
     expect(said.out).toMatch(/^Historial VIN is right/m);
     expect(said.wrong).toBe('');
   });
 
-  it('says in which language there are no pages, and which blocks are left out', async () => {
+  it('lists languages without pages and blocks that are left out', async () => {
     rmSync(join(folder, 'vinlore/content/es'), { recursive: true });
     replace('vinlore/content/pages/about.json', '"page-head"', '"carousel"');
     expect(await brand(['vinlore'])).toBe(0);
@@ -42,7 +42,7 @@ describe('what builds a brand', () => {
     expect(said.out).toContain('about.json: "carousel" is a block of an unknown kind');
   });
 
-  it('a brand whose colors fail WCAG AA does not build; the nearest shade that passes is named, and it passes', async () => {
+  it('fails for colors below WCAG AA and suggests the nearest passing shade', async () => {
     replace('vinlore/theme.json', '"dim": "#55627a"', '"dim": "#8894a8"');
     expect(await brand(['vinlore'])).toBe(1);
     expect(said.wrong).toMatch(
@@ -63,7 +63,7 @@ describe('what builds a brand', () => {
     expect(said.out).toBe('');
   });
 
-  it('bad input: no key and an unknown option are told with the usage', async () => {
+  it('bad input: prints the usage without a key and for an unknown option', async () => {
     expect(await brand([])).toBe(2);
     expect(await brand(['--all'])).toBe(2);
     expect(said.wrong).toContain('Usage:');

@@ -18,8 +18,8 @@ function summary(brand: Brand, { pages, translations }: SeedContent): string {
 }
 
 /**
- * Checks brands as a start does, colors included, without starting anything: the `build` target of a brand's project. A
- * mistake ends it with the file, the field and what is allowed.
+ * Validates brands as a start would, colors included, without starting anything: the `build` target of a brand's
+ * project. An error names the file, the field, and the valid values.
  */
 export const brand = withHelp(USAGE, async (keys) => {
   if (keys.length === 0 || keys.some((key) => key.startsWith('-'))) {

@@ -37,7 +37,7 @@ function desk() {
 }
 
 describe('staff answer from a shell', () => {
-  it('lists who waits, reads a conversation, and answers it', async () => {
+  it('lists waiting visitors, prints a conversation, and answers it', async () => {
     const { work, answers } = desk();
     expect((await work('list', '--brand', 'one')).words).toBe(`7K2M-94QX  ${SENT}  1 messages  no email\n`);
     expect((await work('read', '--brand', 'one', '--number', '7k2m-94qx')).words).toContain('visitor: Hello?');

@@ -38,7 +38,7 @@ async function answer(desk: ChatDesk, brand: string, input: { number: string; te
   return { code: 0, words: `Answered ${input.number}. Who has left gets it by mail, where an email is known.\n` };
 }
 
-/** Carries out what the arguments say. */
+/** Executes the command. */
 export async function workChat(
   { chatDesk, brands }: Pick<Product, 'chatDesk' | 'brands'>,
   args: readonly string[],

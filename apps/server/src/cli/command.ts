@@ -1,7 +1,7 @@
-/** A command: gets its arguments, answers the exit code. */
+/** A command: takes its arguments and returns the exit code. */
 export type Command = (args: readonly string[]) => Promise<number>;
 
-/** A command that says how it is used when it is asked with `--help` or `-h`, and then does nothing else. */
+/** Adds help to a command: prints the usage for `--help` or `-h` instead of running it. */
 export const withHelp =
   (usage: string, run: Command): Command =>
   (args) => {

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** Commands by name; each is loaded only when called, so that `decode` starts in milliseconds. */
+/** Commands by name, loaded lazily so that `decode` starts in milliseconds. */
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   approvals: () => import('./approvals.ts').then((module) => module.approvals),
   audit: () => import('./audit.ts').then((module) => module.audit),

@@ -29,8 +29,8 @@ const brands = [
 const create = (...limits: string[]) => ['create', '--brand', 'one', '--code', 'X1', ...limits];
 const work = (...args: string[]) => workCoupons({ brands, database, clock }, args);
 
-describe('operators make coupons, see their use, and end them', () => {
-  it('with every limit, in days of UTC whose last one counts', async () => {
+describe('operators create coupons, list them with their use, and end them', () => {
+  it('with every limit, in UTC days including the last', async () => {
     const limits = ['--first', '--from', '2026-12-01', '--until', '2026-12-31', '--uses', '500', '--each', '1'];
     const made = await work('create', '--brand', 'one', '--code', 'winter-20', '--percent', '20', ...limits);
     expect(made).toEqual({ code: 0, words: 'Created WINTER-20 (one).\n' });
@@ -51,7 +51,7 @@ describe('operators make coupons, see their use, and end them', () => {
     );
   });
 
-  it('an amount names the plans that have its currency', async () => {
+  it('an amount applies to the plans in its currency', async () => {
     await work('create', '--brand', 'one', '--code', 'FIVE', '--amount', '500');
     await work('create', '--brand', 'two', '--code', 'FIVE', '--amount', '500', '--plans', 'there');
     const [one, two] = [await couponsOf(database, 'one'), await couponsOf(database, 'two')];
@@ -59,7 +59,7 @@ describe('operators make coupons, see their use, and end them', () => {
     expect(two).toMatchObject([{ amount: 500, currency: 'MXN', plans: ['there'] }]);
   });
 
-  it('up to ten million uses, as many as at the desk', async () => {
+  it('up to ten million uses, as at the desk', async () => {
     const uses = ['--uses', '10000000', '--each', '10000000'];
     expect((await work('create', '--brand', 'one', '--code', 'MANY', '--percent', '5', ...uses)).code).toBe(0);
     expect(await couponsOf(database, 'one')).toContainEqual(
@@ -67,7 +67,7 @@ describe('operators make coupons, see their use, and end them', () => {
     );
   });
 
-  it('a code is given once, also when it is over', async () => {
+  it("a code can't be reused, even after it has ended", async () => {
     const create = () => work('create', '--brand', 'one', '--code', 'ONCE', '--percent', '5');
     const end = () => work('end', '--brand', 'one', '--code', 'once');
     expect((await create()).code).toBe(0);

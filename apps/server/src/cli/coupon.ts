@@ -41,12 +41,12 @@ const OPTIONS = {
 } as const;
 type Values = { readonly [Name in keyof typeof OPTIONS]?: Name extends 'first' ? boolean : string };
 
-/** What was typed cannot be done; the message says why. */
+/** The input is invalid, as the message explains. */
 class Mistake extends Error {}
 
 const DAY_MS = 86_400_000;
 
-/** The option that says a term. */
+/** The option that sets a term. */
 const OPTION_OF: Readonly<Record<keyof CouponTerms, keyof typeof OPTIONS>> = {
   percent: 'percent',
   amount: 'amount',
@@ -58,7 +58,7 @@ const OPTION_OF: Readonly<Record<keyof CouponTerms, keyof typeof OPTIONS>> = {
   uses_per_person: 'each',
 };
 
-/** The number that was typed, `NaN` for what is none; null where nothing was typed. */
+/** Parses a number: `NaN` if invalid, null if missing. */
 function whole(typed: string | undefined): number | null {
   if (typed === undefined) return null;
   return /^\d{1,9}$/.test(typed) ? Number(typed) : NaN;
@@ -67,13 +67,13 @@ function whole(typed: string | undefined): number | null {
 function day(name: string, typed: string | undefined): number | null {
   if (typed === undefined) return null;
   const start = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : NaN;
-  // February 30 would be read as March 2.
+  // February 30 would be parsed as March 2.
   const real = !Number.isNaN(start) && new Date(start).toISOString().startsWith(typed);
   if (!real) throw new Mistake(`--${name} takes a day such as 2026-12-31.`);
   return start;
 }
 
-/** The terms that were typed. An amount is in one currency, so it names its plans: those that were given, or all. */
+/** Parses the terms. An amount has one currency, so it needs plans: the given ones, or all. */
 function termsOf(brand: Brand, values: Values): CouponTerms {
   const [from, until] = [day('from', values.from), day('until', values.until)];
   const amount = whole(values.amount);
@@ -90,7 +90,7 @@ function termsOf(brand: Brand, values: Values): CouponTerms {
   };
 }
 
-/** What is wrong with terms, by option; for plans, with those that there are. */
+/** Errors in the terms, by option; for plans, with the available ones. */
 function mistakeOf(brand: Brand, terms: CouponTerms, [fault]: readonly TermsFault[]): Mistake {
   const said = sayTermsFault(createTranslator('en', couponTermsMessages.en), fault!, terms, brand.plans);
   const plans = fault === 'noPlan' ? ` Plans: ${brand.plans.map(({ id }) => id).join(', ')}.` : '';
@@ -147,7 +147,7 @@ async function carryOut(
   return `Created ${code.output} (${brand.key}).\n`;
 }
 
-/** Carries out what the arguments say. */
+/** Executes the command. */
 export async function workCoupons(
   product: Pick<Product, 'brands' | 'database' | 'clock'>,
   args: readonly string[],
@@ -155,14 +155,14 @@ export async function workCoupons(
   try {
     return { code: 0, words: await carryOut(product, args) };
   } catch (error) {
-    // `parseArgs` throws TypeErrors whose words are for whoever typed.
+    // `parseArgs` throws TypeErrors with messages for the user.
     const typed = error instanceof Mistake || (error instanceof TypeError && 'code' in error);
     if (!typed) throw error;
     return { code: 2, words: `${error.message}\n\n${USAGE}` };
   }
 }
 
-/** `npm run coupon`: makes, lists and ends coupons. */
+/** `npm run coupon`: creates, lists, and ends coupons. */
 export const coupon = withHelp(USAGE, (args) =>
   withProduct(async (product) => printOutcome(await workCoupons(product, args))),
 );

@@ -12,13 +12,13 @@ const count = (records: number) => `${records.toLocaleString('en-US')} ${records
 const weighed = (records: number) => (records > 10_000 ? 'more than 10,000 records' : count(records));
 const AGAIN = 'Nothing was changed. Run it again with --yes --reason "…" to do it.';
 
-/** What the operator said besides. */
+/** The operator's options. */
 export interface HistoryOptions {
   readonly yes: boolean;
   readonly reason: string;
 }
 
-/** `npm run data -- imports`: imports of history that can be undone. */
+/** `npm run data -- imports`: history imports that can be undone. */
 export async function listHistoryImports({ database }: HistoryProduct): Promise<Outcome> {
   const imports = await undoableImports(database);
   const lines = imports.map(
@@ -59,14 +59,14 @@ export async function removeHistorySource(
 ): Promise<Outcome> {
   const records = await weighSource(database, name);
   if (records === null) {
-    // One that a killed command left half removed is gone on with.
+    // Resumes a removal that was killed halfway.
     if (yes) await clearHistory(database);
     return { code: 1, words: `There is no source of history "${name}" that can be removed.\n` };
   }
   if (!yes) return { code: 0, words: `Would remove ${name}: ${weighed(records)} would go, for good.\n${AGAIN}\n` };
   const isRemoved = await database.transaction(async (tx) => {
     if (!(await removeSource(tx, name))) return false;
-    // It serves all brands, and each desk tells it.
+    // Affects all brands, so each desk's audit log gets an entry.
     for (const { key } of brands)
       await recordAct(tx, {
         ...{ brand: key, actor: null, act: 'history-source.removed', subject: { kind: 'history-source', id: name } },

@@ -25,7 +25,7 @@ type DataProduct = Pick<Product, 'openData' | 'database' | 'brands' | 'refreshVp
 
 const count = (rows: number) => rows.toLocaleString('en-US');
 
-/** How a source ended, in a line. */
+/** A source's result as one line. */
 function lineOf({ source: { name }, outcome, loaded, words, nextAt }: SyncEnd): string {
   if (outcome === 'loaded') {
     const { rows, refused, asOf } = loaded!;
@@ -35,7 +35,7 @@ function lineOf({ source: { name }, outcome, loaded, words, nextAt }: SyncEnd): 
   return `${name}: ${words?.en ?? outcome}${outcome === 'failed' ? ` Tried again at ${nextAt.toISOString()}.` : ''}`;
 }
 
-/** One line that is written over on a terminal; nothing in a log. */
+/** A progress line that is overwritten on a terminal; nothing in a log. */
 function progressOf(name: string, out: NodeJS.WriteStream) {
   if (!out.isTTY) return {};
   return {
@@ -44,13 +44,13 @@ function progressOf(name: string, out: NodeJS.WriteStream) {
   };
 }
 
-/** Does work that ends early where the command is stopped, or where the server is gone that started it. */
+/** Runs work that stops early if the command is stopped or its parent server is gone. */
 async function untilStopped<T>(work: (stop: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const onSignal = () => stop.abort(new Error('Stopped.'));
   const reasons = ['SIGINT', 'SIGTERM', 'disconnect'] as const;
   for (const reason of reasons) process.once(reason, onSignal);
-  // It may have gone while this one began.
+  // The parent may have exited before we started watching.
   if (process.connected === false) onSignal();
   try {
     return await work(stop.signal);
@@ -76,12 +76,12 @@ async function sync(
       if (end !== null && end.outcome !== 'loaded' && end.outcome !== 'unchanged') code = 1;
     }
   });
-  // Where no server runs, `npm run decode` goes by what this leaves.
+  // Without a running server, `npm run decode` uses these files.
   await refreshVpic();
   return { code, words: `${lines.join('\n')}\n` };
 }
 
-/** How a source stands, in a line or two. */
+/** A source's status in a line or two. */
 function standingLines({ name, in_use, running, failure, next_at, outcome }: OpenDataStanding): string {
   const held = in_use
     ? `${count(in_use.rows)} rows${in_use.as_of ? `, up to ${in_use.as_of}` : ''}${in_use.release ? `, ${in_use.release}` : ''}, loaded ${in_use.loaded_at}`
@@ -124,7 +124,7 @@ async function rollBack(
   const end = await database.transaction(async (tx) => {
     const done = await openData.rollBack(tx, name, null);
     if (done === 'done')
-      // It serves all brands, and each desk tells it.
+      // Affects all brands, so each desk's audit log gets an entry.
       for (const { key } of brands)
         await recordAct(tx, {
           brand: key,
@@ -141,7 +141,7 @@ async function rollBack(
   return { code: 0, words: `${standingLines(now)}\n` };
 }
 
-/** Carries out `npm run data` on an open product. */
+/** Executes `npm run data` on an open product. */
 export async function workData(product: DataProduct, args: readonly string[]): Promise<Outcome> {
   const fail = (words: string): Outcome => ({ code: 2, words: `${words}\n\n${USAGE}` });
   let parsed;
@@ -190,7 +190,7 @@ export async function workData(product: DataProduct, args: readonly string[]): P
   return action === 'verify' ? verify(openData) : fail('Say sync, status, verify, rollback, imports, undo or remove.');
 }
 
-/** `npm run data`: the open data of governments, and taking back what was imported of history. */
+/** `npm run data`: manages government open data and undoes history imports. */
 export const data = withHelp(USAGE, (args) =>
   withProduct(async (product) => printOutcome(await workData(product, args))),
 );

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Runs the command. @returns its exit code, and what it said */
+/** Runs the command. @returns its exit code and output */
 async function run(...args: string[]) {
   const said = { out: '', err: '' };
   const keep = (stream: 'out' | 'err') => (text: string | Uint8Array) => {
@@ -49,7 +49,7 @@ const parsed = (text: string) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('npm run decode', () => {
-  it('writes each VIN of a file as the decoder says it, in the order of the lines', async () => {
+  it('writes the decode of each VIN in a file, in line order', async () => {
     const vins = [...VINS, ...readRegression().map(({ vin }) => vin), ...VINS];
     writeFileSync(path('vins.txt'), `\uFEFF${vins.join('\r\n')}\r\n\r\n`);
     const { code, out, err } = await run('--in', path('vins.txt'), '--out', path('out.ndjson'));
@@ -65,13 +65,13 @@ describe('npm run decode', () => {
     expect(readdirSync(folder)).not.toContainEqual(expect.stringContaining('.part'));
   });
 
-  it('writes only the elements that are asked for, in that order', async () => {
+  it('writes only the selected elements, in the given order', async () => {
     const { out } = await run('--ndjson', '--elements', 'Model, Body Class,Make,Nothing', '1HGCM82633A004352');
     const [{ elements }] = parsed(out) as [{ elements: Record<string, string> }];
     expect(Object.keys(elements)).toEqual(['Model', 'Body Class', 'Make']);
   });
 
-  it('tells of each value vPIC’s id, its group, and where it comes from', async () => {
+  it("with details, adds each value's vPIC id, group, and source", async () => {
     const { out } = await run('--ndjson', '--full', '1HGCM82633A004352', 'x'.repeat(40));
     const [honda, tooLong] = parsed(out) as { details: object[]; elements: object }[];
     expect(honda!.elements).toMatchObject({ 'Body Class': 'Coupe' });
@@ -84,7 +84,7 @@ describe('npm run decode', () => {
     expect(parsed(few.out)[0]).toMatchObject({ elements: { Make: 'HONDA' }, details: [{ id: 26, value: 'HONDA' }] });
   });
 
-  it('has what is typical of the type in the details alone, as a default', () => {
+  it('lists typical values only in the details, as defaults', () => {
     const { raw, elements, kindIn } = loadDecoder(join(workspaceRoot(), 'dist/vpic/vpic.index'));
     const gvwr = { id: 25, name: 'GVWR', group: '', value: 'Class 1', attribute: '1', source: 'default' as const };
     const decoder = {
@@ -99,7 +99,7 @@ describe('npm run decode', () => {
     expect(line(true).details).toContainEqual(expect.objectContaining({ id: 25, source: 'default' }));
   });
 
-  it('reads the imported release where there is one, and says so when it cannot', async () => {
+  it("uses the imported release if there is one, and warns when it can't", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'decode-release-'));
     vi.stubEnv('DATA_DIR', dataDir);
     const [index, catalogue] = [await loadIndexBytes(), await loadCatalogueBytes()];
@@ -145,7 +145,7 @@ describe('npm run decode', () => {
     expect(said.err).toContain(words);
   });
 
-  it('keeps a file that was there when the new one does not get whole', async () => {
+  it('keeps an existing file when writing the new one fails', async () => {
     writeFileSync(path('endless.txt'), `${VINS[0]}\n${'x'.repeat(200_000)}`);
     writeFileSync(path('kept.ndjson'), 'before');
     const { code, err } = await run('--in', path('endless.txt'), '--out', path('kept.ndjson'));
@@ -164,7 +164,7 @@ const alone = (answer: (line: string) => string): LineAnswers => ({
 async function* inParts(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
-/** What is written to an output that takes all at once. */
+/** Collects what is written to an output that accepts everything. */
 async function written(text: string | Buffer, size: number, answers: LineAnswers) {
   const parts: string[] = [];
   const output = new Writable({ write: (part, _encoding, done) => (parts.push(String(part)), done()) });
@@ -173,7 +173,7 @@ async function written(text: string | Buffer, size: number, answers: LineAnswers
 }
 
 describe('answerLines', () => {
-  it('answers the same wherever the parts of the input end, and waits for a slow reader', async () => {
+  it('gives the same answers wherever input chunks end, and waits for a slow reader', async () => {
     const text = Array.from({ length: 500 }, (_, at) => `línea ${at}`).join('\n');
     const bytes = Buffer.from(text);
     for (const size of [1, 7, bytes.length]) {
@@ -197,7 +197,7 @@ describe('answerLines', () => {
     }
   });
 
-  it('answers each line as if it came alone, whatever stands between VINs of one kind', async () => {
+  it('answers each line as if it were alone, whatever is between VINs of one kind', async () => {
     const { raw, elements, kindIn } = loadDecoder(join(workspaceRoot(), 'dist/vpic/vpic.index'));
     const kinds = readRegression().slice(0, 30);
     const serials = kinds.flatMap(({ vin }) =>
@@ -243,7 +243,7 @@ describe('answerLines', () => {
     ]);
   });
 
-  it('refuses an endless line by its characters, and answers one that just fits', async () => {
+  it('rejects an overlong line by its characters, and answers one that just fits', async () => {
     const answers = alone((line) => String(line.length));
     expect(await written(`${'é'.repeat(100_000)}\nA`, 64_000, answers)).toEqual({
       count: 2,
@@ -252,7 +252,7 @@ describe('answerLines', () => {
     await expect(written('é'.repeat(100_001), 64_000, answers)).rejects.toThrow('more than 100000 characters');
   });
 
-  it('stops where the output fails', async () => {
+  it('stops when the output fails', async () => {
     const broken = new Writable({ highWaterMark: 1, write: (_part, _encoding, done) => done(new Error('disk full')) });
     await expect(
       answerLines(

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-// Not from `node:fs/promises`, which would be loaded for VINs that need no file.
+// Not from `node:fs/promises`, which would be loaded even for VINs that need no file.
 import { createReadStream, createWriteStream, promises as files } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,7 +24,7 @@ const OPTIONS = {
   full: { type: 'boolean' },
 } as const;
 
-/** A decoded VIN for a reader at a terminal: vPIC's groups, one value a line. */
+/** A decoded VIN for the terminal: vPIC's groups, one value per line. */
 function sheet(decoder: LocalDecoder, typed: string): string {
   const { vin, year, make, model, errorText, groups, elements, typical, suggestions } = decoder.raw(typed);
   const width = Math.max(20, ...Object.keys({ ...elements, ...typical }).map((name) => name.length)) + 2;
@@ -44,9 +44,9 @@ function sheet(decoder: LocalDecoder, typed: string): string {
   ].join('\n');
 }
 
-/** Where the decoder's data is. A command opens no product, so that it starts in milliseconds. */
+/** Location of the decoder's data. This command doesn't open the product, so it starts in milliseconds. */
 function dataInUse(): DecoderInUse {
-  // Every VIN is read on one day, however long that takes.
+  // All VINs use the same date, however long the run takes.
   const today = new Date();
   return {
     dataDir: process.env['DATA_DIR']?.trim() || '.data',
@@ -61,7 +61,7 @@ function dataInUse(): DecoderInUse {
   };
 }
 
-/** What goes to a file: it is there under its name once it is whole. Devices and pipes are written as they are. */
+/** Writes to a file, which appears under its name once complete. Devices and pipes are written directly. */
 async function fileOut(path: string) {
   const isPlain = await files.stat(path).then(
     (found) => found.isFile(),
@@ -86,7 +86,7 @@ async function fileOut(path: string) {
   };
 }
 
-/** A line per VIN, from a file or standard input to a file or standard output. */
+/** One VIN per line, from a file or standard input to a file or standard output. */
 async function decodeLines(answers: LineAnswers, from: string | undefined, to: string | undefined) {
   const input = from === undefined ? process.stdin : createReadStream(from, { highWaterMark: 256 * 1024 });
   if (from !== undefined)
@@ -109,7 +109,7 @@ async function decodeLines(answers: LineAnswers, from: string | undefined, to: s
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** `npm run decode`: decodes VINs locally, from arguments, standard input or a file. Nothing has to run. */
+/** `npm run decode`: decodes VINs locally, from arguments, standard input, or a file. Needs no running server. */
 export const decode = withHelp(USAGE, async (args) => {
   const fail = (words: string) => {
     process.stderr.write(`${words}${words ? '\n\n' : ''}${USAGE}`);
@@ -143,7 +143,7 @@ export const decode = withHelp(USAGE, async (args) => {
     } else await decodeLines(vinLines(loadDecoderInUse(dataInUse()), options), values.in, values.out);
     return 0;
   } catch (error) {
-    // Whoever reads the answers has seen enough (`| head`).
+    // The reader has closed the pipe (`| head`).
     if (codeOf(error) === 'EPIPE') return 0;
     if (!(error instanceof LineError) && typeof codeOf(error) !== 'string') throw error;
     process.stderr.write(`${(error as Error).message}\n`);

@@ -6,11 +6,11 @@ import { ensureIndex } from '@vinlore/vehicle-vpic/build-index';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COMMANDS } from './commands.ts';
 
-/** A command line as a document tells it. */
+/** A command line in a document. */
 interface Documented {
-  /** Where, such as `README.md: npm start`. */
+  /** Its location, such as `README.md: npm start`. */
   readonly at: string;
-  /** Names of variables that are set before it. */
+  /** Names of variables set before it. */
   readonly variables: readonly string[];
   readonly words: readonly string[];
 }
@@ -25,7 +25,7 @@ const documents = [
     .map((path) => `docs/${path}`),
 ];
 
-/** Lines of fenced shell blocks without their comments, and commands in the text. */
+/** Lines of fenced shell blocks without their comments, and inline commands. */
 function linesOf(markdown: string): string[] {
   const blocks = [...markdown.matchAll(/^```(?:sh|bash)\n(.*?)^```$/gms)].map(([, code]) => code!);
   const lines = blocks.flatMap((code) => code.replaceAll('\\\n', ' ').split('\n'));
@@ -47,17 +47,17 @@ const documented = documents.flatMap(read);
 const npmCommands = documented.filter(({ words: [program] }) => program === 'npm');
 const { scripts } = JSON.parse(textOf('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
 
-/** npm's own commands that documents tell. */
+/** npm's own commands used in documents. */
 const OF_NPM = ['install', 'ci'];
 
-/** The script that a command of npm runs, and what it hands on. */
+/** The script that an npm command runs, and the arguments it passes on. */
 function scriptOf({ words: [, verb = '', ...rest] }: Documented) {
   const [name = '', ...args] = verb === 'run' ? rest : [verb, ...rest];
   const dashes = args.indexOf('--');
   return { name, kept: dashes < 0 ? args : args.slice(0, dashes), args: dashes < 0 ? args : args.slice(dashes + 1) };
 }
 
-/** Our own commands by the name that `tools/setup/run.mjs` gets from npm's script. */
+/** Our own commands by the name that npm's script passes to `tools/setup/run.mjs`. */
 const ownCommands = npmCommands.flatMap((each) => {
   const { name, args } = scriptOf(each);
   const [, command] = /^node tools\/setup\/run\.mjs (\w+)$/.exec(scripts[name] ?? '') ?? [];
@@ -67,7 +67,7 @@ const ownCommands = npmCommands.flatMap((each) => {
 const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 afterEach(() => said.mockClear());
 
-/** What each command says of its use, from the command itself. */
+/** The usage text of each command. */
 const usages = new Map<string, string>();
 beforeAll(async () => {
   for (const [name, load] of Object.entries(COMMANDS)) {
@@ -79,7 +79,7 @@ beforeAll(async () => {
   }
 }, 180_000);
 
-/** Whether the usage names an action, or a kind of what the command takes, such as `recalls` of `import`. */
+/** Whether the usage mentions an action or subject, such as `recalls` of `import`. */
 const namesWord = (usage: string, word: string) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(usage);
 
 describe('commands in README, CONTRIBUTING, SECURITY, and docs', () => {
@@ -88,7 +88,7 @@ describe('commands in README, CONTRIBUTING, SECURITY, and docs', () => {
     expect(ownCommands.length).toBeGreaterThan(60);
   });
 
-  it('name scripts of package.json', () => {
+  it('exist as scripts in package.json', () => {
     const unknown = npmCommands.filter((each) => {
       const { name } = scriptOf(each);
       return !Object.hasOwn(scripts, name) && !OF_NPM.includes(name);
@@ -96,7 +96,7 @@ describe('commands in README, CONTRIBUTING, SECURITY, and docs', () => {
     expect(unknown.map(({ at }) => at)).toEqual([]);
   });
 
-  it('put options behind --, or npm would take them', () => {
+  it('put options after --, or npm would take them', () => {
     const swallowed = npmCommands.filter((each) => {
       const { name, kept } = scriptOf(each);
       return Object.hasOwn(scripts, name) && kept.some((word) => word.startsWith('-'));
@@ -104,7 +104,7 @@ describe('commands in README, CONTRIBUTING, SECURITY, and docs', () => {
     expect(swallowed.map(({ at }) => at)).toEqual([]);
   });
 
-  it('take actions and options that our command line knows', () => {
+  it('use actions and options that our command line has', () => {
     const faults = ownCommands.flatMap(({ at, command, args }) => {
       const usage = usages.get(command);
       if (!usage) return [`${at}: there is no command "${command}"`];
@@ -118,7 +118,7 @@ describe('commands in README, CONTRIBUTING, SECURITY, and docs', () => {
     expect(faults).toEqual([]);
   });
 
-  it('give generators the options of their schemas, and all that are required', () => {
+  it('pass generators the options in their schemas, including all required ones', () => {
     const faults = documented.flatMap(({ at, words }) => {
       const [, name] = /^@vinlore\/workspace-plugin:(\w+)$/.exec(words[3] ?? '') ?? [];
       if (!name) return [];
@@ -130,7 +130,7 @@ describe('commands in README, CONTRIBUTING, SECURITY, and docs', () => {
         .map((word) => word.slice(2).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
       return [
         ...given.filter((option) => !Object.hasOwn(properties, option)).map((option) => `${at}: no option ${option}`),
-        // A command without options asks for them.
+        // A command without options prompts for them.
         ...(given.length === 0 ? [] : required.filter((option) => !given.includes(option))).map(
           (option) => `${at}: lacks --${option}`,
         ),
@@ -164,7 +164,7 @@ describe('commands in README, CONTRIBUTING, SECURITY, and docs', () => {
     expect(unread).toEqual([]);
   });
 
-  it('run programs of the repository that exist', () => {
+  it('run existing programs of the repository', () => {
     const missing = documented.filter(
       ({ words: [program, file = ''] }) => program === 'node' && !existsSync(join(root, file)),
     );

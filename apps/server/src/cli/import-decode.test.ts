@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { decode } from './decode.ts';
 import { importVpic } from './import-vpic.ts';
 
-/** Where an excerpt of NHTSA's own dump lies on this machine, with what NHTSA answered for ten VINs of it. */
+/** Path of an excerpt of NHTSA's own dump, if present on this machine, with NHTSA's responses for ten of its VINs. */
 const EXCERPT = join(process.env['VINLORE_DATA'] ?? '/work/shared/data', 'vpic-dump');
 const DUMP = join(EXCERPT, 'vPICList_lite_excerpt.plain.zip');
 
@@ -13,7 +13,7 @@ interface Recorded {
   readonly vin: string;
   /** Elements that the excerpt covers. */
   readonly answer: Readonly<Record<string, string>>;
-  /** Those that it lacks rows for: what NHTSA's procedure then says. */
+  /** Elements with missing rows, and what NHTSA's procedure returns then. */
   readonly left_out: Readonly<Record<string, { readonly decoded: string | null }>>;
 }
 interface Decoded {
@@ -32,7 +32,7 @@ const recorded = existsSync(DUMP) ? linesOf<Recorded>(readFileSync(join(EXCERPT,
 if (recorded.length === 0)
   console.log(`The import of NHTSA's own dump is not tested: ${DUMP} does not exist; set VINLORE_DATA.`);
 
-/** Numbers by their value to nine decimals, and line ends as blanks: the recording folds them. */
+/** Rounds numbers to nine decimals and turns line breaks into spaces, as the recording does. */
 const plain = (text: string) =>
   /^\d+\.?\d*$/.test(text) ? String(Number(Number(text).toFixed(9))) : text.replace(/\s+/g, ' ').trim();
 const allPlain = (elements: Readonly<Record<string, string>>) =>
@@ -48,7 +48,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it.skipIf(recorded.length === 0)('decodes NHTSA’s own dump as NHTSA did, in every element', async () => {
+it.skipIf(recorded.length === 0)('decodes NHTSA’s own dump exactly as NHTSA does, in every element', async () => {
   let out = '';
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((out += String(text)), true));
@@ -74,7 +74,7 @@ it.skipIf(recorded.length === 0)('decodes NHTSA’s own dump as NHTSA did, in ev
     const { elements, typical } = decoded.find((each) => each.vin === vin)!;
     expect(allPlain({ ...typical, ...elements }), vin).toEqual(allPlain(answer));
   }
-  // Where the excerpt lacks rows, we say what NHTSA's procedure says without them.
+  // If the excerpt lacks rows, expect what NHTSA's procedure returns without them.
   for (const [at, { vin, left_out }] of recorded.entries()) {
     const { elements, typical } = decoded[at]!;
     const all = allPlain({ ...typical, ...elements });

@@ -11,7 +11,7 @@ const OUTCOMES: Readonly<Record<ValueOutcome, string>> = {
   'in-words': 'kept in the source’s words',
 };
 
-/** A column in a few lines: what it becomes, values before and after, and values that nobody has named. */
+/** A column in a few lines: its target, sample values before and after, and unmapped values. */
 function sayColumn({ column, fields, filled, samples, unknown }: ImportColumn): string {
   return [
     `${column} → ${fields.join(', ')} (${lined(filled)})`,
@@ -20,7 +20,7 @@ function sayColumn({ column, fields, filled, samples, unknown }: ImportColumn): 
   ].join('\n');
 }
 
-/** What became of the columns of a file, for people. */
+/** Summary of a file's columns. */
 function sayColumns(columns: readonly ImportColumn[]): string {
   const used = columns.filter(({ fields }) => fields.length > 0);
   const unused = columns.filter(({ fields }) => fields.length === 0).map(({ column }) => column);
@@ -28,10 +28,10 @@ function sayColumns(columns: readonly ImportColumn[]): string {
 }
 
 const TOLD_REASONS = 10;
-/** Reasons that quote what a line says have no end. */
+/** Reasons that quote a line are unlimited in number. */
 const MOST_REASONS = 1_000;
 
-/** Why lines would be refused, the most frequent reason first. */
+/** Why lines would be rejected, most frequent reason first. */
 function sayReasons(reasons: ReadonlyMap<string, number>): string {
   const sorted = [...reasons].sort(([, one], [, other]) => other - one);
   const told = sorted.slice(0, TOLD_REASONS).map(([reason, lines]) => `    ${reason} (${lined(lines)})\n`);
@@ -39,7 +39,9 @@ function sayReasons(reasons: ReadonlyMap<string, number>): string {
   return `${told.join('')}${others > 0 ? `    and ${others} more reasons\n` : ''}`;
 }
 
-/** `npm run import -- history FILE --dry-run`: says what each column becomes, and keeps nothing. @returns the exit code */
+/**
+ * `npm run import -- history FILE --dry-run`: prints each column's mapping without importing. @returns the exit code
+ */
 export function dryRun(order: ImportOrder): Promise<number> {
   return withProduct(async (product) => {
     try {

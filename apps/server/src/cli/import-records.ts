@@ -5,7 +5,7 @@ import { composeMappings } from '../data-desk.ts';
 import { composeImporters } from '../importers.ts';
 import { withProduct } from './with-product.ts';
 
-/** One line that is written over on a terminal; in a log a line a tenth. */
+/** A progress line that is overwritten on a terminal; in a log, one line per tenth. */
 function progressTo(out: NodeJS.WriteStream): (progress: ImportProgress) => void {
   let tenth = -1;
   return ({ kept, faults, share }) => {

@@ -13,7 +13,7 @@ COPY vpic.pattern (id) FROM stdin;
 -- PostgreSQL database dump complete
 `;
 
-/** Whatever the dump says, its index is that of the build. */
+/** Builds the bundled index, whatever the dump contains. */
 const builder = {
   WANTED: { pattern: ['id'] },
   collectRelease: () => ({
@@ -49,7 +49,7 @@ const importMonth = (month: string, dump = DUMP) => {
 const goBack = () => importVpic(null, builder);
 const inUse = () => releaseStore(folder).inUse()?.about.release ?? null;
 
-it('puts a release into use, and goes back', async () => {
+it('activates a release and rolls back', async () => {
   expect(await importMonth('2026_09')).toBe(0);
   expect(said.out).toMatch(/^vPICList_lite_2026_09 is in use: 1 rows, newest change \d{4}-\d\d-\d\d\.\n$/);
   expect(said.err).toContain('Making the index');
@@ -59,7 +59,7 @@ it('puts a release into use, and goes back', async () => {
   expect(inUse()).toBe('vPICList_lite_2026_09');
 });
 
-it('says why a dump is refused, and changes nothing', async () => {
+it('explains why a dump is rejected, and changes nothing', async () => {
   await importMonth('2026_09');
   expect(await importMonth('2026_08')).toBe(1);
   expect(said.err).toContain('is older than the current release, vPICList_lite_2026_09');
@@ -68,7 +68,7 @@ it('says why a dump is refused, and changes nothing', async () => {
   expect(inUse()).toBe('vPICList_lite_2026_09');
 });
 
-it('goes back to the data of the build after the first import, and to nothing before it', async () => {
+it('rolls back to the bundled data after the first import, and no further', async () => {
   expect(await goBack()).toBe(1);
   expect(said.err).toContain('was ever imported');
   await importMonth('2026_09');
@@ -77,7 +77,7 @@ it('goes back to the data of the build after the first import, and to nothing be
   expect(inUse()).toBeNull();
 });
 
-it('says in words that current.json is damaged where it should go back, and puts it right with an import', async () => {
+it('explains a damaged current.json when rolling back, and repairs it with an import', async () => {
   await importMonth('2026_09');
   writeFileSync(join(folder, 'vpic', 'current.json'), '{');
   expect(await goBack()).toBe(1);
@@ -86,7 +86,7 @@ it('says in words that current.json is damaged where it should go back, and puts
   expect(inUse()).toBe('vPICList_lite_2026_09');
 });
 
-it('says in words that the folder cannot be written', async () => {
+it("explains that the folder isn't writable", async () => {
   vi.stubEnv('DATA_DIR', join(folder, 'file'));
   writeFileSync(join(folder, 'file'), '');
   expect(await importMonth('2026_09')).toBe(1);

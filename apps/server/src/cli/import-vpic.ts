@@ -5,7 +5,7 @@ import { importRelease, releaseStore } from '@vinlore/vehicle-server';
 import { VpicIndexError } from '@vinlore/vehicle-vpic';
 import { DumpError, type ReleaseBuilder } from '@vinlore/vehicle-vpic/make-release';
 
-/** The name of the operating system's user; a container may have a number alone. */
+/** The operating system's user name; a container may only have a number. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -14,7 +14,7 @@ function userName(): string {
   }
 }
 
-/** One line that is written over on a terminal; in a log a line a tenth. */
+/** A progress line that is overwritten on a terminal; in a log, one line per tenth. */
 function progressTo(out: NodeJS.WriteStream): (share: number) => void {
   let tenth = -1;
   return (share) => {
@@ -25,26 +25,26 @@ function progressTo(out: NodeJS.WriteStream): (share: number) => void {
   };
 }
 
-/** How far the heap grows before it is cleaned up: a small machine has other use for the memory, and it costs 2 seconds. */
+/** Heap growth before garbage collection: saves memory on small machines at a cost of 2 seconds. */
 const HEAP_GROWS_PERCENT = 40;
 
-/** What stops an import in words; anything else is a mistake of ours. */
+/** The message of an expected import error; anything else is a bug. */
 const isToldInWords = (error: unknown): error is Error =>
   error instanceof DumpError ||
   error instanceof ImportError ||
   error instanceof VpicIndexError ||
-  // The disk is full, the folder cannot be written.
+  // The disk is full or the folder isn't writable.
   typeof (error as NodeJS.ErrnoException).code === 'string';
 
 /**
- * `npm run import -- vpic`: makes an index of NHTSA's monthly dump and puts it into use, or goes back to the one before. It
- * opens no database; servers that run take the new index over by themselves.
+ * `npm run import -- vpic`: builds an index from NHTSA's monthly dump and activates it, or rolls back to the previous
+ * one. It opens no database; running servers pick up the new index on their own.
  *
- * @param file the dump; null goes back
+ * @param file the dump; null rolls back
  * @returns the exit code
  */
 export async function importVpic(file: string | null, builder?: ReleaseBuilder): Promise<number> {
-  // V8 would rather let the heap double than clean it up, and keep hundreds of megabytes of garbage until the end.
+  // Otherwise V8 doubles the heap before collecting, with hundreds of megabytes of garbage until the end.
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWS_PERCENT}`);
   const store = releaseStore(readConfig(process.env).DATA_DIR);
   try {

@@ -18,12 +18,12 @@ const OPTIONS = {
   'dry-run': { type: 'boolean' },
 } as const;
 
-/** `YYYY-MM-DD` that a calendar has. */
+/** Parses a valid `YYYY-MM-DD` date. */
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 const isKind = (kind: string): kind is ImportKind => IMPORT_KINDS.some((each) => each === kind);
 
-/** `npm run import`: brings an operator's data in. Progress goes to standard error, the outcome to standard output. */
+/** `npm run import`: imports an operator's data. Progress goes to standard error, the result to standard output. */
 export const importFile = withHelp(USAGE, async (args) => {
   const fail = (words: string) => {
     process.stderr.write(`${words}\n\n${USAGE}`);

@@ -29,7 +29,7 @@ const USAGE = `Usage: npm run keys -- list                        what there are
 Purposes: ${KEY_PURPOSES.join(', ')}.
 `;
 
-/** What the command works on. */
+/** Dependencies of the command. */
 export interface KeysAtWork {
   readonly config: Pick<
     Config,
@@ -38,12 +38,12 @@ export interface KeysAtWork {
   readonly database: Database;
 }
 
-/** What was asked for cannot be done; the message says why and what to do. */
+/** The request can't be fulfilled; the message says why and what to do. */
 class Mistake extends Error {}
 
 const SOURCES = { file: 'keys.json', environment: 'environment', derived: 'from COOKIE_KEYS' } as const;
 
-/** One act on the keys at a time, over all machines of a database; whoever is killed lets go of it. */
+/** One key operation at a time across all machines of a database; a killed process releases its lock. */
 function holdKeys<T>(database: Database, act: () => Promise<T>): Promise<T> {
   return database.maintenance((db) =>
     db.transaction().execute(async (tx) => {
@@ -53,7 +53,7 @@ function holdKeys<T>(database: Database, act: () => Promise<T>): Promise<T> {
   );
 }
 
-/** Whether a server or worker runs, with the keys that it has read at its start. */
+/** Whether a server or worker is running, which only has the keys it read at startup. */
 async function isServed(database: Database): Promise<boolean> {
   const { rows } =
     await sql`select from server_process where seen_at > now() - ${GONE_AFTER}::interval limit 1`.execute(
@@ -97,7 +97,7 @@ async function rotate(work: KeysAtWork, purpose: KeyPurpose): Promise<string> {
   const keys = readKeyFile(config.DATA_DIR);
   writeKeyFile(config.DATA_DIR, { ...keys, [purpose]: after(keys[purpose]) });
   const done = `${key.id} is the current key for ${purpose}; the old ones stay good. Back keys.json up.\n`;
-  // A running process could not open what a key seals that it has not read.
+  // A running process couldn't decrypt what a key it hasn't read encrypts.
   if (await isServed(database)) return `${done}The running processes still use the old one. ${next}`;
   return purpose === 'secrets' ? done + (await reseal(work)) : done;
 }
@@ -136,7 +136,7 @@ async function retire(
   return `${id} is no key for ${purpose} any more. Restart every process.\n`;
 }
 
-/** Carries out what the arguments say. */
+/** Executes the command. */
 export async function workKeys(work: KeysAtWork, args: readonly string[]): Promise<Outcome> {
   const fail = (words: string): Outcome => ({ code: 2, words: `${words}\n\n${USAGE}` });
   try {
@@ -164,7 +164,7 @@ export async function workKeys(work: KeysAtWork, args: readonly string[]): Promi
   }
 }
 
-/** `npm run keys`: lists, rotates and retires the keys of a purpose. */
+/** `npm run keys`: lists, rotates, and retires the keys of a purpose. */
 export const keys = withHelp(USAGE, (args) =>
   withProduct(async (product) => printOutcome(await workKeys(product, args))),
 );

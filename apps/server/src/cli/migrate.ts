@@ -3,7 +3,7 @@ import { withProduct } from './with-product.ts';
 
 const USAGE = 'Usage: npm run migrate     brings the database to this version\n';
 
-/** `npm run migrate`: brings the database to this version, for servers that run without DATABASE_DIRECT_URL. */
+/** `npm run migrate`: migrates the database to this version, for servers that run without DATABASE_DIRECT_URL. */
 export const migrate = withHelp(USAGE, (args) => {
   if (args.length > 0) {
     process.stderr.write(USAGE);

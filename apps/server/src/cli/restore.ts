@@ -6,7 +6,9 @@ import { withProduct } from './with-product.ts';
 const USAGE =
   'Usage: npm run restore -- FILE [--force]     all of a backup or nothing; --force replaces what is there\n';
 
-/** `npm run restore -- FILE [--force]`: all of a backup or nothing; `--force` replaces what is there. */
+/**
+ * `npm run restore -- FILE [--force]`: restores a backup completely or not at all; `--force` replaces existing data.
+ */
 export const restore = withHelp(USAGE, async (args) => {
   const [file, ...others] = args.filter((arg) => arg !== '--force');
   if (!file || others.length > 0 || file.startsWith('-')) {
@@ -15,7 +17,7 @@ export const restore = withHelp(USAGE, async (args) => {
   }
   const restoreInto = async ({ database, modules, anchor }: Product) => {
     await readBackup(database, file, { slices: migrationsOf(modules), force: args.includes('--force') });
-    // The trail goes back on purpose: it is verified from here on.
+    // The audit log goes back on purpose: verification starts over from here.
     await anchor.forget();
     process.stdout.write(`Restored from ${file}.\n`);
     return 0;

@@ -9,12 +9,12 @@ import { expect, it } from 'vitest';
 import { drawSamples } from './samples.ts';
 
 const folder = join(workspaceRoot(), 'apps/brands');
-/** Mean difference of a pixel, of 255: another date moves it by less, another layout by more. */
+/** Mean pixel difference, out of 255: another date stays below, another layout exceeds it. */
 const ALIKE = 4;
 
 const pixels = (png: Buffer) => sharp(png).grayscale().raw().toBuffer();
 
-it('the pictures of sample stickers are what the product draws today, small; else `npm run samples`', async () => {
+it('pictures of sample stickers match the current layout and are small; otherwise run `npm run samples`', async () => {
   await ensureIndex();
   const drawn: string[] = [];
   for await (const { file, png } of drawSamples(folder)) {

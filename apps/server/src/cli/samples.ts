@@ -11,13 +11,13 @@ import { drawSticker } from '@vinlore/sticker-server';
 import { type Decoder, loadDecoder } from '@vinlore/vehicle-server';
 import { withHelp } from './command.ts';
 
-/** The page that shows what a sticker looks like. */
+/** The page that shows a sample sticker. */
 const PAGE = '/sample-sticker';
-/** US Letter landscape at 120 dots an inch: small print is legible, and the file is small. */
+/** US Letter landscape at 120 dpi: small print is legible, and the file is small. */
 const SIZE = { width: 1320, height: 1020 };
 const COLORS = 16;
 
-/** The picture of the sticker that the page tells of; null for a page that names no VIN. */
+/** The picture of the page's sample sticker; null for a page without a VIN. */
 async function drawSample(
   parts: { readonly decoder: Decoder; readonly typesetter: Pick<Typesetter, 'draw'> },
   brand: Brand,
@@ -39,14 +39,14 @@ async function drawSample(
   return svgToPng(await drawSticker(parts.typesetter, sticker), { ...SIZE, background: '#ffffff', colors: COLORS });
 }
 
-/** A picture and where it belongs. */
+/** A picture and its path. */
 export interface Sample {
   readonly file: string;
   readonly png: Buffer;
 }
 
 /**
- * Draws the sample stickers of all brands, by the steps that make every sticker.
+ * Renders the sample stickers of all brands through the production pipeline.
  *
  * @param folder usually `apps/brands`
  */
@@ -70,8 +70,8 @@ export async function* drawSamples(folder: string): AsyncGenerator<Sample> {
 const USAGE = 'Usage: npm run samples     draws the pictures of sample stickers in apps/brands anew\n';
 
 /**
- * `npm run samples`: draws the pictures of sample stickers in the brands' `content/images` anew. To be run when a brand's
- * name, colors, domain or sample VIN changed, or the sticker's layout.
+ * `npm run samples`: re-renders the sample sticker pictures in the brands' `content/images`. Run it after changing a
+ * brand's name, colors, domain, or sample VIN, or the sticker's layout.
  */
 export const samples = withHelp(USAGE, async () => {
   for await (const { file, png } of drawSamples(readConfig(process.env).BRANDS_DIR)) {

@@ -18,7 +18,7 @@ function durationOf(typed: string): number | null {
   return ms > 0 && ms <= MOST_DAYS * UNITS.d ? ms : null;
 }
 
-/** `npm run sandbox`: the pretend renewal clock of the gateway that only pretends. */
+/** `npm run sandbox`: advances the renewal clock of the sandbox gateway. */
 export const sandbox = withHelp(USAGE, async (args) => {
   const fail = (words: string) => {
     process.stderr.write(`${words}\n\n${USAGE}`);

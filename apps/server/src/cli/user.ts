@@ -44,7 +44,7 @@ Without --brand: every brand. Without --password: a random one, printed once. --
 
 const CreditsSchema = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(10_000));
 
-/** Notes that two accounts are one person's, or that one is not. @returns null for any other action */
+/** Links or unlinks two accounts as one person's. @returns null for any other action */
 async function workPersons(
   { database, brands }: Pick<Product, 'database' | 'brands'>,
   action: string,
@@ -68,7 +68,7 @@ async function workPersons(
   return { code: 0, words: `${one.email} (${one.brand}) and ${other.email} (${other.brand}) are one person.\n` };
 }
 
-/** What each action does; `code` asks no database. */
+/** Handlers by action; `code` needs no database. */
 const ACTIONS = ['create', 'password', 'reset-factor', 'gate'];
 
 const GrantSchema = v.pipe(
@@ -86,7 +86,7 @@ interface Order {
   readonly role: (typeof ROLES)[number];
   readonly permissions: readonly Permission[];
   readonly brands: readonly Brand[];
-  /** Of each pot; 0: none. */
+  /** Of each credit type; 0 for none. */
   readonly credits: number;
 }
 
@@ -118,7 +118,7 @@ async function carryOut(
   return true;
 }
 
-/** Carries out what the arguments say. */
+/** Executes the command. */
 export async function workUsers(
   product: Pick<Product, 'brands' | 'database' | 'clock'>,
   args: readonly string[],
@@ -182,7 +182,7 @@ export async function workUsers(
   return { code: 0, words: keepsPassword ? done : `${done}password: ${password.output}\n` };
 }
 
-/** The code that a sample account's authenticator shows now: it follows from email and password alone. */
+/** A sample account's current authenticator code, derived from email and password alone. */
 export async function sampleCode(args: readonly string[], now: Date, mode: ProductMode): Promise<Outcome> {
   if (mode === 'production')
     return { code: 2, words: 'Sample accounts exist in trial mode only (VINLORE_MODE=trial); this is production.\n' };
@@ -197,7 +197,7 @@ export async function sampleCode(args: readonly string[], now: Date, mode: Produ
   return { code: 0, words: `${code}   for ${seconds} more seconds, once\n` };
 }
 
-/** `npm run user`: the first staff account, forgotten passwords, lost second factors, and the gate of a brand. */
+/** `npm run user`: the first staff account, forgotten passwords, lost second factors, and a brand's gate. */
 export const user = withHelp(USAGE, async (args) =>
   args[0] === 'code'
     ? printOutcome(await sampleCode(args.slice(1), new Date(), productMode(readConfig(process.env))))

@@ -1,7 +1,7 @@
 import { createLogger, readConfig } from '@vinlore/server-kit';
 import { openProduct, type OpenOptions, type Product } from '../product.ts';
 
-/** Opens the product for a command and closes it again, whatever happens. */
+/** Opens the product for a command and always closes it afterwards. */
 export async function withProduct<T>(work: (product: Product) => Promise<T>, options: OpenOptions = {}): Promise<T> {
   const config = readConfig(process.env);
   const product = await openProduct(
@@ -9,7 +9,7 @@ export async function withProduct<T>(work: (product: Product) => Promise<T>, opt
     createLogger(process.env['LOG_LEVEL'] ? config.LOG_LEVEL : 'warn'),
     options,
   );
-  // Standard error: what a command answers may be read by a program.
+  // To standard error, because a program may read the command's output.
   if (product.closedTrial) process.stderr.write(`${product.closedTrial}\n`);
   try {
     return await work(product);

@@ -9,7 +9,7 @@ import { withProduct } from './with-product.ts';
 
 const USAGE = 'Usage: npm run worker     runs background jobs, for servers that run with JOBS=off\n';
 
-/** `npm run worker`: background jobs in a process of their own, for servers that run with JOBS=off. */
+/** `npm run worker`: runs background jobs in a separate process, for servers with JOBS=off. */
 export const worker = withHelp(USAGE, () =>
   withProduct(async ({ jobs, sealer, log, database, mode, config, security, outside, vpicStanding, openData }) => {
     await refuseTrialInProduction(database, mode);

@@ -1,10 +1,10 @@
 import { type Database, tables } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Backups that are remembered: the last month's, where one is made each day. */
+/** Backup entries to keep: a month of daily ones. */
 const REMEMBERED = 31;
 
-/** Notes a backup that is complete. It stands in the database, so a restored one remembers those before it. */
+/** Records a completed backup in the database, so a restored database knows the ones before. */
 export async function noteBackup(database: Database, bytes: number): Promise<void> {
   await database.maintenance(async (db) => {
     await sql`insert into server_backup (made_at, bytes) values (now(), ${bytes})`.execute(db);
@@ -13,7 +13,7 @@ export async function noteBackup(database: Database, bytes: number): Promise<voi
   });
 }
 
-/** When the last backup was made; null where none is known. */
+/** Time of the last backup; null if there is none. */
 export async function lastBackup(database: Database): Promise<Date | null> {
   const { rows } = await sql<{ made_at: Date }>`
     select made_at from server_backup order by made_at desc limit 1`.execute(tables<object>(database));

@@ -8,7 +8,7 @@ import { workersOf } from './workers.ts';
 const figure = (name: string, help: string, value: number): GaugeValue => ({ name, help, labels: {}, value });
 const countOf = (jobs: readonly { readonly count: number }[]) => jobs.reduce((sum, { count }) => sum + count, 0);
 
-/** What an alarm needs of workers, jobs and backups, from the database: every process tells the same. */
+/** Metrics of workers, jobs, and backups, read from the database so that every process reports the same. */
 export const healthGauges =
   (database: Database): Gauges =>
   async () => {

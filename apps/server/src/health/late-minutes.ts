@@ -1,2 +1,2 @@
-/** A job that could have run so long ago is late: workers look each second. */
+/** A job this much overdue is late, since workers poll every second. */
 export const LATE_MINUTES = 5;

@@ -15,7 +15,7 @@ import { lastBackup } from './backups.ts';
 import { LATE_MINUTES } from './late-minutes.ts';
 import { workersOf } from './workers.ts';
 
-/** What is known of how the product runs. */
+/** Health of the running product. */
 export interface HealthDeps {
   readonly config: Config;
   readonly database: Database;
@@ -25,12 +25,12 @@ export interface HealthDeps {
   readonly clock: () => Date;
 }
 
-/** Receipt and document of a paid order are there in seconds; a source that is slow is asked for minutes. */
+/** A paid order's receipt and document are ready in seconds; a slow source is retried for minutes. */
 const DELIVERED_MS = 15 * 60_000;
-/** A backup each night, and one of them missed. */
+/** One nightly backup, with one miss allowed. */
 const BACKUP_MS = 2 * 24 * 3_600_000;
 
-/** Whose part a job's work is, by the first word of its name; all others are of the jobs themselves. */
+/** A job's area by the first word of its name; all others belong to the jobs themselves. */
 const PART_OF_JOB: Readonly<Record<string, HealthPart>> = {
   mail: 'mail',
   billing: 'payments',
@@ -41,10 +41,10 @@ const PART_OF_JOB: Readonly<Record<string, HealthPart>> = {
 };
 const partOf = (job: string): HealthPart => PART_OF_JOB[job.slice(0, job.indexOf('.'))] ?? 'jobs';
 
-/** What a failure said, without the addresses of people that mail servers repeat. */
+/** A failure message without the email addresses that mail servers repeat. */
 const bare = (message: string | null) => message?.replace(/[^\s<>"']+@[^\s<>"']+/g, '…').slice(0, 300) ?? null;
 
-/** Reads how the product runs: jobs, mail, payments, sources and backups of all brands. */
+/** Reads the health of jobs, mail, payments, sources, and backups across all brands. */
 export const readHealth =
   ({ config, database, sources, ledger, openData, clock }: HealthDeps): (() => Promise<Health>) =>
   async () => {

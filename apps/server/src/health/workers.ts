@@ -5,11 +5,11 @@ import { GONE_AFTER } from '../start/presence.ts';
 /** Processes that run jobs. */
 export interface Workers {
   readonly running: number;
-  /** When any of them last said that it lives, also one that was killed since; null where none ever did. */
+  /** Last heartbeat of any of them, including killed ones; null if there never was one. */
   readonly lastAt: Date | null;
 }
 
-/** Which processes run jobs, servers with JOBS=on among them. */
+/** Processes that run jobs, including servers with JOBS=on. */
 export async function workersOf(database: Database): Promise<Workers> {
   const { rows } = await sql<{ running: number; last_at: Date | null }>`
     select count(*) filter (where seen_at > now() - ${GONE_AFTER}::interval)::integer as running, max(seen_at) as last_at

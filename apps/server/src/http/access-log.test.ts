@@ -22,7 +22,7 @@ describe('the access log', () => {
     ['http://elsewhere.example/x', '//elsewhere.example/x'],
   ])('writes %s as %s', (url, path) => expect(maskedPath(url)).toBe(path));
 
-  it('is one line a request, at any level, with nothing of the visitor in it', async () => {
+  it('has one line per request, at any level, without visitor data', async () => {
     const lines: string[] = [];
     const log = createLogger('error', { write: (line) => void lines.push(line) });
     const access = createAccessLog({

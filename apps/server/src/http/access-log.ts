@@ -3,14 +3,14 @@ import type { BrandOfHost } from '@vinlore/brand';
 import { REQUEST_ID_HEADER } from '@vinlore/contract';
 import type { Logger, SecurityLog } from '@vinlore/server-kit';
 
-/** Notes a request once it is answered. */
+/** Logs a request once its response is sent. */
 export type AccessLog = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Words of addresses are lower case without digits; anything else may be an id, a VIN, a number or a name. */
+/** Static path segments are lowercase without digits; anything else may be an id, a VIN, a number, or a name. */
 const WORD = /^[a-z][a-z_.-]{0,39}$/;
 const MOST_SEGMENTS = 8;
 
-/** A path by its pattern: no query, and `:id` for each segment that could tell of somebody. */
+/** A path as a pattern: no query, and `:id` for each segment that might identify someone. */
 export function maskedPath(url: string): string {
   const path = url.slice(0, 2_000).split(/[?#]/, 1)[0]!;
   const [, ...segments] = path.split('/');
@@ -20,7 +20,7 @@ export function maskedPath(url: string): string {
   return `/${masked.join('/')}${segments.length > MOST_SEGMENTS ? '/…' : ''}`;
 }
 
-/** What an access log is made of. */
+/** Dependencies of the access log. */
 export interface AccessLogDeps {
   readonly log: Logger;
   readonly brandOfHost: BrandOfHost;
@@ -28,20 +28,20 @@ export interface AccessLogDeps {
   readonly security: Pick<SecurityLog, 'addressName'>;
 }
 
-/** One JSON line a request, whatever LOG_LEVEL says. */
+/** One JSON line per request, regardless of LOG_LEVEL. */
 export function createAccessLog({ log, brandOfHost, visitorOf, security }: AccessLogDeps): AccessLog {
   const out = log.child({ access: true }, { level: 'info' });
   return (request, response) => {
     const started = performance.now();
     const { socket } = request;
     const before = socket.bytesWritten;
-    // Read now: a connection that was cut has no address any more.
+    // Read now: a closed connection has no address.
     const address = security.addressName(visitorOf(request));
     response.once('close', () => {
       out.info({
         method: request.method,
         path: maskedPath(request.url ?? '/'),
-        // A visitor who left before the answer is not told apart by a status of ours.
+        // Aborted requests get no status of their own.
         status: response.writableFinished ? response.statusCode : 499,
         ms: Math.round(performance.now() - started),
         bytes: socket.bytesWritten - before,

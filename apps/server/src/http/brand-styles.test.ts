@@ -22,8 +22,8 @@ async function ask(files: BrandStyles, of: Brand, path: string) {
   return told;
 }
 
-describe('a brand’s sheet follows what staff change', () => {
-  it('each state of a brand has its address, and pages sent before a change keep their look', async () => {
+describe('a brand’s style sheet reflects staff changes', () => {
+  it('each version has its own URL, and pages served before a change keep their look', async () => {
     const files = styles();
     const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
     expect(await ask(files, brand, hrefOf(brand))).toMatchObject({ body: 'a{color:#005a80}', headers: immutable });
@@ -31,12 +31,12 @@ describe('a brand’s sheet follows what staff change', () => {
     expect(await ask(files, changed, hrefOf(brand))).toMatchObject({ body: 'a{color:#005a80}', headers: immutable });
   });
 
-  it('an address of a change that this process has not heard of gets the sheet of now, kept by nobody', async () => {
+  it("the URL of a change this process hasn't seen yet serves the current one, uncached", async () => {
     const told = await ask(styles(), brand, hrefOf(changed));
     expect(told).toMatchObject({ status: 200, body: 'a{color:#005a80}', headers: { 'cache-control': 'no-store' } });
   });
 
-  it('another brand’s sheet is not there', () => {
+  it("another brand’s style sheet isn't found", () => {
     expect(styles().holds(brand, '/assets/brand/two.abc.css')).toBe(false);
     expect(styles().holds(brand, '/assets/brand/one.js')).toBe(false);
   });

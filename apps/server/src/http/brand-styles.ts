@@ -6,10 +6,10 @@ import { sendVariants } from './send.ts';
 
 const FOLDER = '/assets/brand/';
 
-/** Sheets that are kept: those of now, and those that pages still name which were sent before a change. */
+/** Number of cached style sheets: the current ones, plus older ones that pages still reference. */
 const SHEETS = 64;
 
-/** Serves the style sheets of brands, each under an address that names its content; staff change them. */
+/** Serves brands' style sheets under content-hashed URLs; staff can change them. */
 export class BrandStyles {
   readonly #sheets = new LRUCache<string, Variants, string>({
     max: SHEETS,
@@ -18,14 +18,14 @@ export class BrandStyles {
 
   constructor(private readonly styleOf: (brand: Brand) => BrandStyle) {}
 
-  /** Whether an address is one of a brand's sheet, of now or of another time. */
+  /** Whether a URL is a brand's style sheet, current or not. */
   holds(brand: Brand, path: string): boolean {
     return path.startsWith(`${FOLDER}${brand.key}.`) && path.endsWith('.css');
   }
 
   /**
-   * Answers an address that it holds. One that this process does not know is of another time, or of a change that this
-   * process has yet to hear of: the sheet of now is better than none, and is not kept.
+   * Serves a URL it handles. An unknown one is from an older version, or from a change this process hasn't seen yet:
+   * serves the current sheet, uncached.
    */
   async serve(brand: Brand, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { href, css } = this.styleOf(brand);

@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { barePaths, type Contract, isBelowCalls } from '@vinlore/contract';
 import { isProductPage } from '../pages/own-paths.ts';
 
-/** Which requests are calls, among those that pages and files answer. */
+/** Separates API calls from pages and files. */
 export interface CallPaths {
-  /** Whether a request is a call. */
+  /** Whether a request is an API call. */
   isCall(request: Pick<IncomingMessage, 'method' | 'headers'>, path: string): boolean;
-  /** Whether what is read at a path is a page or a call by what is asked for, so that a cache keeps both apart. */
+  /** Whether a GET at the path is a page or a call depending on `Accept`, so that caches need `Vary`. */
   isBoth(path: string): boolean;
 }
 
 /**
- * Whether an answer in JSON is asked for (RFC 9110 §12.5.1): it is named, and HTML is not. Browsers that open a page
- * name HTML; what takes anything gets the page.
+ * Whether a request asks for JSON (RFC 9110 §12.5.1): it accepts JSON and not HTML. Browsers opening a page accept
+ * HTML; clients that accept anything get the page.
  */
 function asksForJson(accept = ''): boolean {
   const named = accept
@@ -24,10 +24,10 @@ function asksForJson(accept = ''): boolean {
 }
 
 /**
- * Calls stand below their prefixes and, as the path table of spec §7 writes them, beside the pages (docs/decisions.md
- * §3). Whatever isn't read goes to the call. What is read goes there, too, but where the product has a page of that name.
+ * Calls are below their prefixes and, per the path table of spec §7, also without one (docs/decisions.md §3). Requests
+ * other than GET and HEAD go to the call. So do reads, unless the product has a page of that name.
  *
- * @param contracts rows of the product; the bare names are theirs alone
+ * @param contracts routes of the product, the only ones with unprefixed paths
  */
 export function callPaths(contracts: readonly Contract[]): CallPaths {
   const bare = barePaths(contracts.flatMap((contract) => Object.values(contract)));

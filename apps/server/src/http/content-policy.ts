@@ -1,6 +1,6 @@
 import { type Brand, measurementOf } from '@vinlore/brand';
 
-/** Sources by directive, beside our own. */
+/** Sources by directive, in addition to our own. */
 type Sources = Readonly<Partial<Record<'script-src' | 'connect-src' | 'img-src' | 'frame-src', readonly string[]>>>;
 
 const GOOGLE: Sources = {
@@ -13,7 +13,7 @@ const GOOGLE: Sources = {
   'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 };
 
-/** A tagging server of the brand's own stands for Google, in all that Google does. */
+/** A brand's own tagging server replaces all of Google's hosts. */
 const ownHost = (host: string): Sources => ({ 'script-src': [host], 'connect-src': [host], 'img-src': [host] });
 
 const CLARITY: Sources = {
@@ -22,7 +22,7 @@ const CLARITY: Sources = {
   'img-src': ['https://*.clarity.ms', 'https://c.bing.com'],
 };
 
-/** What LiveChat's widget needs: it comes only where a license is set, and when the chat is maximized. */
+/** Hosts of LiveChat's widget, which loads only with a license and when the chat is maximized. */
 const LIVECHAT: Sources = {
   'script-src': ['https://cdn.livechatinc.com', 'https://api.livechatinc.com', 'https://secure.livechatinc.com'],
   'connect-src': ['https://*.livechatinc.com', 'wss://*.livechatinc.com'],
@@ -30,7 +30,7 @@ const LIVECHAT: Sources = {
   'frame-src': ['https://secure.livechatinc.com'],
 };
 
-/** What measuring needs; nothing for a brand that doesn't measure. */
+/** Hosts of the brand's analytics; none if it has no analytics. */
 function measuring(brand: Brand): Sources[] {
   const measurement = measurementOf(brand.settings);
   if (!measurement) return [];
@@ -41,16 +41,16 @@ function measuring(brand: Brand): Sources[] {
   ];
 }
 
-/** For whom and for what a policy is. */
+/** What a policy is for. */
 export interface PolicyOf {
   readonly brand: Brand;
-  /** Whether the visit may be measured: a public page without a secret, and a browser that doesn't refuse. */
+  /** Whether the visit may be measured: a public page without a secret, and a browser that hasn't opted out. */
   readonly measured: boolean;
-  /** Where pages call the API, where that is not their own host; else ''. */
+  /** Origin of the API if pages call it on another host; else ''. */
   readonly apiBase: string;
 }
 
-/** Sources that a brand's pages may use beside their own, by directive: none that the brand has not set up. */
+/** Additional sources for a brand's pages, by directive: only what the brand has configured. */
 export function foreignSources({ brand, measured, apiBase }: PolicyOf): ReadonlyMap<string, readonly string[]> {
   const parts: Sources[] = [
     ...(apiBase === '' ? [] : [{ 'connect-src': [apiBase] }]),

@@ -64,7 +64,7 @@ async function endpoint() {
         },
         (response) => response.resume().on('end', () => done(response.statusCode ?? 0)),
       );
-      // The server hangs up on what is too long.
+      // The server closes the connection when a body is too long.
       sent.on('error', (error: NodeJS.ErrnoException) =>
         error.code === 'ECONNRESET' || error.code === 'EPIPE' ? done(413) : failed(error),
       );
@@ -73,8 +73,8 @@ async function endpoint() {
   return { counted, logged, send, pass: (ms: number) => void (now += ms) };
 }
 
-describe('reports of content policies', () => {
-  it('counts directive, kind of source and kind of page, and keeps no address, query or sample', async () => {
+describe('CSP reports', () => {
+  it('counts directive, source kind, and page kind, and stores no URL, query, or sample', async () => {
     const { counted, logged, send } = await endpoint();
     expect(await send(JSON.stringify([report()]))).toBe(204);
     const old = { 'content-type': 'application/csp-report' };
@@ -86,7 +86,7 @@ describe('reports of content policies', () => {
     expect(JSON.stringify([counted, logged])).not.toMatch(/secret|card|ana@|steal|vin=|browser|stickers/);
   });
 
-  it('logs each kind once an hour, however often it comes', async () => {
+  it('logs each kind once an hour, however often it occurs', async () => {
     const { counted, logged, send, pass } = await endpoint();
     const many = JSON.stringify(Array.from({ length: 20 }, () => report()));
     for (let visitor = 0; visitor < 30; visitor++) await send(many, { 'x-visitor': `v${visitor}` });
@@ -97,7 +97,7 @@ describe('reports of content policies', () => {
     expect(logged).toHaveLength(2);
   });
 
-  it('a flood from one address ends at 20 requests a minute, others are still heard', async () => {
+  it('limits a flood from one address to 20 requests a minute; others still get through', async () => {
     const { counted, send } = await endpoint();
     const statuses = [];
     for (let nth = 0; nth < 25; nth++) statuses.push(await send(JSON.stringify([report()])));
@@ -107,7 +107,7 @@ describe('reports of content policies', () => {
     expect(counted).toHaveLength(21);
   });
 
-  it('a flood of invented hosts adds no label beyond 200: the rest counts together', async () => {
+  it('limits a flood of invented hosts to 200 labels; the rest share one', async () => {
     const { counted, logged, send } = await endpoint();
     for (let visitor = 0; visitor < 15; visitor++) {
       const batch = Array.from({ length: 20 }, (_, n) => report({ blockedURL: `https://h${visitor}-${n}.example/` }));
@@ -130,13 +130,13 @@ describe('reports of content policies', () => {
     expect([counted, logged]).toEqual([[], []]);
   });
 
-  it('ends a body over 16 KB that does not say its length', async () => {
+  it('cuts off a body over 16 KB without a Content-Length', async () => {
     const { counted, send } = await endpoint();
     expect(await send(Buffer.alloc(64_000, 32), { 'transfer-encoding': 'chunked' })).toBe(413);
     expect(counted).toEqual([]);
   });
 
-  it('takes POST alone, and looks at 20 reports of a batch', async () => {
+  it('accepts POST only, and reads 20 reports of a batch', async () => {
     const { counted, send } = await endpoint();
     expect(await send('', {}, 'GET')).toBe(405);
     await send(JSON.stringify(Array.from({ length: 30 }, () => report({ sample: undefined, blockedURL: 'eval' }))));
@@ -144,10 +144,10 @@ describe('reports of content policies', () => {
   });
 });
 
-describe('reports of the desk’s policy', () => {
+describe('reports about the desk’s policy', () => {
   const batch = JSON.stringify([report({ documentURL: `https://${DESK}/staff/members/42?email=ana` })]);
 
-  it('count as the desk’s, whatever page of it they are about', async () => {
+  it('count as the desk’s, whatever desk page they are about', async () => {
     const { counted, logged, send } = await endpoint();
     const old = {
       'csp-report': {
@@ -184,7 +184,7 @@ describe('reports of the desk’s policy', () => {
     expect(await send(batch, { host: DESK })).toBe(204);
   });
 
-  it('count at the desk alone: the public host takes no report about it, nor the other way round', async () => {
+  it("are accepted at the desk only, and the public host's at the public host only", async () => {
     const { counted, send } = await endpoint();
     expect(await send(batch)).toBe(204);
     expect(await send(JSON.stringify([report()]), { host: DESK })).toBe(204);
@@ -192,10 +192,10 @@ describe('reports of the desk’s policy', () => {
   });
 });
 
-describe('what a report says of a brand', () => {
+describe("parsing a brand's reports", () => {
   const said = (body: object) => violationsIn(brand, HOST, [report(body)]);
 
-  it('leaves out other documents', () => {
+  it('skips other documents', () => {
     for (const documentURL of [
       'https://evil.example/',
       `https://${HOST}.evil.example/`,
@@ -206,7 +206,7 @@ describe('what a report says of a brand', () => {
       expect(said({ documentURL }), documentURL).toEqual([]);
   });
 
-  it('leaves out what extensions of the browser do', () => {
+  it('skips violations by browser extensions', () => {
     expect(said({ blockedURL: 'chrome-extension://abc/x.js' })).toEqual([]);
     expect(said({ sourceFile: 'moz-extension://abc/x.js' })).toEqual([]);
     expect(said({ sourceFile: 'safari-web-extension' })).toEqual([]);
@@ -237,7 +237,7 @@ describe('what a report says of a brand', () => {
     expect(said({ documentURL: `https://${HOST}${path}?a=b#c` }).map((violation) => violation.page)).toEqual([page]);
   });
 
-  it('takes no directive that is none', () => {
+  it('rejects an invalid directive', () => {
     for (const effectiveDirective of ['', 'script-src\n', '<b>', 'x'.repeat(50)])
       expect(said({ effectiveDirective })).toEqual([]);
   });

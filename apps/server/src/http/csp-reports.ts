@@ -3,20 +3,20 @@ import { type Brand, isDeskHost, pageInLanguage } from '@vinlore/brand';
 import { clientAddressReader, type Logger, type OwnPages, perMinute } from '@vinlore/server-kit';
 import * as v from 'valibot';
 
-/** Where browsers report what a policy blocked. */
+/** Where browsers report CSP violations. */
 export const CSP_REPORT_PATH = '/api-cwa/csp-report';
 /** Name of that endpoint in `Reporting-Endpoints` and `report-to`. */
 export const CSP_REPORT_GROUP = 'csp';
 
-/** Longest report, in bytes: a browser that batches sends a few KB. */
+/** Maximum report size, in bytes: a batching browser sends a few KB. */
 const MOST_BYTES = 16 * 1024;
-/** Reports of one batch that are looked at. */
+/** Number of reports read from a batch. */
 const MOST_REPORTS = 20;
 /** Requests per address and minute. */
 const PER_MINUTE = 20;
-/** Kinds of violations that are told apart; all others count as `other`. */
+/** Number of distinct violation kinds; the rest count as `other`. */
 const MOST_KINDS = 200;
-/** A kind is logged once in so many milliseconds. */
+/** Interval for logging a kind, in milliseconds. */
 const LOG_AGAIN_MS = 3_600_000;
 
 const Text = v.pipe(v.string(), v.maxLength(4096));
@@ -42,7 +42,7 @@ const OldReportSchema = v.object({
   }),
 });
 
-/** A violation as a browser tells it, in one shape. */
+/** A violation, normalized. */
 interface ReportedViolation {
   readonly page: string;
   readonly blocked: string;
@@ -50,21 +50,21 @@ interface ReportedViolation {
   readonly source: string;
 }
 
-/** What is kept of a violation: no address, no query, nothing of a person. */
+/** The stored part of a violation: no URL, no query, nothing personal. */
 export interface Violation {
   readonly directive: string;
   /** `inline`, `eval`, a scheme such as `data`, `self`, or the host. */
   readonly blocked: string;
-  /** Kind of page: `home`, `members`, `checkout`, …; `desk` is any page of the desk. */
+  /** Kind of page: `home`, `members`, `checkout`, …; `desk` is any desk page. */
   readonly page: string;
 }
 
 const DIRECTIVE = /^[a-z-]{5,40}$/;
 const HOST = /^[a-z0-9.-]{1,100}$/;
-/** Extensions and injected helpers: what they load is none of ours. */
+/** Extensions and injected helpers: not our resources. */
 const FOREIGN_SCHEME = /^(?:chrome|moz|safari|safari-web|ms-browser|webkit-masked-url)(?:-extension)?(?::|$)/i;
 
-/** First parts of paths that are told apart; a page that a brand wrote is `page`. */
+/** First path segments with their own label; pages written by a brand are `page`. */
 const KINDS = new Set([
   ...['members', 'checkout', 'decode', 'verify', 'search', 'recalls', 'recall-alerts', 'mailing'],
   ...['account-deletion', 'vehicle-checks', 'garage', 'your-report', 'your-sticker', 'sample-report', 'invoice', 'api'],
@@ -108,10 +108,10 @@ function read(body: unknown): ReportedViolation[] {
 }
 
 /**
- * What a report body says of a brand's pages at a host, without anything personal. Reports about other documents, those of
- * browser extensions and everything that is no report are left out.
+ * Parses a report about a brand's pages at a host, dropping everything personal. Skips reports about other documents,
+ * browser extensions, and anything that isn't a report.
  *
- * @param host with port, as the report came to it
+ * @param host with port, as the report was received
  */
 export function violationsIn(brand: Brand, host: string, body: unknown): Violation[] {
   return read(body).flatMap(({ page, blocked, directive, source }) => {
@@ -123,7 +123,7 @@ export function violationsIn(brand: Brand, host: string, body: unknown): Violati
   });
 }
 
-/** The whole body, or null where it is too long. */
+/** The whole body, or null if it is too long. */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -135,18 +135,18 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Reads a visitor's address behind the named proxies. @param trusted addresses and networks of proxies */
+/** Reads a visitor's IP address behind the given proxies. @param trusted addresses and networks of proxies */
 export function visitorAddress(trusted: readonly string[]): (request: IncomingMessage) => string {
   const addressOf = clientAddressReader(trusted);
   return ({ socket, headers }) => addressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString());
 }
 
-/** What the endpoint works with. */
+/** Dependencies of the endpoint. */
 export interface CspReportDeps {
   readonly log: Pick<Logger, 'warn'>;
   /** Counts a violation under its three labels. */
   readonly count: (violation: Violation) => void;
-  /** The visitor's address, for limits alone: see {@link visitorAddress}. */
+  /** The visitor's IP address, only for rate limits: see {@link visitorAddress}. */
   readonly addressOf: (request: IncomingMessage) => string;
   /** Which pages may send reports to the desk. */
   readonly isOwnPage: OwnPages;
@@ -154,19 +154,20 @@ export interface CspReportDeps {
 }
 
 /**
- * POST /api-cwa/csp-report, on public hosts and the desk: counts what policies block (OWASP ASVS 5.0 V3.4.7). A flood costs nothing that grows: bodies end
- * at 16 KB, an address at 20 requests a minute, kinds at 200, and each kind is logged once an hour. Nothing is stored.
+ * POST /api-cwa/csp-report, on public hosts and the desk: counts CSP violations (OWASP ASVS 5.0 V3.4.7). A flood can't
+ * grow memory or logs: bodies are limited to 16 KB, an address to 20 requests a minute, kinds to 200, and each kind is
+ * logged once an hour. Nothing is stored.
  */
 export class CspReports {
   readonly #limit = perMinute(PER_MINUTE);
-  /** Kinds by when they were logged last. */
+  /** Last log time by kind. */
   readonly #kinds = new Map<string, number>();
 
   constructor(private readonly deps: CspReportDeps) {}
 
   async serve(brand: Brand, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = (status: number, headers: Record<string, string> = {}) => {
-      // Whoever is refused before the body was read is not read to the end.
+      // When rejecting early, don't read the rest of the body.
       if (status !== 204) response.setHeader('connection', 'close');
       response.writeHead(status, { 'cache-control': 'no-store', 'content-length': '0', ...headers }).end();
     };
@@ -190,8 +191,9 @@ export class CspReports {
   }
 
   /**
-   * The desk is as strict here as with its calls: another page's policy may name its endpoint, and a browser would send
-   * that page's reports to it. Chromium names both headers in what `report-uri` sends; a report without them is taken.
+   * The desk is as strict here as with its calls: another page's policy could name this endpoint, and browsers would
+   * send that page's reports to it. Chromium includes both headers with `report-uri`; a report without them is
+   * accepted.
    */
   #maySend(brand: Brand, { headers }: IncomingMessage): boolean {
     const { host, origin, 'sec-fetch-site': from = 'same-origin' } = headers;

@@ -9,21 +9,21 @@ import { originAt, type Reach } from './reach.ts';
 const LETTER_PAGE = '<!doctype html><html><head><title>Letter</title></head><body></body></html>\n';
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
 
-/** Files of the public site's build that its pages need to be looked at: all but scripts. */
+/** Files of the public build needed for page previews: all but scripts. */
 const isLookOnly = (path: string) => path.startsWith('/assets/') && !/\.(?:m?js|wasm|map)$/.test(path);
 
-/** Whether an address is the desk's. */
+/** Whether a URL belongs to the desk. */
 export const isDeskAddress = (path: string): boolean => path === '/staff' || path.startsWith('/staff/');
 
 /**
- * Where an address of the desk is, for who asked another host of the brand: path and query stay, a browser carries the
- * fragment along by itself. The host is of the brand's own domains, never of the request.
+ * Redirect target for a desk URL requested on another host of the brand: keeps path and query, and browsers keep the
+ * fragment. The host is one of the brand's own domains, never the request's.
  */
 export function deskAddress(brand: Brand, request: Pick<IncomingMessage, 'headers' | 'url'>, reach: Reach): string {
   return originAt(deskHost(brand, request.headers.host), request, reach) + (request.url ?? '');
 }
 
-/** Answers the host of a brand's desk: the desk, and nothing of the public site (docs/decisions.md §6). */
+/** Handles the host of a brand's desk: only the desk, nothing of the public site (docs/decisions.md §6). */
 export async function routeDesk(
   deps: FrontDeps,
   brand: Brand,

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from './csp-reports.ts';
 
-/** Sets the walls around answers of the staff desk's host. */
+/** Security headers for the staff desk's host. */
 export interface DeskHeaders {
-  /** On every answer of that host, in place of what public answers have. */
+  /** On every response of that host, instead of the public ones. */
   readonly set: (response: ServerResponse) => void;
-  /** On a public page that the desk looks at in a frame of its own: no script of it runs, nobody else frames it. */
+  /** On a public page that the desk previews in a frame: no scripts, and only the desk can frame it. */
   readonly setForPreview: (response: ServerResponse) => void;
-  /** On the empty page in which the desk shows a letter, whose styles stand in place: mail programs take no others. */
+  /** On the empty page in which the desk previews an email, with inline styles as email clients require. */
   readonly setForLetter: (response: ServerResponse) => void;
 }
 
-/** What the desk may use of a browser: passkeys. */
+/** Browser features the desk may use: passkeys. */
 const PERMISSIONS = [
   'accelerometer=()',
   'camera=()',
@@ -29,7 +29,7 @@ const PERMISSIONS = [
   'usb=()',
 ].join(', ');
 
-/** Scripts, styles and calls of the desk's own host and nothing else; no text ever becomes script (Trusted Types). */
+/** Only scripts, styles, and calls of the desk's own host; no text can become script (Trusted Types). */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -49,8 +49,8 @@ const POLICY = [
 ];
 
 /**
- * A page as the server wrote it. It runs nothing, and of styles it may what the public page may, so that it looks the same. It
- * reports nothing: that its scripts don't load is meant.
+ * A page as rendered by the server. No scripts; the same style rules as the public page, so that it looks the same. No
+ * reports, since blocking its scripts is intended.
  */
 const PREVIEW_POLICY = [
   "default-src 'none'",
@@ -63,7 +63,7 @@ const PREVIEW_POLICY = [
   'sandbox allow-same-origin',
 ];
 
-/** Nothing is fetched and nothing runs, so that inline styles can do no more than color what stands there. */
+/** Nothing loads or runs, so inline styles can only change appearance. */
 const LETTER_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -74,8 +74,8 @@ const LETTER_POLICY = [
 ];
 
 /**
- * The desk's headers (docs/decisions.md §6): its own origin shares no process with the public site (COOP, COEP), and nothing of it
- * can be embedded anywhere (CORP, `frame-ancestors`).
+ * The desk's headers (docs/decisions.md §6): its origin shares no process with the public site (COOP, COEP), and can't
+ * be embedded anywhere (CORP, `frame-ancestors`).
  *
  * @param secure whether visitors reach us over TLS
  */

@@ -17,10 +17,10 @@ import type { ShardFiles } from './shard-files.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** A handler for the addresses below one prefix, for one brand. */
+/** A handler for the URLs below one prefix, for one brand. */
 export type Area = (brand: Brand, request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** What answers what. */
+/** Handlers of the front. */
 export interface FrontDeps {
   readonly brandOfHost: BrandOfHost;
   readonly headers: SecurityHeaders;
@@ -40,11 +40,11 @@ export interface FrontDeps {
   readonly membersHost: MembersHost;
   readonly staff: Area;
   readonly limits: FrontLimits;
-  /** Whether a page of the brand sent what is posted. */
+  /** Whether a page of the brand sent the POST. */
   readonly isOwnPage: OwnPages;
-  /** Null where ACCESS_LOG is off. */
+  /** Null if ACCESS_LOG is off. */
   readonly accessLog: AccessLog | null;
-  /** Whether the product can do its work: the database answers and no stop is under way. */
+  /** Whether the product is healthy: the database responds and it isn't stopping. */
   readonly ready: () => Promise<boolean>;
   readonly log: Logger;
 }

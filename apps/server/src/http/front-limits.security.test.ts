@@ -28,8 +28,8 @@ function front(points: number, trustProxy: readonly string[] = []) {
   return { ask, lines, events };
 }
 
-describe('limits at the front', () => {
-  it('61 pages of one visitor give that visitor 429 with words, and nobody else', () => {
+describe('front rate limits', () => {
+  it("the 61st page of a visitor gets a 429 page; other visitors aren't affected", () => {
     const { ask, events } = front(60);
     for (let page = 0; page < 60; page++) expect(ask('page', '198.51.100.1').status).toBe(200);
     const over = ask('page', '198.51.100.1');
@@ -40,20 +40,20 @@ describe('limits at the front', () => {
     expect(events).toEqual([['rate.limited', { brand: 'open', row: 'page', address: '198.51.100.1' }]]);
   });
 
-  it('files that are made have a budget of their own, four times as large', () => {
+  it('generated files have a separate budget, four times as large', () => {
     const { ask } = front(10);
     for (let file = 0; file < 40; file++) expect(ask('file', '198.51.100.1').status).toBe(200);
     expect(ask('file', '198.51.100.1').status).toBe(429);
     expect(ask('page', '198.51.100.1').status).toBe(200);
   });
 
-  it('a visitor behind a named proxy is counted by their own address, which they cannot choose', () => {
+  it("a visitor behind a trusted proxy is counted by their own address, which they can't forge", () => {
     const { ask } = front(1, ['127.0.0.1']);
     const by = (forwarded: string) => ask('page', '127.0.0.1', { 'x-forwarded-for': forwarded }).status;
     expect([by('198.51.100.1'), by('203.0.113.9, 198.51.100.1'), by('198.51.100.2')]).toEqual([200, 429, 200]);
   });
 
-  it('a proxy on this machine that nobody named is told of once, and 0 switches limits off', () => {
+  it('logs an unlisted proxy on this machine once; 0 disables the limits', () => {
     const { ask, lines } = front(1);
     for (let at = 0; at < 5; at++)
       expect(ask('page', '127.0.0.1', { 'x-forwarded-for': '198.51.100.1' }).status).toBe(200);

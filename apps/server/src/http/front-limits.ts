@@ -10,18 +10,18 @@ import {
 } from '@vinlore/server-kit';
 import { sendText } from './send.ts';
 
-/** What is limited before the API: pages that are rendered, and files that are made when they are asked for. */
+/** What is limited in front of the API: rendered pages and files generated on request. */
 export type LimitedKind = 'page' | 'file';
 
-/** Limits of what a visitor has made for them outside the API; what lies ready costs nothing and is not counted. */
+/** Rate limits for work outside the API; static files aren't counted. */
 export interface FrontLimits {
-  /** The visitor's address, by which everything is limited. */
+  /** The visitor's IP address, the key of all limits. */
   visitorOf(request: IncomingMessage): string;
-  /** Counts a request, and answers 429 where there were too many. @returns whether it was answered */
+  /** Counts a request and responds 429 if there were too many. @returns whether it responded */
   refuses(kind: LimitedKind, brand: Brand, request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** What front limits are made of. */
+/** Dependencies of front limits. */
 export interface FrontLimitDeps {
   /** Pages per minute and visitor; 0 for no limit. */
   readonly points: number;
@@ -31,7 +31,7 @@ export interface FrontLimitDeps {
   readonly log: Logger;
 }
 
-/** Files that come with a page, for each page of the budget. */
+/** Generated files per page of the budget. */
 const FILES_PER_PAGE = 4;
 
 const WORDS: Readonly<Record<Brand['language'], (seconds: number) => string>> = {
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<Brand['language'], (seconds: number) => string>> = 
   es: (seconds) => `Demasiadas solicitudes. Intenta de nuevo en ${seconds} s.\n`,
 };
 
-/** Limits at the front, in the same store as those of the API. */
+/** Front rate limits, in the same store as the API's. */
 export function createFrontLimits({ points, trustProxy, shared, security, log }: FrontLimitDeps): FrontLimits {
   const addressOf = clientAddressReader(trustProxy);
   const limits = {

@@ -14,7 +14,7 @@ const BADGE_PATH = genuineContract.stickerBadge.path;
 
 type Operation = (deps: FrontDeps, request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** Probes, the same on any host; they say yes or no. Whatever they rest on is told by the admin listener alone. */
+/** Probes, the same on any host; they only say yes or no. Details are on the admin listener. */
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['/healthz', (_options, request, response) => sendText(request, response, 200, 'ok\n')],
   [
@@ -26,15 +26,12 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ],
 ]);
 
-/**
- * Whether a host is another way in to the same pages (`dev.`, `members.`, `app.`): previews and doubles that no search
- * engine is to show.
- */
+/** Whether a host is an alias for the same pages (`dev.`, `members.`, `app.`), which search engines must not index. */
 function isSideDoor(brand: Brand, { headers }: IncomingMessage): boolean {
   return !brand.domains.includes(hostName(headers.host) ?? '');
 }
 
-/** Where a link of an older mail leads now: to the page with its secret in the fragment, which no request repeats. */
+/** New location of an older email's link: the secret moves to the fragment, which is never sent. */
 function secretOutOfQuery(brand: Brand, { path: asked, query }: PageAddress): string | null {
   const { language, path } = pageInLanguage(brand, asked);
   const moved = secretMoved(path, query);
@@ -50,7 +47,7 @@ async function route(deps: FrontDeps, request: IncomingMessage, response: Server
   const brand = deps.brandOfHost(request.headers.host);
   if (!brand) return sendText(request, response, 421, 'This host is not served here.\n');
   const answer = () => routeOf(brand, address, deps, request, response);
-  // Calls say by themselves whose rows they are about.
+  // Calls check their own route's brand.
   return deps.calls.isCall(request, address.path) ? answer() : forBrand(brand.key, answer);
 }
 
@@ -68,9 +65,9 @@ async function routeOf(
   deps.headers.setFor(brand, request, response);
   if (isSideDoor(brand, request)) response.setHeader('x-robots-tag', 'noindex');
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  // The desk has a host of its own, and nothing of it is served on another.
+  // The desk has its own host; no other host serves it.
   if (reads && isDeskAddress(address.path)) return redirect(response, deskAddress(brand, request, deps.reach));
-  // One page has one address: search engines count `/pricing/` as another than `/pricing`.
+  // One URL per page: search engines treat `/pricing/` and `/pricing` as different.
   if (reads && address.path.endsWith('/') && address.path !== '/' && !isCall)
     return redirect(response, address.path.replace(/\/+$/, '') + url.slice(address.path.length), 301);
   const withoutSecret = reads ? secretOutOfQuery(brand, address) : null;
@@ -79,7 +76,7 @@ async function routeOf(
     return redirect(response, withoutSecret, 303);
   }
   if (reads && deps.calls.isBoth(address.path)) response.setHeader('vary', 'accept');
-  // Most visits end here or in the next line. Who sees a page at the members app's own host is decided first, below.
+  // Most visits end here or on the next line. The members host's redirect rule comes first, below.
   const isPage = reads && !isCall && !isMembersHost(brand, request.headers.host);
   if (isPage && deps.pages.serveCached(brand, address, request, response)) return;
   if (reads && deps.files.serve(address.path, request, response)) return;
@@ -95,7 +92,7 @@ async function routeOf(
     return made.serve(brand, address.path, request, response);
   }
   if (address.path === CSP_REPORT_PATH) return deps.cspReports.serve(brand, request, response);
-  // Made to be embedded by anybody: the badge of a sticker on a dealer's own site.
+  // Meant to be embedded anywhere: a sticker's badge on a dealer's site.
   if (address.path === BADGE_PATH) response.setHeader('cross-origin-resource-policy', 'cross-origin');
   if (isCall) return void deps.api(request, response);
   const posts = request.method === 'POST' && !address.path.startsWith('/members');
@@ -112,7 +109,7 @@ async function routeOf(
   return deps.pages.serve(brand, { ...address, fields }, request, response, deps.limits.visitorOf(request));
 }
 
-/** The one listener of the process: decides the brand, then who answers. */
+/** The process's HTTP listener: determines the brand, then the handler. */
 export function frontListener(deps: FrontDeps): RequestListener {
   return (request, response) => {
     deps.accessLog?.(request, response);

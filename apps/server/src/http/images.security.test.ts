@@ -10,7 +10,7 @@ const brand = testBrand({ key: 'acme' });
 const HASH = '0123456789abcdef';
 let asked: AskedPicture[] = [];
 
-/** One picture, in one width. */
+/** One picture in one width. */
 const images = new Images({
   file: ({ key }, picture) => {
     asked.push(picture);
@@ -29,7 +29,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** Asks for exactly that path: `fetch` would tidy it up first. */
+/** Requests exactly that path: `fetch` would normalize it. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((done, failed) => {
     const sent = request({ port, path, host: '127.0.0.1', method, headers }, (response) => {
@@ -43,7 +43,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('addresses', () => {
-  it.each(['avif', 'webp'])('a picture as %s is kept for good', async (format) => {
+  it.each(['avif', 'webp'])('a picture as %s is cached forever', async (format) => {
     const { status, headers, body } = await ask(`/images/${HASH}/640.${format}`);
     expect([status, body]).toEqual([200, `${format} bytes`]);
     expect(headers).toMatchObject({
@@ -54,7 +54,7 @@ describe('addresses', () => {
     expect(headers['vary']).toBeUndefined();
   });
 
-  it('HEAD sends no body, and who has it gets 304', async () => {
+  it('HEAD sends no body, and a matching ETag gets 304', async () => {
     const address = `/images/${HASH}/640.webp`;
     const head = await ask(address, {}, 'HEAD');
     expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', '10']);

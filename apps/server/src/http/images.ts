@@ -5,22 +5,22 @@ import type { PictureFiles } from '@vinlore/content-server';
 import { isAtHand, sendText } from './send.ts';
 
 const FOLDER = '/images/';
-/** A picture's content, width and format (`pictureAddress`). */
+/** A picture's content, width, and format (`pictureAddress`). */
 const ADDRESS = /^\/images\/([0-9a-f]{16})\/([1-9]\d{2,3})\.(avif|webp)$/;
 
 /**
- * Serves the pictures of a brand's pages. What is at an address never changes, so browsers and CDNs keep it for good; the
- * browser chooses the format by the address, and no `Vary` splits a cache.
+ * Serves the pictures of a brand's pages. URLs are immutable, so browsers and CDNs cache them forever; the format is
+ * part of the URL, so no `Vary` is needed.
  */
 export class Images {
   constructor(private readonly pictures: PictureFiles) {}
 
-  /** Whether an address is one of a picture, there or not. */
+  /** Whether a URL is a picture's, existing or not. */
   holds(_brand: Brand, path: string): boolean {
     return path.startsWith(FOLDER);
   }
 
-  /** Answers an address that it holds. */
+  /** Serves a URL it handles. */
   async serve(brand: Brand, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, hash, width, format] = ADDRESS.exec(path) ?? [];
     const asked = hash === undefined ? null : { hash, width: Number(width), format: format as PictureFormat };

@@ -22,7 +22,7 @@ async function logo(make: string, year: number) {
 
 describe('MakeLogos', () => {
   it.each(['TOYOTA', 'FORD', 'MERCEDES-BENZ', 'LAND ROVER', 'ALFA ROMEO'])(
-    'spec §3, §9: %s has its mark at the address of Vehicle.logo, 160 by 160',
+    'spec §3, §9: %s has its logo at the URL in Vehicle.logo, 160 by 160',
     async (make) => {
       const { status, type, text } = await logo(make, 2014);
       expect([status, type]).toEqual([200, 'image/svg+xml; charset=utf-8']);
@@ -31,18 +31,18 @@ describe('MakeLogos', () => {
     },
   );
 
-  it('a make without a mark gets its letters', async () => {
+  it('a make without a logo gets its initials', async () => {
     const { status, text } = await logo('AMERICAN LAFRANCE', 2012);
     expect(status).toBe(200);
     expect(text).toContain('>AL</text>');
   });
 
-  it('spec §3: classics have a folder of their own: no mark of today on a car of 1967', async () => {
+  it('spec §3: classics have their own folder: no current logo on a 1967 car', async () => {
     expect((await logo('FORD', 1967)).text).toContain('>F</text>');
     expect((await logo('PLYMOUTH', 1967)).text).toContain('<image ');
   });
 
-  it('draws any name as text, never as markup', async () => {
+  it('renders any name as text, never as markup', async () => {
     const answer = await fetch(
       `${base}/logos/${encodeURIComponent('<script>alert(1)</script>')}.svg`.replace(/%2F/g, ''),
     );
@@ -56,7 +56,7 @@ describe('MakeLogos', () => {
     },
   );
 
-  it('leaves other addresses to others', () => {
+  it('leaves other URLs alone', () => {
     expect(['/favicon.svg', '/logos', '/'].filter((path) => logos.holds(path))).toEqual([]);
   });
 });

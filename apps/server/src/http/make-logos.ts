@@ -7,18 +7,18 @@ import { LRUCache } from 'lru-cache';
 import { compress, type Variants } from './compressed.ts';
 import { sendText, sendVariants } from './send.ts';
 
-/** Where `Vehicle.logo` points (spec §3): classics have a folder of their own. */
+/** Path of `Vehicle.logo` (spec §3): classics have their own folder. */
 const ADDRESS = /^\/logos\/(classic\/)?([^/]{1,200})\.svg$/;
 
-/** Free space around a mark. */
+/** Padding around a logo. */
 const MARGIN = 8;
 
 const LONGEST_NAME = 64;
 const CACHE_BYTES = 8 * 1024 * 1024;
 
 /**
- * Makes that are no more: their mark is the one that their classics wore. A living maker's mark of today would be wrong
- * on a car of 1967, so its classics get a lettermark.
+ * Defunct makes: their logo is the one their classics had. An existing make's current logo would be wrong on a 1967
+ * car, so its classics get a lettermark.
  */
 const ENDED = new Set(
   'austin datsun de-lorean de-tomaso desoto mercury morris oldsmobile plymouth pontiac rover saab talbot trabant'.split(
@@ -33,7 +33,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${c
 const square = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">${content}</svg>`;
 
-/** A mark of any shape in a square. As a picture within a picture no script in it can ever run. */
+/** A logo of any shape in a square. As an image inside an image, none of its scripts can run. */
 function framed(file: string): string {
   const data = readFileSync(file).toString('base64');
   const edge = SIZE - 2 * MARGIN;
@@ -41,7 +41,7 @@ function framed(file: string): string {
   return square(`<image x="${MARGIN}" y="${MARGIN}" width="${edge}" height="${edge}" href="${href}"/>`);
 }
 
-/** The first letters of a make's first two words. */
+/** The initials of a make's first two words. */
 export function initials(make: string): string {
   const words = make.split(/[\s-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return words
@@ -50,7 +50,7 @@ export function initials(make: string): string {
     .join('');
 }
 
-/** A make's letters in a ring, for makes whose mark we do not have. Classics are set in a slab face. */
+/** A make's initials in a ring, for makes without a logo. Classics use a slab serif. */
 function lettermark(make: string, classic: boolean): string {
   const face = classic ? 'Rockwell, Georgia, serif' : 'Helvetica, Arial, sans-serif';
   const letters = escaped(initials(make) || '?');
@@ -61,14 +61,14 @@ function lettermark(make: string, classic: boolean): string {
   );
 }
 
-/** The package's files by the name in an address: `alfa-romeo` → `…/alfa-romeo-logo.svg`. */
+/** The package's files by URL name: `alfa-romeo` → `…/alfa-romeo-logo.svg`. */
 function packageLogos(): ReadonlyMap<string, string> {
   const list = createRequire(import.meta.url).resolve('car-brand-logos/brands.json');
   const files = Object.values(JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>);
   return new Map(files.map((file) => [file.replace(/-logo\.\w+$/, ''), join(dirname(list), file)]));
 }
 
-/** Serves the makes' logos, 160 × 160, each read and compressed once. Any make has one: at least its letters. */
+/** Serves the makes' logos, 160 × 160, each read and compressed once. Any make has one: at least its initials. */
 export class MakeLogos {
   readonly #files = packageLogos();
   readonly #ready = new LRUCache<string, Variants>({
@@ -76,18 +76,18 @@ export class MakeLogos {
     sizeCalculation: ({ plain, br, gzip }) => plain.byteLength + br.byteLength + gzip.byteLength,
   });
 
-  /** Whether an address is one of a logo, there or not. */
+  /** Whether a URL is a logo's, existing or not. */
   holds(path: string): boolean {
     return path.startsWith('/logos/');
   }
 
-  /** Answers an address that it holds. */
+  /** Serves a URL it handles. */
   async serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, classic, encoded] = ADDRESS.exec(path) ?? [];
     const make = encoded === undefined ? null : decoded(encoded);
     if (make === null) sendText(request, response, 404, 'There is no such logo.\n');
     else {
-      // The address carries no version, so a new logo must be able to come through.
+      // The URL isn't versioned, so caches must revalidate.
       const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=604800' };
       sendVariants(request, response, 200, headers, await this.#body(make, classic !== undefined));
     }
@@ -104,7 +104,7 @@ export class MakeLogos {
   }
 }
 
-/** The make in an address, or null for what cannot be one. */
+/** The make in a URL, or null if invalid. */
 function decoded(encoded: string): string | null {
   try {
     const make = decodeURIComponent(encoded);

@@ -1,23 +1,23 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** How long a visitor may take, and how much they may send before a listener is asked at all. */
+/** Limits on time and size before a listener is called. */
 export interface ServerLimits {
-  /** Time for all headers; then 408, and the connection ends. */
+  /** Time for all headers; then 408 and close. */
   readonly headersMs: number;
-  /** Time for the whole request, its body included; then 408, and the connection ends. */
+  /** Time for the whole request, including its body; then 408 and close. */
   readonly requestMs: number;
-  /** How often the two are looked at. */
+  /** How often both are checked. */
   readonly checkMs: number;
-  /** How long a connection is kept that nothing comes on. */
+  /** Keep-alive timeout. */
   readonly idleMs: number;
-  /** Headers of a request together; beyond it 431, and the connection ends. */
+  /** Total size of a request's headers; beyond it, 431 and close. */
   readonly headerBytes: number;
 }
 
 /**
- * An upload of 2.5 MB fits into a minute at 350 kbit/s; whoever trickles bytes to hold connections does not. Proxies and
- * clients keep idle connections for up to a minute: a server that ends them earlier resets the call that is on its way,
- * which nobody may repeat where it is a POST.
+ * An upload of 2.5 MB fits into a minute at 350 kbit/s, while slow-loris connections don't. Proxies and clients keep
+ * idle connections for up to a minute: a server that closes them earlier resets requests in flight, and a POST can't be
+ * retried.
  */
 export const SERVER_LIMITS: ServerLimits = {
   headersMs: 10_000,
@@ -27,7 +27,7 @@ export const SERVER_LIMITS: ServerLimits = {
   headerBytes: 16_384,
 };
 
-/** Node's HTTP server with the limits of the product. */
+/** Node's HTTP server with the product's limits. */
 export function createLimitedServer(listener: RequestListener, limits: ServerLimits = SERVER_LIMITS): Server {
   return createServer(
     {
@@ -42,10 +42,10 @@ export function createLimitedServer(listener: RequestListener, limits: ServerLim
 }
 
 /**
- * How a server is stopped: it takes no more connections, ends those that are idle, and each other one with its answer.
+ * Graceful shutdown: accepts no more connections, closes idle ones, and the rest after their response.
  *
- * @param drainMs after which connections that still answer are cut
- * @returns what stops it, and resolves once the last connection has ended
+ * @param drainMs after which connections in progress are cut
+ * @returns stops the server; resolves once the last connection is closed
  */
 export function stopperOf(server: Server, drainMs: number): () => Promise<void> {
   return () =>
@@ -55,7 +55,7 @@ export function stopperOf(server: Server, drainMs: number): () => Promise<void> 
         clearTimeout(cut);
         done();
       });
-      // One that answers now would be kept as an idle one afterwards.
+      // A connection that is responding now would otherwise become idle and stay open.
       server.keepAliveTimeout = 1;
       server.closeIdleConnections();
     });

@@ -10,7 +10,7 @@ const [host] = brand.domains as [string];
 const isOwnPage = ownPages((asked) => (asked === host ? brand : null), { secure: true });
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', host };
 
-/** Posts a body to a page; gives the fields that were read and the status of a refusal. */
+/** Posts a body to a page; returns the parsed fields and a rejection's status. */
 async function post(headers: Record<string, string>, body = 'form=contact&email=ana%40example.com') {
   let status = 0;
   const response = { writeHead: (given: number) => (status = given), end: () => undefined } as unknown;
@@ -19,15 +19,15 @@ async function post(headers: Record<string, string>, body = 'form=contact&email=
   return { fields: fields && Object.fromEntries(fields), status };
 }
 
-describe('docs/decisions.md §2: forms that browsers without a script post to pages', () => {
-  it('takes the fields of a form that a page of ours posted', async () => {
+describe('docs/decisions.md §2: forms posted to pages without JavaScript', () => {
+  it('accepts the fields of a form posted by one of our pages', async () => {
     expect(await post({ ...FORM, 'sec-fetch-site': 'same-origin' })).toEqual({
       fields: { form: 'contact', email: 'ana@example.com' },
       status: 0,
     });
   });
 
-  it('believes the origin of a browser that says nothing of the site', async () => {
+  it('checks Origin if the browser sends no Sec-Fetch-Site', async () => {
     expect((await post({ ...FORM, origin: `https://${host}` })).fields).not.toBeNull();
   });
 
@@ -41,7 +41,7 @@ describe('docs/decisions.md §2: forms that browsers without a script post to pa
     expect(await post({ ...FORM, ...headers })).toEqual({ fields: null, status: 403 });
   });
 
-  it('refuses what is no form, and what is longer than any form of ours', async () => {
+  it("rejects a body that isn't a form or is longer than any of ours", async () => {
     const ours = { host, 'sec-fetch-site': 'same-origin' };
     expect(await post({ ...ours, 'content-type': 'text/plain' })).toEqual({ fields: null, status: 415 });
     expect(await post({ ...FORM, ...ours }, `message=${'a'.repeat(70_000)}`)).toEqual({ fields: null, status: 413 });

@@ -5,14 +5,15 @@ import type { OwnPages } from '@vinlore/server-kit';
 import { postedTexts } from './messages/index.ts';
 import { sendText } from './send.ts';
 
-/** A long message in a script whose every letter is nine characters of a form's body. */
+/** Fits a long message in a script that needs nine bytes per character in a form body. */
 const MOST_BYTES = 65_536;
 
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Whether a page of ours posted this form. Browsers say so by `Sec-Fetch-Site`, which no script can set (Fetch Metadata);
- * those that do not, and all on hosts without TLS, by `Origin`. A form's post without either is nobody's browser.
+ * Whether one of our pages posted this form. Browsers report it in `Sec-Fetch-Site`, which no script can set (Fetch
+ * Metadata); those that don't, and all on hosts without TLS, in `Origin`. A form POST without either isn't from a
+ * browser.
  */
 function isOurs(brand: Brand, { headers }: IncomingMessage, isOwnPage: OwnPages): boolean {
   const site = headers['sec-fetch-site'];
@@ -21,9 +22,9 @@ function isOurs(brand: Brand, { headers }: IncomingMessage, isOwnPage: OwnPages)
 }
 
 /**
- * Reads the fields of a form that a browser without a script posted to a page.
+ * Reads the fields of a form posted to a page without JavaScript.
  *
- * @returns null where the request was answered: it came from elsewhere, is no form, or is too long
+ * @returns null if the request was rejected: from another site, not a form, or too long
  */
 export async function postedFields(
   brand: Brand,
@@ -33,7 +34,7 @@ export async function postedFields(
 ): Promise<URLSearchParams | null> {
   const { t } = createTranslator(brand.language, postedTexts[brand.language]);
   const refuse = (status: number, words: string) => {
-    // Whoever sends more than is read must stop: the connection is not used again.
+    // Don't read the rest: close the connection.
     sendText(request, response, status, words, { connection: 'close' });
     return null;
   };

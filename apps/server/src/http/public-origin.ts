@@ -1,11 +1,10 @@
 import { type Brand, siteIdentifier } from '@vinlore/brand';
 
 /**
- * How the world reaches a brand: PUBLIC_URL's scheme and port on the brand's own domain, else http and the port we
- * listen on.
+ * A brand's public origin: PUBLIC_URL's scheme and port on the brand's own domain, else http and our port.
  *
  * @param publicUrl PUBLIC_URL
- * @param port the port that is really listened on, known once we do
+ * @param port the actual port, known once listening
  */
 export function publicOrigins(publicUrl: string | null, port: () => number): (brand: Brand) => string {
   return (brand) => {

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What it takes to lead to another host of a brand. */
+/** Settings for redirecting to another host of a brand. */
 export interface Reach {
   /** Whether visitors reach us over TLS. */
   readonly secure: boolean;
-  /** PUBLIC_URL, whose port counts before that of the `Host` header. */
+  /** PUBLIC_URL, whose port takes precedence over the `Host` header's. */
   readonly publicUrl: string | null;
 }
 
 /**
- * Scheme, host and port of another host of the brand that a request came to.
+ * Scheme, host, and port of another host of the requested brand.
  *
- * @param host made of the brand's own domains, never what the request says
+ * @param host from the brand's own domains, never from the request
  */
 export function originAt(
   host: string,

@@ -3,28 +3,28 @@ import { apiBase, type Brand, measures } from '@vinlore/brand';
 import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from './csp-reports.ts';
 import { foreignSources, type PolicyOf } from './content-policy.ts';
 
-/** What the policy needs to know of the deployment. */
+/** Deployment settings for the policy. */
 export interface HeaderOptions {
-  /** Whether visitors reach us over TLS: only then may a browser be told to insist on it. */
+  /** Whether visitors reach us over TLS, which is required for HSTS. */
   readonly secure: boolean;
-  /** `'sha256-…'` of the inline scripts that pages carry. */
+  /** `'sha256-…'` of the pages' inline scripts. */
   readonly scriptHashes: readonly string[];
 }
 
-/** Sets the walls around answers. */
+/** Sets security headers. */
 export interface SecurityHeaders {
-  /** On every answer, before anything is known of it. */
+  /** On every response, before anything is known about it. */
   readonly set: (response: ServerResponse) => void;
-  /** What a brand needs besides: its pages may call its API where that stands under `app.`, and the hosts that it chats with. */
+  /** A brand's additions: its API if it is under `app.`, and its chat hosts. */
   readonly setFor: (brand: Brand, request: IncomingMessage, response: ServerResponse) => void;
   /**
-   * Adds the hosts that a brand measures with, for a public page that carries no secret. A browser that says `Sec-GPC: 1`
-   * gets none of them. Every other answer does without: nothing is measured below `/members` or at the desk.
+   * Adds the brand's analytics hosts, for a public page without a secret. A browser that sends `Sec-GPC: 1` gets none.
+   * All other responses do without: nothing is measured under `/members` or at the desk.
    */
   readonly allowMeasuring: (brand: Brand, request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** What pages may use of a browser. Passkeys are made and asked for by our own pages only. */
+/** Browser features pages may use. Passkeys are only created and requested by our own pages. */
 const PERMISSIONS = [
   'camera=(self)',
   'geolocation=()',
@@ -35,11 +35,11 @@ const PERMISSIONS = [
 ].join(', ');
 
 /**
- * The walls around every answer, set once on the Node response: the same headers by middleware cost several times the
- * CPU (stack.md). Nothing is allowed that the policy doesn't name, and no style or script of the markup but the scripts whose
- * hashes stand here: pages carry no style attribute, and React sets styles through the CSSOM, which a policy allows.
- * `'wasm-unsafe-eval'` lets the barcode reader compile WebAssembly, which comes from our own host like any script; it
- * does not allow `eval`. A brand's policy names the hosts that this brand uses and no others.
+ * Security headers for every response, set once on the Node response: the same headers as middleware take several times
+ * the CPU (stack.md). Only what the policy lists is allowed, and no inline style or script except the hashed ones:
+ * pages have no style attributes, and React sets styles through the CSSOM, which CSP allows. `'wasm-unsafe-eval'` lets
+ * the barcode reader compile WebAssembly, served from our own host; it doesn't allow `eval`. A brand's policy lists
+ * only hosts it uses.
  */
 export function securityHeaders({ secure, scriptHashes }: HeaderOptions): SecurityHeaders {
   const own: readonly (readonly [directive: string, sources: string])[] = [
@@ -56,7 +56,7 @@ export function securityHeaders({ secure, scriptHashes }: HeaderOptions): Securi
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'self'"],
-    // Browsers without the Reporting API know `report-uri` alone; others take the newer one.
+    // Browsers without the Reporting API only support `report-uri`; others use the newer one.
     ['report-uri', CSP_REPORT_PATH],
     ['report-to', CSP_REPORT_GROUP],
     ...(secure ? [['upgrade-insecure-requests', ''] as const] : []),
@@ -77,9 +77,9 @@ export function securityHeaders({ secure, scriptHashes }: HeaderOptions): Securi
     ['reporting-endpoints', `${CSP_REPORT_GROUP}="${CSP_REPORT_PATH}"`],
     ...(secure ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as [string, string]] : []),
   ];
-  // A brand whose settings change is another object.
+  // A brand with changed settings is a new object.
   const known = new WeakMap<Brand, Map<boolean, string>>();
-  /** A brand's policy; null where it is the one that every answer has. */
+  /** A brand's policy; null if it is the default one. */
   const policyOf = (of: PolicyOf): string | null => {
     const policies = known.get(of.brand) ?? new Map<boolean, string>();
     known.set(of.brand, policies);
@@ -87,7 +87,7 @@ export function securityHeaders({ secure, scriptHashes }: HeaderOptions): Securi
     if (kept !== undefined) return kept || null;
     const foreign = foreignSources(of);
     const policy = foreign.size > 0 ? policyWith(foreign) : '';
-    // Where the API stands apart the policy names a port that the caller chooses: as many as there are ports.
+    // With a separate API host, the policy contains the caller's port: don't cache an unlimited number of them.
     if (of.apiBase === '') policies.set(of.measured, policy);
     return policy || null;
   };
@@ -102,10 +102,10 @@ export function securityHeaders({ secure, scriptHashes }: HeaderOptions): Securi
       for (const [name, value] of headers) response.setHeader(name, value);
     },
     setFor: (brand, request, response) => {
-      // Pages may stand at another host of the same site than the API that they embed pictures and PDFs of.
+      // Pages may be on another host of the same site than the API whose pictures and PDFs they embed.
       if (brand.api !== 'same-origin') response.setHeader('cross-origin-resource-policy', 'same-site');
       setPolicy(brand, request.headers.host, false, response);
-      // By this a page learns of it: its HTML is the same for everybody.
+      // Tells the page, whose HTML is the same for everyone.
       if (refuses(request)) response.setHeader('server-timing', 'gpc');
     },
     allowMeasuring: (brand, request, response) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodingFor, type Variants } from './compressed.ts';
 
-/** Sends a body in the best encoding the browser takes; one that is the same in all encodings is not encoded. */
+/** Sends a body in the best encoding the browser accepts; a body that doesn't compress isn't encoded. */
 export function sendVariants(
   request: IncomingMessage,
   response: ServerResponse,
@@ -22,10 +22,10 @@ export function sendVariants(
 }
 
 /**
- * Answers 304 where the asker has what would be sent (RFC 9110 §13.1.2).
+ * Responds 304 if the client has the current version (RFC 9110 §13.1.2).
  *
- * @param headers of the answer, with its `etag`
- * @returns whether that was the answer
+ * @param headers of the response, including its `etag`
+ * @returns whether it responded
  */
 export function isAtHand(
   request: IncomingMessage,
@@ -52,7 +52,7 @@ export function sendText(
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
-/** Sends a browser elsewhere: for this once (302), for good (301), or to another page that answers instead (303). */
+/** Redirects: temporarily (302), permanently (301), or to a page that answers instead (303). */
 export function redirect(response: ServerResponse, location: string, status: 301 | 302 | 303 = 302): void {
   response.writeHead(status, { location, 'cache-control': 'no-store' });
   response.end();

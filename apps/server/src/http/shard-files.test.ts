@@ -29,7 +29,7 @@ async function open() {
 }
 
 describe('ShardFiles', () => {
-  it('serves excerpts of the index immutable and compressed, each made once', async () => {
+  it('serves excerpts of the index immutable and compressed, each created once', async () => {
     const get = await open();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const answer = await get(`${folder}1HG-3.shard`, encoding);
@@ -50,7 +50,7 @@ describe('ShardFiles', () => {
   });
 
   it.each(['ZZZ.names', '1HG-3.names', '1HG.shard', 'ZZZ-3.shard', '1hg-3.shard', '..%2F..%2Fetc.shard', '1HG-3', ''])(
-    'has nothing at %j',
+    'responds 404 at %j',
     async (name) => {
       const get = await open();
       const answer = await get(folder + name);
@@ -59,13 +59,13 @@ describe('ShardFiles', () => {
     },
   );
 
-  it('has nothing of another index, so that a new one is never mixed with an old one', async () => {
+  it('responds 404 for another index, so that versions are never mixed', async () => {
     const get = await open();
     expect((await get('/assets/vpic/2025-01-01-00000000/1HG-3.shard')).status).toBe(404);
     expect(source.shard).not.toHaveBeenCalled();
   });
 
-  it('leaves other addresses to others', () => {
+  it('leaves other URLs alone', () => {
     const shards = new ShardFiles(source);
     expect(['/assets/style.css', '/assets/vpic', '/'].filter((path) => shards.holds(path))).toEqual([]);
     expect(shards.holds(`${folder}1HG-3.shard`)).toBe(true);

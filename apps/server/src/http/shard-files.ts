@@ -3,24 +3,24 @@ import { LRUCache } from 'lru-cache';
 import { compress, type Variants } from './compressed.ts';
 import { sendText, sendVariants } from './send.ts';
 
-/** Below it lies one folder per index, named so that an address never goes stale. */
+/** Parent of one folder per index, whose name makes URLs immutable. */
 const FOLDER = '/assets/vpic/';
 
-/** Memory that compressed excerpts may take: some 2,000 of them, and few makers are asked for at a time. */
+/** Memory limit for compressed excerpts: about 2,000 of them, while few manufacturers are in demand at a time. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-/** What gives excerpts. */
+/** Source of excerpts. */
 export interface ShardSource {
-  /** Their folder's address, below `/assets/vpic/`. */
+  /** Their folder's URL, below `/assets/vpic/`. */
   readonly shardFolder: string;
   shard(key: string): Uint8Array | undefined;
-  /** The names of a WMI's vehicles, JSON. */
+  /** The vehicle names of a WMI, as JSON. */
   names(wmi: string): Uint8Array | undefined;
 }
 
 /**
- * Serves the index's excerpts, `<shardKey>.shard` and `<WMI>.names`: made when first asked for, compressed once, kept by
- * browsers and CDNs for ever. 50,000 files in a build would be the same.
+ * Serves the index's excerpts, `<shardKey>.shard` and `<WMI>.names`: created on first request, compressed once, cached
+ * by browsers and CDNs forever. Building them up front would take 50,000 files.
  */
 export class ShardFiles {
   readonly #ready = new LRUCache<string, Variants>({
@@ -33,12 +33,12 @@ export class ShardFiles {
     this.#source = source;
   }
 
-  /** Whether an address is one of an excerpt, there or not. */
+  /** Whether a URL is an excerpt's, existing or not. */
   holds(path: string): boolean {
     return path.startsWith(FOLDER);
   }
 
-  /** Answers an address that it holds. Excerpts of another index are not there: 404. */
+  /** Serves a URL it handles. Excerpts of another index are a 404. */
   async serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { shardFolder } = this.#source;
     const name = path.startsWith(shardFolder) ? path.slice(shardFolder.length) : '';
@@ -53,7 +53,7 @@ export class ShardFiles {
     }
   }
 
-  /** Kept by its whole address: an excerpt of one index is never taken for another's. */
+  /** Keyed by the full URL: excerpts of different indexes never mix. */
   async #body(address: string, name: string): Promise<Variants | undefined> {
     const ready = this.#ready.get(address);
     if (ready) return ready;

@@ -3,19 +3,19 @@ import type { PageContent } from '@vinlore/content-domain';
 import type { Json, Typesetter } from '@vinlore/documents';
 import { svgToPng } from '@vinlore/images';
 
-/** What networks ask for (Open Graph): 1.91 to 1. */
+/** Size that networks expect (Open Graph): 1.91 to 1. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
 const TEMPLATE = 'apps/server/templates/share-image.typ';
 
-/** What the picture says: what the home page says first, else what the brand says of itself. */
+/** The picture's text: the home page's first heading, else the brand's description. */
 function lineOf(home: PageContent): string {
   const hero = typeof home.page === 'object' ? home.page?.blocks.find(({ kind }) => kind === 'hero') : undefined;
   return hero && 'title' in hero && hero.title ? hero.title : home.site.about;
 }
 
-/** All that a brand's picture for sharing is made of. */
+/** Everything a brand's sharing image depends on. */
 export function shareImageData(brand: Brand, home: PageContent): Json {
   const { paper, fonts } = brand.theme;
   return {
@@ -24,7 +24,7 @@ export function shareImageData(brand: Brand, home: PageContent): Json {
   };
 }
 
-/** The picture that stands for a brand's pages where they are shared, as PNG. Its words are paths when it is drawn. */
+/** A brand's sharing image as PNG, with its text drawn as paths. */
 export async function shareImage(typesetter: Pick<Typesetter, 'draw'>, data: Json): Promise<Buffer> {
   return svgToPng(await typesetter.draw({ template: TEMPLATE, data }), { width: WIDTH, height: HEIGHT });
 }

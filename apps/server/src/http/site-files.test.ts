@@ -16,7 +16,7 @@ const brands = loadBrands(folder);
 const seeds = readSeedContent(folder, () => undefined);
 const changed = new Date('2026-11-19T08:00:00Z');
 
-/** What the brands' files publish, as if all of it had been changed yesterday; `drafted` paths are kept from search engines. */
+/** Content of the brands' files, as if changed yesterday; `drafted` paths are noindex. */
 const content: ContentSource = {
   known: () => null,
   content: ({ key }, language, path) => {
@@ -83,7 +83,7 @@ describe.each(brands.map((each) => [each.key, each] as const))('files of the sit
     brand = each;
   });
 
-  it('the sitemap lists every public page in all its languages, and when it changed', async () => {
+  it('the sitemap lists every public page in all its languages, with its last change', async () => {
     const { status, header, text } = await get('/sitemap.xml');
     expect([status, header('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
@@ -106,7 +106,7 @@ describe.each(brands.map((each) => [each.key, each] as const))('files of the sit
     expect(text).not.toMatch(/\/members|\/api|\/decode|\/search/);
   });
 
-  it('the manifest names the brand, its colors and its icons', async () => {
+  it("the manifest has the brand's name, colors, and icons", async () => {
     const { header, text } = await get('/manifest.webmanifest');
     expect(header('content-type')).toBe('application/manifest+json; charset=utf-8');
     const manifest = JSON.parse(text) as { icons: { src: string; sizes: string; type: string }[] };
@@ -124,7 +124,7 @@ describe.each(brands.map((each) => [each.key, each] as const))('files of the sit
     }
   });
 
-  it('the manifest takes texts that are shared with the app to the look-up, which finds the VIN in them', async () => {
+  it('the manifest sends texts shared with the app to the look-up, which extracts the VIN', async () => {
     const { text } = await get('/manifest.webmanifest');
     expect((JSON.parse(text) as { share_target: object }).share_target).toMatchObject({
       action: '/decode',
@@ -133,12 +133,12 @@ describe.each(brands.map((each) => [each.key, each] as const))('files of the sit
     });
   });
 
-  it('the icon of telephones has a ground of its own, 180 × 180', async () => {
+  it('the phone icon has its own background, 180 × 180', async () => {
     const { width, height, hasAlpha } = await sharp((await get('/apple-touch-icon.png')).bytes).metadata();
     expect([width, height, hasAlpha]).toEqual([180, 180, false]);
   });
 
-  it('favicon.ico holds PNGs of three sizes', async () => {
+  it('favicon.ico contains PNGs of three sizes', async () => {
     const { header, bytes } = await get('/favicon.ico', { 'accept-encoding': 'br, gzip' });
     expect([header('content-type'), header('content-encoding')]).toEqual(['image/x-icon', null]);
     expect([bytes.readUInt16LE(0), bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([0, 1, 3]);
@@ -157,7 +157,7 @@ describe.each(brands.map((each) => [each.key, each] as const))('files of the sit
       const { status, bytes } = await get(path);
       const { width, height } = await sharp(bytes).metadata();
       expect([status, width, height]).toEqual([200, 1200, 630]);
-      // The words are there: ink on white, where the line stands.
+      // The text is rendered: dark pixels on white on its line.
       const { channels } = await sharp(bytes).extract({ left: 120, top: 214, width: 960, height: 236 }).stats();
       expect(channels[0]!.stdev).toBeGreaterThan(20);
       expect((await get(path)).bytes.equals(bytes)).toBe(true);
@@ -165,14 +165,14 @@ describe.each(brands.map((each) => [each.key, each] as const))('files of the sit
     },
   );
 
-  it('security.txt names whom to tell, for less than a year (RFC 9116)', async () => {
+  it('security.txt has a contact and expires within a year (RFC 9116)', async () => {
     const { text } = await get('/.well-known/security.txt');
     expect(text).toContain(`Contact: mailto:${brand.support_email}\n`);
     expect(text).toContain('Expires: 2027-05-19T00:00:00.000Z\n');
     expect(text).toContain(`Canonical: ${origin()}/.well-known/security.txt\n`);
   });
 
-  it('robots.txt names the sitemap and closes what is for members and programs', async () => {
+  it("robots.txt names the sitemap and disallows members' pages and calls", async () => {
     const { text } = await get('/robots.txt');
     expect(text).toContain(`Sitemap: ${origin()}/sitemap.xml\n`);
     for (const path of ['/members', '/api/', '/api-cwa/', '/api_cwa/', '/landing/'])
@@ -180,26 +180,26 @@ describe.each(brands.map((each) => [each.key, each] as const))('files of the sit
   });
 });
 
-describe('files of a site follow what they are made of', () => {
-  it('a page that search engines are not to show is in no sitemap', async () => {
+describe('site files are updated with their sources', () => {
+  it('the sitemap omits noindex pages', async () => {
     expect((await get('/sitemap.xml')).text).toContain('/about<');
     hidden = '/about';
     expect((await get('/sitemap.xml')).text).not.toContain('/about');
   });
 
-  it('the two languages have pictures of their own', async () => {
+  it('each language has its own sharing image', async () => {
     const [own, other] = await Promise.all(
       languagesOf(brand).map((language) => get(pathIn(brand, language, '/share-image.png'))),
     );
     expect(own!.bytes.equals(other!.bytes)).toBe(false);
   });
 
-  it('many who ask at the same moment for a picture that is not yet drawn have it drawn once', async () => {
+  it('concurrent requests for a picture render it once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => get('/share-image.png')));
     expect(drawn).toBe(1);
   });
 
-  it('a browser that has it gets 304, and the new one when it changes', async () => {
+  it('a browser with the current version gets 304, and the new version after a change', async () => {
     const first = await get('/.well-known/security.txt');
     expect(first.header('cache-control')).toMatch(/^public, max-age=\d+$/);
     const known = { 'if-none-match': `"other", ${first.header('etag')!}` };
@@ -209,7 +209,7 @@ describe('files of a site follow what they are made of', () => {
     expect((await get('/.well-known/security.txt', known)).status).toBe(200);
   });
 
-  it('HEAD says the same and sends nothing; texts are compressed', async () => {
+  it('HEAD sends the same headers without a body; texts are compressed', async () => {
     const head = await get('/sitemap.xml', {}, 'HEAD');
     expect([head.status, head.text]).toEqual([200, '']);
     expect((await get('/sitemap.xml', { 'accept-encoding': 'gzip' })).header('content-encoding')).toBe('gzip');

@@ -10,13 +10,13 @@ import { shareImage, shareImageData } from './share-image.ts';
 import { SITE_ICONS } from './site-icons.ts';
 import { robotsTxt, securityTxt, sitemapXml, webManifest } from './site-texts.ts';
 
-/** Memory that files ready to be sent may take. */
+/** Memory limit for generated files. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-/** The picture that stands for a brand's pages where they are shared: one in each language, below its prefix. */
+/** Sharing image of a brand's pages: one per language, below its prefix. */
 export const SHARE_IMAGE = '/share-image.png';
 
-/** What a site's files are made of. */
+/** Dependencies of a site's files. */
 export interface SiteFilesDeps {
   readonly content: ContentSource;
   readonly origin: (brand: Brand) => string;
@@ -24,12 +24,12 @@ export interface SiteFilesDeps {
   readonly clock: () => Date;
 }
 
-/** A file as it stands at this moment. */
+/** The current version of a file. */
 interface SiteFile {
   readonly type: string;
-  /** Seconds for which nobody need ask again. */
+  /** Cache lifetime in seconds. */
   readonly maxAge: number;
-  /** All that it is made of: as long as this is the same, so is the file. */
+  /** Everything it depends on: while this is the same, so is the file. */
   readonly of: string;
   readonly make: () => Promise<Buffer> | Buffer;
 }
@@ -39,7 +39,7 @@ interface ReadyFile {
   readonly etag: string;
 }
 
-/** Texts follow what is published; drawings change with a deployment or a new line on the home page. */
+/** Texts depend on published content; images on a deployment or a new home page heading. */
 const TEXT_SECONDS = 600;
 const DRAWING_SECONDS = 86_400;
 
@@ -53,7 +53,7 @@ const iconType = (path: string) => (path.endsWith('.ico') ? 'image/x-icon' : 'im
 
 type FileOf = (deps: SiteFilesDeps, brand: Brand) => SiteFile | Promise<SiteFile>;
 
-/** The files that every site has, by address. */
+/** Files that every site has, by URL. */
 const FILES: ReadonlyMap<string, FileOf> = new Map<string, FileOf>([
   [
     '/sitemap.xml',
@@ -79,7 +79,7 @@ const FILES: ReadonlyMap<string, FileOf> = new Map<string, FileOf>([
   ]),
 ]);
 
-/** Serves the files that a site has beside its pages, each made when first asked for. */
+/** Serves a site's generated files, each created on first request. */
 export class SiteFiles {
   readonly #ready = new LRUCache<string, ReadyFile, SiteFile>({
     maxSize: CACHE_BYTES,
@@ -89,12 +89,12 @@ export class SiteFiles {
 
   constructor(private readonly deps: SiteFilesDeps) {}
 
-  /** Whether an address of a brand is one of its files. */
+  /** Whether a URL is one of a brand's files. */
   holds(brand: Brand, path: string): boolean {
     return FILES.has(path) || (path.endsWith(SHARE_IMAGE) && pageInLanguage(brand, path).path === SHARE_IMAGE);
   }
 
-  /** Answers an address that it holds. */
+  /** Serves a URL it handles. */
   async serve(brand: Brand, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const file = await (FILES.get(path)?.(this.deps, brand) ?? this.#shareImage(brand, path));
     const { body, etag } = await this.#ready.forceFetch(`${brand.key} ${path} ${file.of}`, { context: file });

@@ -1,12 +1,12 @@
 import type { Brand } from '@vinlore/brand';
 import { svgToPng } from '@vinlore/images';
 
-/** Sizes in `favicon.ico`, for programs that know no SVG. */
+/** Sizes in `favicon.ico`, for programs without SVG support. */
 const ICO_SIZES = [16, 32, 48];
 const ICO_HEADER = 6;
 const ICO_ENTRY = 16;
 
-/** An ICO file of PNGs, as browsers and Windows have read it since 2007. */
+/** An ICO file of PNGs, which browsers and Windows have supported since 2007. */
 function icoOf(pngs: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
   const head = Buffer.alloc(ICO_HEADER + pngs.length * ICO_ENTRY);
   head.writeUInt16LE(1, 2);
@@ -25,7 +25,7 @@ function icoOf(pngs: readonly { readonly size: number; readonly png: Buffer }[])
   return Buffer.concat([head, ...pngs.map(({ png }) => png)]);
 }
 
-/** The logo in a square that a system may cut to its own shape: on the brand's ground, with room around it. */
+/** The logo in a square that a system may crop to its own shape: on the brand's background, with padding. */
 const onGround = (size: number, room: number) => (brand: Brand) =>
   svgToPng(brand.logo, {
     width: size,
@@ -36,14 +36,14 @@ const onGround = (size: number, room: number) => (brand: Brand) =>
 
 const plain = (size: number) => (brand: Brand) => svgToPng(brand.logo, { width: size, height: size });
 
-/** Icons of a brand that are drawn from its logo, by address. */
+/** A brand's icons rendered from its logo, by URL. */
 export const SITE_ICONS: Readonly<Record<string, (brand: Brand) => Promise<Buffer>>> = {
   '/favicon.ico': async (brand) =>
     icoOf(await Promise.all(ICO_SIZES.map(async (size) => ({ size, png: await plain(size)(brand) })))),
-  // Telephones put no ground of their own under it.
+  // Phones add no background of their own.
   '/apple-touch-icon.png': onGround(180, 0.12),
   '/icon-192.png': plain(192),
   '/icon-512.png': plain(512),
-  // What matters lies within a circle of 80 % (W3C, maskable icons).
+  // The safe zone is a circle of 80 % (W3C, maskable icons).
   '/icon-maskable-512.png': onGround(512, 0.2),
 };

@@ -1,20 +1,20 @@
 import { alternatesOf, type Brand, languagesOf, pathIn } from '@vinlore/brand';
 import type { PublishedPage } from '@vinlore/content-domain';
 
-/** Pages of the product itself that search engines may show; all others are what the brand publishes. */
+/** The product's own indexable pages; all others are the brand's published ones. */
 const OWN_PAGES = ['/verify', '/account-deletion'];
 
-/** What nobody finds by a search engine: what members see, and what programs call. */
+/** Not for search engines: members' pages and API calls. */
 const CLOSED = ['/members', '/api/', '/api-cwa/', '/api_cwa/', '/landing/', '/dev/'];
 
-/** How long `security.txt` says that it holds; RFC 9116 wants less than a year. */
+/** Lifetime of `security.txt`; RFC 9116 requires less than a year. */
 const SECURITY_DAYS = 180;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A page in the languages that it exists in. */
+/** A page with its languages. */
 interface ListedPage {
   readonly path: string;
-  /** Language and the time of the last change, as far as it is known. */
+  /** Languages with the time of the last change, if known. */
   readonly languages: ReadonlyMap<PublishedPage['language'], Date | null>;
 }
 
@@ -34,8 +34,8 @@ function listedPages(brand: Brand, pages: readonly PublishedPage[]): ListedPage[
 }
 
 /**
- * `sitemap.xml`: every public page in every language that it exists in, each with all its languages (`hreflang`).
- * Addresses need no escaping: paths are checked where pages are read (`PagePathSchema`).
+ * `sitemap.xml`: every public page in every language, each with all its alternates (`hreflang`). URLs need no escaping:
+ * paths are validated when pages are read (`PagePathSchema`).
  */
 export function sitemapXml(brand: Brand, origin: string, pages: readonly PublishedPage[]): string {
   const entries = listedPages(brand, pages).flatMap(({ path, languages }) => {
@@ -57,13 +57,13 @@ export function sitemapXml(brand: Brand, origin: string, pages: readonly Publish
   ].join('\n');
 }
 
-/** `robots.txt`: pages may be read, members' pages and calls may not; where all pages are listed. */
+/** `robots.txt`: allows pages, disallows members' pages and calls, and names the sitemap. */
 export function robotsTxt(origin: string): string {
   const closed = CLOSED.map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** `manifest.webmanifest`: how a phone shows the site among its apps. */
+/** `manifest.webmanifest`: how a phone shows the site as an app. */
 export function webManifest(brand: Brand): string {
   const icon = (src: string, size: number, purpose: string) => ({
     src,
@@ -81,7 +81,7 @@ export function webManifest(brand: Brand): string {
     display: 'minimal-ui',
     theme_color: brand.settings.primary_color,
     background_color: brand.theme.semantic.light['bg'],
-    // A listing that somebody shares with the app: the look-up finds the VIN in its text.
+    // A shared listing: the look-up extracts the VIN from its text.
     share_target: {
       action: pathIn(brand, brand.language, '/decode'),
       method: 'GET',
@@ -97,7 +97,10 @@ export function webManifest(brand: Brand): string {
   });
 }
 
-/** `security.txt` (RFC 9116): whom to tell of a hole. It holds from the beginning of the day on, so that a day has one text. */
+/**
+ * `security.txt` (RFC 9116): where to report vulnerabilities. Dated from the start of the day, so it changes once a
+ * day.
+ */
 export function securityTxt(brand: Brand, origin: string, now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return [

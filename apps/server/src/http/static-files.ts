@@ -20,8 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names below `/assets/` carry a hash of the content; anything else may change with the next start. A service worker has to be
- * taken back at once, so no cache between keeps it.
+ * Files under `/assets/` have hashed names; anything else may change with the next start. A service worker must be
+ * replaceable right away, so it is never cached in between.
  */
 function cacheControl(path: string): string {
   if (path === '/sw.js') return 'no-cache';
@@ -33,12 +33,12 @@ interface StaticFile {
   readonly body: Variants;
 }
 
-/** What browsers read of documents alone. */
+/** Headers that browsers only use for documents. */
 const FOR_DOCUMENTS = ['cross-origin-opener-policy', 'permissions-policy', 'reporting-endpoints'];
 
 /**
- * Shortens the headers of a hashed file: each visit loads a dozen, and those for documents weigh more than some of the files.
- * Opened by itself it may load nothing. The desk keeps them all.
+ * Trims the headers of a hashed file: each visit loads a dozen, and document headers can outweigh the file. Opened by
+ * itself, it may load nothing. The desk keeps all headers.
  */
 function asFile(path: string, response: ServerResponse): void {
   if (!path.includes('/assets/') || path.startsWith('/staff/')) return;
@@ -46,14 +46,14 @@ function asFile(path: string, response: ServerResponse): void {
   response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'self'");
 }
 
-/** Files of the builds and texts made at start, by address, in memory. */
+/** Build files and texts generated at startup, by URL, in memory. */
 export class StaticFiles {
   readonly #files = new Map<string, StaticFile>();
 
   /**
-   * Takes in a folder, with the compressed twins (`.br`, `.gz`) that the build put beside its files.
+   * Adds a folder, with the compressed versions (`.br`, `.gz`) from the build.
    *
-   * @param prefix address of the folder, such as `/members/`
+   * @param prefix URL of the folder, such as `/members/`
    */
   addFolder(folder: string, prefix: string): this {
     if (!existsSync(folder)) return this;
@@ -65,7 +65,7 @@ export class StaticFiles {
     return this;
   }
 
-  /** Takes in one file of a build at an address, with its compressed twins. A build that has none is served without it. */
+  /** Adds a build file at a URL, with its compressed versions if it has any. */
   addFile(path: string, address: string): this {
     if (!existsSync(path)) return this;
     const plain = readFileSync(path);
@@ -76,16 +76,16 @@ export class StaticFiles {
   }
 
   /**
-   * Takes in one text that was made at start.
+   * Adds a text generated at startup.
    *
-   * @param type media type, where the address's ending does not say it
+   * @param type media type, if the URL's extension doesn't imply it
    */
   add(address: string, body: Variants, type = TYPES[extname(address)] ?? 'application/octet-stream'): this {
     this.#files.set(address, { type, body });
     return this;
   }
 
-  /** Serves a file; false where there is none of that address. */
+  /** Serves a file; false if there is none at that URL. */
   serve(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const file = this.#files.get(path);
     if (!file) return false;

@@ -25,7 +25,7 @@ async function ipDataOf(place: Place | null): Promise<unknown> {
   return ((await answer.json()) as { data: { ip_data: unknown } }).data.ip_data;
 }
 
-describe('spec §7: which site a host stands for', () => {
+describe('spec §7: the site for a host', () => {
   const one = testBrand({ key: 'one', domains: ['one.example', 'localhost'] });
   const two = testBrand({ key: 'two', domains: ['two.example'], language: 'es' });
 
@@ -42,7 +42,7 @@ describe('spec §7: which site a host stands for', () => {
   }
 
   it.each(['one.example', 'members.one.example', 'dev.one.example', 'app.one.example', 'localhost:3000'])(
-    '%s is the brand’s own domain, in development, too',
+    '%s is the brand’s own domain, also in development',
     async (host) => {
       const { config, settings } = await ask(host, 'one.example');
       expect(config).toMatchObject({ data: { domain: 'one.example', language: 'en', spanish: false } });
@@ -54,18 +54,18 @@ describe('spec §7: which site a host stands for', () => {
     expect((await ask('two.example', 'two.example')).config).toMatchObject({ data: { spanish: true } });
   });
 
-  it('no settings of another brand are told', async () => {
+  it("reveals no other brand's settings", async () => {
     expect((await ask('one.example', 'two.example', 'one.example')).status).toBe(404);
   });
 });
 
 describe('docs/decisions.md §4: ip_data of GET /api/config', () => {
-  it('is country, region and currency, never the address', async () => {
+  it('has country, region, and currency, never the IP address', async () => {
     expect(await ipDataOf({ country: 'US', region: 'CA' })).toEqual({ country: 'US', region: 'CA', currency: 'USD' });
     expect(await ipDataOf({ country: 'MX', region: null })).toEqual({ country: 'MX', region: null, currency: 'MXN' });
   });
 
-  it('is null where nothing is known, and for letters that name no country', async () => {
+  it('is null if unknown or not a country code', async () => {
     expect(await ipDataOf(null)).toBeNull();
     expect(await ipDataOf({ country: 'QQ', region: null })).toBeNull();
   });

@@ -3,7 +3,7 @@ import { defineMessages } from '@vinlore/i18n';
 import { defineModule, type Place, refuse } from '@vinlore/server-kit';
 import countryToCurrency from 'country-to-currency';
 
-/** What the brand calls answer in words. */
+/** Messages of the brand calls. */
 export const brandMessages = defineMessages({
   en: { 'brand.otherDomain': 'This host serves another domain.' },
   es: () => Promise.resolve({ 'brand.otherDomain': 'Este servidor atiende otro dominio.' }),
@@ -11,13 +11,13 @@ export const brandMessages = defineMessages({
 
 const CURRENCIES: ReadonlyMap<string, string> = new Map(Object.entries(countryToCurrency));
 
-/** A place with the currency that is used there (docs/decisions.md §4: `ip_data`); null for letters that name no country. */
+/** A place with its currency (docs/decisions.md §4: `ip_data`); null for an invalid country code. */
 function withCurrency(place: Place): (Place & { readonly currency: string }) | null {
   const currency = CURRENCIES.get(place.country);
   return currency === undefined ? null : { ...place, currency };
 }
 
-/** Tells a client which brand it serves (spec §1, §7). */
+/** Returns the brand to a client (spec §1, §7). */
 export function createBrandModule(brandOfHost: BrandOfHost) {
   return defineModule({
     name: 'brand',

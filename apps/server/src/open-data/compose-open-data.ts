@@ -7,18 +7,18 @@ import type { Config, Logger } from '@vinlore/server-kit';
 import { vpicLoader } from '@vinlore/vehicle-server';
 import { syncApart } from './sync-apart.ts';
 
-/** What keeping open data takes. */
+/** Dependencies of open data. */
 export interface ComposeOpenDataDeps {
   readonly config: Config;
   readonly database: Database;
   readonly jobs: Jobs;
   readonly clock: () => Date;
   readonly log: Logger;
-  /** Whether what is due is synced in a process of its own. */
+  /** Whether to sync in a separate process. */
   readonly apart: boolean;
 }
 
-/** The open data of governments: each source with the slice that stores it. */
+/** Government open data: each source with the slice that stores it. */
 export function composeOpenData({ config, database, jobs, clock, log, apart }: ComposeOpenDataDeps): OpenData {
   const today = () => clock().toISOString().slice(0, 10);
   const tellWatchers = (tx: Tx) => jobs.enqueue(tx, TELL_WATCHERS_JOB, {});

@@ -1,7 +1,7 @@
 import type { OpenData } from '@vinlore/data-server';
 import type { Gauges } from '@vinlore/server-kit';
 
-/** How open data stands, for the metrics: from the database, so that every process tells the same. */
+/** Open data metrics, read from the database so that every process reports the same. */
 export const openDataGauges =
   (openData: OpenData): Gauges =>
   async () => {

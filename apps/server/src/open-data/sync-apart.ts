@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import { workspaceRoot } from '@vinlore/documents';
 import type { Config } from '@vinlore/server-kit';
 
-/** Not the lowest: on a busy machine it must still say every few seconds that it lives, or another takes its source. */
+/**
+ * Not the lowest priority: even on a busy machine its heartbeat must be on time, or another process takes over the
+ * source.
+ */
 const PRIORITY = system.priority.PRIORITY_BELOW_NORMAL;
-/** A process that was asked to end gives its source back; one that does not is killed. */
+/** Grace period: a stopped process releases its source, a killed one doesn't. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Syncs the open data that is due by `npm run data -- sync --due`, in a process of its own at a low priority: whoever is
- * answered by this one meanwhile does not notice. It ends with this process, however that ends.
+ * Syncs due open data with `npm run data -- sync --due`, in a separate low-priority process, so that requests to this
+ * one don't slow down. It exits together with this process, however that ends.
  *
- * @param level how much of it is logged: as much as of this process
- * @param stop has it give back what it is at
- * @throws Error where it broke; what it says stands in the log
+ * @param level log level, the same as this process's
+ * @param stop aborts it and releases its source
+ * @throws Error if it failed; its output is in the log
  */
 export async function syncApart(level: Config['LOG_LEVEL'], stop: AbortSignal): Promise<void> {
   if (stop.aborted) return;
@@ -39,7 +42,7 @@ export async function syncApart(level: Config['LOG_LEVEL'], stop: AbortSignal): 
     if (code !== 0 && !stop.aborted) throw new Error(`The process that syncs open data ended with ${code}.`);
   } finally {
     clearTimeout(impatient);
-    // It has ended, unless its priority could not be set.
+    // Already exited, unless its priority couldn't be set.
     child.kill('SIGKILL');
     stop.removeEventListener('abort', end);
   }

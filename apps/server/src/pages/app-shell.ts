@@ -3,16 +3,16 @@ import { type Brand, type BrandStyle, type Language, publicBrand } from '@vinlor
 
 const attribute = (text: string) => text.replace(/[&"<>]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** JSON for a data block: no `<` can end the element early. */
+/** JSON for a data block, with `<` escaped so nothing can close the element. */
 const block = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
- * The page of an app, members' or staff's, for one brand and language: the built shell with the language, the brand's name, style and
- * data filled in, so that nothing flashes in another brand's colors.
+ * The members or staff app's page for a brand and language: the built shell with language, brand name, style, and data
+ * filled in, so that no other brand's colors flash.
  *
  * @param file the built `index.html`
- * @param scheme the script that decides light or dark before the first paint: inline, where its hash is in the policy, or a
- *   file, for the desk, which is no web app to be installed either
+ * @param scheme the color scheme script that runs before first paint: inline if its hash is in the policy, or a file,
+ * for the desk, which isn't installable either
  */
 export function appShell(
   file: string,

@@ -41,7 +41,7 @@ const api = await createApi({
   placeOf,
 });
 
-/** The tax rate that a visitor sees on a page, and the one that the API tells the same visitor. */
+/** The tax rate on a visitor's page, and the one the API returns to the same visitor. */
 async function rates(remoteAddress: string, sent: Record<string, string>, address = remoteAddress) {
   const socket = { remoteAddress };
   const headers = { host: 'open.localhost', ...sent };
@@ -52,7 +52,7 @@ async function rates(remoteAddress: string, sent: Record<string, string>, addres
   return { page: onPage!.tax?.rate ?? null, api: data[0]!.tax?.rate ?? null };
 }
 
-describe('a page made on the server knows the visitor’s place as the API does', () => {
+describe('a server-rendered page uses the same visitor location as the API', () => {
   it.each([
     ['from the header of a trusted proxy', PROXY, { 'x-country': 'MX', 'x-forwarded-for': VISITOR }, 16_000],
     ['from the geo file where the proxy says none', PROXY, { 'x-forwarded-for': VISITOR }, 12_000],

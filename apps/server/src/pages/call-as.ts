@@ -4,18 +4,18 @@ import { type Brand, type Language, LANGUAGE_COOKIE, siteIdentifier } from '@vin
 import type { Call } from '@vinlore/contract';
 import { answerInProcess, type createApi, type PlaceReader } from '@vinlore/server-kit';
 
-/** A visitor whom a page is made for. */
+/** The visitor a page is rendered for. */
 export interface PageVisitor {
-  /** The address that the calls of the page are limited by. */
+  /** IP address for rate limiting the page's calls. */
   readonly address: string;
-  /** What they sent, of which calls get no header: only the place that it tells. */
+  /** Their headers, which calls don't get: only used to derive the location. */
   readonly request: Pick<IncomingMessage, 'headers' | 'socket'>;
 }
 
-/** Calls the API in this process on behalf of a visitor of the brand who reads that language. */
+/** Calls the API in this process on behalf of the brand's visitor, in that language. */
 export type CallAs = (brand: Brand, language: Language, visitor: PageVisitor) => Call;
 
-/** Lets pages call the API in this process; `placeOf` is what the API itself finds the place of a call by. */
+/** Lets pages call the API in this process; `placeOf` is the API's own way to locate a call. */
 export const createCallAs =
   (api: Awaited<ReturnType<typeof createApi>>, placeOf: PlaceReader): CallAs =>
   (brand, language, { address, request: { headers, socket } }) => {

@@ -8,13 +8,13 @@ import {
 import type { ContentDeps } from '@vinlore/content-server';
 import { fetchOnly, type Logger, type SourceWatch, UNWATCHED, watched } from '@vinlore/server-kit';
 
-/** Who asks through our proxy waits no longer than this. */
+/** Timeout for requests through our proxy. */
 const PROXY_TIMEOUT_MS = 5_000;
 
-/** What the desk calls it. */
+/** Its name at the desk. */
 export const CONTENT_HOST_NAME = 'Content host';
 
-/** The content host that `CONTENT_HOST` names, as a source of pages and behind our proxy. */
+/** The content host in `CONTENT_HOST`, as a source of pages and behind our proxy. */
 export function remoteContent(
   address: string,
   log: Logger,

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Programs that draw a preview of a link that somebody sent, by what they call themselves. */
+/** User agents of link preview bots. */
 const PREVIEWS =
   /facebookexternalhit|facebot|whatsapp|telegrambot|twitterbot|slackbot|slack-imgproxy|discordbot|linkedinbot|skypeuripreview|viber|pinterestbot|redditbot|mastodon|applebot|googlebot|bingbot|google-pagerenderer/i;
 
 /**
- * Whether a program looks at a page and nobody reads it: a HEAD, a page that a browser fetches ahead (`Sec-Purpose`), a
- * preview in a chat. What is not known for one counts as a reader: a view too many misleads nobody about who may look.
+ * Whether a page is loaded without anyone reading it: HEAD, prefetch (`Sec-Purpose`), or a chat's link preview. Unknown
+ * clients count as readers: an extra view does little harm.
  */
 export function isGlanceBy({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   return (

@@ -1,8 +1,8 @@
-/** First parts of paths below which the product answers calls and files. */
+/** First path segments under which the product serves calls and files. */
 const OTHERS = new Set(
   'api api-cwa api_cwa landing assets images logos dev healthz readyz metrics members staff'.split(' '),
 );
-/** First parts of paths at which the product has pages that no brand writes. */
+/** First path segments of the product's own pages. */
 const PAGES = new Set([
   'checkout',
   'model-report',
@@ -18,7 +18,7 @@ const PAGES = new Set([
   'invoice',
 ]);
 
-/** Of these the product has what stands below them; the page itself is the brand's. */
+/** For these, the product owns the paths below; the page itself is the brand's. */
 const BELOW = /^\/(?:sample-report|vehicle-checks|garage)\/./;
 const FILE = /\.[a-z0-9]+$/;
 
@@ -30,8 +30,8 @@ export function isProductPage(path: string): boolean {
 }
 
 /**
- * Whether the product itself answers at a path of a brand's site. What a brand published there nobody would see; links
- * lead there all the same (`routes.ts` of marketing, `front.ts`).
+ * Whether the product itself handles a path of a brand's site. A brand's page published there would be unreachable;
+ * links to it still work (`routes.ts` of marketing, `front.ts`).
  */
 export function answersItself(path: string): boolean {
   return OTHERS.has(firstPart(path)) || isProductPage(path) || BELOW.test(path) || FILE.test(path);

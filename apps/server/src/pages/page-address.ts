@@ -1,24 +1,24 @@
-/** Parameters that campaigns hang on addresses. They change nothing on a page, so they never reach a cache key. */
+/** Campaign tracking parameters. They don't change a page, so they never become part of a cache key. */
 const TRACKING =
   /^(utm_[a-z]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|igshid|yclid|_ga|_gl)$/;
 
-/** An address split into its path and the parameters that matter. */
+/** A URL's path and relevant parameters. */
 export interface PageAddress {
   readonly path: string;
   readonly query: URLSearchParams;
-  /** What a form posted to it; absent where the page is only opened. */
+  /** Fields of a form posted to it; absent on GET. */
   readonly fields?: URLSearchParams | undefined;
 }
 
 /**
- * Reads a request's address.
+ * Parses a request's URL.
  *
- * @returns null for an address that is none
+ * @returns null if invalid
  */
 export function pageAddress(url: string): PageAddress | null {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
-  // Two slashes of either kind begin the address of another host, wherever this one is resolved.
+  // Two slashes of either kind would be resolved as another host.
   if (!/^\/(?![/\\])/.test(path) || path.length > 2048) return null;
   const query = new URLSearchParams();
   if (mark >= 0) {

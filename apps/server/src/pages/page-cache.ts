@@ -2,21 +2,21 @@ import { type Brand, brandRevision } from '@vinlore/brand';
 import { LRUCache } from 'lru-cache';
 import type { Variants } from '../http/compressed.ts';
 
-/** A page ready to be sent. */
+/** A page ready to send. */
 export interface ReadyPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Variants;
-  /** Whether visits of it may be measured: never where its address opens something of somebody's own. */
+  /** Whether visits may be measured: never if its URL opens something personal. */
   readonly measured: boolean;
 }
 
-/** Memory that cached pages may take, in bytes. */
+/** Memory limit for cached pages, in bytes. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /**
- * Pages by brand as it is now, language, path and content version: never by a raw host, a cookie, a consent or a tracking
- * parameter, so that one page is one entry. Bounded; the least recently asked for goes first.
+ * Pages by current brand, language, path, and content version: never by raw host, cookie, consent, or tracking
+ * parameter, so that each page has one entry. Bounded; evicts the least recently used.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, ReadyPage>({

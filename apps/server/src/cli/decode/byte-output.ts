@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream';
 
-/** Bytes that are written at once. */
+/** Size of a write, in bytes. */
 const WRITTEN_AT_ONCE = 512 * 1024;
 
 /**
- * Bytes for an output, collected so that each write takes many. Two buffers take turns: one is filled while the other is
- * written, and whoever fills waits where the output is slower.
+ * Buffers output so that each write is large. Double-buffered: one buffer fills while the other is written, and the
+ * writer waits if the output is slower.
  */
 export class ByteOutput {
   private buffer = Buffer.allocUnsafeSlow(WRITTEN_AT_ONCE);
@@ -14,16 +14,16 @@ export class ByteOutput {
   private writing: Promise<void> = Promise.resolve();
 
   constructor(private readonly output: Writable) {
-    // Each write says whether it failed; without a listener the event would end the process.
+    // Each write reports its own error; without a listener, the event would end the process.
     output.on('error', () => {});
   }
 
-  /** Whether enough was collected to `flush` it. */
+  /** Whether there is enough to `flush`. */
   get isFull(): boolean {
     return this.used >= WRITTEN_AT_ONCE;
   }
 
-  /** Adds bytes. @returns where they begin in `written` */
+  /** Appends bytes. @returns their position in `written` */
   bytes(bytes: Uint8Array): number {
     const at = this.used;
     this.used += bytes.length;
@@ -32,28 +32,28 @@ export class ByteOutput {
     return at;
   }
 
-  /** What was collected, up to the next `flush`. */
+  /** Bytes collected since the last `flush`. */
   get written(): Uint8Array {
     return this.buffer;
   }
 
   /**
-   * Gives what was collected to the output, once it took what it was given before.
+   * Writes the collected bytes once the previous write is done.
    *
-   * @throws what the output fails with
+   * @throws the output's error
    */
   async flush(): Promise<void> {
     await this.writing;
     const full = this.buffer;
     this.writing = this.write(full.subarray(0, this.used));
-    // Whoever flushes next is told.
+    // Thrown at the next flush.
     this.writing.catch(() => {});
     this.buffer = this.spare;
     this.spare = full;
     this.used = 0;
   }
 
-  /** Resolves when all that was given is written. */
+  /** Resolves when everything is written. */
   async end(): Promise<void> {
     if (this.used > 0) await this.flush();
     await this.writing;

@@ -1,42 +1,40 @@
 import type { Writable } from 'node:stream';
 import { ByteOutput } from './byte-output.ts';
 
-/** A longer line is no VIN, and no file of VINs has one. In characters. */
+/** Maximum line length, in characters: no file of VINs has longer ones. */
 const LONGEST_LINE = 100_000;
 
-/** Bytes of a character, at most. */
+/** Maximum bytes per character. */
 const LONGEST_CHARACTER = 4;
 
 const [LINE_END, RETURN] = [10, 13];
 
-/** An input that is not a VIN a line: why, in a sentence for people. */
+/** The input isn't one VIN per line; the message is for users. */
 export class LineError extends Error {
   override readonly name = 'LineError';
 }
 
-/** What is answered to lines. Many answers are the same but for what they repeat of their lines. */
+/** Answers lines. Many answers differ only in the part they repeat from their line. */
 export interface LineAnswers {
-  /** The answer to a line, which is not empty and has no blanks around it. */
+  /** The answer to a line, which is trimmed and not empty. */
   answer(line: string): string;
-  /** What the answer repeats of a line. */
+  /** The part of a line that its answer repeats. */
   repeatedOf(line: string): string;
-  /** How long that is where answers are shared, in ASCII characters, and where in the answer it stands. */
+  /** Its length for shared answers, in ASCII characters, and its position in the answer. */
   readonly shared: { readonly length: number; readonly at: number };
   /**
-   * What lines that share their answer have in common; undefined where a line shares it with none, or that is not known
-   * before it is answered.
+   * Key of lines that share an answer; undefined if a line shares it with none, or it isn't known before answering.
    *
-   * @param from where in the bytes stands what would be repeated
+   * @param from position in the bytes of the part to repeat
    */
   kindIn(bytes: Uint8Array, from: number): object | undefined;
 }
 
 /**
- * Writes an answer for each line that is not empty, in the order of the lines; waits where the reader of the answers is
- * slower.
+ * Writes an answer for each non-empty line, in order, with backpressure.
  *
- * @returns how many lines were answered
- * @throws LineError for a line that nobody ends; what the output fails with
+ * @returns number of lines answered
+ * @throws LineError for an overlong line; the output's error
  */
 export async function answerLines(
   input: AsyncIterable<Buffer>,
@@ -66,9 +64,9 @@ export async function answerLines(
 const isTooLong = (line: Buffer) =>
   line.length > LONGEST_LINE * LONGEST_CHARACTER || line.toString('utf8').length > LONGEST_LINE;
 
-/** Answers lines in bytes. Of lines that share their answer only the first is answered by itself. */
+/** Answers lines in bytes. Of lines with a shared answer, only the first is computed. */
 class Lines {
-  /** How many lines were answered. */
+  /** Number of lines answered. */
   count = 0;
   private readonly known = new WeakMap<object, Uint8Array>();
 
@@ -78,10 +76,10 @@ class Lines {
   ) {}
 
   /**
-   * Answers lines until there are no more, or the output is full.
+   * Answers lines until the input ends or the output is full.
    *
    * @param end of the last line
-   * @returns where the next line begins
+   * @returns start of the next line
    */
   answer(bytes: Buffer, from: number, end: number): number {
     const { length } = this.answers.shared;
@@ -99,7 +97,7 @@ class Lines {
     return at;
   }
 
-  /** @returns false where the line does not share its answer with one before */
+  /** @returns false if the line doesn't share an earlier answer */
   private answerAsBefore(bytes: Uint8Array, from: number): boolean {
     const kind = this.answers.kindIn(bytes, from);
     const known = kind && this.known.get(kind);

@@ -5,7 +5,7 @@ import type { LineAnswers } from './line-streams.ts';
 
 type Decoded = ReturnType<LocalDecoder['raw']>;
 
-/** The JSON of `elements`, with those of the given names alone where some are given. */
+/** The JSON of `elements`, optionally limited to the given names. */
 function elementsWriter(names: readonly string[] | null): (elements: Decoded['elements']) => string {
   if (names === null) return (elements) => JSON.stringify(elements);
   const wanted = names.map((name) => ({ name, key: `${JSON.stringify(name)}:` }));
@@ -18,7 +18,7 @@ function elementsWriter(names: readonly string[] | null): (elements: Decoded['el
   };
 }
 
-/** The JSON of `details`: every value with vPIC's id, its group, and where it comes from. */
+/** The JSON of `details`: every value with vPIC's id, its group, and its source. */
 function detailsWriter(names: readonly string[] | null): (values: ReturnType<LocalDecoder['elements']>) => string {
   const wanted = names && new Set(names);
   return (values) =>
@@ -29,18 +29,18 @@ function detailsWriter(names: readonly string[] | null): (values: ReturnType<Loc
     );
 }
 
-/** What is written of each VIN. */
+/** Options for each VIN's output. */
 export interface LineOptions {
-  /** The elements to write, in this order; null: all. */
+  /** The elements to write, in this order; null for all. */
   readonly names: readonly string[] | null;
-  /** Whether `details` says of each value vPIC's id, its group and its source, typical ones included. */
+  /** Whether to include `details`: vPIC's id, group, and source of each value, typical ones included. */
   readonly full: boolean;
 }
 
 const BEFORE_VIN = '{"vin":"';
 
 /**
- * Writes decoded VINs as JSON, one object each: `vin`, `year`, `make`, `model`, `errorCodes`, and `elements` by vPIC's own
+ * Writes decoded VINs as JSON objects: `vin`, `year`, `make`, `model`, `errorCodes`, and `elements` by vPIC's own
  * variable names.
  */
 export function vinLines(

@@ -5,14 +5,14 @@ import type { Generated } from 'kysely';
 import { consentMessages } from './messages/index.ts';
 import { consentMigrations } from './migrations.ts';
 
-/** Answers are kept this long, to prove what was agreed to. */
+/** How long choices are kept as proof of consent. */
 export const CONSENT_DAYS = 730;
 
 interface ConsentTables {
   consent_answer: {
     id: Generated<number>;
     brand: string;
-    /** Made by chance in a browser: neither address nor account nor anything else of a person stands here. */
+    /** Random id from the browser: not an address, an account, or anything else personal. */
     consent_id: string;
     answer: string;
     text_version: string;
@@ -21,7 +21,7 @@ interface ConsentTables {
   };
 }
 
-/** Deletes answers that are older than they are kept. */
+/** Deletes choices past their retention. */
 export async function purgeConsent(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - CONSENT_DAYS * 24 * 60 * 60_000);
   await database.maintenance((db) =>
@@ -29,7 +29,7 @@ export async function purgeConsent(database: Database, now: Date): Promise<void>
   );
 }
 
-/** Keeps what visitors answered to the question of measurement, when, and to which words in which language (docs/decisions.md §4). */
+/** Stores visitors' consent choices with time, text version, and language (docs/decisions.md §4). */
 export function createConsentModule({ database, clock }: { database: Database; clock: () => Date }): ServerModule {
   return defineModule({
     name: 'consent',

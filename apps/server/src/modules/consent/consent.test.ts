@@ -38,7 +38,7 @@ const kept = async () =>
   (await sql<Record<string, unknown>>`select * from consent_answer order by id`.execute(database.kysely)).rows;
 
 describe('docs/decisions.md §4: POST /api-cwa/consent-log', () => {
-  it('keeps what was answered, when, and to which text version and language; each answer anew, and nothing personal', async () => {
+  it('stores each choice with time, text version, and language, and nothing personal', async () => {
     expect((await log({ answer: 'granted' })).status).toBe(200);
     now = new Date(now.getTime() + 1000);
     expect((await log({ answer: 'denied' }, 'dos')).status).toBe(200);
@@ -65,7 +65,7 @@ describe('docs/decisions.md §4: POST /api-cwa/consent-log', () => {
   });
 
   it.each([{ answer: 'maybe' }, { consent_id: 'me' }, { text_version: '2020-01-01' }, { email: 'ana@example.com' }])(
-    'refuses what is no answer to our words: %o',
+    'rejects an invalid choice: %o',
     async (fields) => {
       const before = await kept();
       expect((await log(Object.fromEntries(Object.entries(fields)))).status).toBe(400);
@@ -73,11 +73,11 @@ describe('docs/decisions.md §4: POST /api-cwa/consent-log', () => {
     },
   );
 
-  it('says in words that the version is not in use', async () => {
+  it("explains that the text version isn't in use", async () => {
     expect((await log({ text_version: 'x' }, 'dos')).message).toContain('Vuelve a cargar la página');
   });
 
-  it(`is kept ${CONSENT_DAYS} days`, async () => {
+  it(`is kept for ${CONSENT_DAYS} days`, async () => {
     await purgeConsent(database, new Date(now.getTime() + (CONSENT_DAYS - 1) * DAY));
     expect(await kept()).toHaveLength(2);
     await purgeConsent(database, new Date(now.getTime() + (CONSENT_DAYS + 1) * DAY));

@@ -84,7 +84,7 @@ function judgeEntry(entry, { bytes, ratio }) {
   if (compressionMethod !== STORED && compressionMethod !== DEFLATED)
     throw new DumpError(dumpTexts.packedOtherwise(fileName, compressionMethod));
   if (uncompressedSize > bytes) throw tooLarge(bytes);
-  // Small files may have any compression ratio: a zip bomb fills disk or memory, and this uses neither.
+  // Small files may have any compression ratio: a zip bomb fills disk or memory, and the text is kept in neither.
   if (uncompressedSize > 64e6 && uncompressedSize > compressedSize * ratio)
     throw new DumpError(dumpTexts.bomb(fileName, ratio));
 }
@@ -95,7 +95,7 @@ async function* unpacked(archive, packed, entry, limits, damaged) {
   const claimed = entry.uncompressedSize;
   let text = packed;
   if (entry.compressionMethod === DEFLATED) {
-    // Decompresses ahead in a worker thread while earlier chunks are parsed.
+    // Decompresses ahead in a separate thread while earlier chunks are parsed.
     text = createInflateRaw({ chunkSize: PART, readableHighWaterMark: 4 * PART });
     packed.on('error', (error) => text.destroy(error));
     packed.pipe(text);

@@ -20,7 +20,7 @@ export interface NameFormProps {
 const FIELDS = ['year', 'make', 'model', 'trim'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** A field that's empty or has a value that isn't in its list. */
+/** Returns the first field that's empty or has a value that isn't in its list. */
 function faultOf(values: Record<Field, string>, lists: Record<Field, List>): Field | null {
   const wrong = (field: Field) => {
     const value = values[field].trim();

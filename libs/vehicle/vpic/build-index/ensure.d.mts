@@ -1,6 +1,6 @@
-/** Where servers and the command line find the index: dist/vpic/vpic.index. */
+/** Index path for servers and the command line: dist/vpic/vpic.index. */
 export declare const INDEX_FILE: string;
-/** Years, makes, models and trims: dist/vpic/catalogue.bin. */
+/** Years, makes, models, and trims: dist/vpic/catalogue.bin. */
 export declare const CATALOGUE_FILE: string;
 export declare function ensureIndex(options?: {
   force?: boolean;

@@ -1,14 +1,14 @@
 import type { Pieces } from '../src/format/sections.ts';
 
-/** Where the checksums of an index's pages are. */
+/** Path of an index's checksum file. */
 export declare function sumsFile(indexFile: string): string;
-/** What that file holds. */
+/** Content of that file. */
 export declare function pageSums(index: Uint8Array): Uint8Array;
 /**
- * Opens an index of which pages are read, and checked, when they are asked for. The file stays open until the process ends:
- * this is for commands.
+ * Opens an index whose pages are read and verified on demand. The file stays open until the process exits, so this is
+ * for commands.
  *
- * @returns null where it has no checksums of its pages, or those of another index: it has to be read as a whole then
- * @throws Error where the file can't be read
+ * @returns null if there are no page checksums, or they belong to another index; it has to be read as a whole then
+ * @throws Error if the file can't be read
  */
 export declare function openPieces(indexFile: string): Pieces | null;

@@ -1,4 +1,4 @@
-/** What an index and a catalog are made of: the rows of one release of vPIC. */
+/** Input for an index and a catalog: the rows of one vPIC release. */
 export interface Release {
   /** Time of the newest change, in milliseconds since 1970. */
   newestChange: number;
@@ -10,7 +10,7 @@ export interface Release {
   };
 }
 
-/** Columns by table, all that the index is made of; the cells of a row come in this order. */
+/** Columns by table that the index is built from; cells of a row are in this order. */
 export declare const WANTED: Readonly<Record<string, readonly string[]>>;
 
 export declare function collectRelease(options?: { complete?: boolean }): Release;

@@ -7,5 +7,5 @@ export interface RealAnswer {
 export declare function readAnswers(): { answers: RealAnswer[]; reason: string | null };
 export declare function readRegression(): { vin: string; elements: Record<string, string> }[];
 
-/** Writes a made-up release of some 5,000 patterns as NHTSA publishes one, such as `vPICList_lite_2026_09.plain.zip`. */
+/** Writes a made-up release of about 5,000 patterns in NHTSA's format, such as `vPICList_lite_2026_09.plain.zip`. */
 export declare function writeSyntheticDump(path: string, seed?: number): Promise<void>;

@@ -2,7 +2,7 @@ import { detailLabels } from './details-es.ts';
 import { elementNames } from './elements-es.ts';
 import { specLabels } from './specs-es.ts';
 
-/** Lo que dice el vehículo leído. */
+/** Textos del vehículo leído. */
 export const es = {
   ...detailLabels,
   ...elementNames,

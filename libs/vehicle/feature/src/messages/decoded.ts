@@ -4,7 +4,7 @@ import { elementNames } from './elements.ts';
 import { specLabels } from './specs.ts';
 import type { vehicleMessages } from './index.ts';
 
-/** What a decoded vehicle says. The field does without: its texts travel to every home page. */
+/** Texts of a decoded vehicle. Separate from the VIN field's, which every home page loads. */
 export const decodedMessages = defineMessages({
   en: {
     ...detailLabels,
@@ -38,5 +38,5 @@ export const decodedMessages = defineMessages({
   es: () => import('./decoded-es.ts').then((module) => module.es),
 });
 
-/** The texts of the screens of a decoded vehicle, which have the field on them as well. */
+/** Texts of the screens with a decoded vehicle, which also include the VIN field. */
 export type DecodedTexts = typeof decodedMessages & typeof vehicleMessages;

@@ -1,4 +1,4 @@
-/** Nombres llanos de las variables de vPIC, según su propio nombre. */
+/** Nombres de las variables de vPIC, por su nombre original. */
 export const elementNames = {
   'element.group.identity': 'Vehículo',
   'element.group.engine': 'Motor',

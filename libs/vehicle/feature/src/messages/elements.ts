@@ -1,4 +1,4 @@
-/** Plain names of vPIC's variables, by vPIC's own name. A variable without one is shown under its own. */
+/** Labels of vPIC variables by vPIC name. A variable without one is shown under its own name. */
 export const elementNames = {
   'element.group.identity': 'Vehicle',
   'element.group.engine': 'Engine',

@@ -1,6 +1,6 @@
 import { ways } from './ways-es.ts';
 
-/** Lo que dicen el campo del VIN y las otras formas de nombrar un vehículo. */
+/** Textos del campo del VIN y de las otras formas de buscar un vehículo. */
 export const es = {
   ...ways,
   'vin.label': 'Número de identificación del vehículo (VIN)',

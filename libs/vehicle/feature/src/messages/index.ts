@@ -1,7 +1,7 @@
 import { defineMessages } from '@vinlore/i18n';
 import { ways } from './ways.ts';
 
-/** What the VIN field and the other ways to name a vehicle say. */
+/** Texts of the VIN field and the other ways to look up a vehicle. */
 export const vehicleMessages = defineMessages({
   en: {
     ...ways,

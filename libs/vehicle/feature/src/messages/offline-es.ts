@@ -1,4 +1,4 @@
-/** Lo que dice la página que aparece cuando no se llega a ninguna otra. */
+/** Textos de la página sin conexión. */
 export const es = {
   'offline.title': 'Estás sin conexión',
   'offline.lead':

@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the page says that stands where no other can be reached. */
+/** Texts of the offline page. */
 export const offlineMessages = defineMessages({
   en: {
     'offline.title': 'You’re offline',

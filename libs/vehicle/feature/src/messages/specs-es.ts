@@ -1,4 +1,4 @@
-/** Lo que dice la lista de especificaciones (spec §3). */
+/** Textos de la lista de especificaciones (spec §3). */
 export const specLabels = {
   'spec.title': 'Especificaciones',
   'spec.group.price': 'Precio',

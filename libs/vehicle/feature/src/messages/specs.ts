@@ -1,4 +1,4 @@
-/** What the vehicle spec display says (spec §3). */
+/** Labels of the vehicle spec display (spec §3). */
 export const specLabels = {
   'spec.title': 'Specifications',
   'spec.group.price': 'Price',

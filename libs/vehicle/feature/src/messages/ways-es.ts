@@ -1,4 +1,4 @@
-/** Lo que dicen las otras formas de nombrar un auto: placa y estado, año, marca y modelo, y la cámara. */
+/** Textos de las otras formas de buscar un auto: placa y estado, año, marca y modelo, y cámara. */
 export const ways = {
   'ways.label': 'Buscar tu auto por',
   'ways.vin': 'VIN',

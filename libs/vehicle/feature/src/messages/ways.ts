@@ -1,4 +1,4 @@
-/** What the other ways to name a vehicle say: plate and state, year, make and model, and the camera. */
+/** Texts of the other ways to look up a vehicle: plate and state, year, make, and model, and the camera. */
 export const ways = {
   'ways.label': 'Find your car by',
   'ways.vin': 'VIN',

@@ -1,4 +1,4 @@
-/** Lo que el servidor dice de un VIN. */
+/** Mensajes del servidor sobre un VIN. */
 export const es = {
   'vehicle.emptyVin': 'Escribe un VIN de 17 caracteres.',
   'vehicle.vinLength': 'Un VIN tiene 17 caracteres y este tiene {length}. Revísalo e inténtalo de nuevo.',

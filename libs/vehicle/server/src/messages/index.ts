@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the server says about a VIN. */
+/** Server messages about a VIN. */
 export const vehicleServerMessages = defineMessages({
   en: {
     'vehicle.emptyVin': 'Enter a 17-character VIN.',

@@ -2,7 +2,7 @@ export declare const CATALOGUE_MAGIC: number;
 export declare const CATALOGUE_SECTIONS: readonly string[];
 export declare const FIRST_YEAR: number;
 
-/** Runs of years: the first and how many. */
+/** Runs of years: first year and length. */
 export type YearRuns = [from: number, count: number][];
 
 export interface MakeInput {

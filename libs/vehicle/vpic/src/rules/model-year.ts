@@ -92,7 +92,7 @@ export function yearsToTry(
   };
 }
 
-/** A conclusive year, or the one 30 years off where only that has a schema. */
+/** Returns the conclusive year, or the one 30 years off if only that has a schema. */
 function withSchema(record: WmiRecord | undefined, year: number, last: number): number {
   const later = year >= FIRST_MODEL_YEAR && year <= last - CYCLE;
   const earlier = year >= FIRST_MODEL_YEAR + CYCLE && year <= last;

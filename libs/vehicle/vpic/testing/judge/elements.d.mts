@@ -1,16 +1,16 @@
-/** An element as vPIC describes it. */
+/** An element as described in vPIC. */
 export interface Element {
   id: number;
   name: string;
   code: string;
-  /** The look-up table that its values name, in NHTSA's spelling; null where values are texts or numbers. */
+  /** The look-up table of its values, in NHTSA's spelling; null if values are texts or numbers. */
   lookup: string | null;
   group: string | null;
   datatype: string;
-  /** What a value of it counts when NHTSA chooses between two model years. */
+  /** Weight of a value when NHTSA chooses between two model years. */
   weight: number | null;
   isPrivate: boolean | null;
-  /** How it is decoded; without one it is not published. */
+  /** How it's decoded; an element without one isn't published. */
   decode: string | null;
 }
 

@@ -5,12 +5,12 @@ import type { Asked } from './walk-vins.d.mts';
 
 export interface Judged {
   elements: DecodedElement[];
-  /** What PostgreSQL says where the procedure ends in an error. */
+  /** PostgreSQL's message if the procedure ends in an error. */
   error: string | null;
 }
 
 export interface Judge {
-  /** The answers, in the order of what is asked. */
+  /** The answers, in the order of the requests. */
   decode(asked: readonly Asked[]): Promise<Judged[]>;
   close(): Promise<void>;
 }

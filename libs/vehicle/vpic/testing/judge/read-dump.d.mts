@@ -1,6 +1,6 @@
 import type { Release } from './synthetic-release.d.mts';
 
-/** A dump in its parts, each to be run as it is. */
+/** The parts of a dump, each runnable as is. */
 export interface Dump {
   /** Schema, functions, and tables. */
   definitions: string;

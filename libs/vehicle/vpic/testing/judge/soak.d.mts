@@ -3,7 +3,7 @@ import type { Dump } from './read-dump.d.mts';
 import type { Release } from './synthetic-release.d.mts';
 
 export interface JudgedBatch {
-  /** The step of the first VIN; batches of one release have the same object as `release`. */
+  /** The step of the first VIN; batches of one release share the same `release` object. */
   step: number;
   release: Release;
   today: Date;

@@ -1,11 +1,11 @@
-/** A value of a row as the dump has it; null is SQL's. */
+/** A cell value as in the dump; null is SQL NULL. */
 export type Value = string | number | boolean | null;
 
 export interface Table {
-  /** As in NHTSA's dump, without its schema. */
+  /** As in NHTSA's dump, without the schema name. */
   name: string;
   columns: readonly string[];
-  /** The rows, made anew by each call, the values in the order of the columns. */
+  /** The rows, generated on each call, with values in column order. */
   rows(): Iterable<readonly Value[]>;
 }
 
@@ -15,9 +15,9 @@ export interface Release {
 
 export interface ReleaseOptions {
   seed: number;
-  /** `full` has the row counts of NHTSA's release of September 2026, `small` some 5,000 patterns of 44 WMIs. */
+  /** `full` has the row counts of NHTSA's release of September 2026, `small` about 5,000 patterns of 44 WMIs. */
   size: 'small' | 'full';
-  /** Whether the cache of valid characters has an exception, which switches all of it off. */
+  /** Whether the cache of valid characters has an exception, which disables all of it. */
   cacheExceptions?: boolean;
 }
 

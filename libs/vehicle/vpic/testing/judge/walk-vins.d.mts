@@ -1,13 +1,13 @@
 import type { Release } from './synthetic-release.d.mts';
 
-/** A VIN to decode, and the model year that the caller says, where it says one. */
+/** A VIN to decode, and the caller's model year, if any. */
 export interface Asked {
   vin: string;
   year: number | null;
 }
 
 export interface Walk {
-  /** How many patterns there are to walk, each once for each WMI that it counts for. */
+  /** Number of patterns to walk, each once per WMI it applies to. */
   stops: number;
   at(seed: number, step: number): Asked;
 }

@@ -1,4 +1,4 @@
-/** Names of states, the district and territories as USPS Publication 28 spells them. */
+/** Names of states, the district, and territories as spelled in USPS Publication 28. */
 export const en = {
   'region.AL': 'Alabama',
   'region.AK': 'Alaska',

@@ -1,4 +1,4 @@
-/** vPIC’s own values by list and value. A value that is not here is shown as vPIC writes it. */
+/** vPIC values by list and value. A value that isn't listed is shown as vPIC spells it. */
 export const en = {
   'vpic.bodyClasses.Sedan/Saloon': 'Sedan',
   'vpic.bodyClasses.Sport Utility Vehicle [SUV]/Multipurpose Vehicle [MPV]': 'Sport utility vehicle (SUV)',

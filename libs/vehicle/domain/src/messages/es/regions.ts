@@ -1,4 +1,4 @@
-/** Nombres propios del español según la Fundéu; los demás estados se conocen por su nombre en inglés. */
+/** Nombres españoles según la Fundéu; los demás estados conservan su nombre en inglés. */
 export const es = {
   'region.AL': 'Alabama',
   'region.AK': 'Alaska',

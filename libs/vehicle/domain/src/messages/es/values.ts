@@ -1,4 +1,4 @@
-/** Los valores de vPIC por lista y valor. */
+/** Valores de vPIC por lista y valor. */
 export const es = {
   'vpic.bodyClasses.Sedan/Saloon': 'Sedán',
   'vpic.bodyClasses.Sport Utility Vehicle [SUV]/Multipurpose Vehicle [MPV]': 'Camioneta SUV',

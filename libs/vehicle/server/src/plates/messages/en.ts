@@ -1,4 +1,4 @@
-/** What is wrong with a line of a plates file. */
+/** Errors in a line of a plates file. */
 export const en = {
   'platesFile.noPlate': 'is missing a plate of 1 to 8 letters and digits',
   'platesFile.otherCountry': 'has a country other than US',

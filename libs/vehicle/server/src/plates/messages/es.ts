@@ -1,4 +1,4 @@
-/** Lo que no funciona en una línea de un archivo de placas. */
+/** Errores en una línea de un archivo de placas. */
 export const es = {
   'platesFile.noPlate': 'no tiene una placa de 1 a 8 letras y números',
   'platesFile.otherCountry': 'tiene un país que no es US',

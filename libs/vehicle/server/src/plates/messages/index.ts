@@ -2,5 +2,5 @@ import { defineDocumentTexts } from '@vinlore/i18n';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-/** What is wrong with a line of a plates file. */
+/** Errors in a line of a plates file. */
 export const platesFileTexts = defineDocumentTexts({ en, es });

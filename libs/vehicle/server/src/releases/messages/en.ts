@@ -1,4 +1,4 @@
-/** Why a release of vPIC is not put into use. */
+/** Reasons for rejecting a vPIC release. */
 export const en = {
   'vpicRelease.older': '{release} ({asOf}) is older than the current release, {before} ({beforeAsOf}).',
   'vpicRelease.fewRows':

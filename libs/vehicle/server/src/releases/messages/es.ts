@@ -1,4 +1,4 @@
-/** Por qué no se pone en uso una versión de vPIC. */
+/** Motivos para rechazar una versión de vPIC. */
 export const es = {
   'vpicRelease.older': '{release} ({asOf}) es anterior a la versión actual, {before} ({beforeAsOf}).',
   'vpicRelease.fewRows':

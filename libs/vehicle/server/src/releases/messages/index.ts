@@ -2,5 +2,5 @@ import { defineDocumentTexts } from '@vinlore/i18n';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-/** Why a release of vPIC is not put into use. */
+/** Reasons for rejecting a vPIC release. */
 export const releaseTexts = defineDocumentTexts({ en, es });

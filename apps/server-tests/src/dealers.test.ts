@@ -98,7 +98,7 @@ describe('bulk', () => {
     expect(check).toMatchObject({ rows: 6, to_make: 2, had: 1, failed: 3, duplicates: 1 });
     expect(check.problems.map(({ line, stock_number, problem }) => [line, stock_number, problem])).toEqual([
       [6, 'A3', expect.stringContaining('check digit doesn’t match')],
-      [7, 'A4', expect.stringContaining('We don’t recognize this number')],
+      [7, 'A4', expect.stringContaining('We don’t recognize this VIN')],
       [8, 'A5', expect.stringContaining('This row has no VIN')],
     ]);
     expect(await dealer.balance()).toBe(4);

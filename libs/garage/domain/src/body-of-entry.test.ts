@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bodyOfEntry } from './body-of-entry.ts';
 
-it('draws a saved vehicle as its decode does: by vPIC’s body class, a classic by the body that its number tells', () => {
+it('uses vPIC’s body class for a decoded vehicle and the classic VIN’s body for a classic', () => {
   const modern = { title: '2003 Honda Accord EX', year: 2003, body: 'Coupe' };
   const classic = { title: '1967 Ford Mustang', year: 1967, body: 'Fastback' };
   expect(bodyOfEntry(modern, false)).not.toBeNull();
@@ -10,6 +10,6 @@ it('draws a saved vehicle as its decode does: by vPIC’s body class, a classic 
   expect(bodyOfEntry(classic, false)).toBeNull();
 });
 
-it.each([true, false])('draws nothing where nobody says which body it has', (isClassic) => {
+it.each([true, false])('has no drawing when the body style is unknown', (isClassic) => {
   expect(bodyOfEntry({ title: '', year: null, body: null }, isClassic)).toBeNull();
 });

@@ -2,9 +2,10 @@ import { type BodyShape, classicBody, modernBody } from '@vinlore/vehicle-domain
 import type { GarageEntry } from './garage-entry.ts';
 
 /**
- * The drawing of a saved vehicle's body style, as its decode shows it; null where there is none.
+ * Returns the body-style drawing of a saved vehicle, the same one its decode shows, or null if the body style is
+ * unknown.
  *
- * @param isClassic its number is older than those of 17 characters; a public garage masks the number itself
+ * @param isClassic whether the VIN predates the 17-character format; a public garage masks the VIN itself
  */
 export function bodyOfEntry(
   { title, year, body }: Pick<GarageEntry, 'title' | 'year' | 'body'>,

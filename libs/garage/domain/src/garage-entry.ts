@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { DaySchema, DISTANCE_UNITS, ExpenseSchema, ReadingSchema } from './costs/expense.ts';
 
-/** A reading that was noted. */
+/** An odometer reading with its date. */
 export const MileageSchema = v.object({ day: DaySchema, value: ReadingSchema });
 
-/** A document that the member has of a vehicle. */
+/** A document the member has for a vehicle. */
 export const GarageDocumentSchema = v.object({
   kind: v.picklist(['report', 'sticker']),
-  /** Its number, as people see it. */
+  /** Document number as displayed. */
   id: v.string(),
   made_at: v.string(),
 });
@@ -17,45 +17,45 @@ export type GarageDocument = v.InferOutput<typeof GarageDocumentSchema>;
 export const GarageEntrySchema = v.object({
   id: v.string(),
   vin: v.string(),
-  /** Year, make and model; '' where the VIN doesn't tell them. */
+  /** Year, make, and model; empty if the VIN doesn't decode to them. */
   title: v.string(),
   year: v.nullable(v.number()),
-  /** Body class of vPIC, or the body that a classic number tells; null where neither does. */
+  /** vPIC's body class, or the body from a classic VIN; null if neither is known. */
   body: v.nullable(v.string()),
-  /** '' for none. */
+  /** Empty for none. */
   nickname: v.string(),
-  /** What its odometer counts. */
+  /** Odometer unit. */
   unit: v.picklist(DISTANCE_UNITS),
-  /** The latest reading, noted by itself or with an expense; null: none yet. */
+  /** Latest reading, entered on its own or with an expense; null if none. */
   mileage: v.nullable(MileageSchema),
-  /** Stickers and reports of it, the newest version of each. */
+  /** Its stickers and reports, the newest version of each. */
   document_count: v.number(),
-  /** Number of its newest report, by which two vehicles are compared; null: none yet. */
+  /** Number of its newest report, used to compare two vehicles; null if none. */
   report: v.nullable(v.string()),
-  /** Whether emails about new recalls are on; null: recalls can't be found by what its VIN tells. */
+  /** Whether recall alerts are on; null if the VIN decodes to too little to look up recalls. */
   watched: v.nullable(v.boolean()),
 });
 export type GarageEntry = v.InferOutput<typeof GarageEntrySchema>;
 
-/** What a member's device keeps of a saved vehicle, to be read without a connection. */
+/** The details of a saved vehicle that are stored on the device for offline use. */
 export const KeptEntrySchema = v.object({
   ...v.pick(GarageEntrySchema, ['id', 'vin', 'title', 'nickname', 'unit', 'mileage']).entries,
-  /** How many may apply; null: nobody could say. */
+  /** Number of recalls that may apply; null if unknown. */
   recalls: v.nullable(v.object({ count: v.number(), urgent: v.boolean() })),
 });
 export type KeptEntry = v.InferOutput<typeof KeptEntrySchema>;
 
-/** A saved vehicle with all that its owner keeps about it. */
+/** A saved vehicle with all of its owner's details. */
 export const WholeEntrySchema = v.object({
   ...GarageEntrySchema.entries,
-  /** The reading that was noted by itself. */
+  /** Reading entered without an expense. */
   noted: v.nullable(MileageSchema),
   notes: v.string(),
-  /** The newest first. */
+  /** Newest first. */
   expenses: v.array(ExpenseSchema),
-  /** The newest first. */
+  /** Newest first. */
   documents: v.array(GarageDocumentSchema),
-  /** In which new expenses are entered, ISO 4217. */
+  /** Currency for new expenses, ISO 4217. */
   currency: v.string(),
 });
 export type WholeEntry = v.InferOutput<typeof WholeEntrySchema>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { garagePath, garageTokenIn } from './garage-path.ts';
 
-describe('the path of a public garage', () => {
-  it.each(['a-token', 'A_0'])('holds its token: %s', (token) => {
+describe('public garage path', () => {
+  it.each(['a-token', 'A_0'])('contains the token: %s', (token) => {
     expect(garageTokenIn(garagePath(token))).toBe(token);
     expect(garageTokenIn(`${garagePath(token)}/`)).toBe(token);
   });

@@ -1,7 +1,7 @@
-/** Where a public garage stands. @param token what its link ends with, the secret */
+/** Returns the path of a public garage. @param token secret at the end of the link */
 export const garagePath = (token: string): string => `/garage/${token}`;
 
-/** The token in the path of a public garage; null for another path. */
+/** Returns the token in a public garage path, or null for any other path. */
 export function garageTokenIn(path: string): string | null {
   const [, token] = /^\/garage\/([\w-]{1,64})\/?$/.exec(path) ?? [];
   return token ?? null;

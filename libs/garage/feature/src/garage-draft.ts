@@ -4,7 +4,7 @@ import { useAtom } from 'jotai';
 import * as v from 'valibot';
 
 const ExpenseValuesSchema = v.object({
-  /** Chosen before it is sent, so that sending it twice enters it once. */
+  /** Chosen before sending, which makes retries idempotent. */
   id: v.string(),
   day: v.string(),
   kind: v.picklist(EXPENSE_KINDS),
@@ -13,7 +13,7 @@ const ExpenseValuesSchema = v.object({
   note: v.string(),
 });
 
-/** An expense as it stands in its form. */
+/** Raw form values of an expense. */
 export type ExpenseValues = v.InferOutput<typeof ExpenseValuesSchema>;
 
 const DraftSchema = v.object({
@@ -25,13 +25,13 @@ const DraftSchema = v.object({
 });
 type GarageDraft = v.InferOutput<typeof DraftSchema>;
 
-/** What somebody typed about a vehicle and has not saved: a lost connection or session loses none of it. */
+/** Unsaved input for a vehicle. Survives a lost connection or session. */
 const garageDraftAtom = draftAtom('garage', v.nullable(DraftSchema), null);
 
 /**
- * What was typed about a vehicle and not saved, and how more of it is kept; `undefined` drops a part.
+ * Returns the unsaved input for a vehicle and a function to update it; `undefined` drops a part.
  *
- * @param vehicle its id
+ * @param vehicle vehicle id
  */
 export function useGarageDraft(vehicle: string) {
   const [kept, setKept] = useAtom(garageDraftAtom);

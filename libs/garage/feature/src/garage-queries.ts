@@ -2,11 +2,11 @@ import type { Call } from '@vinlore/contract';
 import { garageContract, type WholeEntry } from '@vinlore/garage-domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-/** All that is known of the member's garage. */
+/** Key of all garage queries. */
 const GARAGE_KEY = ['garage'] as const;
 const LIST_KEY = [...GARAGE_KEY, 'list'] as const;
 
-/** The member's vehicles. */
+/** Query of the member's vehicles. */
 export function garageQuery(call: Call) {
   return queryOptions({
     queryKey: LIST_KEY,
@@ -14,7 +14,7 @@ export function garageQuery(call: Call) {
   });
 }
 
-/** One of them, with all that is kept about it. */
+/** Query of one vehicle with all details. */
 export function entryQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: [...GARAGE_KEY, 'vehicle', id],
@@ -22,7 +22,7 @@ export function entryQuery(call: Call, id: string) {
   });
 }
 
-/** How many recalls may apply to some of them, at most `RECALLS_AT_ONCE`. */
+/** Query of recall counts for up to `RECALLS_AT_ONCE` vehicles. */
 export function recallsQuery(call: Call, ids: readonly string[]) {
   return queryOptions({
     queryKey: [...GARAGE_KEY, 'recalls', ids],
@@ -30,7 +30,7 @@ export function recallsQuery(call: Call, ids: readonly string[]) {
   });
 }
 
-/** The link to the member's public garage. */
+/** Query of the member's public link. */
 export function linkQuery(call: Call) {
   return queryOptions({
     queryKey: [...GARAGE_KEY, 'link'],
@@ -38,19 +38,19 @@ export function linkQuery(call: Call) {
   });
 }
 
-/** What is shown of a vehicle is out of date, and so is the list. */
+/** Invalidates a vehicle and the list. */
 export function entryChanged(queries: QueryClient, call: Call, id: string): Promise<void> {
   void queries.invalidateQueries({ queryKey: LIST_KEY });
   return queries.invalidateQueries({ queryKey: entryQuery(call, id).queryKey });
 }
 
-/** The server has answered with the vehicle as it is now. */
+/** Stores the vehicle returned by the server in the cache. */
 export function entryIsNow(queries: QueryClient, call: Call, entry: WholeEntry): void {
   queries.setQueryData(entryQuery(call, entry.id).queryKey, entry);
   void queries.invalidateQueries({ queryKey: LIST_KEY });
 }
 
-/** A vehicle was saved or removed. */
+/** Invalidates the list after a vehicle was saved or removed. */
 export function listChanged(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: LIST_KEY });
 }

@@ -3,7 +3,7 @@ import type { Database } from '@vinlore/database';
 import type { GarageDocument } from '@vinlore/garage-domain';
 import type { DecodedVehicle, NamedQuery } from '@vinlore/vehicle-domain';
 
-/** Whose garage: an account of one brand. */
+/** Owner of a garage: an account of one brand. */
 export interface Owner {
   readonly brand: string;
   readonly accountId: string;
@@ -12,32 +12,32 @@ export interface Owner {
 /** A document of a vehicle. */
 export type VehicleDocument = GarageDocument & { readonly vin: string };
 
-/** What the slices that make documents say of a member's. */
+/** Lookup of a member's documents, provided by the slices that create them. */
 export interface GarageDocuments {
-  /** The newest versions of the owner's documents of these VINs that nobody took back, the newest first. */
+  /** Returns the newest version of the owner's documents for these VINs, newest first, without revoked ones. */
   of(owner: Owner, vins: readonly string[]): Promise<readonly VehicleDocument[]>;
 }
 
-/** What the recall slice says of vehicles. */
+/** Lookups provided by the recall slice. */
 export interface GarageRecalls {
-  /** How many may apply; null where no source answered, or none was ever loaded. */
+  /** Number of recalls that may apply; null if no source responded or none was ever loaded. */
   count(vehicle: NamedQuery): Promise<{ readonly count: number; readonly urgent: boolean } | null>;
-  /** For each vehicle, whether emails about its new recalls go to the address. */
+  /** Whether recall alerts for each vehicle go to the email address. */
   watched(
     reader: { readonly brand: string; readonly email: string },
     vehicles: readonly NamedQuery[],
   ): Promise<readonly boolean[]>;
 }
 
-/** What the garage module needs of others. */
+/** Dependencies of the garage module. */
 export interface GarageDeps {
   readonly database: Database;
   readonly decode: (vin: string) => DecodedVehicle;
   readonly documents: GarageDocuments;
   readonly recalls: GarageRecalls;
-  /** Whether staff keep the owner out: nothing of theirs is shown to others meanwhile. */
+  /** Whether staff have suspended the owner. Their public garage is hidden until then. */
   readonly isSuspended: (owner: Owner) => Promise<boolean>;
-  /** The currency of a brand, in which its members enter expenses. */
+  /** The brand's currency, used for new expenses. */
   readonly currencyOf: (brand: Brand) => string;
   readonly clock: () => Date;
 }

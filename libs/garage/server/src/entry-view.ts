@@ -5,24 +5,24 @@ import type { GarageDeps, VehicleDocument } from './deps.ts';
 import { expensesOf, latestReadings, type StoredExpense } from './store/expense-store.ts';
 import type { StoredEntry } from './store/vehicle-store.ts';
 
-/** Who looks at their own garage. */
+/** A member viewing their own garage. */
 export interface GarageReader {
   readonly brand: Brand;
   readonly accountId: string;
   readonly email: string;
 }
 
-/** What recalls find a vehicle by; null where its VIN tells too little. Recalls know no classic numbers. */
+/** Returns the name used to find recalls; null if the VIN decodes to too little. Recall data has no classic VINs. */
 export function recallQuery({ vin, year, make, model, series, trim }: StoredEntry): NamedQuery | null {
   if (isClassicVin(vin) || year === null || make === null || model === null) return null;
   return { year, make, model, series, trim };
 }
 
-/** The reading that was noted by itself. */
+/** Returns the reading entered without an expense. */
 export const notedOf = ({ noted_on: day, noted_reading: value }: StoredEntry) =>
   day === null || value === null ? null : { day, value };
 
-/** Which vehicles are watched, by id; those that recalls can't find are in it as null. */
+/** Whether each vehicle has recall alerts, by id; null for vehicles whose recalls can't be looked up. */
 async function watchedById(
   { recalls }: Pick<GarageDeps, 'recalls'>,
   { brand, email }: GarageReader,
@@ -56,7 +56,7 @@ function viewOf(
   };
 }
 
-/** Vehicles as their owner sees them in the list. */
+/** Builds the owner's list of vehicles. */
 export async function entryViews(
   deps: GarageDeps,
   reader: GarageReader,
@@ -84,12 +84,12 @@ export async function entryViews(
   );
 }
 
-/** An expense without what the store adds. */
+/** Drops the store's own columns from an expense. */
 export function expenseView({ id, day, kind, amount, currency, odometer, note }: StoredExpense) {
   return { id, day, kind, amount, currency, odometer, note };
 }
 
-/** A vehicle with all that its owner keeps about it. */
+/** Builds a vehicle with all of its owner's details. */
 export async function wholeEntry(deps: GarageDeps, reader: GarageReader, vehicle: StoredEntry): Promise<WholeEntry> {
   const owner = { brand: reader.brand.key, accountId: reader.accountId };
   const [documents, expenses, watched] = await Promise.all([

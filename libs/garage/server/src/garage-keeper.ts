@@ -8,7 +8,10 @@ import { expenseView } from './entry-view.ts';
 
 const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key });
 
-/** Answers for saved vehicles: which ones somebody has and what they write about them is theirs alone, so it goes with the account (ADR 11). */
+/**
+ * Exports, merges, and deletes garages. Saved vehicles and notes belong to the member alone, so they are deleted with
+ * the account (ADR 11).
+ */
 export function garageKeeper(database: Database): DataKeeper {
   return {
     name: 'garage',
@@ -29,7 +32,7 @@ export function garageKeeper(database: Database): DataKeeper {
       const shownVins = vehicles.filter(({ id }) => ids === null || ids.includes(id)).map(({ vin }) => vin);
       return { vehicles: saved, link: { ...shown, vehicles: shownVins, shows_new_vehicles: ids === null } };
     },
-    // Who closes their account shows nothing any more, whatever becomes of the account in the next 14 days.
+    // Closing the account ends the public link immediately, even if the account is reactivated within 14 days.
     close: async (tx, owner) => void (await endLink(tx, ownerOf(owner))),
     erase: async (tx, owner) => {
       await removeGarage(tx, ownerOf(owner));

@@ -21,7 +21,7 @@ const enter = (vehicle_id: string, more: object = {}, token?: string) =>
   ask('/api/user/garage-expense', { vehicle_id, id: crypto.randomUUID(), ...FUEL, ...more }, token);
 
 describe('saving a vehicle', () => {
-  it('by its VIN, however it is typed, keeps what the VIN tells', async () => {
+  it('accepts a VIN in any spelling and stores what it decodes to', async () => {
     const vin = vinOf(1);
     const { status, data } = await save(` ${vin.slice(0, 3)}-${vin.slice(3).toLowerCase()}`);
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe('saving a vehicle', () => {
     expect(data).toMatchObject({ nickname: '', unit: 'mi', mileage: null, document_count: 0, watched: false });
   });
 
-  it('twice is the same entry, also by a double click, and keeps what was written about it', async () => {
+  it("is idempotent, even on a double click, and keeps the owner's notes", async () => {
     const clicks = await Promise.all([save(vinOf(2)), save(vinOf(2)), save(vinOf(2))]);
     expect(new Set(clicks.map(({ data }) => (data as GarageEntry).id)).size).toBe(1);
     const id = (clicks[0]!.data as GarageEntry).id;
@@ -38,17 +38,17 @@ describe('saving a vehicle', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('one VIN in two accounts and in two brands is a vehicle for each', async () => {
+  it('keeps the same VIN separate in two accounts and in two brands', async () => {
     const ids = await Promise.all(['one member', 'one other', 'dos member'].map((token) => saved(vinOf(3), token)));
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('by a classic number tells what all vehicles that it fits share (spec §4)', async () => {
+  it('stores what all vehicles with a classic VIN have in common (spec §4)', async () => {
     expect((await save('194675S100001')).data).toMatchObject({ title: expect.stringContaining('Chevrolet') as string });
     expect((await save('194675S100001')).data).toMatchObject({ watched: null });
   });
 
-  it('of which the VIN tells nothing is saved under its VIN', async () => {
+  it("falls back to the VIN as the name when it can't be decoded", async () => {
     expect((await save('WVWZZZ1JZXW000010')).data).toMatchObject({ title: '', year: null, watched: null });
   });
 
@@ -69,7 +69,7 @@ describe('saving a vehicle', () => {
     expect(await list()).toEqual([]);
   });
 
-  it(`refuses more than ${LARGEST_GARAGE} in words, however many come at once, and gives one that is there`, async () => {
+  it(`refuses more than ${LARGEST_GARAGE} with a message, even for concurrent requests, and still returns a saved one`, async () => {
     await saved(vinOf(100));
     await sql`
       insert into garage_vehicle (brand, account_id, vin, title, added_at)
@@ -84,7 +84,7 @@ describe('saving a vehicle', () => {
     expect((await save(vinOf(100), 'one other')).status).toBe(200);
   });
 
-  it('and removing are acts of the owner in the audit log, without the VIN', async () => {
+  it('records saving and removing in the audit log, without the VIN', async () => {
     await remove(await saved(vinOf(5)));
     const { rows } = await sql<{ act: string; actor: string; whole: string }>`
       select act, actor, audit_entry::text as whole from audit_entry order by id desc limit 2`.execute(database.kysely);
@@ -96,8 +96,8 @@ describe('saving a vehicle', () => {
   });
 });
 
-describe('what its owner writes about a vehicle', () => {
-  it('is changed one by one; what is left out stays', async () => {
+describe('details of a vehicle', () => {
+  it('can be updated one at a time; omitted fields are unchanged', async () => {
     const id = await saved(vinOf(10));
     await change(id, { nickname: ' Blue <b>Bird</b> ' });
     await change(id, { notes: 'Line 1\nLine 2' });
@@ -115,7 +115,7 @@ describe('what its owner writes about a vehicle', () => {
     ['another unit', { unit: 'furlong' }],
   ])('refuses %s', async (_, more) => expect((await change(await saved(vinOf(11)), more)).status).toBe(400));
 
-  it('the mileage is today’s, and gives way to a later reading of an expense', async () => {
+  it('use today’s mileage until an expense has a later reading', async () => {
     const id = await saved(vinOf(12));
     expect((await change(id, { mileage: 61_234 })).data).toMatchObject({
       mileage: { day: '2026-11-20', value: 61_234 },
@@ -130,7 +130,7 @@ describe('what its owner writes about a vehicle', () => {
 });
 
 describe('expenses', () => {
-  it('sent twice are entered once, and sent again with other words are changed', async () => {
+  it('create one expense for a repeated request and update it when the values differ', async () => {
     const vehicle = await saved(vinOf(20));
     const id = crypto.randomUUID();
     const [one] = await Promise.all([enter(vehicle, { id }), enter(vehicle, { id }), enter(vehicle, { id })]);
@@ -141,7 +141,7 @@ describe('expenses', () => {
     ]);
   });
 
-  it('stand newest first, and are removed once', async () => {
+  it('list expenses newest first and delete each once', async () => {
     const vehicle = await saved(vinOf(21));
     const days = ['2026-01-05', '2026-03-01', '2025-12-31'];
     const entered = await Promise.all(days.map((day) => enter(vehicle, { day })));
@@ -164,7 +164,7 @@ describe('expenses', () => {
     ['a currency of the sender', { currency: 'EUR' }],
   ])('refuse %s', async (_, more) => expect((await enter(await saved(vinOf(22)), more)).status).toBe(400));
 
-  it(`are at most ${MOST_EXPENSES} for a vehicle; one that is there can still be changed`, async () => {
+  it(`allow up to ${MOST_EXPENSES} expenses per vehicle and edits beyond that`, async () => {
     const vehicle = await saved(vinOf(23));
     const { data } = await enter(vehicle);
     await sql`
@@ -176,8 +176,8 @@ describe('expenses', () => {
   });
 });
 
-describe('what other parts of the product say of a vehicle', () => {
-  it('its documents are counted, and named on its own page', async () => {
+describe('data of other slices', () => {
+  it('counts documents in the list and names them on the vehicle page', async () => {
     const id = await saved(vinOf(30));
     const paper = { kind: 'report', id: 'AAAA-BBBB-CCCC', made_at: '2026-11-01T00:00:00Z' } as const;
     stage.documents = [
@@ -189,7 +189,7 @@ describe('what other parts of the product say of a vehicle', () => {
     stage.documents = [];
   });
 
-  it('its recalls are counted by year, make and model; those of others are not', async () => {
+  it('counts recalls by year, make, and model, for own vehicles only', async () => {
     const [id, theirs] = [await saved(vinOf(32)), await saved(vinOf(33), 'one other')];
     stage.asked = [];
     const recalls = (ids: string[]) => ask('/api/user/garage-recalls', { ids });
@@ -203,7 +203,7 @@ describe('what other parts of the product say of a vehicle', () => {
     expect((await recalls(Array.from({ length: 21 }, () => id))).status).toBe(400);
   });
 
-  it('says whether emails about new recalls go to the member', async () => {
+  it('shows whether recall alerts go to the member', async () => {
     await saved(vinOf(34));
     stage.watchers = new Set(['member@example.com']);
     expect(await list()).toMatchObject([{ watched: true }]);
@@ -212,8 +212,8 @@ describe('what other parts of the product say of a vehicle', () => {
   });
 });
 
-describe('a garage is its owner’s alone', () => {
-  it.each(['one other', 'dos member'])('%s finds nothing of it, and changes nothing', async (token) => {
+describe('a garage is private to its owner', () => {
+  it.each(['one other', 'dos member'])('%s finds and changes nothing', async (token) => {
     const id = await saved(vinOf(40));
     const expense = (await enter(id)).data as Expense;
     const before = await whole(id);
@@ -230,7 +230,7 @@ describe('a garage is its owner’s alone', () => {
     expect(await whole(id)).toEqual(before);
   });
 
-  it('an expense of one vehicle is none of another, whoever chose its id', async () => {
+  it('keeps expenses of different vehicles separate even with the same id', async () => {
     const [mine, theirs] = [await saved(vinOf(41)), await saved(vinOf(41), 'one other')];
     const id = crypto.randomUUID();
     await enter(theirs, { id }, 'one other');
@@ -238,12 +238,12 @@ describe('a garage is its owner’s alone', () => {
     expect((await whole(theirs, 'one other')).expenses).toMatchObject([{ id, amount: FUEL.amount }]);
   });
 
-  it('without a login there is none', async () => {
+  it('requires sign-in', async () => {
     expect((await save(vinOf(42), 'one nobody')).status).toBe(401);
     expect((await ask('/api/user/garage', {}, 'one nobody')).status).toBe(401);
   });
 
-  it('removing a vehicle removes what was kept about it', async () => {
+  it('deletes all details when a vehicle is removed', async () => {
     const id = await saved(vinOf(43));
     await enter(id);
     expect(await remove(id)).toMatchObject({ status: 200, data: { removed: true } });
@@ -253,7 +253,7 @@ describe('a garage is its owner’s alone', () => {
   });
 });
 
-it('ADR 11: all of it is in the export, and goes with the account; nobody else’s', async () => {
+it('ADR 11: is exported and deleted with the account, and leaves other accounts alone', async () => {
   const id = await saved(vinOf(50));
   await change(id, { nickname: 'Bird', notes: 'Blue' });
   await enter(id, { note: 'Tank' });
@@ -271,7 +271,7 @@ it('ADR 11: all of it is in the export, and goes with the account; nobody else�
   expect(await list('dos member')).toHaveLength(1);
 });
 
-it('refusals speak the brand’s language', async () => {
+it('returns errors in the brand’s language', async () => {
   expect((await save('HELLO', 'dos member')).message).toContain('Este VIN no es válido');
   const missing = (await ask('/api/user/garage-vehicle', { id: crypto.randomUUID() }, 'dos member')) as {
     data?: WholeEntry;

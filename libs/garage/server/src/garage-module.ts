@@ -8,7 +8,7 @@ import { garageKeeper } from './garage-keeper.ts';
 import { garageServerMessages } from './messages/index.ts';
 import { garageMigrations } from './migrations.ts';
 
-/** The garage module’s server half. */
+/** Server module of the garage slice. */
 export function createGarageModule(deps: GarageDeps) {
   return defineModule({
     name: 'garage',

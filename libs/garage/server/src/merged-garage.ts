@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 const vehicles = movedRows('vehicles', 'garage_vehicle');
 type Pair = Pick<MemberMerge, 'from' | 'into'>;
 
-/** Vehicles that both accounts have saved, by their ids in each. */
+/** Vehicles saved in both accounts, with their ids in each. */
 const inBoth = ({ from, into }: Pair) => sql`
   select mine.id as mine, kept.id as kept from garage_vehicle mine join garage_vehicle kept using (brand, vin)
   where mine.account_id = ${from.id} and kept.account_id = ${into.id} and brand = ${from.brand.key}`;
@@ -17,8 +17,9 @@ const hasLink = async (source: Database | Tx, { id, brand }: Pair['from']): Prom
 };
 
 /**
- * A vehicle that both have stays as the account that goes on has it, with the expenses of both; what it doesn't say is taken
- * from the other. Of two public links that account's own goes on; the other's, where it is the only one, goes on showing what it showed.
+ * Merges two garages. A vehicle saved in both keeps the surviving account's details, filled in from the other account,
+ * and the expenses of both. If both accounts have a public link, the surviving account's is kept; a link that only the
+ * other account has keeps working and shows the same vehicles.
  */
 export const mergedGarage: MergePart = {
   look: async (source, merge) => {

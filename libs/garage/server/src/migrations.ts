@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Tables of the garage module, oldest first. */
+/** Migrations of the garage module, oldest first. */
 export const garageMigrations: readonly Migration[] = [
   {
     name: '0001-garage',
@@ -67,7 +67,7 @@ export const garageMigrations: readonly Migration[] = [
   {
     name: '0003-linked-vehicles',
     async up(db) {
-      // Null: all, and those that are saved later.
+      // Null means all vehicles, including future ones.
       await sql`alter table garage_link add column vehicle_ids uuid[]`.execute(db);
     },
   },

@@ -11,18 +11,21 @@ import {
 } from '@vinlore/vehicle-domain';
 import type { NewEntry } from './store/vehicle-store.ts';
 
-/** Why nothing is saved by a VIN, and which one was probably meant. */
+/** Why a VIN can't be saved, with suggested corrections. */
 export interface WrongVin {
   readonly suggestions: readonly VinSuggestion[];
 }
 
-/** What all vehicles that a classic number fits agree on; null for what they don't. */
+/** Returns the value all candidates of a classic VIN share, or null if they differ. */
 function shared<Key extends 'year' | 'make' | 'model'>(fits: readonly ClassicCandidate[], key: Key) {
   const [first, ...others] = fits;
   return first && others.every((other) => other[key] === first[key]) ? first[key] : null;
 }
 
-/** By a classic number (spec §4), in the tables or of their form; where several vehicles fit, what they share is told. */
+/**
+ * Names a vehicle by its classic VIN (spec §4), using the code tables or the VIN's format. With several candidates,
+ * returns what they have in common.
+ */
 function classicVehicle(vin: string): NewEntry | WrongVin {
   const fits = classicCandidates(vin);
   if (fits.length === 0 && !mayBeClassic(vin)) return { suggestions: [] };
@@ -33,10 +36,10 @@ function classicVehicle(vin: string): NewEntry | WrongVin {
 }
 
 /**
- * What is stored of a vehicle that somebody saves. One of which the VIN tells nothing is saved under its VIN alone.
+ * Returns the row to store for a new vehicle. If the VIN can't be decoded, the VIN itself is the name.
  *
- * @param vin plain
- * @returns with `suggestions` where it can't be the VIN of a vehicle
+ * @param vin normalized VIN
+ * @returns an object with `suggestions` if the VIN is invalid
  */
 export function nameVehicle(vin: string, decode: (vin: string) => DecodedVehicle): NewEntry | WrongVin {
   if (vin !== '' && isClassicVin(vin)) return classicVehicle(vin);

@@ -5,13 +5,13 @@ import { expenseView, notedOf } from './entry-view.ts';
 import { expensesOf } from './store/expense-store.ts';
 import type { StoredEntry } from './store/vehicle-store.ts';
 
-/** What is kept about a vehicle that may be shown. */
+/** Details of a vehicle that may be public. */
 interface KeptAbout {
   readonly expenses: readonly Expense[];
   readonly documents: readonly VehicleDocument[];
 }
 
-/** Whoever verifies a document reads the whole VIN there. */
+/** The verification page shows the full VIN. */
 const showsDocuments = (shows: GarageShows) => shows.documents && shows.full_vin;
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
@@ -24,7 +24,7 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): R
   return groups;
 }
 
-/** Reads what a link shows of vehicles beyond their own rows, and nothing that it doesn't. */
+/** Loads the related data that a link shows. Nothing else is read. */
 export async function keptAbout(
   { database, documents }: Pick<GarageDeps, 'database' | 'documents'>,
   owner: Owner,
@@ -32,7 +32,7 @@ export async function keptAbout(
   shows: GarageShows,
 ): Promise<(entry: StoredEntry) => KeptAbout> {
   const ids = entries.map(({ id }) => id);
-  // A mileage may be the one that was noted with an expense.
+  // The latest mileage may come from an expense.
   const readsExpenses = shows.costs || shows.mileage;
   const [expenses, found] = await Promise.all([
     readsExpenses ? expensesOf(database, ids) : [],
@@ -51,7 +51,7 @@ export async function keptAbout(
   });
 }
 
-/** A vehicle as the public sees it. Before anything leaves the server: what its owner keeps back is nowhere in it. */
+/** Builds the public view of a vehicle. Private details are left out here, before anything leaves the server. */
 export function publicEntry(entry: StoredEntry, { expenses, documents }: KeptAbout, shows: GarageShows): PublicEntry {
   const { vin, title, year, body, nickname, unit, notes } = entry;
   const noted = notedOf(entry);

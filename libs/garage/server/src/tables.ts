@@ -5,11 +5,11 @@ interface GarageVehicleRow {
   id: Generated<string>;
   brand: string;
   account_id: string;
-  /** Plain: of 17 characters, or a classic number. */
+  /** Normalized VIN: 17 characters, or a classic VIN. */
   vin: string;
-  /** Year, make and model for people; '' where the VIN doesn't tell them. */
+  /** Year, make, and model for display; empty if the VIN doesn't decode to them. */
   title: string;
-  /** By which recalls are found. */
+  /** Key used to look up recalls. */
   year: number | null;
   make: string | null;
   model: string | null;
@@ -19,7 +19,7 @@ interface GarageVehicleRow {
   nickname: Generated<string>;
   notes: Generated<string>;
   unit: Generated<DistanceUnit>;
-  /** A reading that stands with no expense; null with `noted_on`. */
+  /** Reading entered without an expense; null together with `noted_on`. */
   noted_reading: number | null;
   noted_on: string | null;
   added_at: Date;
@@ -27,7 +27,7 @@ interface GarageVehicleRow {
 
 interface GarageExpenseRow {
   vehicle_id: string;
-  /** Chosen by who entered it: unique for its vehicle only. */
+  /** Chosen by the client; unique per vehicle only. */
   id: string;
   brand: string;
   day: string;
@@ -41,7 +41,7 @@ interface GarageExpenseRow {
 interface GarageLinkRow extends GarageShows {
   account_id: string;
   brand: string;
-  /** What stands in the address: 128 random bits. */
+  /** Token in the URL: 128 random bits. */
   token: string;
   made_at: Date;
 }

@@ -28,18 +28,18 @@ const draw = (facts: ModelFacts, language: 'en' | 'es' = 'en') =>
   );
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('published facts of a model', () => {
-  it('fuel economy is a range with what it depends on where the VIN does not decide', async () => {
+describe('published facts about a model', () => {
+  it("shows a fuel economy range and what it depends on when the VIN doesn't decide", async () => {
     await draw(sampleFacts);
     const fuel = section('Fuel economy');
     expect(fuel.getByText('26–28')).toBeDefined();
-    expect(fuel.getByText('Depends on transmission and trim, which the VIN doesn’t specify.')).toBeDefined();
+    expect(fuel.getByText('Depends on the transmission and the trim, which the VIN doesn’t specify.')).toBeDefined();
     expect(fuel.getByText('$9,500–$10,250')).toBeDefined();
     expect(fuel.getByText('$500 less to $250 more over 5 years')).toBeDefined();
     expect(fuel.getByText('Source: EPA fueleconomy.gov, as of Nov 18, 2026')).toBeDefined();
   });
 
-  it('shows both fuels of a flex-fuel vehicle, each by its name', async () => {
+  it('names both fuels of a flex-fuel vehicle', async () => {
     const fuel = sampleFacts.fuel_economy!;
     const e85 = { ...fuel.fuels[0]!, fuel: 'e85' as const, combined: { low: 19, high: 19 } };
     await draw({ ...sampleFacts, fuel_economy: { ...fuel, fuels: [...fuel.fuels, e85] } });
@@ -48,7 +48,7 @@ describe('published facts of a model', () => {
     expect(shown.getByRole('heading', { name: 'E85 (ethanol)' })).toBeDefined();
   });
 
-  it('gives an electric car its own units', async () => {
+  it('uses electric units for an electric car', async () => {
     const fuel = sampleFacts.fuel_economy!;
     const electricity = {
       ...fuel.fuels[0]!,
@@ -64,7 +64,7 @@ describe('published facts of a model', () => {
     expect(screen.getByText('MPGe combined')).toBeDefined();
   });
 
-  it('says stars in words for who cannot see them', async () => {
+  it('describes stars in text for screen readers', async () => {
     await draw(sampleFacts);
     const safety = section('Safety ratings');
     expect(safety.getAllByText('5 out of 5 stars').length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('published facts of a model', () => {
     expect(safety.getByText('Optional, meets NHTSA criteria')).toBeDefined();
   });
 
-  it('known problems are the model’s, and the first sentence says so', async () => {
+  it('says up front that known problems are about the model', async () => {
     await draw(sampleFacts);
     const problems = section('Known problems with this model');
     expect(
@@ -84,22 +84,22 @@ describe('published facts of a model', () => {
     expect(problems.getByText('2015 (this vehicle)')).toBeDefined();
     expect(problems.getByText('Battery drain')).toBeDefined();
     expect(problems.getByText('Show 2 more components')).toBeDefined();
-    // No rate, and nothing without what it is a share of.
+    // No rates, and no count without its total.
     expect(document.body.textContent).not.toMatch(/complaints per|% of (complaints|vehicles)/);
   });
 
-  it('says "not loaded yet" where a source is not loaded, never "none"', async () => {
+  it(`shows "not available yet" for a source that isn't loaded, never "none"`, async () => {
     const onlyRatings = {
       ...nothingLoaded,
       not_loaded: nothingLoaded.not_loaded.filter((one) => one !== 'safety_ratings'),
     };
     await draw(onlyRatings);
-    // In two tiles, and in the sections of fuel economy and known problems.
+    // In two tiles and in the fuel economy and known problems sections.
     expect(screen.getAllByText('Not available yet')).toHaveLength(4);
     for (const words of [/No EPA/, /No reported problems/]) expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('while no source is loaded, one section says so for all of them, and no tile does', async () => {
+  it('shows one section for all sources and no tiles while none is loaded', async () => {
     await renderScreen(
       <>
         <Glance facts={nothingLoaded}>
@@ -114,7 +114,7 @@ describe('published facts of a model', () => {
     expect(section('About this model').getByText(/^Fuel economy, safety ratings, and known problems/)).toBeDefined();
   });
 
-  it('says that nothing is published, and that it is neither good nor bad', async () => {
+  it("says when nothing is published and that it's neither good nor bad", async () => {
     await draw(nothingPublished);
     expect(screen.getByText('No EPA ratings for this model')).toBeDefined();
     expect(screen.getByText(/doesn’t mean safe or unsafe/)).toBeDefined();
@@ -122,7 +122,7 @@ describe('published facts of a model', () => {
     expect(screen.queryByText('Not available yet')).toBeNull();
   });
 
-  it('says the same in Spanish, with NHTSA’s own words marked as English', async () => {
+  it('is available in Spanish, with NHTSA’s own words marked as English', async () => {
     await draw(sampleFacts, 'es');
     expect(screen.getByText('Depende de la transmisión y la versión; el VIN no lo especifica.')).toBeDefined();
     expect(screen.getByText('Electrical system', { selector: 'span' }).getAttribute('lang')).toBe('en');

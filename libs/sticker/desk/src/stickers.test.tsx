@@ -81,7 +81,7 @@ describe('one sticker by its number', () => {
 
   it('whose owner was erased belongs to nobody; an unknown number is said so', async () => {
     await render(page, serverOf({ ...sticker, account_id: null, vin: '' }), { language: 'es' });
-    await screen.findByText('Ninguno: la cuenta se eliminó');
+    await screen.findByText('Ninguno (cuenta eliminada)');
     const none = refused(404, 'Sticker not found.');
     await render(page, fakeServer([on(stickerDeskContract.staffSticker, () => none)]));
     expect((await screen.findByRole('alert')).textContent).toContain('Sticker not found.');

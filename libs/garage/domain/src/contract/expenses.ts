@@ -4,10 +4,10 @@ import { expenseEntries, ExpenseSchema } from '../costs/expense.ts';
 import { MOST_EXPENSES } from '../limits.ts';
 import { garageCall, noVehicle, VehicleIdField } from './garage-call.ts';
 
-/** The id that whoever enters it chose: sending it again changes the expense and adds none. */
+/** Client-chosen id. Sending the same id again updates the expense instead of adding another. */
 const ExpenseIdField = v.pipe(v.string(), v.uuid());
 
-/** Enters an expense, or changes one. */
+/** Creates or updates an expense. */
 export const garageKeepExpense = endpoint({
   ...garageCall,
   name: 'garage.keepExpense',
@@ -22,7 +22,7 @@ export const garageKeepExpense = endpoint({
   },
 });
 
-/** Removes an expense; one that is gone stays gone. */
+/** Deletes an expense. Idempotent. */
 export const garageRemoveExpense = endpoint({
   ...garageCall,
   name: 'garage.removeExpense',

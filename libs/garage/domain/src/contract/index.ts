@@ -2,7 +2,7 @@ import { garageKeepExpense, garageRemoveExpense } from './expenses.ts';
 import { garageEndLink, garageKeepLink, garageLink, publicGarage } from './link.ts';
 import { garageChange, garageList, garageRecalls, garageRemove, garageSave, garageVehicle } from './vehicles.ts';
 
-/** Calls around members' saved vehicles. */
+/** API of members' saved vehicles. */
 export const garageContract = {
   garageChange,
   garageEndLink,

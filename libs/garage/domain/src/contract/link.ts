@@ -5,18 +5,21 @@ import { GarageDocumentSchema, MileageSchema } from '../garage-entry.ts';
 import { LARGEST_GARAGE } from '../limits.ts';
 import { garageCall, VehicleIdField } from './garage-call.ts';
 
-/** What a public garage shows: which vehicles, and what beyond their names. */
+/** Which vehicles a public garage shows, and which details. */
 const showsEntries = {
-  /** Null: all of them, and those that are saved later. A list: these alone; one of somebody else's is left out. */
+  /**
+   * Null includes every vehicle, present and future. A list includes only those; ids the member doesn't own are
+   * ignored.
+   */
   vehicle_ids: v.nullable(v.pipe(v.array(VehicleIdField), v.maxLength(LARGEST_GARAGE))),
   nickname: v.boolean(),
-  /** The whole VIN rather than one whose serial number is hidden. */
+  /** Full VINs; otherwise the serial number is masked. */
   full_vin: v.boolean(),
   mileage: v.boolean(),
-  /** Links that verify documents. They name the whole VIN, so that they are shown with it only. */
+  /** Document verification links. They reveal the full VIN, so they're shown only together with it. */
   documents: v.boolean(),
   notes: v.boolean(),
-  /** Sums, never single expenses. */
+  /** Totals only, never single expenses. */
   costs: v.boolean(),
 };
 const ShowsSchema = v.strictObject(showsEntries);
@@ -29,7 +32,7 @@ const LinkSchema = v.object({
 });
 export type GarageLink = v.InferOutput<typeof LinkSchema>;
 
-/** The link to the member's public garage. */
+/** Returns the link to the member's public garage. */
 export const garageLink = endpoint({
   ...garageCall,
   name: 'garage.link',
@@ -39,7 +42,7 @@ export const garageLink = endpoint({
   answers: { 200: success('The link; null while it is off.', v.object({ link: v.nullable(LinkSchema) })) },
 });
 
-/** Switches the public garage on, or changes what it shows; the link stays the same until it is switched off. */
+/** Turns the public garage on or changes what it shows. The link stays the same until it's turned off. */
 export const garageKeepLink = endpoint({
   ...garageCall,
   name: 'garage.keepLink',
@@ -50,7 +53,7 @@ export const garageKeepLink = endpoint({
   answers: { 200: success('The link.', LinkSchema) },
 });
 
-/** Switches the public garage off at once; the link never works again. */
+/** Turns the public garage off immediately. The link never works again. */
 export const garageEndLink = endpoint({
   ...garageCall,
   name: 'garage.endLink',
@@ -60,13 +63,13 @@ export const garageEndLink = endpoint({
   answers: { 200: success('It is off, now or before.', v.object({ ended: v.literal(true) })) },
 });
 
-/** A vehicle as the public sees it; what its owner doesn't show is null or empty. */
+/** A vehicle in a public garage. Details the owner doesn't share are null or empty. */
 const PublicEntrySchema = v.object({
   title: v.string(),
   year: v.nullable(v.number()),
   body: v.nullable(v.string()),
   is_classic: v.boolean(),
-  /** In full, or with dots for its serial number. */
+  /** Full, or with its serial number masked by dots. */
   vin: v.string(),
   nickname: v.string(),
   unit: v.picklist(DISTANCE_UNITS),
@@ -78,14 +81,14 @@ const PublicEntrySchema = v.object({
     v.object({
       currency: v.string(),
       total: v.number(),
-      /** Minor units a mile or kilometer; null where it can't be stated. */
+      /** Minor units per mile or kilometer; null if it can't be calculated. */
       per_unit: v.nullable(v.number()),
     }),
   ),
 });
 export type PublicEntry = v.InferOutput<typeof PublicEntrySchema>;
 
-/** What the link shows: never who the owner is. */
+/** A public garage. Never includes who the owner is. */
 export const publicGarage = endpoint({
   name: 'garage.shared',
   summary: 'A garage that its owner shows, without what they keep back.',

@@ -5,7 +5,7 @@ import { LARGEST_GARAGE, NICKNAME_LENGTH, NOTES_LENGTH, RECALLS_AT_ONCE } from '
 import { GarageEntrySchema, WholeEntrySchema } from '../garage-entry.ts';
 import { garageCall, noVehicle, VehicleIdField } from './garage-call.ts';
 
-/** The member's saved vehicles. */
+/** Lists the member's saved vehicles. */
 export const garageList = endpoint({
   ...garageCall,
   name: 'garage.list',
@@ -17,7 +17,7 @@ export const garageList = endpoint({
   },
 });
 
-/** Saves a vehicle. One that is there stays as it is, so that the call can be repeated. */
+/** Saves a vehicle. Idempotent: an already saved vehicle is left unchanged. */
 export const garageSave = endpoint({
   ...garageCall,
   name: 'garage.save',
@@ -30,7 +30,7 @@ export const garageSave = endpoint({
       'The vehicle.',
       v.object({
         ...GarageEntrySchema.entries,
-        /** Whether it was saved before. */
+        /** Whether it was already saved. */
         known: v.boolean(),
       }),
     ),
@@ -38,7 +38,7 @@ export const garageSave = endpoint({
   },
 });
 
-/** One saved vehicle. */
+/** Returns one saved vehicle. */
 export const garageVehicle = endpoint({
   ...garageCall,
   name: 'garage.vehicle',
@@ -48,7 +48,7 @@ export const garageVehicle = endpoint({
   answers: { 200: success('The vehicle.', WholeEntrySchema), 404: noVehicle },
 });
 
-/** Changes what the owner writes about a vehicle; what is left out stays. */
+/** Updates the owner's details of a vehicle. Omitted fields are left unchanged. */
 export const garageChange = endpoint({
   ...garageCall,
   name: 'garage.change',
@@ -59,13 +59,13 @@ export const garageChange = endpoint({
     nickname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(NICKNAME_LENGTH))),
     notes: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(NOTES_LENGTH))),
     unit: v.optional(v.picklist(DISTANCE_UNITS)),
-    /** What the odometer shows today; null takes back what was noted. */
+    /** Today's odometer reading; null clears it. */
     mileage: v.optional(v.nullable(ReadingSchema)),
   }),
   answers: { 200: success('The vehicle.', WholeEntrySchema), 404: noVehicle },
 });
 
-/** Takes a vehicle out of the garage, with its notes and expenses; its documents stay. */
+/** Removes a vehicle with its notes and expenses. Its documents are kept. */
 export const garageRemove = endpoint({
   ...garageCall,
   name: 'garage.remove',
@@ -75,7 +75,7 @@ export const garageRemove = endpoint({
   answers: { 200: success('It is gone.', v.object({ removed: v.literal(true) })), 404: noVehicle },
 });
 
-/** How many recalls may apply to saved vehicles, by year, make and model (docs/decisions.md §5). */
+/** Counts the recalls that may apply to saved vehicles by year, make, and model (docs/decisions.md §5). */
 export const garageRecalls = endpoint({
   ...garageCall,
   name: 'garage.recalls',
@@ -91,7 +91,7 @@ export const garageRecalls = endpoint({
           v.object({
             id: v.string(),
             count: v.number(),
-            /** One of them says not to drive it, or to park it outside. */
+            /** Whether any of them has a "do not drive" or "park outside" warning. */
             urgent: v.boolean(),
           }),
         ),

@@ -25,8 +25,8 @@ const anyExpense: fc.Arbitrary<Expense> = fc.record({
 const anyExpenses = fc.array(anyExpense, { maxLength: 30 });
 const sumOf = (sums: readonly { readonly amount: number }[]) => sums.reduce((total, { amount }) => total + amount, 0);
 
-describe('cost of ownership, sums', () => {
-  it('by year and by kind are each the whole, whatever was entered in whatever order', () => {
+describe('cost of ownership, totals', () => {
+  it('add up to the same total by year and by type, in any entry order', () => {
     fc.assert(
       fc.property(anyExpenses, (expenses) => {
         const costs = costOfOwnership(expenses);
@@ -42,7 +42,7 @@ describe('cost of ownership, sums', () => {
     );
   });
 
-  it('never add amounts of different currencies; the one in use comes first', () => {
+  it('keep currencies separate, the latest one first', () => {
     const costs = costOfOwnership([
       expense('2025-03-01', 5000, { currency: 'CAD' }),
       expense('2026-03-01', 4000),
@@ -61,11 +61,11 @@ describe('cost of ownership, sums', () => {
     });
   });
 
-  it('are empty where nothing was entered', () => expect(costOfOwnership([])).toEqual([]));
+  it('are empty without expenses', () => expect(costOfOwnership([])).toEqual([]));
 });
 
 describe('cost of ownership, cost per mile or kilometer', () => {
-  it('is what was spent from the first reading to the last, over the distance between them', () => {
+  it('divides spending between the first and last readings by the distance between them', () => {
     const [cost] = costOfOwnership([
       expense('2025-12-31', 99_900, { kind: 'insurance' }),
       expense('2026-01-10', 4000, { odometer: 30_000 }),
@@ -82,7 +82,7 @@ describe('cost of ownership, cost per mile or kilometer', () => {
     });
   });
 
-  it('takes a reading that was noted by itself', () => {
+  it('includes a reading entered without an expense', () => {
     const noted = { day: '2026-02-01', value: 31_000 };
     expect(costOfOwnership([expense('2026-01-10', 4000, { odometer: 30_000 })], noted)[0]!.perDistance).toMatchObject({
       distance: 1000,
@@ -97,7 +97,7 @@ describe('cost of ownership, cost per mile or kilometer', () => {
     ['an odometer that runs back', [9, 5].map((odometer, at) => expense(`2026-0${at + 1}-01`, 100, { odometer }))],
   ])('is not stated with %s', (_, expenses) => expect(costOfOwnership(expenses)[0]!.perDistance).toBeNull());
 
-  it('is a number only over a distance above zero, and never counts more than was spent', () => {
+  it('needs a distance above zero and never includes more than the total', () => {
     fc.assert(
       fc.property(anyExpenses, (expenses) => {
         for (const { perDistance, total } of costOfOwnership(expenses)) {
@@ -112,7 +112,7 @@ describe('cost of ownership, cost per mile or kilometer', () => {
   });
 });
 
-it('readings come in the order in which they were taken, those of one day by what the odometer shows', () => {
+it('sorts readings by date, and by odometer within a day', () => {
   fc.assert(
     fc.property(anyExpenses, (expenses) => {
       const readings = readingsOf(expenses);

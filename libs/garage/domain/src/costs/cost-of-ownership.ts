@@ -1,7 +1,7 @@
 import { type Expense, EXPENSE_KINDS, type ExpenseKind } from './expense.ts';
 import { type Reading, readingsOf } from './reading.ts';
 
-/** What was spent in one calendar year, or on one kind; minor units. */
+/** Spending in one calendar year or of one type, in minor units. */
 export interface YearSum {
   readonly year: number;
   readonly amount: number;
@@ -11,27 +11,27 @@ export interface KindSum {
   readonly amount: number;
 }
 
-/** What each mile or kilometer cost between two readings. */
+/** Cost per mile or kilometer between two readings. */
 export interface DistanceCost {
   readonly from: Reading;
   readonly to: Reading;
   /** Above zero. */
   readonly distance: number;
-  /** Minor units spent from the day of the first reading to the day of the last. */
+  /** Spending from the day of the first reading through the day of the last, in minor units. */
   readonly amount: number;
-  /** Minor units a mile or kilometer; not rounded. */
+  /** Minor units per mile or kilometer, not rounded. */
   readonly perUnit: number;
 }
 
-/** What a vehicle has cost in one currency. */
+/** Cost of a vehicle in one currency. */
 export interface OwnershipCost {
   readonly currency: string;
   readonly total: number;
-  /** The newest first. */
+  /** Newest first. */
   readonly byYear: readonly YearSum[];
-  /** In the order of `EXPENSE_KINDS`, those without an expense left out. */
+  /** In the order of `EXPENSE_KINDS`, without empty types. */
   readonly byKind: readonly KindSum[];
-  /** Null where the first and the last reading don't stand for a distance above zero. */
+  /** Null if the first and last readings aren't a distance above zero apart. */
   readonly perDistance: DistanceCost | null;
 }
 
@@ -39,7 +39,9 @@ const sum = (expenses: readonly Pick<Expense, 'amount'>[]) => expenses.reduce((t
 
 const yearOf = ({ day }: Pick<Expense, 'day'>) => Number(day.slice(0, 4));
 
-/** What each unit of distance cost between the first and the last reading; null where there is no distance above zero. */
+/**
+ * Returns the cost per unit of distance between the first and last readings, or null if the distance isn't above zero.
+ */
 function costOfDistance(expenses: readonly Expense[], readings: readonly Reading[]): DistanceCost | null {
   const [from, to] = [readings[0], readings.at(-1)];
   if (!from || !to || to.value <= from.value) return null;
@@ -64,10 +66,10 @@ function costInCurrency(currency: string, expenses: readonly Expense[], readings
 }
 
 /**
- * What a vehicle has cost, by currency: amounts of different currencies are never added. The currency with the newest
- * expense comes first.
+ * Returns the cost of a vehicle by currency. Currencies are never added together; the one with the newest expense is
+ * first.
  *
- * @param noted a reading that stands with no expense
+ * @param noted a reading entered without an expense
  */
 export function costOfOwnership(expenses: readonly Expense[], noted: Reading | null = null): OwnershipCost[] {
   const readings = readingsOf(expenses, noted);

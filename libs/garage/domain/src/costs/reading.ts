@@ -1,13 +1,13 @@
 import type { Expense } from './expense.ts';
 
-/** An odometer as somebody read it. */
+/** A dated odometer reading. */
 export interface Reading {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly value: number;
 }
 
-/** The readings that stand with expenses, and one that was noted by itself, the earliest first; of one day the lower first. */
+/** Merges the readings entered with expenses and the one entered on its own, sorted by date, then by value. */
 export function readingsOf(
   expenses: readonly Pick<Expense, 'day' | 'odometer'>[],
   noted: Reading | null = null,

@@ -7,7 +7,7 @@ import { useDistance } from '../use-distance.ts';
 import styles from './costs.module.css';
 import { Expenses } from './expenses.tsx';
 
-/** What a mile or kilometer cost, and between which readings. */
+/** Cost per mile or kilometer and the readings it's based on. */
 function PerDistance({ cost, unit }: { readonly cost: OwnershipCost; readonly unit: DistanceUnit }) {
   const { t, money, date } = useTranslator<typeof garageMessages>();
   const distance = useDistance();
@@ -29,7 +29,7 @@ function PerDistance({ cost, unit }: { readonly cost: OwnershipCost; readonly un
   );
 }
 
-/** What a vehicle has cost in one currency. */
+/** Cost of a vehicle in one currency. */
 function Sums({ cost, unit }: { readonly cost: OwnershipCost; readonly unit: DistanceUnit }) {
   const { t, money } = useTranslator<typeof garageMessages>();
   const { currency, total, byYear, byKind } = cost;
@@ -73,14 +73,14 @@ function Sums({ cost, unit }: { readonly cost: OwnershipCost; readonly unit: Dis
   );
 }
 
-/** What `Costs` takes. */
+/** Props of `Costs`. */
 interface CostsProps {
   readonly entry: WholeEntry;
-  /** What fuel costs a year by published figures. */
+  /** Published annual fuel cost. */
   readonly fuel: ReactNode;
 }
 
-/** What a vehicle costs: sums, what a mile costs, and the expenses themselves. */
+/** Cost of a vehicle: totals, cost per distance, and the expense list. */
 export function Costs({ entry, fuel }: CostsProps) {
   const { t } = useTranslator<typeof garageMessages>();
   const costs = costOfOwnership(entry.expenses, entry.noted);

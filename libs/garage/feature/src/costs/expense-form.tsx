@@ -16,19 +16,19 @@ import parts from '../parts.module.css';
 import { readingOf } from '../reading-of.ts';
 import styles from './costs.module.css';
 
-/** What `ExpenseForm` takes. */
+/** Props of `ExpenseForm`. */
 interface ExpenseFormProps {
   readonly entry: Pick<WholeEntry, 'id'>;
   readonly values: ExpenseValues;
   readonly currency: string;
-  /** A button was pressed for it: its first field has the focus. */
+  /** Opened by a button, so the first field takes focus. */
   readonly takesFocus: boolean;
   readonly onType: (values: ExpenseValues) => void;
-  /** It is saved, or given up. */
+  /** Called after saving or canceling. */
   readonly onDone: () => void;
 }
 
-/** What is to be sent of what was typed, in the order of the form; null for a field that is wrong. */
+/** Parses the form values in field order; null for an invalid field. */
 function judged({ day, amount, odometer }: ExpenseValues, currency: string) {
   const minor = readMoney(amount, currency);
   return {
@@ -38,7 +38,7 @@ function judged({ day, amount, odometer }: ExpenseValues, currency: string) {
   };
 }
 
-/** Enters or changes an expense. */
+/** Form to add or edit an expense. */
 export function ExpenseForm({ entry, values, currency, takesFocus, onType, onDone }: ExpenseFormProps) {
   const { t } = useTranslator<typeof garageMessages>();
   const form = useId();

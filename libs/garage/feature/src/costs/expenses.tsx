@@ -11,10 +11,10 @@ import styles from './costs.module.css';
 import { ExpenseForm } from './expense-form.tsx';
 import { newExpense, valuesOf } from './expense-values.ts';
 
-/** So many of the latest are shown at first. */
+/** Number of latest expenses shown initially. */
 const LATEST = 10;
 
-/** What `ExpenseRow` takes. */
+/** Props of `ExpenseRow`. */
 interface ExpenseRowProps {
   readonly entry: WholeEntry;
   readonly expense: Expense;
@@ -75,16 +75,19 @@ function ExpenseRow({ entry, expense, editRef, onEdit, onRemoved }: ExpenseRowPr
   );
 }
 
-/** Stands for the button that opens the form for a new expense; that of another is known by its id. */
+/** Key of the button that adds an expense; edit buttons use the expense's id. */
 const NEW = 'new';
 
-/** The expenses of a vehicle, and the form for one. */
+/** Expense list of a vehicle, with the form to add or edit one. */
 export function Expenses({ entry }: { readonly entry: WholeEntry }) {
   const { t } = useTranslator<typeof garageMessages>();
   const { draft, keep } = useGarageDraft(entry.id);
   const [isAll, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The button that opened the form, and whether it still is: the focus goes into the form, and back to the button. */
+  /**
+   * The button that opened the form and whether the form is still open: focus moves into the form and back to the
+   * button.
+   */
   const [pressed, setPressed] = useState<{ readonly opener: string; readonly isOpen: boolean } | null>(null);
   const begin = (opener: string, expense: ExpenseValues) => {
     setPressed({ opener, isOpen: true });

@@ -9,7 +9,7 @@ import { useDistance } from '../use-distance.ts';
 import styles from './entry.module.css';
 import { useChange } from './use-change.ts';
 
-/** Nickname, mileage, and what the odometer counts. */
+/** Form for nickname, mileage, and odometer unit. */
 export function DetailsForm({ entry }: { readonly entry: WholeEntry }) {
   const { t, date } = useTranslator<typeof garageMessages>();
   const distance = useDistance();

@@ -5,16 +5,16 @@ import type { garageMessages } from '../messages/index.ts';
 import parts from '../parts.module.css';
 import styles from './entry.module.css';
 
-/** A link to a document's own page. */
+/** Renders a link to a document's page. */
 export type DocumentLink = (document: Pick<GarageDocument, 'kind' | 'id'>, text: string) => ReactNode;
 
-/** What `Documents` takes. */
+/** Props of `Documents`. */
 interface DocumentsProps {
   readonly documents: readonly GarageDocument[];
   readonly documentLink: DocumentLink;
 }
 
-/** The stickers and reports of a vehicle. */
+/** Stickers and reports of a vehicle. */
 export function Documents({ documents, documentLink }: DocumentsProps) {
   const { t, date } = useTranslator<typeof garageMessages>();
   return (

@@ -12,7 +12,7 @@ const one = (entry: WholeEntry = WHOLE) => on(garageContract.garageVehicle, () =
 
 beforeEach(() => sessionStorage.clear());
 
-/** A page that is opened, or loaded anew: nothing but the tab's storage is left of the one before. */
+/** Simulates opening or reloading the page: only session storage survives. */
 async function show(rules: readonly Rule[], { id = WHOLE.id, language = 'en' as 'en' | 'es' } = {}) {
   const onRemoved = vi.fn();
   const server = fakeServer(rules);
@@ -37,8 +37,8 @@ async function show(rules: readonly Rule[], { id = WHOLE.id, language = 'en' as 
 const inputsOf = (server: { requests: readonly { name: string; input: unknown }[] }, name: string) =>
   server.requests.filter((request) => request.name === name).map(({ input }) => input);
 
-describe('a saved vehicle', () => {
-  it('shows its documents as links, and what the app adds', async () => {
+describe('saved vehicle page', () => {
+  it("lists documents as links and renders the app's own sections", async () => {
     const documents = [
       { kind: 'report', id: 'R1', made_at: '2026-11-20T10:00:00Z' },
       { kind: 'sticker', id: 'S1', made_at: '2026-11-19T10:00:00Z' },
@@ -51,13 +51,13 @@ describe('a saved vehicle', () => {
     expect(screen.getByText('Recalls of the app')).toBeDefined();
   });
 
-  it('that is somebody else’s or gone says so, and leads back', async () => {
+  it('shows "not found" with a link back when the vehicle is gone or belongs to another member', async () => {
     await show([on(garageContract.garageVehicle, () => refused(404, 'None.'))], { language: 'es' });
     expect(await screen.findByText('Este auto no está en tu garaje')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Todos los autos' })).toBeDefined();
   });
 
-  it('keeps nickname and notes that could not be saved, also over a reload', async () => {
+  it('keeps an unsaved nickname and notes across a reload', async () => {
     const rules = [one(), on(garageContract.garageChange, () => connectionLost())];
     const { unmount } = await show(rules);
     const notes = await screen.findByRole('textbox', { name: 'Notes' });
@@ -72,7 +72,7 @@ describe('a saved vehicle', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Nickname/ }).value).toBe('Red');
   });
 
-  it('drops the draft once it is saved', async () => {
+  it('clears the draft after saving', async () => {
     const { server } = await show(
       [one(wholeOf(2)), on(garageContract.garageChange, ({ notes }) => wholeOf(2, { notes }))],
       { id: wholeOf(2).id },
@@ -84,7 +84,7 @@ describe('a saved vehicle', () => {
     expect(inputsOf(server, garageContract.garageChange.name)).toEqual([{ id: wholeOf(2).id, notes: 'Oil' }]);
   });
 
-  it('takes a mileage as people write it, and refuses what is none', async () => {
+  it('accepts mileage as people type it and rejects invalid values', async () => {
     const { server } = await show([one(wholeOf(3)), on(garageContract.garageChange, () => wholeOf(3))], {
       id: wholeOf(3).id,
     });
@@ -103,7 +103,7 @@ describe('a saved vehicle', () => {
     );
   });
 
-  it('is called saved only as long as nothing of its details is changed', async () => {
+  it('stops showing "Saved" after the next edit', async () => {
     await show([one(), on(garageContract.garageChange, ({ nickname }) => ({ ...WHOLE, nickname: nickname! }))]);
     const save = async () => {
       await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
@@ -118,7 +118,7 @@ describe('a saved vehicle', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('has its last reading as the hint of the mileage', async () => {
+  it('shows the last reading as a hint below the mileage', async () => {
     await show([one({ ...WHOLE, mileage: { day: '2026-11-01', value: 61_234 } })]);
     const field = await screen.findByRole('textbox', { name: /^Current mileage/ });
     expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(
@@ -126,7 +126,7 @@ describe('a saved vehicle', () => {
     );
   });
 
-  it('asked about and kept, leaves the keyboard on the button that asked', async () => {
+  it('returns focus to the button when you cancel removal', async () => {
     await show([one()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove from garage' }));
     expect(document.activeElement?.textContent).toBe('Remove vehicle');
@@ -134,7 +134,7 @@ describe('a saved vehicle', () => {
     expect(document.activeElement?.textContent).toBe('Remove from garage');
   });
 
-  it('is removed after it was asked what that means', async () => {
+  it('asks for confirmation and explains the consequences before removing', async () => {
     const { onRemoved } = await show([one(), on(garageContract.garageRemove, () => ({ removed: true as const }))]);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove from garage' }));
     expect(screen.getByText(/deletes its notes and expenses/)).toBeDefined();
@@ -150,7 +150,7 @@ describe('cost of ownership', () => {
     expenseOf({ id: 'b', day: '2025-10-01', odometer: 60_000, kind: 'repair', amount: 34_000, note: 'Brakes' }),
   ];
 
-  it('is summed by year and kind, and stated per mile between the readings', async () => {
+  it('shows totals by year and type and the cost per mile between readings', async () => {
     await show([one({ ...WHOLE, expenses: READ })]);
     expect(await screen.findByText('$400.00')).toBeDefined();
     expect(screen.getByText('$0.20')).toBeDefined();
@@ -163,13 +163,13 @@ describe('cost of ownership', () => {
     ).toEqual(['Fuel$60.00', 'Repair$340.00']);
   });
 
-  it('says per kilometer where the odometer counts them, and nothing without a distance', async () => {
+  it('shows cost per kilometer for odometers in km, and nothing without a distance', async () => {
     await show([one({ ...WHOLE, unit: 'km', expenses: READ.slice(0, 1) })]);
     expect(await screen.findByText(/^Add the odometer reading to at least two expenses/)).toBeDefined();
     expect(screen.queryByText('Per kilometer')).toBeNull();
   });
 
-  it('takes an expense; sent again after a lost connection it is the same one', async () => {
+  it("saves an expense once, even when it's sent again after a lost connection", async () => {
     const answers = [connectionLost, () => expenseOf()];
     const { server } = await show([one(wholeOf(4)), on(garageContract.garageKeepExpense, () => answers.shift()!())], {
       id: wholeOf(4).id,
@@ -187,7 +187,7 @@ describe('cost of ownership', () => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('marks what is wrong with an expense, and leads to the first of it', async () => {
+  it('marks invalid expense fields and focuses the first one', async () => {
     await show([one()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Add expense' }));
     await userEvent.type(screen.getByRole('textbox', { name: /^Odometer/ }), 'a lot');
@@ -198,7 +198,7 @@ describe('cost of ownership', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Odometer/ }));
   });
 
-  it('leads a keyboard into the form of an expense, back to its button, and on from one that is removed', async () => {
+  it('moves focus into the expense form, back to its button, and on after a deletion', async () => {
     const expenses = [expenseOf(), expenseOf({ id: '22222222-0000-4000-8000-000000000000', kind: 'repair' })];
     await show([
       on(garageContract.garageVehicle, () => ({ ...WHOLE, expenses: [...expenses] })),
@@ -223,7 +223,7 @@ describe('cost of ownership', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Expenses' }));
   });
 
-  it('lets an expense be changed, in its own currency', async () => {
+  it('lets you edit an expense in its original currency', async () => {
     const old = expenseOf({ currency: 'CAD', odometer: 5000, note: 'Tank' });
     const { server } = await show([
       one({ ...WHOLE, expenses: [old] }),

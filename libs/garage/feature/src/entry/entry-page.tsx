@@ -15,29 +15,32 @@ import styles from './entry.module.css';
 import { NotesForm } from './notes-form.tsx';
 import { RemoveEntry } from './remove-entry.tsx';
 
-/** What `EntryPage` takes. */
+/** Props of `EntryPage`. */
 export interface EntryPageProps {
   readonly id: string;
   readonly picture: (entry: GarageEntry) => ReactNode;
   readonly allLink: (text: string) => ReactNode;
   readonly documentLink: DocumentLink;
-  /** What else there is to do with the vehicle: its own page, a new document. */
+  /** Other actions for the vehicle: its page, a new document. */
   readonly ways: (entry: WholeEntry) => ReactNode;
-  /** Its recalls, and emails about new ones. @param onChanged to be called where these were switched; kept once that is seen */
+  /**
+   * Recalls and recall alerts. @param onChanged call after alerts change; the returned promise resolves once the page
+   * is up to date
+   */
   readonly recalls: (entry: WholeEntry, onChanged: () => Promise<void>) => ReactNode;
-  /** What fuel costs a year by published figures. */
+  /** Published annual fuel cost. */
   readonly fuel: (entry: WholeEntry) => ReactNode;
-  /** It is out of the garage. */
+  /** Called after the vehicle is removed. */
   readonly onRemoved: () => void;
 }
 
-/** `/members/garage/<id>`: a saved vehicle with all that is kept about it. */
+/** `/members/garage/<id>`: a saved vehicle with all of its owner's details. */
 export function EntryPage({ id, picture, allLink, documentLink, ways, recalls, fuel, onRemoved }: EntryPageProps) {
   const { t } = useTranslator<typeof garageMessages>();
   const call = useCall();
   const queries = useQueryClient();
   const { data: entry, error, refetch } = useQuery(entryQuery(call, id));
-  // An address that was cut short is no id at all, which the server calls malformed.
+  // A truncated URL isn't a valid id; the server would call it malformed.
   if (error instanceof CallError && (error.status === 404 || error.status === 400))
     return (
       <div className={styles.page}>

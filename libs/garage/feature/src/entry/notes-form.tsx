@@ -7,10 +7,10 @@ import parts from '../parts.module.css';
 import styles from './entry.module.css';
 import { useChange } from './use-change.ts';
 
-/** From so few characters left on, their number is shown. */
+/** The character count is shown when this many or fewer are left. */
 const FEW = 200;
 
-/** What the owner writes about a vehicle. */
+/** Form for the owner's notes about a vehicle. */
 export function NotesForm({ entry }: { readonly entry: WholeEntry }) {
   const { t } = useTranslator<typeof garageMessages>();
   const id = useId();

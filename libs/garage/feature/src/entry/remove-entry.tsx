@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { listChanged } from '../garage-queries.ts';
 import type { garageMessages } from '../messages/index.ts';
 
-/** What `RemoveEntry` takes. */
+/** Props of `RemoveEntry`. */
 interface RemoveEntryProps {
   readonly id: string;
   readonly onRemoved: () => void;
 }
 
-/** Takes the vehicle out of the garage; what is lost is said before the second press. */
+/** Removes the vehicle from the garage after a confirmation that lists what is lost. */
 export function RemoveEntry({ id, onRemoved }: RemoveEntryProps) {
   const { t } = useTranslator<typeof garageMessages>();
   const call = useCall();
   const queries = useQueryClient();
-  /** Undefined before it was asked for the first time. */
+  /** Undefined until the first confirmation. */
   const [isAsked, setAsked] = useState<boolean>();
   const remove = useMutation({
     mutationFn: () => call(garageContract.garageRemove, { id }),

@@ -4,7 +4,7 @@ import { useCall } from '@vinlore/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { entryIsNow } from '../garage-queries.ts';
 
-/** Changes what is kept about a vehicle. @param onSaved the draft is not needed any more */
+/** Mutation that updates a vehicle's details. @param onSaved called when the draft can be dropped */
 export function useChange(id: string, onSaved: () => void) {
   const call = useCall();
   const queries = useQueryClient();

@@ -4,14 +4,14 @@ import styles from './kept.module.css';
 import type { keptGarageMessages } from './messages/index.ts';
 import type { GarageKeeping } from './use-keep-garage.ts';
 
-/** What `KeepSwitch` takes. */
+/** Props of `KeepSwitch`. */
 interface KeepSwitchProps {
   readonly keeping: GarageKeeping;
-  /** Of when the copy is; null while not all of it is known. */
+  /** When the copy was taken; null until all of it is loaded. */
   readonly asOf: string | null;
 }
 
-/** Lets this device keep the garage, or not. */
+/** Switch that allows this device to store the garage. */
 export function KeepSwitch({ keeping: { isOn, turn }, asOf }: KeepSwitchProps) {
   const { t, moment } = useTranslator<typeof keptGarageMessages>();
   return (

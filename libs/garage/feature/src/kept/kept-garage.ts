@@ -2,14 +2,17 @@ import { readDeviceCopy, writeDeviceCopy } from '@vinlore/browser';
 import { type GarageEntry, KeptEntrySchema, type KeptEntry } from '@vinlore/garage-domain';
 import * as v from 'valibot';
 
-/** A garage as this device keeps it. */
+/** Garage stored on this device. */
 export interface KeptGarage {
-  /** Since when nothing of it has changed here. */
+  /** When the copy was last known to be current. */
   readonly as_of: string;
   readonly vehicles: readonly KeptEntry[];
 }
 
-/** The garage that this device keeps; null where it keeps none. @param owner only that of this account; null: whoever's it is */
+/**
+ * Returns the garage stored on this device, or null if there is none. @param owner returns only this account's garage;
+ * null returns any
+ */
 export function readKeptGarage(owner: string | null): KeptGarage | null {
   const copy = readDeviceCopy();
   if (!copy?.kept || !copy.is_on || (owner !== null && copy.owner !== owner)) return null;
@@ -17,12 +20,12 @@ export function readKeptGarage(owner: string | null): KeptGarage | null {
   return read.success ? { as_of: copy.kept.as_of, vehicles: read.output } : null;
 }
 
-/** Keeps a member's garage on this device, in the place of what it kept. */
+/** Stores a member's garage on this device, replacing the previous copy. */
 export function keepGarage(owner: string, { as_of, vehicles: data }: KeptGarage): void {
   writeDeviceCopy({ owner, is_on: true, kept: { as_of, data } });
 }
 
-/** What is kept of a vehicle: as much as is shown without a connection. */
+/** Picks the details of a vehicle that are shown offline. */
 export function keptEntry(
   { id, vin, title, nickname, unit, mileage }: GarageEntry,
   recalls: KeptEntry['recalls'],

@@ -13,7 +13,7 @@ function Recalls({ recalls }: Pick<KeptEntry, 'recalls'>) {
   return <StatusWord status={recalls.urgent ? 'stop' : 'ask'}>{number(recalls.count)}</StatusWord>;
 }
 
-/** Vehicles as this device keeps them, and of when that is. */
+/** Vehicles stored on this device, with the time of the copy. */
 export function KeptVehicles({ as_of: asOf, vehicles }: KeptGarage) {
   const { t, number, moment } = useTranslator<typeof keptGarageMessages>();
   return (

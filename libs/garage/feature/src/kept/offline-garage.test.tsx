@@ -15,7 +15,7 @@ const car = keptEntry(
 );
 const bare = keptEntry(entryOf(2, { title: '' }), null);
 
-describe('ADR 52: the garage on the page that stands where the network gives nothing', () => {
+describe('ADR 52: the garage on the offline page', () => {
   beforeEach(() => {
     localStorage.clear();
     session(true);
@@ -23,7 +23,7 @@ describe('ADR 52: the garage on the page that stands where the network gives not
   });
   afterEach(() => void session(false));
 
-  it('says of each vehicle its name, VIN, mileage and recalls, and of when that is', async () => {
+  it("shows each vehicle's name, VIN, mileage, and recalls, and when they were saved", async () => {
     await renderScreen(<KeptGarageHere />, fakeServer([]));
     expect(screen.getByText(/^Saved on this device: Nov 20, 2026/)).toBeDefined();
     const [first, second] = screen.getAllByRole('listitem');
@@ -33,12 +33,12 @@ describe('ADR 52: the garage on the page that stands where the network gives not
     expect(second!.textContent).toMatch(/No data.*No data/);
   });
 
-  it('is read in Spanish, too', async () => {
+  it('is available in Spanish', async () => {
     await renderScreen(<KeptGarageHere />, fakeServer([]), 'es');
     expect(screen.getByRole('heading', { level: 2, name: 'Tu garaje' })).toBeDefined();
   });
 
-  it('shows nothing once the session is over, and removes it', async () => {
+  it('shows nothing and deletes the copy after the session ends', async () => {
     session(false);
     const { container } = await renderScreen(<KeptGarageHere />, fakeServer([]));
     expect(container.textContent).toBe('');

@@ -8,7 +8,7 @@ import styles from './kept.module.css';
 
 const stays = () => () => {};
 
-/** A session has this cookie and goes with it, so that nothing is shown of one that is over, however long it is offline. */
+/** Present only during a session, so nothing is shown after sign-out, even offline. */
 function keptBySession(): KeptGarage | null {
   if (document.cookie.includes(`${XSRF_COOKIE}=`)) return readKeptGarage(null);
   forgetDeviceCopy();
@@ -25,7 +25,9 @@ function Kept() {
   );
 }
 
-/** The garage that this device keeps; nothing where it keeps none. The server draws nothing: only the browser has it. */
+/**
+ * The garage stored on this device, or nothing. Renders only in the browser because the server doesn't have the copy.
+ */
 export function KeptGarageHere() {
   return useSyncExternalStore(
     stays,
@@ -36,5 +38,5 @@ export function KeptGarageHere() {
   ) : null;
 }
 
-/** `KeptGarageHere` as an island of the page that stands where the network gives nothing. */
+/** `KeptGarageHere` as an island of the offline page. */
 export const OfflineGarage = island('kept-garage', KeptGarageHere, 'idle');

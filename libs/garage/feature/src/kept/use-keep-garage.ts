@@ -2,23 +2,23 @@ import { isInstalled, readDeviceCopy, writeDeviceCopy } from '@vinlore/browser';
 import { useEffect, useState } from 'react';
 import { keepGarage, type KeptGarage } from './kept-garage.ts';
 
-/** Whether this device keeps the garage, and how that is switched. */
+/** Whether this device stores the garage, and a setter. */
 export interface GarageKeeping {
   readonly isOn: boolean;
   readonly turn: (on: boolean) => void;
 }
 
-/** What the member has chosen for this device; of an installed app, where they have chosen nothing, it is on. */
+/** Reads the member's choice for this device. Without one, storage is on only in the installed app. */
 function isKeptFor(owner: string): boolean {
   const copy = readDeviceCopy();
   return copy?.owner === owner ? copy.is_on : isInstalled();
 }
 
 /**
- * Keeps on this device what the member sees of their garage, while they want that.
+ * Stores the garage on this device while the member allows it.
  *
- * @param owner id of the member's account
- * @param garage what there is to keep; null while not all of it is known: then what was kept stays
+ * @param owner account id of the member
+ * @param garage the data to store; null until all of it is loaded, which leaves the previous copy in place
  */
 export function useKeepGarage(owner: string, garage: KeptGarage | null): GarageKeeping {
   const [isOn, setOn] = useState(() => isKeptFor(owner));
@@ -28,7 +28,7 @@ export function useKeepGarage(owner: string, garage: KeptGarage | null): GarageK
   }, [owner, isOn, text]);
   const turn = (on: boolean) => {
     writeDeviceCopy({ owner, is_on: on, kept: null });
-    // A browser that refuses storage keeps nothing, and the switch says so.
+    // If the browser refuses storage, nothing is stored and the switch shows it.
     setOn(isKeptFor(owner));
   };
   return { isOn, turn };

@@ -7,10 +7,10 @@ import type { garageMessages } from '../messages/index.ts';
 import { nameOf } from '../name-of.ts';
 import parts from '../parts.module.css';
 
-/** Draws the VIN field, typed or scanned. */
+/** Renders the VIN field (typing or scanning). */
 export type VinFieldSlot = (field: { readonly button: string; readonly onVin: (vin: string) => void }) => ReactNode;
 
-/** Saves a vehicle by its VIN. */
+/** Adds a vehicle by VIN. */
 export function AddVehicle({ vinField }: { readonly vinField: VinFieldSlot }) {
   const { t } = useTranslator<typeof garageMessages>();
   const call = useCall();
@@ -26,7 +26,7 @@ export function AddVehicle({ vinField }: { readonly vinField: VinFieldSlot }) {
   return (
     <section className={parts.form}>
       <h2 className={parts.heading}>{t('garage.add')}</h2>
-      {/* A new field for each vehicle: the one that was saved is gone from it. */}
+      {/* Remounted after each save to start empty. */}
       <div key={saved} ref={saved > 0 ? takeFocus : undefined}>
         {vinField({ button: t('garage.addVin'), onVin: (vin) => !add.isPending && add.mutate(vin) })}
       </div>

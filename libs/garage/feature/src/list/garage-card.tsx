@@ -8,18 +8,18 @@ import parts from '../parts.module.css';
 import { useDistance } from '../use-distance.ts';
 import styles from './garage.module.css';
 
-/** How many recalls may apply; undefined while that is asked, null where nobody can say. */
+/** Number of recalls that may apply; undefined while loading, null if unknown. */
 export type RecallCount = { readonly count: number; readonly urgent: boolean } | null | undefined;
 
-/** What `GarageCard` takes. */
+/** Props of `GarageCard`. */
 export interface GarageCardProps {
   readonly entry: GarageEntry;
   readonly recalls: RecallCount;
-  /** A drawing of its body style, where there is one. */
+  /** Drawing of its body style, if there is one. */
   readonly picture: ReactNode;
   readonly entryLink: (id: string, content: ReactNode) => ReactNode;
   readonly isChosen: boolean;
-  /** It is wanted for the comparison, or no longer. */
+  /** Adds the vehicle to the comparison or removes it. */
   readonly onChoose: (isChosen: boolean) => void;
 }
 
@@ -31,7 +31,7 @@ function Recalls({ recalls }: { readonly recalls: RecallCount }) {
   return <StatusWord status={recalls.urgent ? 'stop' : 'ask'}>{number(recalls.count)}</StatusWord>;
 }
 
-/** A saved vehicle at a glance. */
+/** Summary card of a saved vehicle. */
 export function GarageCard({ entry, recalls, picture, entryLink, isChosen, onChoose }: GarageCardProps) {
   const { t, number } = useTranslator<typeof garageMessages>();
   const distance = useDistance();

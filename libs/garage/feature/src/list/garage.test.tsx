@@ -8,14 +8,14 @@ import { keepGarage, keptEntry, readKeptGarage } from '../kept/kept-garage.ts';
 import { entryLink, entryOf, renderScreen } from '../testing/entries.tsx';
 import { Garage, type GarageProps } from './garage.tsx';
 
-/** The account of the member. */
+/** Account id of the member. */
 const OWNER = 'account-1';
 beforeEach(() => localStorage.clear());
 
 const listed = (...vehicles: GarageEntry[]) => on(garageContract.garageList, () => ({ vehicles }));
 const noRecalls = on(garageContract.garageRecalls, () => ({ recalls: [] }));
 
-/** A field that knows one VIN. */
+/** Stand-in for the VIN field that knows one VIN. */
 const oneVin: GarageProps['vinField'] = ({ button, onVin }) => (
   <button type="button" onClick={() => onVin('1HGCM82633A004352')}>
     {button}
@@ -38,8 +38,8 @@ async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en', vinFie
   return { ...server, unmount };
 }
 
-describe('the garage', () => {
-  it('shows of each vehicle what it is, its mileage, documents, recalls, and whether emails are on', async () => {
+describe('garage', () => {
+  it("shows each vehicle's name, mileage, documents, recalls, and alert status", async () => {
     const entry = entryOf(1, { nickname: 'Blue', mileage: { day: '2026-11-01', value: 61_234 }, document_count: 2 });
     await show([
       listed({ ...entry, watched: true }, entryOf(2, { unit: 'km', mileage: { day: '2026-01-01', value: 900 } })),
@@ -53,30 +53,30 @@ describe('the garage', () => {
     expect(second!.textContent).toMatch(/900 km.*DocumentsNone yet.*No data.*Recall alertsOff/);
   });
 
-  it('says that it loads', async () => {
+  it('shows a loading state', async () => {
     await show([on(garageContract.garageList, () => noAnswerYet())]);
     expect(screen.getByText('Loading…')).toBeDefined();
   });
 
-  it('says how to begin where it is empty', async () => {
+  it('shows how to start when empty', async () => {
     await show([listed()], 'es');
-    expect(await screen.findByRole('heading', { name: 'Todavía no hay autos' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Todavía no tienes autos' })).toBeDefined();
   });
 
-  it('offers to try again where it failed', async () => {
+  it('offers a retry after a failed load', async () => {
     await show([on(garageContract.garageList, () => refused(500, 'It broke.'))]);
     expect((await screen.findByRole('alert')).textContent).toContain('It broke.');
     expect(screen.getByRole('button', { name: /again/i })).toBeDefined();
   });
 
-  it('saves a vehicle once, however often the button is pressed, and says where it was saved before', async () => {
+  it('saves a vehicle once however often you click, and says when it was already there', async () => {
     const server = await show([listed(), on(garageContract.garageSave, () => ({ ...entryOf(1), known: true }))]);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Add vehicle' }));
     expect(await screen.findByText('2003 Honda Accord EX is already in your garage')).toBeDefined();
     expect(server.requests.filter(({ name }) => name === garageContract.garageSave.name)).toHaveLength(1);
   });
 
-  it('has an empty field for the next vehicle, with the keyboard in it; one that is refused stays in it', async () => {
+  it('clears and focuses the VIN field after adding, and keeps a rejected VIN', async () => {
     const answers = [() => ({ ...entryOf(1), known: false }), () => refused(422, 'Full.')];
     const vinField: GarageProps['vinField'] = (slot) => (
       <>
@@ -98,23 +98,23 @@ describe('the garage', () => {
     expect(field().value).toBe('Two');
   });
 
-  it('says in the server’s words why a vehicle is not saved', async () => {
+  it("shows the server’s error when a vehicle can't be saved", async () => {
     await show([listed(), on(garageContract.garageSave, () => refused(422, 'Your garage has 200 vehicles.'))]);
     await userEvent.click(screen.getByRole('button', { name: 'Add vehicle' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Your garage has 200 vehicles.');
   });
 
-  it('puts the last two chosen vehicles side by side; one without a report can’t be chosen', async () => {
+  it('compares the last two selected vehicles and disables those without a report', async () => {
     const reports = ['A', 'B', 'C'].map((report, at) => entryOf(at + 1, { report, nickname: report }));
     await show([listed(...reports, entryOf(9, { nickname: 'None' })), noRecalls]);
-    await screen.findByText('Select two vehicles with a report.');
+    await screen.findByText('Select two vehicles that have reports.');
     for (const name of ['A', 'B', 'C'])
       await userEvent.click(screen.getByRole('checkbox', { name: `Compare ${name}` }));
     expect(screen.getByRole('link', { name: 'Compare reports' }).getAttribute('href')).toBe('/compare?a=B&b=C');
     expect(screen.queryByRole('checkbox', { name: 'Compare None' })).toBeNull();
   });
 
-  it('finds one of many by its name or VIN, and asks for recalls twenty at a time', async () => {
+  it('filters by name or VIN and loads recalls twenty at a time', async () => {
     const many = Array.from({ length: 45 }, (_, at) => entryOf(at + 1, { nickname: `Car ${at + 1}` }));
     const server = await show([listed(...many), noRecalls]);
     await screen.findByRole('heading', { name: '45 vehicles' });
@@ -130,15 +130,15 @@ describe('the garage', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
-  it('shows markup in a nickname as text', async () => {
+  it('renders markup in a nickname as plain text', async () => {
     await show([listed(entryOf(1, { nickname: '<img src=x onerror=alert(1)>' })), noRecalls]);
     expect(await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeDefined();
     expect(document.querySelector('img')).toBeNull();
   });
 });
 
-describe('saving the vehicle of another page', () => {
-  it('leads to it once it is saved', async () => {
+describe('save button on a vehicle page', () => {
+  it('links to the garage entry after saving', async () => {
     const server = fakeServer([on(garageContract.garageSave, () => ({ ...entryOf(7), known: false }))]);
     await renderScreen(<SaveToGarage vin={entryOf(7).vin} entryLink={entryLink} />, server);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Add to garage' }));
@@ -148,13 +148,13 @@ describe('saving the vehicle of another page', () => {
   });
 });
 
-describe('ADR 52: what this device keeps of the garage', () => {
+describe('ADR 52: garage stored on the device', () => {
   const blue = entryOf(1, { nickname: 'Blue', mileage: { day: '2026-11-01', value: 61_234 }, document_count: 2 });
   const counted = on(garageContract.garageRecalls, () => ({ recalls: [{ id: blue.id, count: 3, urgent: true }] }));
   const failed = on(garageContract.garageList, () => connectionLost());
   const keep = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Save to this device' });
 
-  it('is nothing until the member wants it, then name, VIN, mileage and recalls, and nothing again', async () => {
+  it('stores nothing until the member opts in, then name, VIN, mileage, and recalls, and nothing after opting out', async () => {
     await show([listed(blue), counted]);
     expect((await keep()).checked).toBe(false);
     await screen.findByText('3');
@@ -169,14 +169,14 @@ describe('ADR 52: what this device keeps of the garage', () => {
     expect(localStorage.getItem('device_copy')).not.toContain(vin);
   });
 
-  it('is up to date whenever the member has seen the garage, also an empty one', async () => {
+  it('is updated whenever the member views the garage, even an empty one', async () => {
     keepGarage(OWNER, { as_of: '2026-01-01T00:00:00.000Z', vehicles: [keptEntry(blue, null)] });
     await show([listed()]);
     await screen.findByRole('heading', { name: 'No vehicles yet' });
     expect(readKeptGarage(OWNER)!.vehicles).toEqual([]);
   });
 
-  it('is on from the beginning where the app is installed, and stays off once it was switched off', async () => {
+  it('is on by default in the installed app and stays off once turned off', async () => {
     const stays = { addEventListener: () => undefined, removeEventListener: () => undefined };
     vi.stubGlobal('matchMedia', (query: string) => ({ ...stays, matches: query.includes('minimal-ui') }));
     const { unmount } = await show([listed(blue), counted]);
@@ -189,7 +189,7 @@ describe('ADR 52: what this device keeps of the garage', () => {
     vi.unstubAllGlobals();
   });
 
-  it('stands in where the garage could not be loaded, and says of when it is', async () => {
+  it('is shown with its date when the garage fails to load', async () => {
     keepGarage(OWNER, { as_of: '2026-01-01T12:00:00.000Z', vehicles: [keptEntry(blue, { count: 3, urgent: true })] });
     await show([failed]);
     expect(await screen.findByRole('heading', { level: 3, name: 'Blue' })).toBeDefined();
@@ -205,7 +205,7 @@ describe('ADR 52: what this device keeps of the garage', () => {
     expect(screen.queryByText('Blue')).toBeNull();
   });
 
-  it('keeps the recalls that were counted where they could not be counted anew', async () => {
+  it('keeps the last recall counts when new ones fail to load', async () => {
     keepGarage(OWNER, { as_of: '2026-01-01T12:00:00.000Z', vehicles: [keptEntry(blue, { count: 3, urgent: true })] });
     await show([listed(blue), on(garageContract.garageRecalls, () => connectionLost())]);
     await keep();

@@ -14,32 +14,32 @@ import { AddVehicle, type VinFieldSlot } from './add-vehicle.tsx';
 import { GarageCard, type RecallCount } from './garage-card.tsx';
 import styles from './garage.module.css';
 
-/** What `Garage` takes. */
+/** Props of `Garage`. */
 export interface GarageProps {
   readonly vinField: VinFieldSlot;
   readonly entryLink: (id: string, content: ReactNode) => ReactNode;
-  /** A drawing of a vehicle's body style; null where there is none. */
+  /** Renders a drawing of the vehicle's body style; null if there is none. */
   readonly picture: (entry: GarageEntry) => ReactNode;
-  /** A link that puts two reports side by side, like a button. */
+  /** Renders a button-styled link that compares two reports. */
   readonly compareLink: (a: string, b: string, text: string) => ReactNode;
-  /** Id of the member's account. */
+  /** Account id of the member. */
   readonly owner: string;
 }
 
-/** From so many vehicles on there is a field to find one. */
+/** The search field is shown from this many vehicles on. */
 const MANY = 9;
 
 const chunksOf = <Each,>(list: readonly Each[], size: number): Each[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 
-/** What is known of the recalls of vehicles. */
+/** Recall counts by vehicle. */
 interface RecallCounts {
   readonly of: (id: string) => RecallCount;
-  /** When they were counted, the first of them; null while some are not, or could not be. */
+  /** Time of the oldest count; null while any is loading or failed. */
   readonly at: number | null;
 }
 
-/** Counts of recalls by vehicle, asked some vehicles at a time. */
+/** Loads recall counts in batches. */
 function useRecallCounts(entries: readonly GarageEntry[]): RecallCounts {
   const call = useCall();
   const chunks = chunksOf(
@@ -56,7 +56,7 @@ function useRecallCounts(entries: readonly GarageEntry[]): RecallCounts {
   return { of, at: isCounted ? Math.min(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt)) : null };
 }
 
-/** The list as a device may keep it. @param at when it was loaded */
+/** Converts the list to what is stored on the device. @param at when it was loaded */
 function copyOf(entries: readonly GarageEntry[], recalls: RecallCounts, at: number): KeptGarage {
   const asOf = new Date(Math.min(at, recalls.at ?? at)).toISOString();
   return { as_of: asOf, vehicles: entries.map((entry) => keptEntry(entry, recalls.of(entry.id) ?? null)) };
@@ -106,7 +106,7 @@ export function Garage({ vinField, entryLink, picture, compareLink, owner }: Gar
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const found = entries.filter((entry) => fits(entry, wanted));
   const reports = chosen.flatMap((one) => entries.find((entry) => entry.id === one)?.report ?? []);
-  // The first of two makes room for a third.
+  // A third selection replaces the first.
   const choose = (one: string, isChosen: boolean) =>
     setChosen((before) => [...before.filter((each) => each !== one), ...(isChosen ? [one] : [])].slice(-2));
   const showAll = () => {

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { listChanged } from '../garage-queries.ts';
 import type { garageMessages } from '../messages/index.ts';
 
-/** What `SaveToGarage` takes. */
+/** Props of `SaveToGarage`. */
 export interface SaveToGarageProps {
   readonly vin: string;
   readonly entryLink: (id: string, content: ReactNode) => ReactNode;
 }
 
-/** Saves the vehicle that is before the member; pressing twice saves it once. */
+/** Button that saves the current vehicle. Clicking twice saves it once. */
 export function SaveToGarage({ vin, entryLink }: SaveToGarageProps) {
   const { t } = useTranslator<typeof garageMessages>();
   const call = useCall();

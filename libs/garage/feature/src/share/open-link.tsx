@@ -4,15 +4,15 @@ import type { garageMessages } from '../messages/index.ts';
 import parts from '../parts.module.css';
 import styles from './share.module.css';
 
-/** What `OpenLink` takes. */
+/** Props of `OpenLink`. */
 interface OpenLinkProps {
-  /** As the server gives it. */
+  /** Link as returned by the server. */
   readonly path: string;
-  /** It was turned on just now: a keyboard goes on here. */
+  /** Whether it was just turned on and takes focus. */
   readonly takesFocus: boolean;
 }
 
-/** The link to the public garage: to copy, and to look at. */
+/** The public link with buttons to copy and open it. */
 export function OpenLink({ path, takesFocus }: OpenLinkProps) {
   const { t } = useTranslator<typeof garageMessages>();
   const id = useId();
@@ -27,7 +27,7 @@ export function OpenLink({ path, takesFocus }: OpenLinkProps) {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      // The browser does not let us: the link stands in the field, marked.
+      // The browser denied clipboard access; select the link so it can be copied by hand.
       field.current?.select();
     }
   };

@@ -32,8 +32,8 @@ async function show(rules: readonly Rule[], language: 'en' | 'es' = 'en') {
 const kept = (server: { requests: readonly { name: string; input: unknown }[] }) =>
   server.requests.filter(({ name }) => name === garageContract.garageKeepLink.name).map(({ input }) => input);
 
-describe('the link to a public garage', () => {
-  it('is off at first, and turned on shows neither whole VIN, documents, notes nor costs', async () => {
+describe('public link', () => {
+  it('is off by default and starts without full VINs, documents, notes, and costs', async () => {
     const server = await show([stands(null), keeps]);
     await userEvent.click(await screen.findByRole('button', { name: 'Turn on link' }));
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your link' });
@@ -42,7 +42,7 @@ describe('the link to a public garage', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('shows documents only together with whole VINs, which they name', async () => {
+  it('shows documents only together with full VINs', async () => {
     const server = await show([stands(linkOf()), keeps]);
     const documents = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Document verification links' });
     expect(documents.disabled).toBe(true);
@@ -55,7 +55,7 @@ describe('the link to a public garage', () => {
     await waitFor(() => expect(kept(server)).toContainEqual(OFF));
   });
 
-  it('shows all vehicles with later ones at first, and says so', async () => {
+  it('includes all current and future vehicles by default and says so', async () => {
     const server = await show([stands(null), keeps]);
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'All vehicles' })).checked).toBe(true);
     expect(screen.getByText('Includes vehicles you add later.')).toBeDefined();
@@ -63,7 +63,7 @@ describe('the link to a public garage', () => {
     await waitFor(() => expect(kept(server)).toEqual([{ ...OFF, vehicle_ids: null }]));
   });
 
-  it('leaves out the vehicles that its owner takes off, and says what becomes of later ones', async () => {
+  it('excludes deselected vehicles and explains what happens to later ones', async () => {
     const server = await show([stands(linkOf()), keeps]);
     await userEvent.click(await screen.findByRole('radio', { name: 'Selected vehicles only' }));
     expect(screen.getByText('Vehicles you add later aren’t shown until you select them.')).toBeDefined();
@@ -79,7 +79,7 @@ describe('the link to a public garage', () => {
     await waitFor(() => expect(kept(server)).toContainEqual(OFF));
   });
 
-  it('is turned off, and says that it never works again', async () => {
+  it('can be turned off and warns that the link never works again', async () => {
     await show([stands(linkOf()), on(garageContract.garageEndLink, () => ({ ended: true as const }))]);
     expect(await screen.findByText(/^The link stops working right away/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Turn off link' }));
@@ -88,7 +88,7 @@ describe('the link to a public garage', () => {
     expect(document.activeElement).toBe(turnOn);
   });
 
-  it('is called saved only as long as nothing else is chosen', async () => {
+  it('stops showing "Saved" after the next change', async () => {
     await show([stands(linkOf()), keeps]);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Notes' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -97,7 +97,7 @@ describe('the link to a public garage', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('keeps what was chosen where it fails', async () => {
+  it('keeps your choices when saving fails', async () => {
     await show([stands(null), on(garageContract.garageKeepLink, () => refused(500, 'It broke.'))], 'es');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Notas' }));
     await userEvent.click(screen.getByRole('button', { name: 'Activar enlace' }));

@@ -9,7 +9,7 @@ import { OpenLink } from './open-link.tsx';
 import styles from './share.module.css';
 import { VehicleChoice } from './vehicle-choice.tsx';
 
-/** What a link shows at first: nothing by which the vehicle or its owner is found. */
+/** Default details: nothing that identifies the vehicle or its owner. */
 const AT_FIRST: GarageShows = {
   vehicle_ids: null,
   nickname: true,
@@ -25,24 +25,24 @@ const showsOf = ({ vehicle_ids, nickname, full_vin, mileage, documents, notes, c
   ...{ vehicle_ids, nickname, full_vin, mileage, documents, notes, costs },
 });
 
-/** The same vehicles, whatever their order. */
+/** Whether two lists contain the same vehicles in any order. */
 function isSame(one: GarageShows['vehicle_ids'], other: GarageShows['vehicle_ids']): boolean {
   if (one === null || other === null) return one === other;
   return one.length === other.length && one.every((id) => other.includes(id));
 }
 
-/** What `ShareForm` takes. */
+/** Props of `ShareForm`. */
 interface ShareFormProps {
-  /** All of the garage. */
+  /** All vehicles in the garage. */
   readonly entries: readonly GarageEntry[];
-  /** Null while it is off. */
+  /** Null while the link is off. */
   readonly link: GarageLink | null;
-  /** The member has just turned it on or off: the button that was pressed is gone. */
+  /** Whether the link was just turned on or off, which removed the clicked button. */
   readonly isTurned: boolean;
   readonly onTurn: () => void;
 }
 
-/** What the link shows, chosen and saved. */
+/** Form for what the link shows. */
 function ShareForm({ entries, link, isTurned, onTurn }: ShareFormProps) {
   const { t } = useTranslator<typeof garageMessages>();
   const call = useCall();
@@ -125,7 +125,7 @@ function ShareForm({ entries, link, isTurned, onTurn }: ShareFormProps) {
   );
 }
 
-/** Showing the garage to whoever has a link: off at first, and off again at once. */
+/** Settings of the public garage link. Off by default; turning it off takes effect immediately. */
 export function ShareGarage({ entries }: Pick<ShareFormProps, 'entries'>) {
   const { t } = useTranslator<typeof garageMessages>();
   const { data, error, refetch } = useQuery(linkQuery(useCall()));

@@ -7,16 +7,16 @@ import { nameOf } from '../name-of.ts';
 import parts from '../parts.module.css';
 import styles from './share.module.css';
 
-/** What `VehicleChoice` takes. */
+/** Props of `VehicleChoice`. */
 interface VehicleChoiceProps {
-  /** All of the garage. */
+  /** All vehicles in the garage. */
   readonly entries: readonly GarageEntry[];
-  /** Those that the link shows; null: all, and those that are saved later. */
+  /** Selected vehicles; null means all, including future ones. */
   readonly ids: GarageLink['vehicle_ids'];
   readonly onChoose: (ids: string[] | null) => void;
 }
 
-/** Which vehicles the link shows, and what becomes of those that are saved later. */
+/** Selects which vehicles the link shows and explains what happens to later ones. */
 export function VehicleChoice({ entries, ids, onChoose }: VehicleChoiceProps) {
   const { t } = useTranslator<typeof garageMessages>();
   const name = useId();

@@ -4,7 +4,7 @@ import { screenRenderer } from '@vinlore/ui/testing';
 import { keptGarageMessages } from '../kept/messages/index.ts';
 import { garageMessages } from '../messages/index.ts';
 
-/** Shows a screen of the garage with all texts that it needs. */
+/** Renders a garage screen with its messages. */
 export const renderScreen = screenRenderer(
   defineMessages({
     en: { ...garageMessages.en, ...keptGarageMessages.en },
@@ -12,10 +12,10 @@ export const renderScreen = screenRenderer(
   }),
 );
 
-/** A link to a saved vehicle, as an app gives it. */
+/** Stand-in for an app's link to a saved vehicle. */
 export const entryLink = (id: string, content: React.ReactNode) => <a href={`/members/garage/${id}`}>{content}</a>;
 
-/** A saved vehicle in the list. */
+/** Builds a saved vehicle for the list. */
 export const entryOf = (serial: number, more: Partial<GarageEntry> = {}): GarageEntry => ({
   id: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`,
   vin: `1HGCM82633A${String(serial).padStart(6, '0')}`,
@@ -31,7 +31,7 @@ export const entryOf = (serial: number, more: Partial<GarageEntry> = {}): Garage
   ...more,
 });
 
-/** A saved vehicle on its own page. */
+/** Builds a saved vehicle for its page. */
 export const wholeOf = (serial: number, more: Partial<WholeEntry> = {}): WholeEntry => ({
   ...entryOf(serial),
   noted: null,

@@ -9,12 +9,12 @@ import { ownerOf } from './own-vehicle.ts';
 
 type Rows = Pick<typeof garageContract, 'garageKeepExpense' | 'garageRemoveExpense'>;
 
-/** One of the member's vehicles, locked; ends the call with 404 where it is not theirs. */
+/** Locks and returns one of the member's vehicles; responds with 404 if it isn't theirs. */
 async function locked(tx: Tx, context: CallContext<'bearer'>, id: string) {
   return (await lockVehicle(tx, ownerOf(context), id)) ?? refuse(404, context.text.t('garage.none'));
 }
 
-/** Entering, changing and removing expenses of a saved vehicle. */
+/** Handlers that create, update, and delete expenses. */
 export function expenseCalls({ database, currencyOf }: GarageDeps): Handlers<Rows> {
   return {
     garageKeepExpense: ({ vehicle_id, ...entered }, context) =>

@@ -43,8 +43,8 @@ const tokenOf = ({ url }: GarageLink) => url.split('/').at(-1)!;
 const end = (token?: string) => ask('/api/user/garage-link-end', {}, token);
 const look = (token: string, brand = 'one') => get(`/api-cwa/garage?id=${encodeURIComponent(token)}`, brand);
 
-describe('a public garage shows what its owner allows, and nothing else leaves the server', () => {
-  it('with everything allowed all is there, so that the tests below look for what could be', async () => {
+describe('a public garage sends only what its owner allows', () => {
+  it('includes everything when everything is allowed, so the tests below search for real values', async () => {
     const { body, data } = await look(tokenOf(await keep(ALL)));
     for (const word of [VIN, 'Bluebird', 'Buried', '61234', 'REPO-RTNU-MBER', '4512']) expect(body).toContain(word);
     expect((data as { vehicles: PublicEntry[] }).vehicles[0]!.costs).toEqual([
@@ -52,7 +52,7 @@ describe('a public garage shows what its owner allows, and nothing else leaves t
     ]);
   });
 
-  it('with nothing allowed only the vehicle and the beginning of its VIN are', async () => {
+  it('includes only the vehicle and the start of its VIN when nothing is allowed', async () => {
     const { body } = await look(tokenOf(await keep(NONE)));
     for (const word of [VIN, VIN.slice(11), 'Bluebird', 'Buried', '61234', '60234', 'REPO-RTNU-MBER', '4512'])
       expect(body).not.toContain(word);
@@ -60,18 +60,18 @@ describe('a public garage shows what its owner allows, and nothing else leaves t
     expect(body).toContain(`"${VIN.slice(0, 11)}••••••"`);
   });
 
-  it('never who the owner is, a single expense, or an id by which a call finds something', async () => {
+  it('never includes the owner, a single expense, or an id that works in another call', async () => {
     const { body } = await look(tokenOf(await keep(ALL)));
     expect(body).not.toMatch(new RegExp(`${ACCOUNTS.member}|member@|account|Cheap tank|"id":"[0-9a-f]{8}-`));
   });
 
-  it('no document while the VIN is masked: whoever verifies it would read the whole VIN', async () => {
+  it('omits documents while the VIN is masked, because verifying one reveals the full VIN', async () => {
     const { body } = await look(tokenOf(await keep({ ...ALL, full_vin: false })));
     expect(body).not.toContain('REPO-RTNU-MBER');
     expect(body).not.toContain(VIN);
   });
 
-  it('no document is read for a link that shows none', async () => {
+  it("doesn't read documents for a link that shows none", async () => {
     const token = tokenOf(await keep({ ...NONE, nickname: true, documents: true }));
     stage.askedDocuments = 0;
     expect((await look(token)).body).toContain('Bluebird');
@@ -81,7 +81,7 @@ describe('a public garage shows what its owner allows, and nothing else leaves t
     expect(stage.askedDocuments).toBe(1);
   });
 
-  it('nothing while its owner is suspended, and the same as before afterwards', async () => {
+  it('shows nothing while its owner is suspended, and the same as before afterwards', async () => {
     const token = tokenOf(await keep(ALL));
     stage.suspended.add(ACCOUNTS.member);
     const closed = await look(token);
@@ -90,25 +90,25 @@ describe('a public garage shows what its owner allows, and nothing else leaves t
     expect((await look(token)).body).toContain('Bluebird');
   });
 
-  it('what is shown changes at once, under the same link', async () => {
+  it('applies changes immediately under the same link', async () => {
     const token = tokenOf(await keep(ALL));
     expect(tokenOf(await keep({ ...ALL, notes: false }))).toBe(token);
     expect((await look(token)).body).not.toContain('Buried');
   });
 });
 
-describe('a public garage shows the vehicles that its owner chose', () => {
+describe('a public garage shows the vehicles its owner selected', () => {
   const OTHER = vinOf(2);
   const vinsOf = async (token: string) =>
     ((await look(token)).data as { vehicles: PublicEntry[] }).vehicles.map(({ vin }) => vin);
 
-  it('all of them with those that are saved later, where they chose that', async () => {
+  it('includes all current and future vehicles if the owner chose that', async () => {
     const token = tokenOf(await keep(ALL));
     await saved(OTHER);
     expect((await vinsOf(token)).toSorted()).toEqual([OTHER, VIN].toSorted());
   });
 
-  it('and nothing of the others, which are saved before or later', async () => {
+  it('excludes all others, old and new', async () => {
     const chosen = await saved(OTHER);
     const link = await keep({ ...ALL, vehicle_ids: [chosen] });
     expect(link.vehicle_ids).toEqual([chosen]);
@@ -118,7 +118,7 @@ describe('a public garage shows the vehicles that its owner chose', () => {
     for (const word of [VIN, vinOf(3), 'Bluebird', 'REPO-RTNU-MBER']) expect(body).not.toContain(word);
   });
 
-  it('under the same link when they choose others, none, or all again', async () => {
+  it('keeps the same link when the selection changes', async () => {
     const other = await saved(OTHER);
     const token = tokenOf(await keep({ ...ALL, vehicle_ids: [other] }));
     expect(tokenOf(await keep({ ...ALL, vehicle_ids: [] }))).toBe(token);
@@ -127,14 +127,14 @@ describe('a public garage shows the vehicles that its owner chose', () => {
     expect((await vinsOf(token)).toSorted()).toEqual([OTHER, VIN].toSorted());
   });
 
-  it('never one of somebody else’s', async () => {
+  it('ignores vehicles of other members', async () => {
     const theirs = await saved(OTHER, 'one other');
     const link = await keep({ ...ALL, vehicle_ids: [theirs, crypto.randomUUID()] });
     expect(link.vehicle_ids).toEqual([]);
     expect(await vinsOf(tokenOf(link))).toEqual([]);
   });
 
-  it('and not one that was removed and saved again: it has to be chosen again', async () => {
+  it("excludes a vehicle that was removed and saved again until it's selected again", async () => {
     const [first, second] = [await saved(OTHER), await saved(vinOf(3))];
     const token = tokenOf(await keep({ ...ALL, vehicle_ids: [first, second] }));
     await ask('/api/user/garage-remove', { id: first });
@@ -143,15 +143,15 @@ describe('a public garage shows the vehicles that its owner chose', () => {
     expect(await vinsOf(token)).toEqual([vinOf(3)]);
   });
 
-  it('nobody changes it without saying which: a tab that knows no choice reveals nothing', async () => {
+  it('rejects a change without a selection, so an outdated tab reveals nothing', async () => {
     const { vehicle_ids: _, ...unsaid } = ALL;
     expect((await ask('/api/user/garage-link-keep', unsaid)).status).toBe(400);
     expect((await ask('/api/user/garage-link-keep', { ...ALL, vehicle_ids: ['x'] })).status).toBe(400);
   });
 });
 
-describe('the link to a public garage', () => {
-  it('is off at first, and 128 random bits once it is on; two clicks make one', async () => {
+describe('link to a public garage', () => {
+  it('is off by default and has 128 random bits once on; a double click creates one', async () => {
     expect((await ask('/api/user/garage-link', {})).data).toEqual({ link: null });
     const links = await Promise.all([keep(NONE), keep(NONE), keep(NONE)]);
     expect(new Set(links.map(tokenOf)).size).toBe(1);
@@ -159,7 +159,7 @@ describe('the link to a public garage', () => {
     expect((await ask('/api/user/garage-link', {})).data).toMatchObject({ link: { url: links[0]!.url, ...NONE } });
   });
 
-  it('that was switched off, is of another brand, or none looks alike, and switching on makes another', async () => {
+  it('looks the same when turned off, from another brand, or made up, and turning it on again creates a new one', async () => {
     const ended = tokenOf(await keep(ALL));
     expect((await look(ended)).status).toBe(200);
     for (let time = 0; time < 2; time++) expect((await end()).status).toBe(200);
@@ -172,7 +172,7 @@ describe('the link to a public garage', () => {
     expect((await look(other)).status).toBe(200);
   });
 
-  it('guesses are limited', async () => {
+  it('limits guesses', async () => {
     const tries = [];
     for (let at = 0; at < 70; at++)
       tries.push((await get(`/api-cwa/garage?id=guess${at}`, 'one', '198.51.100.7')).status);
@@ -180,7 +180,7 @@ describe('the link to a public garage', () => {
     expect(tries.slice(60).every((status) => status === 429)).toBe(true);
   });
 
-  it('is its owner’s alone: nobody else changes it or switches it off', async () => {
+  it('can be changed and turned off only by its owner', async () => {
     const token = tokenOf(await keep(ALL));
     await keep(NONE, 'one other');
     await end('one other');
@@ -189,7 +189,7 @@ describe('the link to a public garage', () => {
     expect((await ask('/api/user/garage-link-end', {}, 'one nobody')).status).toBe(401);
   });
 
-  it('switching it on and off are acts of the owner, without the link', async () => {
+  it('records turning it on and off in the audit log, without the link', async () => {
     const token = tokenOf(await keep(ALL));
     await keep(NONE);
     await end();
@@ -199,7 +199,7 @@ describe('the link to a public garage', () => {
     for (const { whole } of rows) expect(whole).not.toContain(token);
   });
 
-  it('ADR 11: is in the export without its token, and ends as soon as the account is closed', async () => {
+  it('ADR 11: is exported without its token and ends when the account is closed', async () => {
     const token = tokenOf(await keep(ALL));
     const [keeper] = api.module.keepers;
     const owner = { id: ACCOUNTS.member, brand: api.brands[0]!, email: 'member@example.com' };

@@ -19,13 +19,13 @@ function linkView(link: StoredLink, { brand, text }: Pick<CallContext, 'brand' |
   };
 }
 
-/** The same without vehicles that are not the owner's. */
+/** Drops vehicles that the owner doesn't have. */
 async function ownOnly(tx: Tx, owner: Owner, shows: GarageShows): Promise<GarageShows> {
   const { vehicle_ids: chosen } = shows;
   return chosen === null ? shows : { ...shows, vehicle_ids: (await vehiclesOf(tx, owner, chosen)).map(({ id }) => id) };
 }
 
-/** The public garage: switching it on and off, and what whoever has the link sees. */
+/** Handlers of the public garage: turning it on and off, and the public view. */
 export function linkCalls({ database, documents, isSuspended, clock }: GarageDeps): Handlers<Rows> {
   const entryOf = (act: 'garage.shared' | 'garage.share-ended', { actor, brand }: CallContext<'bearer'>) => ({
     brand: brand.key,
@@ -41,7 +41,7 @@ export function linkCalls({ database, documents, isSuspended, clock }: GarageDep
     garageKeepLink: async (shows, context) => {
       const link = await database.transaction(async (tx) => {
         const kept = await keepLink(tx, ownerOf(context), await ownOnly(tx, ownerOf(context), shows), clock());
-        // What an open link shows may change often; that it is open is what matters later.
+        // Settings of an open link change often; the audit log records only that it was opened.
         if (kept.is_new) await recordAct(tx, entryOf('garage.shared', context));
         return kept;
       });

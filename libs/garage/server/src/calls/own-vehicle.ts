@@ -4,20 +4,20 @@ import type { Owner } from '../deps.ts';
 import { ownVehicle, type StoredEntry } from '../store/vehicle-store.ts';
 import type { GarageReader } from '../entry-view.ts';
 
-/** Whose garage a call is about. */
+/** Returns the owner of the garage from the request's session. */
 export const ownerOf = ({ actor, brand }: CallContext<'bearer'>): Owner => ({
   brand: brand.key,
   accountId: actor.accountId,
 });
 
-/** Who looks at it. */
+/** Returns the viewer of the garage. */
 export const readerOf = ({ actor, brand }: CallContext<'bearer'>): GarageReader => ({
   brand,
   accountId: actor.accountId,
   email: actor.email,
 });
 
-/** One of the member's vehicles; ends the call with 404 where it is not theirs. */
+/** Returns one of the member's vehicles; responds with 404 if it isn't theirs. */
 export async function vehicleOf(source: Database, context: CallContext<'bearer'>, id: string): Promise<StoredEntry> {
   return (await ownVehicle(source, ownerOf(context), id)) ?? refuse(404, context.text.t('garage.none'));
 }

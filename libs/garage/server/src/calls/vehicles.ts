@@ -16,7 +16,10 @@ type Rows = Pick<
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Saving, reading, changing and removing vehicles. What their owner writes about them is a diary: no entry of the audit log has it. */
+/**
+ * Handlers that save, read, update, and remove vehicles. The owner's notes are private and never appear in the audit
+ * log.
+ */
 export function vehicleCalls(deps: GarageDeps): Handlers<Rows> {
   const { database, decode, recalls, clock } = deps;
   return {

@@ -3,12 +3,12 @@ import { type Expense, MOST_EXPENSES } from '@vinlore/garage-domain';
 import type { Selectable } from 'kysely';
 import type { GarageTables } from '../tables.ts';
 
-/** An expense as it is stored. */
+/** Row of an expense. */
 export type StoredExpense = Selectable<GarageTables['garage_expense']>;
 
 const from = (source: Database | Tx) => tables<GarageTables>(source);
 
-/** The expenses of vehicles, the newest first. */
+/** Returns the expenses of vehicles, newest first. */
 export async function expensesOf(source: Database | Tx, vehicleIds: readonly string[]): Promise<StoredExpense[]> {
   if (vehicleIds.length === 0) return [];
   return from(source)
@@ -20,7 +20,7 @@ export async function expensesOf(source: Database | Tx, vehicleIds: readonly str
     .execute();
 }
 
-/** The latest reading that stands with an expense, for each vehicle that has one. */
+/** Returns the latest reading entered with an expense for each vehicle that has one. */
 export async function latestReadings(
   source: Database,
   vehicleIds: readonly string[],
@@ -39,10 +39,10 @@ export async function latestReadings(
 }
 
 /**
- * Enters an expense of a vehicle, or changes the one of this id, whose currency stays.
+ * Inserts an expense, or updates the one with this id without changing its currency.
  *
- * @param vehicle locked, so that none goes beyond the limit
- * @returns null where there are as many as there may be
+ * @param vehicle row locked by the caller, so concurrent inserts can't exceed the limit
+ * @returns null if the limit is reached
  */
 export async function keepExpense(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function keepExpense(
     .executeTakeFirstOrThrow();
 }
 
-/** Removes an expense of a vehicle. */
+/** Deletes an expense of a vehicle. */
 export async function removeExpense(tx: Tx, vehicleId: string, id: string): Promise<void> {
   await from(tx).deleteFrom('garage_expense').where('vehicle_id', '=', vehicleId).where('id', '=', id).execute();
 }

@@ -5,12 +5,12 @@ import { type Selectable, sql } from 'kysely';
 import type { Owner } from '../deps.ts';
 import type { GarageTables } from '../tables.ts';
 
-/** The link to a public garage as it is stored. */
+/** Row of a public link. */
 export type StoredLink = Selectable<GarageTables['garage_link']>;
 
 const from = (source: Database | Tx) => tables<GarageTables>(source);
 
-/** The owner's link; null while it is off. */
+/** Returns the owner's link, or null while it's off. */
 export async function linkOf(source: Database, { brand, accountId }: Owner): Promise<StoredLink | null> {
   const row = await from(source)
     .selectFrom('garage_link')
@@ -21,7 +21,7 @@ export async function linkOf(source: Database, { brand, accountId }: Owner): Pro
   return row ?? null;
 }
 
-/** Switches the owner's link on under a token that nobody guesses, or changes what it shows. */
+/** Turns the owner's link on with a random token, or updates what it shows. */
 export function keepLink(
   tx: Tx,
   { brand, accountId }: Owner,
@@ -37,7 +37,7 @@ export function keepLink(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes a vehicle that is gone off the owner's link. */
+/** Removes a deleted vehicle from the owner's link. */
 export async function leaveLink(tx: Tx, { brand, accountId }: Owner, vehicleId: string): Promise<void> {
   await from(tx)
     .updateTable('garage_link')
@@ -47,7 +47,7 @@ export async function leaveLink(tx: Tx, { brand, accountId }: Owner, vehicleId: 
     .execute();
 }
 
-/** Switches the owner's link off for good. @returns false where it was off */
+/** Deletes the owner's link for good. @returns false if it was off */
 export async function endLink(tx: Tx, { brand, accountId }: Owner): Promise<boolean> {
   const { numDeletedRows } = await from(tx)
     .deleteFrom('garage_link')
@@ -57,7 +57,10 @@ export async function endLink(tx: Tx, { brand, accountId }: Owner): Promise<bool
   return numDeletedRows > 0n;
 }
 
-/** The link of a token in its brand; null for one that is off, of another brand, or never was: they look the same. */
+/**
+ * Returns the brand's link with this token, or null. Links that are off, from another brand, or made up are
+ * indistinguishable.
+ */
 export async function openLink(source: Database, brand: string, token: string): Promise<StoredLink | null> {
   const row = await from(source)
     .selectFrom('garage_link')

@@ -4,16 +4,16 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Owner } from '../deps.ts';
 import type { GarageTables } from '../tables.ts';
 
-/** A saved vehicle as it is stored. */
+/** Row of a saved vehicle. */
 export type StoredEntry = Selectable<GarageTables['garage_vehicle']>;
 
-/** What is stored of a vehicle that is saved for the first time. */
+/** Columns of a newly saved vehicle. */
 export type NewEntry = Pick<
   Insertable<GarageTables['garage_vehicle']>,
   'vin' | 'title' | 'year' | 'make' | 'model' | 'series' | 'trim' | 'body'
 >;
 
-/** What its owner changes. */
+/** Columns the owner can update. */
 export type VehicleChange = Pick<
   Updateable<GarageTables['garage_vehicle']>,
   'nickname' | 'notes' | 'unit' | 'noted_reading' | 'noted_on'
@@ -24,7 +24,7 @@ const from = (source: Database | Tx) => tables<GarageTables>(source);
 const ownVehicles = (source: Database | Tx, { brand, accountId }: Owner) =>
   from(source).selectFrom('garage_vehicle').selectAll().where('account_id', '=', accountId).where('brand', '=', brand);
 
-/** The owner's vehicles, the newest first. @param ids only those of them that have these ids; null: all */
+/** Returns the owner's vehicles, newest first. @param ids limits the result to these ids; null returns all */
 export async function vehiclesOf(
   source: Database | Tx,
   owner: Owner,
@@ -35,25 +35,26 @@ export async function vehiclesOf(
   return (ids ? own.where('id', 'in', ids) : own).execute();
 }
 
-/** One of the owner's vehicles; null where it is not theirs. */
+/** Returns one of the owner's vehicles, or null if it isn't theirs. */
 export async function ownVehicle(source: Database | Tx, owner: Owner, id: string): Promise<StoredEntry | null> {
   return (await ownVehicles(source, owner).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The same, kept from changes by others until the transaction ends. */
+/** Same as above, with a row lock until the end of the transaction. */
 export async function lockVehicle(tx: Tx, owner: Owner, id: string): Promise<StoredEntry | null> {
   return (await ownVehicles(tx, owner).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 }
 
-/** One of them by its VIN, plain. */
+/** Returns one of the owner's vehicles by its normalized VIN. */
 async function vehicleByVin(source: Database | Tx, owner: Owner, vin: string): Promise<StoredEntry | null> {
   return (await ownVehicles(source, owner).where('vin', '=', vin).executeTakeFirst()) ?? null;
 }
 
 /**
- * Saves a vehicle; one that is there stays as it is. One save at a time for an account, so that none goes beyond the limit.
+ * Inserts a vehicle, or returns the existing one unchanged. Takes a lock per account, so concurrent saves can't exceed
+ * the limit.
  *
- * @returns null where there are as many as there may be
+ * @returns null if the limit is reached
  */
 export async function saveVehicle(
   tx: Tx,
@@ -80,7 +81,7 @@ export async function saveVehicle(
   return { vehicle: saved, known: false };
 }
 
-/** Changes one of the owner's vehicles. @returns null where it is not theirs */
+/** Updates one of the owner's vehicles. @returns null if it isn't theirs */
 export async function changeVehicle(
   tx: Tx,
   { brand, accountId }: Owner,
@@ -98,7 +99,7 @@ export async function changeVehicle(
   return row ?? null;
 }
 
-/** Removes one of the owner's vehicles, with its expenses. @returns false where it is not theirs */
+/** Deletes one of the owner's vehicles and its expenses. @returns false if it isn't theirs */
 export async function removeVehicle(tx: Tx, { brand, accountId }: Owner, id: string): Promise<boolean> {
   const { numDeletedRows } = await from(tx)
     .deleteFrom('garage_vehicle')
@@ -109,7 +110,7 @@ export async function removeVehicle(tx: Tx, { brand, accountId }: Owner, id: str
   return numDeletedRows > 0n;
 }
 
-/** Empties the owner's garage. */
+/** Deletes everything in the owner's garage. */
 export async function removeGarage(tx: Tx, { brand, accountId }: Owner): Promise<void> {
   await from(tx).deleteFrom('garage_vehicle').where('account_id', '=', accountId).where('brand', '=', brand).execute();
 }

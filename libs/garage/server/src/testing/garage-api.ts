@@ -9,13 +9,13 @@ import type { VehicleDocument } from '../deps.ts';
 import { createGarageModule } from '../garage-module.ts';
 import { garageMigrations } from '../migrations.ts';
 
-/** Accounts that a test acts as: its token is the brand's key and the name. */
+/** Test accounts; the token is the brand's key and the account's name. */
 export const ACCOUNTS = {
   member: '11111111-1111-4111-8111-111111111111',
   other: '22222222-2222-4222-8222-222222222222',
 } as const;
 
-/** Stands in for the decoder, which has its own tests: VINs that begin with 1HG are known. */
+/** Stand-in for the decoder, which has its own tests. Decodes VINs that start with 1HG. */
 function decode(vin: string): DecodedVehicle {
   const known = vin.startsWith('1HG');
   const bare = checkDigit(vin);
@@ -36,13 +36,13 @@ function decode(vin: string): DecodedVehicle {
   };
 }
 
-/** A VIN of its own for each number, of the Accord that the stand-in knows. */
+/** Returns a distinct VIN per number, all of the Accord that the stand-in decodes. */
 export function vinOf(serial: number): string {
   const bare = `1HGCM82603A${String(serial).padStart(6, '0')}`;
   return `${bare.slice(0, 8)}${checkDigit(bare)!}${bare.slice(9)}`;
 }
 
-/** The garage module behind the API, in an English and a Spanish brand, on a database of its own. */
+/** Sets up the garage module behind the API with an English and a Spanish brand and its own database. */
 export async function createGarageApi() {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'garage', migrations: garageMigrations }],
@@ -50,13 +50,13 @@ export async function createGarageApi() {
   const stage = {
     now: new Date('2026-11-20T10:00:00Z'),
     documents: [] as VehicleDocument[],
-    /** How often the slices that make documents were asked. */
+    /** Number of document lookups. */
     askedDocuments: 0,
-    /** Emails that are told of new recalls of Accords. */
+    /** Email addresses with recall alerts for Accords. */
     watchers: new Set<string>(),
-    /** What the recall slice is asked. */
+    /** Recall lookups received. */
     asked: [] as NamedQuery[],
-    /** Accounts that staff keep out. */
+    /** Suspended accounts. */
     suspended: new Set<string>(),
     recalls: { count: 3, urgent: true } as { count: number; urgent: boolean } | null,
   };
@@ -97,7 +97,7 @@ export async function createGarageApi() {
     ...NO_LIMITS,
   });
   let caller = 0;
-  /** POST of JSON by `<brand> <account>`, each from an address of its own: limits are not what is tested here. */
+  /** Sends a JSON POST as `<brand> <account>`, each from its own IP address so rate limits don't apply. */
   const ask = async (path: string, body: object, token = 'one member') => {
     const host = `${token.split(' ')[0]}.localhost`;
     const request = new Request(`http://${host}${path}`, {
@@ -110,7 +110,7 @@ export async function createGarageApi() {
     const { data, message } = (await response.json()) as { data?: unknown; message?: string };
     return { status: response.status, data, message };
   };
-  /** GET as anybody, each from an address of its own where none is said. */
+  /** Sends a GET without signing in, each from its own IP address unless one is given. */
   const get = async (path: string, brand = 'one', address?: string) => {
     const host = `${brand}.localhost`;
     const remoteAddress = address ?? `198.51.${Math.floor(++caller / 250)}.${caller % 250}`;

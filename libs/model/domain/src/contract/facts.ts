@@ -4,7 +4,7 @@ import { ModelFactsSchema } from '../facts/model-facts.ts';
 
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
 
-/** What is published about the model of a VIN, or about a year, make and model. */
+/** Returns published facts about the model of a VIN, or about a year, make, and model. */
 export const modelFacts = endpoint({
   name: 'model.facts',
   summary: 'Fuel economy, safety ratings and known problems of a model year.',
@@ -14,7 +14,7 @@ export const modelFacts = endpoint({
   auth: 'none',
   attemptsPerMinute: 60,
   request: v.strictObject({
-    /** Instead of a name; its year, make and model are then the VIN's. */
+    /** Used instead of a name; year, make, and model then come from the VIN. */
     vin: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))),
     year: v.optional(v.pipe(v.string(), v.regex(/^(19|20)\d{2}$/), v.transform(Number))),
     make: v.optional(Name),

@@ -1,4 +1,4 @@
 import { modelFacts } from './facts.ts';
 
-/** Calls around what is published about a year, make and model of vehicle, never about one vehicle. */
+/** API of published facts about a year, make, and model, never about a single vehicle. */
 export const modelContract = { modelFacts };

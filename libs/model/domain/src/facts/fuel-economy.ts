@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FactSourceSchema, MatchEntries } from './source.ts';
 import { SpanSchema } from './span.ts';
 
-/** What EPA's vehicles run on. */
+/** Fuels in EPA's data. */
 export const FUELS = [
   'regular',
   'midgrade',
@@ -29,45 +29,45 @@ export type Powertrain = (typeof POWERTRAINS)[number];
 
 const Figure = v.nullable(SpanSchema);
 
-/** The figures on one fuel; a flex-fuel vehicle has two, and a plug-in hybrid gasoline and electricity. */
+/** Figures for one fuel. Flex-fuel vehicles have two, plug-in hybrids have gasoline and electricity. */
 const FuelFiguresSchema = v.object({
-  /** Null where the vehicles that fit take different ones. */
+  /** Null if the matching vehicles use different fuels. */
   fuel: v.nullable(v.picklist(FUELS)),
-  /** `mpg`, or `mpge`: miles on the energy of a gallon of gasoline. */
+  /** `mpg`, or `mpge` for miles per gallon of gasoline equivalent. */
   unit: v.picklist(['mpg', 'mpge']),
   city: Figure,
   highway: Figure,
   combined: Figure,
-  /** On electricity only. */
+  /** Electricity only. */
   kwh_per_100_miles: Figure,
-  /** Miles on this fuel alone; EPA files it for electricity, and for the fuels of flex-fuel vehicles. */
+  /** Range on this fuel alone, in miles. EPA lists it for electricity and for flex-fuel vehicles. */
   range_miles: Figure,
-  /** Grams a mile at the tailpipe. */
+  /** Tailpipe grams per mile. */
   co2_grams_per_mile: Figure,
   /** U.S. dollars for 15,000 miles. */
   annual_cost: Figure,
 });
 export type FuelFigures = v.InferOutput<typeof FuelFiguresSchema>;
 
-/** EPA's figures of a model year's vehicle, or of all that it may be. */
+/** EPA figures for a vehicle of a model year, or the range across all matching ones. */
 export const FuelEconomySchema = v.object({
   ...MatchEntries,
-  /** Null where the vehicles that fit differ. */
+  /** Null if the matching vehicles differ. */
   powertrain: v.nullable(v.picklist(POWERTRAINS)),
-  /** The fuel that it mostly takes first. */
+  /** Main fuel first. */
   fuels: v.array(FuelFiguresSchema),
-  /** U.S. dollars a year on the first fuel; for plug-in hybrids on both, as EPA counts it. */
+  /** U.S. dollars per year on the first fuel; EPA combines both fuels for plug-in hybrids. */
   annual_cost: Figure,
-  /** The annual cost times five. */
+  /** Five times the annual cost. */
   five_year_cost: Figure,
-  /** Against the average new vehicle, in five years: above zero is saved, below spent. */
+  /** Compared with the average new vehicle over five years; positive is savings, negative is extra cost. */
   saves_over_5_years: Figure,
-  /** 1 to 10, 10 is best; EPA files it since 2013. */
+  /** 1 (worst) to 10 (best); listed by EPA since 2013. */
   ghg_score: Figure,
   fuel_economy_score: Figure,
-  /** EPA's class, such as `Midsize Cars`; null where the vehicles that fit differ. */
+  /** EPA size class, such as `Midsize Cars`; null if the matching vehicles differ. */
   size_class: v.nullable(v.string()),
-  /** How many of EPA's vehicles fit. */
+  /** Number of matching EPA vehicles. */
   candidates: v.number(),
   source: FactSourceSchema,
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FactSourceSchema, MatchEntries } from './source.ts';
 import { SpanSchema } from './span.ts';
 
-/** Driver assistance that NHTSA recommends and tests. */
+/** Driver assistance systems that NHTSA recommends and tests. */
 export const ASSISTANCE = [
   'forward_collision_warning',
   'lane_departure_warning',
@@ -14,7 +14,7 @@ export const ASSISTANCE = [
 
 const Stars = v.nullable(SpanSchema);
 
-/** Of NHTSA's New Car Assessment Program; null is "not rated", never zero stars. */
+/** Stars from NHTSA's New Car Assessment Program; null is "not rated", never zero stars. */
 const RatingEntries = {
   overall: Stars,
   front: Stars,
@@ -25,7 +25,7 @@ const RatingEntries = {
   side_passenger: Stars,
   side_pole: Stars,
   rollover: Stars,
-  /** The risk of rolling over in a crash of this vehicle alone, in percent. */
+  /** Risk of rollover in a single-vehicle crash, in percent. */
   rollover_percent: Stars,
 } as const;
 export const RATINGS = Object.keys(RatingEntries) as (keyof typeof RatingEntries)[];
@@ -33,30 +33,30 @@ export const RATINGS = Object.keys(RatingEntries) as (keyof typeof RatingEntries
 const AssistanceSchema = v.object({
   feature: v.picklist(ASSISTANCE),
   availability: v.picklist(['standard', 'optional', 'none']),
-  /** Whether it met NHTSA's performance test; null where that is pending, differs, or is not said. */
+  /** Whether it met NHTSA's performance test; null if pending, mixed, or not stated. */
   meets_criteria: v.nullable(v.boolean()),
 });
 
-/** One of the vehicles that NHTSA rated, in its own words. */
+/** A vehicle rated by NHTSA, in its own words. */
 const VariantSchema = v.object({
-  /** As NHTSA names it: `CAMRY HYBRID`. */
+  /** NHTSA's name: `CAMRY HYBRID`. */
   model: v.string(),
-  /** `4 DR`, `SUV`, `PU/CC` …; null where it names none. */
+  /** `4 DR`, `SUV`, `PU/CC` …; null if not stated. */
   body: v.nullable(v.string()),
-  /** `FWD`, `4WD` …. */
+  /** `FWD`, `4WD` … */
   drive: v.nullable(v.string()),
-  /** 1 is the early release of a model year, 2 and 3 later ones; null where it names none. */
+  /** 1 is the early release of a model year, 2 and 3 are later ones; null if not stated. */
   production: v.nullable(v.number()),
   overall: v.nullable(v.number()),
 });
 
-/** NHTSA's ratings of a model year's vehicle, or of all that it may be. */
+/** NHTSA ratings for a vehicle of a model year, or the range across all matching ones. */
 export const SafetySchema = v.object({
   ...MatchEntries,
   ratings: v.object(RatingEntries),
-  /** Only what all vehicles that fit have alike. */
+  /** Only what all matching vehicles have in common. */
   assistance: v.array(AssistanceSchema),
-  /** The vehicles that fit, at most twelve. */
+  /** Matching vehicles, up to twelve. */
   variants: v.array(VariantSchema),
   source: FactSourceSchema,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What can be loaded, each by its own file. */
+/** Loadable sources, each with its own files. */
 export const MODEL_SOURCES = [
   'fuel_economy',
   'safety_ratings',
@@ -10,17 +10,17 @@ export const MODEL_SOURCES = [
 ] as const;
 export type ModelSource = (typeof MODEL_SOURCES)[number];
 
-/** Who says so, and as of when. */
+/** Publisher and date of the data. */
 export const FactSourceSchema = v.object({
   name: v.string(),
-  /** The publisher's name of the file, such as `COMPLAINTS_RECEIVED_2025-2026`; null where it has none. */
+  /** Publisher's file name, such as `COMPLAINTS_RECEIVED_2025-2026`; null if it has none. */
   release: v.nullable(v.string()),
-  /** The day of the file, `YYYY-MM-DD`. */
+  /** Date of the file, `YYYY-MM-DD`. */
   as_of: v.pipe(v.string(), v.isoDate()),
 });
 export type FactSource = v.InferOutput<typeof FactSourceSchema>;
 
-/** What tells published vehicles of one model apart. */
+/** Attributes that distinguish published vehicles of the same model. */
 export const DISTINCTIONS = [
   'body',
   'doors',
@@ -35,10 +35,10 @@ export const DISTINCTIONS = [
 ] as const;
 export type Distinction = (typeof DISTINCTIONS)[number];
 
-/** How far the vehicle is known among those that are published. */
+/** How precisely the vehicle matches the published ones. */
 export const MatchEntries = {
-  /** `exact`: each figure is this vehicle's; `range`: of all that it may be. */
+  /** `exact`: the figures of this vehicle; `range`: across all matching vehicles. */
   certainty: v.picklist(['exact', 'range']),
-  /** What the VIN does not say and the figures depend on; empty where they are exact. */
+  /** Attributes that the VIN doesn't specify and that change the figures; empty if exact. */
   depends_on: v.array(v.picklist(DISTINCTIONS)),
 } as const;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOne, spanOf } from './span.ts';
 
-describe('a figure of several published vehicles', () => {
-  it('is their lowest and highest', () => {
+describe('span of several published vehicles', () => {
+  it('is the lowest and highest figure', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { minLength: 1 }), (figures) => {
         const span = spanOf(figures)!;
@@ -13,7 +13,7 @@ describe('a figure of several published vehicles', () => {
     );
   });
 
-  it('is not told where one of them has none, since it may be any', () => {
+  it('is null if any vehicle has no figure', () => {
     expect([spanOf([]), spanOf([null]), spanOf([20, null])]).toEqual([null, null, null]);
   });
 });

@@ -1,4 +1,4 @@
-/** Bodies by which published vehicles of one model are told apart. */
+/** Body styles that distinguish published vehicles of the same model. */
 export type Body = 'sedan' | 'coupe' | 'hatchback' | 'convertible' | 'wagon' | 'suv' | 'pickup' | 'van';
 
 const VPIC: readonly (readonly [RegExp, readonly Body[]])[] = [
@@ -12,7 +12,7 @@ const VPIC: readonly (readonly [RegExp, readonly Body[]])[] = [
   [/van/i, ['van']],
 ];
 
-/** The bodies that vPIC's `Body Class` means; null where it means another one or none. */
+/** Returns the body styles that match vPIC's `Body Class`, or null if none do. */
 export function bodiesOfVpic(bodyClass: string | undefined): ReadonlySet<string> | null {
   const found = bodyClass === undefined ? undefined : VPIC.find(([pattern]) => pattern.test(bodyClass));
   return found ? new Set(found[1]) : null;
@@ -28,6 +28,6 @@ const WORDS: readonly (readonly [RegExp, readonly Body[]])[] = [
   [/^(?:VAN|CARGO|PASSENGER|MINIVAN)$/, ['van']],
 ];
 
-/** The bodies that a word of a published name means; null for other words. */
+/** Returns the body styles that a word in a published name stands for, or null for other words. */
 export const bodiesOfWord = (word: string): readonly Body[] | null =>
   WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? null;

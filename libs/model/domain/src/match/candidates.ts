@@ -5,54 +5,54 @@ import { type Known, knownOf } from './known.ts';
 import { listedNames, moreWords, type MoreWords } from './names.ts';
 import { ALL_ATTRIBUTES, type Attribute, type Attributes, contradict } from './narrow.ts';
 
-/** A published vehicle that may be the one that is asked for. */
+/** A published vehicle that may match the request. */
 export interface Candidate<Row> {
   readonly row: Row;
   readonly attributes: Attributes;
-  /** Words of its name that are neither an attribute nor a body, such as trims. */
+  /** Words of its name that are neither an attribute nor a body style, such as trims. */
   readonly words: MoreWords;
-  /** The body that its name says. */
+  /** Body style stated in its name. */
   readonly bodyWord: Body | null;
 }
 
-/** Words of published names that are said otherwise, and codes of trucks that mean their drive. */
+/** Synonyms in published names, and truck codes that stand for a drive type. */
 const SAID_ELSEWHERE =
   /^(?:[24]WD|4X[24]|2X2|[AFR]WD|4MATIC|4MOTION|XDRIVE|SDRIVE|QUATTRO|FFV|CNG|HYBRID|HEV|PHEV|PLUGIN|ELECTRIC|EV|DIESEL|DUALFUEL|BIFUEL|LPG|STATION|[CKGRV]\d+|KWHR|AND|WITH|NEW|\d(?:DR|DOORS?))$/;
 
-/** Words behind a model's name that make it another model, which vPIC names so. */
+/** Words after a model name that make it a different model in vPIC. */
 const OTHER_MODELS =
   /^(?:SOLARA|SOL|CROSSTOUR|CROSSCABRIOLET|ALLROAD|SUBURBAN|BLAZER|JIMMY|VISTA|CRX|SPORTWAGEN|COUNTRYMAN|CLUBMAN|PACEMAN|SQ\d)$/;
 
 const isWordOfName = (either: readonly string[]) =>
   !either.some((word) => SAID_ELSEWHERE.test(word) || bodiesOfWord(word) !== null);
 
-/** Whether a word is one of the vehicle's whichever of its trims it has. */
+/** Whether every trim the vehicle may have includes the word. */
 const isOwn = (either: readonly string[], { words }: Known) =>
   words.every((own) => either.some((word) => own.has(word)));
 
-/** Whether a word may be one of the vehicle's: it is that of one of its trims, or nobody says which trim it has. */
+/** Whether the word is consistent with the vehicle: one of its possible trims has it, or its trim is unknown. */
 const mayBeOwn = (either: readonly string[], { words, isTrimOpen }: Known) =>
   isTrimOpen || words.some((own) => either.some((word) => own.has(word)));
 
 const inCommon = (words: MoreWords, known: Known) => words.filter((either) => isOwn(either, known)).length;
 
-/** Alike in all but their names: only such are told apart by the words of their names, whatever else is known. */
+/** Key of everything except the name; only vehicles equal in all else are told apart by words in their names. */
 const cellOf = ({ attributes }: Pick<Candidate<object>, 'attributes'>) =>
   ALL_ATTRIBUTES.filter((attribute) => attribute !== 'body')
     .map((attribute) => [...(attributes[attribute] ?? [])].sort().join('|'))
     .join(',');
 
 /**
- * Leaves out those that the name decides against. Only a name that says nothing but what this vehicle is called decides,
- * and only against names that say less of it: `Camry LE/SE` of an SE against `Camry`, but `Corolla LE Eco` of an LE against
+ * Drops candidates ruled out by name. A name rules out others only if every word of it describes this vehicle, and only
+ * those that match fewer words: for an SE, `Camry LE/SE` rules out `Camry`, but for an LE, `Corolla LE Eco` rules out
  * nothing.
  */
 function decidedByName<Row>(fitting: readonly Candidate<Row>[], known: Known): Candidate<Row>[] {
   const body = known.attributes.body;
-  /** What of its name is said of this vehicle. */
+  /** Words of the name that describe this vehicle. */
   const hits = ({ words, bodyWord }: Candidate<Row>) =>
     inCommon(words, known) + (bodyWord !== null && body?.has(bodyWord) ? 1 : 0);
-  /** What of it may be said once more is known: what nobody says decides against no name. */
+  /** Words that might match if more were known. An unknown trim rules out no name. */
   const possible = ({ words, bodyWord }: Candidate<Row>) =>
     words.filter((either) => mayBeOwn(either, known)).length +
     (bodyWord !== null && (body == null || body.has(bodyWord)) ? 1 : 0);
@@ -64,10 +64,10 @@ function decidedByName<Row>(fitting: readonly Candidate<Row>[], known: Known): C
   return fitting.filter((each) => possible(each) >= (most.get(cellOf(each)) ?? 0));
 }
 
-/** What a source says of one of its rows, besides its name. */
+/** Fields a source states for a row besides its name. */
 export type Describe<Row> = (row: Row, more: MoreWords) => Attributes;
 
-/** All that is published under one of the vehicle's names; of several names the first that is published. */
+/** Returns everything published under one of the vehicle's names, using the first name that is published. */
 function listed<Row extends { readonly model: string }>(
   query: ModelQuery,
   ofMake: readonly Row[],
@@ -91,15 +91,16 @@ function listed<Row extends { readonly model: string }>(
   return [];
 }
 
-/** What a hybrid named beside a plain one may contradict: its drive and engine stand for the plain one. */
+/**
+ * A hybrid listed next to a plain version may contradict its drive type and engine, which describe the plain version.
+ */
 const OF_THE_PLAIN_ONE: readonly Attribute[] = ['drive', 'liters', 'cylinders', 'gearbox', 'gears'];
 const OF_BOTH = ALL_ATTRIBUTES.filter((attribute) => !OF_THE_PLAIN_ONE.includes(attribute));
 
 /**
- * Published vehicles that may be the one that is asked for: whatever is known of it contradicts none of them. What nobody says
- * leaves all of them in.
+ * Returns the published vehicles that contradict nothing known about the vehicle. Unknown attributes rule out none.
  *
- * @param ofMake those of the make and model year
+ * @param ofMake vehicles of the make and model year
  */
 export function candidatesOf<Row extends { readonly model: string }>(
   query: ModelQuery,

@@ -3,7 +3,7 @@ import type { EpaRow } from './epa-row.ts';
 import type { MoreWords } from './names.ts';
 import type { Attributes } from './narrow.ts';
 
-/** A gearbox of EPA's, such as `Automatic (AM-S7)`; null: it names none that a car of this fuel can have. */
+/** Parses an EPA transmission such as `Automatic (AM-S7)`; null if it's one this fuel can't have. */
 export function gearboxOf({ fuel, transmission }: Pick<EpaRow, 'fuel' | 'transmission'>) {
   if (!transmission) return null;
   const kind = transmission.startsWith('Manual')
@@ -13,10 +13,10 @@ export function gearboxOf({ fuel, transmission }: Pick<EpaRow, 'fuel' | 'transmi
       : transmission.includes('(AM')
         ? 'automated'
         : 'automatic';
-  // EPA files the one gear of some electric cars as variable.
+  // EPA files the single gear of some electric cars as variable.
   if (kind === 'cvt' && fuel === 'Electricity') return null;
   const gears = /(\d+)/.exec(transmission)?.[1];
-  // A continuously variable one has no gears, whatever its lever pretends.
+  // A CVT has no gears, even if its lever simulates them.
   return { kind, gears: gears === undefined || kind === 'cvt' ? null : Number(gears) } as const;
 }
 
@@ -47,12 +47,12 @@ const TECHNOLOGIES: Readonly<Record<string, string>> = {
   FCV: 'fuel-cell',
 };
 
-/** EPA's file names turbochargers of every car since this model year. */
+/** First model year for which EPA's file flags turbochargers reliably. */
 const FIRST_YEAR_OF_TURBOS = 1991;
 
 const DOORS = /^(\d)-?(?:DR|DOORS?)$/;
 
-/** Payload by the words of names: `C15`, `K1500`, `2500`, `1500/2500`. */
+/** Payload by word: `C15`, `K1500`, `2500`, `1500/2500`. */
 export function weightsIn(more: MoreWords): ReadonlySet<string> | null {
   const found = more.flat().flatMap((word) => /^[CKGRV]?(10|15|20|25|30|35)(00)?(?:HD|LD)?$/.exec(word)?.[1] ?? []);
   const kinds: Readonly<Record<string, string>> = { 1: '1500', 2: '2500', 3: '3500' };
@@ -61,7 +61,7 @@ export function weightsIn(more: MoreWords): ReadonlySet<string> | null {
 
 const single = (value: string | number | null | undefined) => (value == null ? null : new Set([String(value)]));
 
-/** What EPA says of a vehicle, its columns and the words of its name. */
+/** Collects the attributes EPA states in its columns and in the words of the name. */
 export function epaAttributes(row: EpaRow, more: MoreWords): Attributes {
   const gearbox = gearboxOf(row);
   const drives = row.drive === null ? undefined : DRIVES[row.drive];

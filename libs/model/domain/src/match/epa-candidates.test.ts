@@ -13,11 +13,11 @@ const ask = (elements: Elements = {}, named: Partial<ModelQuery> = {}): ModelQue
   elements,
 });
 const rowsOf = (rows: readonly Partial<EpaRow>[]) => rows.map((row, at) => epaRow({ epa_id: at + 1, ...row }));
-/** Ids of EPA's vehicles that may be the one that is asked for. */
+/** Returns the EPA ids that may match. */
 const fitting = (query: ModelQuery, ...rows: Partial<EpaRow>[]) =>
   epaCandidates(query, rowsOf(rows)).candidates.map(({ row }) => row.epa_id);
 
-describe('EPA’s vehicles of a decoded one', () => {
+describe('EPA candidates for a decoded VIN', () => {
   it.each<[string, Partial<EpaRow>, Elements]>([
     ['cylinders', { cylinders: 6 }, { 'Engine Number of Cylinders': '6' }],
     ['displacement, to a tenth of a liter', { liters: 3.2 }, { 'Displacement (L)': '3.211864544' }],
@@ -38,24 +38,24 @@ describe('EPA’s vehicles of a decoded one', () => {
     expect(fitting(ask(elements), other, own)).toEqual([2]);
   });
 
-  it('all stay where the VIN does not say it', () => {
+  it("all remain when the VIN doesn't tell them apart", () => {
     expect(fitting(ask(), { transmission: 'Manual 5-spd' }, {}, { technology: 'Hybrid' })).toEqual([1, 2, 3]);
     expect(fitting(ask(), { second_fuel: 'E85' }, { drive: 'All-Wheel Drive' }, { turbo: true })).toEqual([1, 2, 3]);
   });
 
-  it('a VIN that says nothing of a hybrid may be a hybrid’s, whatever its trim', () => {
+  it("include hybrids when the VIN doesn't rule them out, for any trim", () => {
     const listed = [{ model: 'Camry LE' }, { model: 'Camry Hybrid', technology: 'Hybrid' }, { model: 'Camry' }];
     expect(fitting(ask({ Trim: 'LE' }, { make: 'Toyota', model: 'Camry' }), ...listed)).toEqual([1, 2]);
   });
 
-  it('trims that leave it open whether it is a hybrid do not take the drive for granted', () => {
+  it('ignore the drive type when the trims leave hybrid or not open', () => {
     const elements = { Trim: 'Base/Hybrid', 'Drive Type': '4x2' };
     const listed = [{ model: 'Highlander 2WD' }, { model: 'Highlander Hybrid 4WD', drive: 'All-Wheel Drive' }];
     const hybrid = { ...listed[1]!, technology: 'Hybrid' };
     expect(fitting(ask(elements, { make: 'Toyota', model: 'Highlander' }), listed[0]!, hybrid)).toEqual([1, 2]);
   });
 
-  it('takes the trim that EPA names, and any while nobody says which it is', () => {
+  it("match the trim EPA names, and any trim if the vehicle's is unknown", () => {
     const camry = { year: 2018, make: 'Toyota', model: 'Camry' };
     const listed = [{ model: 'Camry' }, { model: 'Camry LE/SE' }, { model: 'Camry XLE/XSE' }];
     expect(fitting(ask({ Trim: 'SE' }, camry), ...listed)).toEqual([2]);
@@ -63,19 +63,19 @@ describe('EPA’s vehicles of a decoded one', () => {
     expect(fitting(ask({ Trim: 'L' }, camry), ...listed)).toEqual([1, 2, 3]);
   });
 
-  it('takes no trim where the VIN leaves several open', () => {
+  it('match no trim if the VIN leaves several open', () => {
     const listed = [{ model: 'Corolla' }, { model: 'Corolla LE' }];
     const corolla = { make: 'Toyota', model: 'Corolla' };
     expect(fitting(ask({ Trim: 'L/LE/SE' }, corolla), ...listed)).toEqual([1, 2]);
     expect(fitting(ask({ Trim: 'LE' }, corolla), ...listed)).toEqual([2]);
   });
 
-  it('a name that says more than the trim decides nothing: the LE Eco is not every LE', () => {
+  it("aren't decided by a longer name than the trim: not every LE is an LE Eco", () => {
     const listed = [{ model: 'Corolla' }, { model: 'Corolla LE Eco' }];
     expect(fitting(ask({ Trim: 'LE' }, { make: 'Toyota', model: 'Corolla' }), ...listed)).toEqual([1, 2]);
   });
 
-  it('takes the body that EPA names, and no other', () => {
+  it('match only the body style EPA names', () => {
     const listed = [{ model: 'G37' }, { model: 'G37 Coupe' }, { model: 'G37 Convertible' }];
     const g37 = { make: 'Infiniti', model: 'G37' };
     expect(fitting(ask({ 'Body Class': 'Convertible/Cabriolet' }, g37), ...listed)).toEqual([3]);
@@ -83,19 +83,19 @@ describe('EPA’s vehicles of a decoded one', () => {
     expect(fitting(ask({}, g37), ...listed)).toEqual([1, 2, 3]);
   });
 
-  it('a trim decides against no body that the VIN does not tell', () => {
+  it("aren't ruled out by trim when the VIN doesn't specify the body style", () => {
     const listed = [{ model: 'Accord LX/EX' }, { model: 'Accord Coupe' }, { model: 'Accord' }];
     expect(fitting(ask({ Trim: 'EX', 'Body Class': 'Coupe' }), ...listed)).toEqual([1, 2]);
     expect(fitting(ask({ Trim: 'EX' }), ...listed)).toEqual([1, 2]);
   });
 
-  it('takes no other model whose name begins alike', () => {
+  it('exclude models whose names merely start the same', () => {
     const listed = [{ model: 'Camry' }, { model: 'Camry Solara' }];
     expect(fitting(ask({}, { make: 'Toyota', model: 'Camry' }), ...listed)).toEqual([1]);
     expect(fitting(ask({}, { make: 'Toyota', model: 'Camry Solara' }), ...listed)).toEqual([2]);
   });
 
-  it('are none where what is known contradicts all', () => {
+  it('are empty when everything contradicts what is known', () => {
     expect(fitting(ask({ 'Engine Number of Cylinders': '8' }), {})).toEqual([]);
   });
 });
@@ -122,7 +122,7 @@ const listedRow = fc.record({
 });
 
 describe('never guess', () => {
-  it('whatever is said of a vehicle, saying less of it leaves in all that fit before', () => {
+  it('knowing less keeps every candidate that matched before', () => {
     fc.assert(
       fc.property(decoded, fc.array(listedRow, { maxLength: 6 }), fc.nat(), (elements, rows, at) => {
         const names = Object.keys(elements);
@@ -134,7 +134,7 @@ describe('never guess', () => {
     );
   });
 
-  it('whatever is listed, no hybrid is left out of a VIN that does not say that it is none', () => {
+  it('keep hybrids unless the VIN rules them out, whatever is listed', () => {
     fc.assert(
       fc.property(decoded, listedRow, (elements, row) => {
         const { 'Electrification Level': _, 'Fuel Type - Secondary': __, ...silent } = elements;
@@ -148,25 +148,25 @@ describe('never guess', () => {
   });
 });
 
-describe('EPA’s drive of a vehicle', () => {
+describe('EPA drive type of a vehicle', () => {
   const driveOf = (elements: Elements, ...rows: Partial<EpaRow>[]) =>
     epaDrive(epaCandidates(ask(elements), rowsOf(rows)));
 
-  it('is told where the model has no other', () => {
+  it('is returned if the model has no other', () => {
     expect(driveOf({}, {}, { transmission: 'Manual 5-spd' })).toBe('Front-Wheel Drive');
     expect(driveOf({}, {}, { drive: 'All-Wheel Drive' })).toBeNull();
     expect(driveOf({})).toBeNull();
   });
 
-  it('is not told because the other drive is listed with another engine only', () => {
+  it("isn't inferred when the other drive type is listed only with a different engine", () => {
     const rows = [{}, { drive: 'All-Wheel Drive', liters: 3.5 }];
     expect(driveOf({ 'Displacement (L)': '2.4' }, ...rows)).toBeNull();
     expect(driveOf({ 'Displacement (L)': '2.4', 'Drive Type': '4x2' }, ...rows)).toBe('Front-Wheel Drive');
   });
 });
 
-describe('EPA’s gearboxes', () => {
-  it('docs/decisions.md §5: the one gear of an electric car is no variable gearbox, though EPA files it as one', () => {
+describe('EPA transmissions', () => {
+  it('docs/decisions.md §5: treats the single gear of an electric car as one gear, though EPA files it as variable', () => {
     const transmission = 'Automatic (variable gear ratios)';
     expect(gearboxOf({ transmission, fuel: 'Electricity' })).toBeNull();
     expect(gearboxOf({ transmission, fuel: 'Regular Gasoline' })).toEqual({ kind: 'cvt', gears: null });

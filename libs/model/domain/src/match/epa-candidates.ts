@@ -3,21 +3,21 @@ import { type Candidate, candidatesOf } from './candidates.ts';
 import { epaAttributes } from './epa-attributes.ts';
 import type { EpaRow } from './epa-row.ts';
 
-/** A vehicle of EPA's that may be the one that is asked for. */
+/** An EPA vehicle that may match. */
 export type EpaCandidate = Candidate<EpaRow>;
 
-/** EPA's vehicles that may be the one that is asked for, see {@link candidatesOf}. */
+/** Returns the EPA vehicles that may match; see {@link candidatesOf}. */
 export const epaCandidates = (query: ModelQuery, ofMake: readonly EpaRow[]) =>
   candidatesOf(query, ofMake, epaAttributes);
 
 const drivesOf = (candidates: readonly EpaCandidate[]) => new Set(candidates.map(({ row }) => row.drive));
 
 /**
- * The drive of a vehicle in EPA's words, such as `Part-time 4-Wheel Drive`. It is told where the vehicle's own is known and
- * EPA only says it finer, or where EPA lists the model with no other: that only one drive fits otherwise may mean that EPA
- * does not list the vehicle.
+ * Returns the vehicle's drive type in EPA's words, such as `Part-time 4-Wheel Drive`. Requires that the drive type is
+ * known and EPA only refines it, or that EPA lists no other for the model. A single remaining candidate isn't enough,
+ * because EPA may not list the vehicle at all.
  *
- * @returns null where it is not decided
+ * @returns null if undecided
  */
 export function epaDrive({ known, family, candidates }: ReturnType<typeof epaCandidates>): string | null {
   const [drive, ...others] = drivesOf(known.attributes.drive == null ? family : candidates);

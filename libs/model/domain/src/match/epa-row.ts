@@ -1,20 +1,20 @@
-/** A vehicle as EPA has it: miles per gallon or MPGe, grams of CO₂ a mile, U.S. dollars. What EPA does not say is null. */
+/** An EPA vehicle: miles per gallon or MPGe, grams of CO₂ per mile, U.S. dollars. Null where EPA has no value. */
 export interface EpaRow {
   readonly epa_id: number;
   readonly year: number;
   readonly make_key: string;
-  /** As EPA writes it: `F150 Pickup 4WD FFV`. */
+  /** EPA spelling: `F150 Pickup 4WD FFV`. */
   readonly model: string;
-  /** Of comparable vehicles, without its drive: `Small Sport Utility Vehicle`. */
+  /** Size class without drive type: `Small Sport Utility Vehicle`. */
   readonly size_class: string | null;
   readonly cylinders: number | null;
   readonly liters: number | null;
   readonly drive: string | null;
-  /** As EPA writes it: `Automatic (S6)`. */
+  /** EPA spelling: `Automatic (S6)`. */
   readonly transmission: string | null;
   readonly turbo: boolean;
   readonly supercharger: boolean;
-  /** The first fuel: `Regular Gasoline`, `Electricity`. */
+  /** First fuel: `Regular Gasoline`, `Electricity`. */
   readonly fuel: string;
   /** `E85`, `Electricity`, `Natural Gas`, `Propane`. */
   readonly second_fuel: string | null;
@@ -27,9 +27,9 @@ export interface EpaRow {
   readonly second_city: number | null;
   readonly second_highway: number | null;
   readonly second_combined: number | null;
-  /** On electricity, for 100 miles. */
+  /** Electricity per 100 miles. */
   readonly kwh: number | null;
-  /** Miles by electricity alone. */
+  /** Electric range in miles. */
   readonly electric_range: number | null;
   readonly co2: number | null;
   readonly second_co2: number | null;

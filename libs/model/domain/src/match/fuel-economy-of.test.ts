@@ -14,7 +14,7 @@ const factsOf = (rows: readonly Partial<EpaRow>[], elements: Record<string, stri
 const one = (figure: number) => ({ low: figure, high: figure });
 
 describe('fuel economy of a model year', () => {
-  it('is exact where all that fit have the same figures', () => {
+  it('is exact when all matches have the same figures', () => {
     const facts = factsOf([{}, { transmission: 'Manual 5-spd' }]);
     expect(facts).toMatchObject({
       certainty: 'exact',
@@ -28,7 +28,7 @@ describe('fuel economy of a model year', () => {
     });
   });
 
-  it('else is the range, and what it depends on', () => {
+  it('is a range otherwise, with what it depends on', () => {
     const facts = factsOf([{ combined: 17 }, { combined: 21, drive: 'All-Wheel Drive' }]);
     expect(facts).toMatchObject({
       certainty: 'range',
@@ -41,11 +41,11 @@ describe('fuel economy of a model year', () => {
     expect(known).toMatchObject({ certainty: 'range', depends_on: ['transmission'] });
   });
 
-  it('depends on equipment where nothing else tells them apart', () => {
+  it('depends on equipment when nothing else differs', () => {
     expect(factsOf([{ combined: 24 }, { combined: 25 }])?.depends_on).toEqual(['trim']);
   });
 
-  it('gives both fuels of a flex-fuel vehicle, with what each costs', () => {
+  it('lists both fuels of a flex-fuel vehicle with their costs', () => {
     const flex = { second_fuel: 'E85', technology: 'FFV', second_city: 15, second_highway: 22, second_combined: 18 };
     const facts = factsOf([{ ...flex, second_annual_cost: 3100 }]);
     expect(facts).toMatchObject({
@@ -57,12 +57,12 @@ describe('fuel economy of a model year', () => {
     });
   });
 
-  it('gives no figure on a second fuel that the vehicle may not take', () => {
+  it('has no figures for a second fuel the vehicle may not use', () => {
     const facts = factsOf([{}, { second_fuel: 'E85', technology: 'FFV', second_combined: 18 }]);
     expect(facts).toMatchObject({ powertrain: null, fuels: [{ fuel: 'regular', combined: one(25) }] });
   });
 
-  it('gives an electric vehicle in MPGe, kWh and miles of range', () => {
+  it('uses MPGe, kWh, and miles of range for an electric vehicle', () => {
     const electric = { fuel: 'Electricity', technology: 'EV', combined: 114, kwh: 30, electric_range: 84, co2: 0 };
     expect(factsOf([electric])).toMatchObject({
       powertrain: 'electric',
@@ -72,7 +72,7 @@ describe('fuel economy of a model year', () => {
     });
   });
 
-  it('gives a plug-in hybrid’s gasoline and electricity apart, and its cost for both together', () => {
+  it('separates gasoline and electricity for a plug-in hybrid and combines their cost', () => {
     const plugIn = {
       technology: 'Plug-in Hybrid',
       second_fuel: 'Electricity',
@@ -88,16 +88,16 @@ describe('fuel economy of a model year', () => {
     });
   });
 
-  it('gives no figure for gasoline and electricity together', () => {
+  it('has no figures when matches mix gasoline and electricity', () => {
     expect(factsOf([{}, { fuel: 'Electricity', technology: 'EV', combined: 114 }])).toBeNull();
   });
 
-  it('is nothing where EPA lists none that fits', () => {
+  it('is null when EPA lists no match', () => {
     expect(factsOf([])).toBeNull();
     expect(factsOf([{}], { 'Engine Number of Cylinders': '8' })).toBeNull();
   });
 
-  it('whatever fits, each figure lies within what is told, and an exact one is that of all', () => {
+  it('spans the figures of every match, and an exact figure is the same for all', () => {
     const figure = fc.integer({ min: 10, max: 13 });
     const row = fc.record({ city: figure, highway: figure, combined: figure, annual_cost: fc.option(figure) });
     fc.assert(

@@ -19,7 +19,7 @@ const FUELS: readonly (readonly [RegExp, Fuel])[] = [
 ];
 const fuelOf = (name: string): Fuel | null => FUELS.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 
-/** What a vehicle of EPA's is driven by. */
+/** Returns what powers an EPA vehicle. */
 function powertrainOf({ technology, fuel, second_fuel: second }: EpaRow): Powertrain {
   if (technology === 'Plug-in Hybrid' || second === 'Electricity') return 'plug_in';
   if (technology === 'Hybrid') return 'hybrid';
@@ -28,7 +28,7 @@ function powertrainOf({ technology, fuel, second_fuel: second }: EpaRow): Powert
   return second === null ? 'combustion' : second === 'E85' ? 'flex_fuel' : 'bi_fuel';
 }
 
-/** The value that all have; null where they differ. */
+/** Returns the value if all are the same, or null. */
 function shared<T, Value>(all: readonly T[], read: (each: T) => Value): Value | null {
   const [first, ...rest] = all.map(read);
   return first !== undefined && rest.every((value) => value === first) ? first : null;
@@ -52,7 +52,7 @@ function firstFuel(rows: readonly EpaRow[]): FuelFigures {
   };
 }
 
-/** Only where all that fit take the same second fuel: of one that may be there no figure is told. */
+/** Only if all matches use the same second fuel; figures for a fuel that may not apply are left out. */
 function secondFuel(rows: readonly EpaRow[]): FuelFigures[] {
   const fuel = shared(rows, ({ second_fuel: name }) => name);
   if (fuel === null) return [];
@@ -67,7 +67,7 @@ function secondFuel(rows: readonly EpaRow[]): FuelFigures[] {
       combined: span(({ second_combined: combined }) => combined),
       kwh_per_100_miles: isElectric ? span(({ kwh }) => kwh) : null,
       range_miles: isElectric ? span(({ electric_range: range }) => range) : null,
-      // EPA counts a plug-in hybrid's emissions and costs for both fuels together, in the figures of its first.
+      // EPA's first-fuel figures of a plug-in hybrid combine emissions and costs of both fuels.
       co2_grams_per_mile: isElectric ? null : span(({ second_co2: co2 }) => co2),
       annual_cost: isElectric ? null : span(({ second_annual_cost: cost }) => cost),
     },
@@ -76,7 +76,7 @@ function secondFuel(rows: readonly EpaRow[]): FuelFigures[] {
 
 const times = (span: Span | null, by: number): Span | null => span && { low: span.low * by, high: span.high * by };
 
-/** What a label prints large: vehicles that differ in one of these have different labels. */
+/** The large figures on a label; vehicles that differ in one have different labels. */
 const figuresOf = ({ row }: EpaCandidate) =>
   JSON.stringify([
     ...[unitOf(row.fuel), row.city, row.highway, row.combined],
@@ -84,15 +84,15 @@ const figuresOf = ({ row }: EpaCandidate) =>
     ...[row.fuel === 'Electricity' && [row.electric_range, row.kwh]],
   ]);
 
-/** Vehicles on gasoline and on electricity have no figure in common: their units differ. */
+/** Gasoline and electric vehicles have no figures in common because their units differ. */
 const isComparable = (rows: readonly EpaRow[]) => new Set(rows.map(({ fuel }) => unitOf(fuel))).size === 1;
 
 /**
- * EPA's figures for a vehicle: exact where all of EPA's vehicles that it may be have the same, else their range and what it
- * depends on. Nothing is guessed: an attribute that nobody says leaves every candidate in.
+ * Returns EPA figures for a vehicle: exact if all matches agree, otherwise the range and what it depends on. Nothing is
+ * guessed: an unknown attribute rules out no candidate.
  *
- * @param ofMake EPA's vehicles of the make and model year
- * @returns null where EPA lists none that fits
+ * @param ofMake EPA vehicles of the make and model year
+ * @returns null if EPA lists no match
  */
 export function fuelEconomyOf(
   query: ModelQuery,

@@ -3,23 +3,20 @@ import type { ModelQuery } from '../facts/model-facts.ts';
 import type { Attributes } from './narrow.ts';
 import { bodiesOfVpic } from './bodies.ts';
 
-/** What is positively known of a vehicle that tells published ones of its model apart. */
+/** Known attributes that distinguish a vehicle from others of its model. */
 export interface Known {
   readonly attributes: Attributes;
-  /**
-   * Words that name it, in their keys, for each of the trims that it may have: makers file `LE/SE/XLE` where a VIN means any
-   * of them.
-   */
+  /** Name keys for each trim it may have: manufacturers file `LE/SE/XLE` for a VIN shared by all three. */
   readonly words: readonly ReadonlySet<string>[];
-  /** Nobody says which trim it has: it may be that of any name. */
+  /** The trim is unknown, so any name may match. */
   readonly isTrimOpen: boolean;
-  /** One of its names speaks of a hybrid: `Base/Hybrid` leaves it open, and what else is said may be of the other one. */
+  /** A name mentions a hybrid: `Base/Hybrid` leaves it open, and other attributes may describe the other version. */
   readonly mayBeHybrid: boolean;
 }
 
 type Meanings = readonly (readonly [RegExp, readonly string[]])[];
 
-/** The first meaning whose pattern fits. */
+/** Returns the first meaning whose pattern matches. */
 function meaning(text: string | undefined, meanings: Meanings): ReadonlySet<string> | null {
   const found = text === undefined ? undefined : meanings.find(([pattern]) => pattern.test(text));
   return found ? new Set(found[1]) : null;
@@ -35,7 +32,7 @@ const DRIVES: Meanings = [
   [/^(?:AWD|4WD\/)/, ['four']],
 ];
 
-/** What vPIC often knows by the name alone: `SE AWD`, `E350 4MATIC`. */
+/** Often stated only in vPIC's name: `SE AWD`, `E350 4MATIC`. */
 const DRIVES_IN_NAMES: Meanings = [
   [/\b(?:AWD|4WD|4x4|4-?\s?MATIC|xDrive|quattro|4MOTION)\b/i, ['four']],
   [/\bFWD\b/i, ['front']],
@@ -47,7 +44,7 @@ const TECHNOLOGIES: Meanings = [
   [/^PHEV|plug-in/i, ['plug-in']],
   [/^BEV|battery electric/i, ['electric']],
   [/^FCEV|fuel cell/i, ['fuel-cell']],
-  // EPA counts some mild hybrids as hybrids, and others not.
+  // EPA counts some mild hybrids as hybrids and others not.
   [/^mild/i, ['none', 'hybrid']],
   [/HEV|hybrid/i, ['hybrid']],
 ];
@@ -61,14 +58,14 @@ const GEARBOXES: Meanings = [
   [/^manual/i, ['manual']],
   [/CVT/, ['cvt']],
   [/AMT|DCT/, ['automated']],
-  // Makers file automated and variable gearboxes as automatic ones, too.
+  // Manufacturers also file automated manuals and CVTs as automatic.
   [/^automatic/i, ['automatic', 'automated', 'cvt']],
 ];
 
 const GASES = /natural gas|CNG|propane|LPG/i;
 const ALCOHOL = /^flex|ethanol|E85|FFV/i;
 
-/** First and second fuel, and what they say of the technology. */
+/** First and second fuel, and what they imply about the technology. */
 function fuelsOf(elements: Readonly<Record<string, string>>) {
   const [first, second] = [elements['Fuel Type - Primary'] ?? '', elements['Fuel Type - Secondary'] ?? ''];
   const hasEngine = ['Displacement (L)', 'Engine Number of Cylinders'].some((name) => elements[name] !== undefined);
@@ -89,16 +86,16 @@ function fuelsOf(elements: Readonly<Record<string, string>>) {
   const secondFuel = [first, second].some((fuel) => ALCOHOL.test(fuel)) ? 'e85' : GASES.test(second) ? 'gas' : null;
   return {
     fuel: isOnlyElectric ? one('electricity') : one(kindOf(burnt)),
-    // That no second fuel is named does not mean that there is none.
+    // No second fuel on file doesn't mean there is none.
     second_fuel: one(secondFuel),
     technology: isOnlyElectric ? one('electric') : isAlsoElectric ? new Set(['hybrid', 'plug-in', 'fuel-cell']) : null,
   };
 }
 
-/** EPA rounds to a tenth of a liter, makers file 3.2118 or 3.2. */
+/** EPA rounds to a tenth of a liter; manufacturers file 3.2118 or 3.2. */
 const LITERS_APART = 0.06;
 
-/** The tenths of a liter that a displacement may be rounded to. */
+/** Returns the tenths of a liter that a displacement may round to. */
 function tenths(liters: number | null): ReadonlySet<string> | null {
   if (liters === null) return null;
   const near = [-0.1, 0, 0.1].map((step) => (liters + step).toFixed(1));
@@ -111,21 +108,21 @@ const CABS: Meanings = [
   [/^regular/i, ['regular']],
 ];
 
-/** Payload in the names of pickups: `1500`, `1/2 Ton`. */
+/** Payload in pickup names: `1500`, `1/2 Ton`. */
 const WEIGHTS: Meanings = [
   [/^1500\b|\b1\/2 ton/i, ['1500']],
   [/^2500\b|\b3\/4 ton/i, ['2500']],
   [/^3500\b|\b1 ton/i, ['3500']],
 ];
 
-/** What a VIN leaves open between: `L/LE/SE`, `GLS, GS`, `2.5X or 2.5XT`. */
+/** Alternatives the VIN leaves open: `L/LE/SE`, `GLS, GS`, `2.5X or 2.5XT`. */
 const alternatives = (text: string): string[] =>
   text
     .split(/\s*(?:[/,;&]|\bor\b)\s*/i)
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** What all alternatives of all texts mean; null where one means nothing or another thing. */
+/** Returns the meanings of all alternatives in all texts; null if any means nothing or something else. */
 function meaningOfAll(texts: readonly string[], meanings: Meanings): ReadonlySet<string> | null {
   for (const text of texts) {
     const found = alternatives(text).map((each) => meaning(each, meanings));
@@ -144,7 +141,7 @@ const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
       .filter((word) => word !== ''),
   );
 
-/** Reads vPIC's elements, as far as they say something by which published vehicles differ. */
+/** Extracts the attributes from vPIC elements that distinguish published vehicles. */
 export function knownOf({ model, trim, elements: said }: ModelQuery): Known {
   const elements = said ?? {};
   const isSaid = (name: string | null | undefined): name is string => !!name;
@@ -186,6 +183,6 @@ const TURBOS: Meanings = [
   [/^no/i, ['no']],
 ];
 
-/** A hatch counts as a door for some. */
+/** Some manufacturers count the hatch as a door. */
 const doorsOf = (doors: number | null) =>
   doors === null ? null : new Set(doors === 5 ? ['4', '5'] : doors === 3 ? ['2', '3'] : [String(doors)]);

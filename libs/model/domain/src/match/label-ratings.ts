@@ -2,7 +2,7 @@ import type { ModelQuery } from '../facts/model-facts.ts';
 import { ncapCandidates } from './ncap-attributes.ts';
 import type { NcapRow } from './ncap-row.ts';
 
-/** The stars that a window sticker gives (49 CFR 575.301), from 1 to 5; null is "Not Rated". */
+/** Stars on a window sticker (49 CFR 575.301), 1 to 5; null is "Not Rated". */
 export interface LabelRatings {
   readonly overall: number | null;
   readonly frontal_driver: number | null;
@@ -22,11 +22,11 @@ const labelOf = (row: NcapRow, [front, rear]: NonNullable<NcapRow['label_side']>
 });
 
 /**
- * The ratings of a vehicle's window sticker. A label has no ranges and no gaps, so it is one only where all vehicles that it
- * may be, as {@link ncapCandidates} narrows them down, have the same stars in every row.
+ * Returns the ratings for a vehicle's window sticker. A label has no ranges and no gaps, so all matches, as narrowed
+ * down by {@link ncapCandidates}, must have the same stars in every row.
  *
- * @param ofMake NHTSA's vehicles of the make and model year
- * @returns null where that is not decided, or NHTSA lists none that fits
+ * @param ofMake NHTSA vehicles of the make and model year
+ * @returns null if undecided or NHTSA lists no match
  */
 export function labelRatings(query: ModelQuery, ofMake: readonly NcapRow[]): LabelRatings | null {
   const labels = ncapCandidates(query, ofMake).candidates.map(

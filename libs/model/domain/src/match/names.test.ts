@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listedNames, moreWords } from './names.ts';
 
-describe('EPA’s name of a model', () => {
+describe('EPA model names', () => {
   it.each([
     ['F150 Pickup 4WD FFV', 'FORD', 'F150', [['PICKUP'], ['4WD'], ['FFV']]],
     ['Camry LE/SE', 'TOYOTA', 'CAMRY', [['LE', 'SE']]],
@@ -23,7 +23,7 @@ describe('EPA’s name of a model', () => {
     expect(moreWords(name, make, model)).toBeNull();
   });
 
-  it('is found by series and trim where makers file it as one', () => {
+  it('are matched by series and trim if manufacturers file those as the model', () => {
     const named = (model: string, trim: string, elements = {}) =>
       listedNames({ year: 2010, make: 'Mercedes-Benz', model, trim, elements });
     expect(named('E-Class', 'E350 4 MATIC')).toContain('E350');

@@ -2,14 +2,14 @@ import { modelKey, nameKey } from '@vinlore/vehicle-domain';
 import type { ModelQuery } from '../facts/model-facts.ts';
 
 /**
- * What a published name says beyond the model: `F150 Pickup 4WD FFV` of an F-150 is [[PICKUP], [4WD], [FFV]],
- * `Camry LE/SE` of a Camry [[LE, SE]]. Words stand in their keys; of those in one list one is enough.
+ * Words of a published name after the model: `F150 Pickup 4WD FFV` of an F-150 is [[PICKUP], [4WD], [FFV]], `Camry
+ * LE/SE` of a Camry is [[LE, SE]]. Words are keys; any word of an inner list may match.
  */
 export type MoreWords = readonly (readonly string[])[];
 
 const wordsOf = (text: string) => text.replace(/[()]/g, ' ').trim().split(/\s+/);
 
-/** The words behind those that make up the model's name; null for another model. */
+/** Returns the words after the model name, or null for another model. */
 function behind(words: readonly string[], make: string, model: string): readonly string[] | null {
   let name = '';
   for (const [at, word] of words.entries()) {
@@ -20,14 +20,14 @@ function behind(words: readonly string[], make: string, model: string): readonly
   return null;
 }
 
-/** A truck's code of drive and payload before its name: `K1500 Silverado 4WD`, `C10 Suburban 2WD`. */
+/** Truck code for drive type and payload before the name: `K1500 Silverado 4WD`, `C10 Suburban 2WD`. */
 const CODE_BEFORE = /^[CKGRVTS]\d+(?:\/\d+)?$/i;
 
 /**
- * Whether a published name is that of a model, and what else it says.
+ * Matches a published name against a model and returns its remaining words.
  *
- * @param published such as EPA's name; some name several models, `Town and Country/Voyager`
- * @param model the key of the model (`modelKey`)
+ * @param published EPA's name, for example; some name several models, `Town and Country/Voyager`
+ * @param model model key (`modelKey`)
  * @returns null for another model
  */
 export function moreWords(published: string, make: string, model: string): MoreWords | null {
@@ -45,17 +45,17 @@ export function moreWords(published: string, make: string, model: string): MoreW
   return null;
 }
 
-/** What stands before a maker's own letters for body and drive: `CLK320` of `CLK320A`, `ML350` of `ML350W4`. */
+/** The part before a manufacturer's body and drive letters: `CLK320` of `CLK320A`, `ML350` of `ML350W4`. */
 const NUMBERED = /^([A-Z]{1,4}\d{2,3})[A-Z]{1,2}\d?$/;
 
 /**
- * The names under which a vehicle may be published: its model, else what makers file as series or trim. EPA lists
- * `E-Class` as `E350`, and the trim says `E350 4MATIC`. In their keys, the model's first.
+ * Returns the keys under which a vehicle may be published: the model first, then what manufacturers file as series or
+ * trim. EPA lists the `E-Class` as `E350`; the trim is `E350 4MATIC`.
  */
 export function listedNames({ make, model, trim, elements }: ModelQuery): string[] {
   const others = [elements?.['Series'], trim, elements?.['Trim']].filter((name) => !!name) as string[];
   const liters = Number(elements?.['Displacement (L)']);
-  // Acura's TL is listed as `3.2TL`.
+  // EPA lists Acura's TL as `3.2TL`.
   if (liters > 0) others.push(`${liters.toFixed(1)}${model}`);
   const firstWords = others.map((name) => name.split(/\s+/)[0]!);
   const keys = [model, ...others, ...firstWords].map((name) => modelKey(make, name));

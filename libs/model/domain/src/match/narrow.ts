@@ -1,6 +1,6 @@
 import type { Distinction } from '../facts/source.ts';
 
-/** What published vehicles are compared by, and under which name screens tell it. */
+/** Attributes compared between published vehicles, by the names screens use. */
 const ATTRIBUTES = {
   technology: 'hybrid',
   fuel: 'fuel',
@@ -22,12 +22,12 @@ export type Attribute = keyof typeof ATTRIBUTES;
 export const ALL_ATTRIBUTES = Object.keys(ATTRIBUTES) as Attribute[];
 
 /**
- * What is said of a vehicle: for each attribute the values that it may have. An attribute that is absent or null is not
- * said, which is never "no": a VIN that says nothing of a hybrid drive may be a hybrid's.
+ * Known attributes of a vehicle, each with its possible values. Absent or null means unknown, never "no": a VIN that
+ * doesn't mention a hybrid drive may still be a hybrid's.
  */
 export type Attributes = Readonly<Partial<Record<Attribute, ReadonlySet<string> | null>>>;
 
-/** Whether two descriptions cannot be of one vehicle: they share no value of an attribute that both say. */
+/** Whether two descriptions contradict each other: they share no value of an attribute that both state. */
 export function contradict(one: Attributes, other: Attributes, among: readonly Attribute[] = ALL_ATTRIBUTES): boolean {
   return among.some((attribute) => {
     const [first, second] = [one[attribute], other[attribute]];
@@ -37,18 +37,18 @@ export function contradict(one: Attributes, other: Attributes, among: readonly A
 
 const spelled = (values: ReadonlySet<string> | null | undefined) => (values ? [...values].sort().join('|') : '');
 
-/** A published vehicle as far as it is compared. */
+/** A published vehicle reduced to the compared attributes. */
 export interface Compared {
   readonly attributes: Attributes;
   /** Equal for vehicles with equal figures. */
   readonly figures: string;
-  /** Equal for vehicles with equal further words in their names, such as trims. */
+  /** Equal for vehicles with the same extra words in their names, such as trims. */
   readonly words: string;
 }
 
 /**
- * What the figures of several published vehicles depend on: what nobody says of the vehicle, and in which those with other
- * figures differ. Where they differ in nothing that is compared, it is equipment such as tires, which makers name trims by.
+ * Returns what the figures of several candidates depend on: unknown attributes in which candidates with different
+ * figures differ. If no compared attribute differs, it's equipment such as tires, which manufacturers name trims by.
  */
 export function dependsOn(candidates: readonly Compared[], known: Attributes): Distinction[] {
   const differ = (read: (of: Compared) => string) =>

@@ -6,7 +6,7 @@ import type { MoreWords } from './names.ts';
 import type { NcapRow } from './ncap-row.ts';
 import type { Attributes } from './narrow.ts';
 
-/** What NHTSA's short names of bodies may be to vPIC, which files crossovers as wagons, too. */
+/** vPIC body styles that NHTSA's abbreviations may stand for. vPIC also files crossovers as wagons. */
 const BODIES: readonly (readonly [RegExp, readonly Body[]])[] = [
   [/^C$|CONV|CABRIO/, ['convertible']],
   [/^PU/, ['pickup']],
@@ -36,7 +36,7 @@ const technologyOf = ({ model }: NcapRow) =>
 const setOf = (values: readonly string[] | string | null | undefined) =>
   values == null ? null : new Set(typeof values === 'string' ? [values] : values);
 
-/** What NHTSA says of a vehicle that it rated. A model without a hybrid of its own name may be one. */
+/** Returns the attributes of a vehicle rated by NHTSA. A model without a separate hybrid entry may be a hybrid. */
 const describedAmong =
   (all: readonly NcapRow[]) =>
   (row: NcapRow, more: MoreWords): Attributes => {
@@ -53,6 +53,6 @@ const describedAmong =
     };
   };
 
-/** NHTSA's rated vehicles that may be the one that is asked for, see {@link candidatesOf}. */
+/** Returns the rated vehicles that may match; see {@link candidatesOf}. */
 export const ncapCandidates = (query: ModelQuery, ofMake: readonly NcapRow[]) =>
   candidatesOf(query, ofMake, describedAmong(ofMake));

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { epaRow } from '../testing/epa-row.ts';
 import { oneOf } from './one-of.ts';
 
-describe('the label of several vehicles of EPA’s', () => {
-  it('has no figures where they differ', () => {
+describe('label for several EPA vehicles', () => {
+  it('has no figures if they differ', () => {
     expect(oneOf([epaRow({ epa_id: 1 }), epaRow({ epa_id: 2, city: 22 })])).toBeNull();
     expect(oneOf([epaRow({ epa_id: 1 }), epaRow({ epa_id: 2, second_fuel: 'E85' })])).toBeNull();
     expect(oneOf([])).toBeNull();
   });
 
-  it('has shared figures, and of lesser ones only those that agree', () => {
+  it('has the shared figures and omits minor ones that differ', () => {
     const one = oneOf([epaRow({ epa_id: 2, annual_cost: 2300 }), epaRow({ epa_id: 1 })]);
     expect(one).toMatchObject({ epa_id: 1, city: 21, annual_cost: null, save_over_5_years: -500 });
   });
 
-  it('whatever fits, each figure given is one that all of them have', () => {
+  it('only contains figures that all matches share', () => {
     const number = fc.integer({ min: 10, max: 13 });
     const row = fc.record({
       city: number,

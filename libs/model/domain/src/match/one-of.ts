@@ -1,6 +1,6 @@
 import type { EpaRow } from './epa-row.ts';
 
-/** What a label prints large: vehicles that differ in one of these have different labels. */
+/** The large figures on a label; vehicles that differ in one have different labels. */
 const FIGURES = [
   ...(['fuel', 'technology', 'second_fuel', 'city', 'highway', 'combined'] as const),
   ...(['second_city', 'second_highway', 'second_combined', 'kwh', 'electric_range'] as const),
@@ -10,15 +10,15 @@ const LESSER = [
   ...(['second_annual_cost', 'save_over_5_years'] as const),
 ] satisfies readonly (keyof EpaRow)[];
 
-/** The one value that all have; null where they differ. */
+/** Returns the value if all are the same, or null. */
 function shared<K extends keyof EpaRow>(rows: readonly EpaRow[], column: K): EpaRow[K] | null {
   const [first] = rows;
   return rows.every((row) => row[column] === first?.[column]) ? (first?.[column] ?? null) : null;
 }
 
 /**
- * The label that these vehicles of EPA's have: one, or several with the same figures. Nothing is guessed: of lesser figures
- * that differ none is given, and where the figures themselves differ there is none.
+ * Returns the label shared by these EPA vehicles. Null if the main figures differ; minor figures that differ are left
+ * out.
  */
 export function oneOf(rows: readonly EpaRow[]): EpaRow | null {
   const [first] = [...rows].sort((one, other) => one.epa_id - other.epa_id);

@@ -16,8 +16,8 @@ const safety = (
     SOURCE,
   );
 
-describe('NHTSA’s ratings of a model year', () => {
-  it('are exact where all that fit have the same', () => {
+describe('NHTSA ratings of a model year', () => {
+  it('are exact if all matches agree', () => {
     expect(safety([{}, { production: 2 }])).toMatchObject({
       certainty: 'exact',
       depends_on: [],
@@ -28,7 +28,7 @@ describe('NHTSA’s ratings of a model year', () => {
     });
   });
 
-  it('are a range by drive while the VIN does not say it, and those of the drive where it does', () => {
+  it('are a range by drive type until the VIN specifies it', () => {
     const rows = [{}, { drive: 'AWD', rollover: 4 }];
     expect(safety(rows)).toMatchObject({
       certainty: 'range',
@@ -41,11 +41,11 @@ describe('NHTSA’s ratings of a model year', () => {
     });
   });
 
-  it('depend on the production where an early and a later release differ, which no VIN says', () => {
+  it('depend on the build date if early and late releases differ, which no VIN encodes', () => {
     expect(safety([{ overall: 4 }, { production: 2 }])).toMatchObject({ depends_on: ['production'] });
   });
 
-  it('depend on the cab of a pickup, and on the hybrid that NHTSA names apart', () => {
+  it("depend on a pickup's cab, and on a hybrid that NHTSA lists separately", () => {
     const truck = { make_key: 'FORD', model: 'F-150', body: 'PU/CC', drive: '4WD' };
     const ford = { make: 'Ford', model: 'F-150' };
     const rows = [truck, { ...truck, body: 'PU/RC', overall: 4 }];
@@ -56,19 +56,19 @@ describe('NHTSA’s ratings of a model year', () => {
     expect(safety([{}, { model: 'CAMRY HYBRID', overall: 4 }], hybrid)?.ratings.overall).toEqual({ low: 4, high: 4 });
   });
 
-  it('are no stars where one that fits was not rated', () => {
+  it("have no stars if a match wasn't rated", () => {
     expect(safety([{}, { production: 2, overall: null }])).toMatchObject({
       certainty: 'range',
       ratings: { overall: null },
     });
   });
 
-  it('tell only the assistance that all have alike', () => {
+  it('list only driver assistance that all matches share', () => {
     const one: NcapRow['assistance'] = [['backup_camera', 'optional', null]];
     expect(safety([{}, { assistance: one }])?.assistance).toEqual([]);
   });
 
-  it('are nothing where NHTSA rated none that fits', () => {
+  it('are null if NHTSA rated no match', () => {
     expect(safety([])).toBeNull();
     expect(safety([{ drive: 'AWD' }], { 'Drive Type': 'FWD/Front-Wheel Drive' })).toBeNull();
     const bare = {

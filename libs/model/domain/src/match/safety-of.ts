@@ -6,12 +6,12 @@ import { dependsOn } from './narrow.ts';
 import { ncapCandidates } from './ncap-attributes.ts';
 import type { NcapRow } from './ncap-row.ts';
 
-/** Variants are told up to this number. */
+/** Maximum number of variants returned. */
 const MOST_VARIANTS = 12;
 
 const isSameIn = (rows: readonly NcapRow[], read: (row: NcapRow) => string) => new Set(rows.map(read)).size === 1;
 
-/** Assistance that all have alike. */
+/** Driver assistance that all matches share. */
 function assistanceOf(rows: readonly NcapRow[]): SafetyFacts['assistance'] {
   return rows[0]!.assistance.flatMap(([feature, availability, meets]) => {
     const all = rows.map((row) => row.assistance.find(([name]) => name === feature));
@@ -21,11 +21,11 @@ function assistanceOf(rows: readonly NcapRow[]): SafetyFacts['assistance'] {
 }
 
 /**
- * NHTSA's ratings for a vehicle: exact where all that it may be have the same stars, else their range and what it depends
- * on, as {@link ncapCandidates} narrows them down.
+ * Returns NHTSA ratings for a vehicle: exact if all matches have the same stars, otherwise the range and what it
+ * depends on, as narrowed down by {@link ncapCandidates}.
  *
- * @param ofMake NHTSA's vehicles of the make and model year
- * @returns null where NHTSA rated none that fits
+ * @param ofMake NHTSA vehicles of the make and model year
+ * @returns null if NHTSA rated no match
  */
 export function safetyOf(query: ModelQuery, ofMake: readonly NcapRow[], source: FactSource): SafetyFacts | null {
   const { candidates, known } = ncapCandidates(query, ofMake);

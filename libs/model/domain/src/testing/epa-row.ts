@@ -1,6 +1,6 @@
 import type { EpaRow } from '../match/epa-row.ts';
 
-/** A made-up car as EPA would list it. */
+/** Builds a made-up EPA vehicle. */
 export function epaRow(row: Partial<EpaRow> = {}): EpaRow {
   return {
     epa_id: 1,

@@ -1,6 +1,6 @@
 import type { NcapRow } from '../match/ncap-row.ts';
 
-/** A made-up car as NHTSA would rate it. */
+/** Builds a made-up NHTSA-rated vehicle. */
 export function ncapRow(row: Partial<NcapRow> = {}): NcapRow {
   return {
     ...{ year: 2018, make_key: 'TOYOTA', model: 'CAMRY', body: '4 DR', drive: 'FWD', production: 1 },

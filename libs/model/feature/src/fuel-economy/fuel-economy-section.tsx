@@ -6,10 +6,10 @@ import { Nothing, NotLoaded, Section, SourceLine } from '../parts/section.tsx';
 import { useSpan } from '../parts/use-span.ts';
 import styles from './fuel-economy.module.css';
 
-/** The place of the section on a page. */
+/** Anchor id of the section. */
 export const FUEL_ECONOMY_ID = 'fuel-economy';
 
-/** What EPA published of the vehicle's fuel economy, as exactly as it is known. */
+/** EPA fuel economy of the vehicle, exact or as a range. */
 export function FuelEconomySection({ facts }: { readonly facts: ModelFacts }) {
   const { t } = useTranslator<typeof modelMessages>();
   const { fuel_economy: fuel, not_loaded } = facts;
@@ -72,7 +72,7 @@ function Figures({ fuel }: { readonly fuel: FuelEconomyFacts }) {
   );
 }
 
-/** Miles on one fuel: the combined figure large, city and highway beside it. */
+/** Mileage on one fuel: combined in large type, city and highway beside it. */
 function Economy({ figures, named }: { readonly figures: FuelFigures; readonly named: boolean }) {
   const { t } = useTranslator<typeof modelMessages>();
   const { say } = useSpan();
@@ -103,7 +103,7 @@ function Economy({ figures, named }: { readonly figures: FuelFigures; readonly n
   );
 }
 
-/** What is saved against the average new vehicle; below zero it is spent. */
+/** Savings compared with the average new vehicle; negative means extra cost. */
 function Saves({ span: { low, high } }: { readonly span: Span }) {
   const { t, wholeMoney } = useTranslator<typeof modelMessages>();
   const amount = (value: number) => wholeMoney(Math.abs(value) * 100, 'USD');

@@ -8,18 +8,18 @@ import { PROBLEMS_ID } from '../problems/problems-section.tsx';
 import { SAFETY_ID } from '../safety/safety-section.tsx';
 import styles from './glance.module.css';
 
-/** What `GlanceTile` takes. */
+/** Props of `GlanceTile`. */
 export interface GlanceTileProps {
   readonly label: string;
   readonly value: ReactNode;
   readonly note?: ReactNode;
-  /** Where all of it is told, such as `#safety`. */
+  /** Anchor of the full section, such as `#safety`. */
   readonly href: string;
-  /** Whether it is urgent. */
+  /** Whether it's urgent. */
   readonly isUrgent?: boolean;
 }
 
-/** One figure that a buyer looks for first, leading to its section. */
+/** A key figure that links to its section. */
 export function GlanceTile({ label, value, note, href, isUrgent }: GlanceTileProps) {
   return (
     <li className={isUrgent ? styles.urgent : undefined}>
@@ -33,8 +33,8 @@ export function GlanceTile({ label, value, note, href, isUrgent }: GlanceTilePro
 }
 
 /**
- * The first figures of a vehicle in one row: its fuel economy, its stars, what was reported; `children` are further tiles.
- * While no source of the model is loaded there are only these.
+ * Row of key figures: fuel economy, stars, and complaints, followed by `children`. Shows only `children` while no model
+ * source is loaded.
  */
 export function Glance({ facts, children }: { readonly facts: ModelFacts; readonly children?: ReactNode }) {
   const { t } = useTranslator<typeof modelMessages>();

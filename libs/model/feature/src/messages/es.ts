@@ -78,7 +78,7 @@ export const es = {
   'safety.variant': '{model}: {stars}',
   'safety.assistance': 'Tecnologías de seguridad recomendadas por la NHTSA',
   'safety.feature.forward_collision_warning': 'Alerta de colisión frontal',
-  'safety.feature.lane_departure_warning': 'Alerta de cambio de carril',
+  'safety.feature.lane_departure_warning': 'Alerta de salida de carril',
   'safety.feature.crash_imminent_braking': 'Frenado automático de emergencia',
   'safety.feature.dynamic_brake_support': 'Asistencia dinámica de frenado',
   'safety.feature.blind_spot_detection': 'Monitor de punto ciego',

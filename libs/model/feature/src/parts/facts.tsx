@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** Labeled values; a row without a value is left out. */
+/** List of labeled values; rows without a value are omitted. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   const known = rows.filter(([, value]) => value !== null && value !== undefined && value !== '');
   if (known.length === 0) return null;

@@ -2,10 +2,10 @@ import { useTranslator } from '@vinlore/ui';
 import type { modelMessages } from '../messages/index.ts';
 import { NotLoaded, Section } from './section.tsx';
 
-/** The place of the section on a page. */
+/** Anchor id of the section. */
 export const MODEL_ID = 'about-model';
 
-/** Stands for every section about the model while no source is loaded: said once, not in each of them. */
+/** Replaces all model sections while no source is loaded. */
 export function ModelNotLoaded() {
   const { t } = useTranslator<typeof modelMessages>();
   return (

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import type { modelMessages } from '../messages/index.ts';
 import styles from './section.module.css';
 
-/** Who says so, and as of when. */
+/** Source and date line. */
 export function SourceLine({ source: { name, as_of } }: { readonly source: FactSource }) {
   const { t, date } = useTranslator<typeof modelMessages>();
   return <p className={styles.source}>{t('model.source', { name, date: date(as_of) })}</p>;
 }
 
-/** Says that there is nothing, and why that says nothing about the vehicle. */
+/** Empty state, with a note that it says nothing about the vehicle. */
 export function Nothing({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className={styles.nothing}>
@@ -20,13 +20,13 @@ export function Nothing({ title, children }: { readonly title: string; readonly 
   );
 }
 
-/** What this installation has not loaded: there is nothing to be said, not even "none". `children` say what it is. */
+/** Shown for a source that isn't loaded, which is different from "none". `children` name the data. */
 export function NotLoaded({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslator<typeof modelMessages>();
   return <Nothing title={t('model.notLoaded')}>{children ?? t('model.notLoadedText')}</Nothing>;
 }
 
-/** A part of a page about the model, with a heading that the page's contents can lead to. */
+/** Section of a model page with a heading that the table of contents links to. */
 export function Section({
   id,
   title,

@@ -3,16 +3,16 @@ import { LOCALES } from '@vinlore/i18n';
 import { useTranslator } from '@vinlore/ui';
 import type { modelMessages } from '../messages/index.ts';
 
-/** How figures that may be several are said: one number where all agree, else the lowest and the highest. */
+/** Formats a span: one number if low equals high, otherwise both. */
 export function useSpan() {
   const { t, number, wholeMoney, language } = useTranslator<typeof modelMessages>();
   const say = ({ low, high }: Span, one: (value: number) => string = number) =>
     isOne({ low, high }) ? one(low) : t('model.span', { low: one(low), high: one(high) });
   return {
     say,
-    /** U.S. dollars without cents. */
+    /** Formats U.S. dollars without cents. */
     dollars: (span: Span) => say(span, (value) => wholeMoney(value * 100, 'USD')),
-    /** What the figures depend on, in a sentence; null where they are exact. */
+    /** Formats what the figures depend on as a sentence; null if they are exact. */
     depends: (on: readonly Distinction[]) =>
       on.length === 0
         ? null

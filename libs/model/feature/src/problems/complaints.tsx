@@ -5,16 +5,16 @@ import type { modelMessages } from '../messages/index.ts';
 import { SourceLine } from '../parts/section.tsx';
 import styles from './problems.module.css';
 
-/** So many parts are read at once; the rest unfolds. */
+/** Number of components shown before "Show more". */
 const MOST_COMPONENTS = 6;
 
-/** Years around this one that are worth comparing. */
+/** Number of model years shown on either side of this one. */
 const YEARS_AROUND = 4;
 
-/** What harm the complaints report, in words; what none reports is left out. */
+/** Lists the reported harm; zero counts are omitted. */
 const HARMS = ['crashes', 'fires', 'injuries', 'deaths'] as const;
 
-/** Complaints of owners as a small picture: how many, of what, at which mileage, and in the model's other years. */
+/** Chart of owner complaints: totals, components, mileage, and other model years. */
 export function Complaints({ complaints, year }: { readonly complaints: ComplaintsFacts; readonly year: number }) {
   const { t, number } = useTranslator<typeof modelMessages>();
   const { count, by_component, by_mileage, by_model_year, with_mileage, source } = complaints;

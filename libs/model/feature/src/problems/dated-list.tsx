@@ -3,22 +3,25 @@ import type { ReactNode } from 'react';
 import type { modelMessages } from '../messages/index.ts';
 import styles from './problems.module.css';
 
-/** One entry of a dated list. */
+/** An entry of a dated list. */
 export interface Entry {
   readonly key: string;
-  /** `YYYY-MM-DD`; null where it is not known. */
+  /** `YYYY-MM-DD`; null if unknown. */
   readonly day: string | null;
-  /** What it is about, as it was filed, in English. */
+  /** Subject as filed, in English. */
   readonly title: string;
   readonly text?: string;
-  /** Its number and how it stands. */
+  /** Number and status. */
   readonly notes: readonly ReactNode[];
 }
 
-/** So many are read at once; the rest unfolds. */
+/** Number of entries shown before "Show more". */
 const MOST_LISTED = 4;
 
-/** Entries with their days, the first few at once. @param count how many there are, of which `entries` may be the first */
+/**
+ * List of dated entries, collapsed after the first few. @param count total number, of which `entries` may be only the
+ * first
+ */
 export function DatedList({ entries, count }: { readonly entries: readonly Entry[]; readonly count: number }) {
   const { t, number } = useTranslator<typeof modelMessages>();
   const [first, rest] = [entries.slice(0, MOST_LISTED), entries.slice(MOST_LISTED)];

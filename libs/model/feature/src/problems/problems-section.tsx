@@ -8,7 +8,7 @@ import { Complaints } from './complaints.tsx';
 import { DatedList } from './dated-list.tsx';
 import styles from './problems.module.css';
 
-/** The place of the section on a page. */
+/** Anchor id of the section. */
 export const PROBLEMS_ID = 'known-problems';
 
 const KINDS = ['complaints', 'investigations', 'communications'] as const satisfies readonly ModelSource[];
@@ -16,8 +16,8 @@ const KINDS = ['complaints', 'investigations', 'communications'] as const satisf
 const named = (components: readonly string[]) => components.map(componentWords).join('; ');
 
 /**
- * What owners, NHTSA and the manufacturer reported about the model. It is of the model and says so: in its heading, its
- * first sentence, and its frame.
+ * Problems that owners, NHTSA, and the manufacturer reported for the model. Heading, first sentence, and frame make
+ * clear that this isn't about the single vehicle.
  */
 export function ProblemsSection({ facts }: { readonly facts: ModelFacts }) {
   const { t } = useTranslator<typeof modelMessages>();
@@ -61,7 +61,7 @@ export function ProblemsSection({ facts }: { readonly facts: ModelFacts }) {
   );
 }
 
-/** One kind of report: what there is, that there is none, or that it is not loaded. */
+/** One kind of report: entries, an empty state, or a "not loaded" state. */
 function Part({
   title,
   none,

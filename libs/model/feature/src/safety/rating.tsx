@@ -4,7 +4,7 @@ import type { modelMessages } from '../messages/index.ts';
 import { useSpan } from '../parts/use-span.ts';
 import styles from './rating.module.css';
 
-/** A rating as stars and as words; a span as its two numbers. */
+/** A rating as stars and text; a span as two numbers. */
 export function Rating({ stars }: { readonly stars: Span }) {
   const { t } = useTranslator<typeof modelMessages>();
   const { say } = useSpan();

@@ -7,10 +7,10 @@ import { useSpan } from '../parts/use-span.ts';
 import styles from './safety.module.css';
 import { Rating } from './rating.tsx';
 
-/** The place of the section on a page. */
+/** Anchor id of the section. */
 export const SAFETY_ID = 'safety';
 
-/** NHTSA's crash ratings of the model year, as exactly as the vehicle is known. */
+/** NHTSA crash ratings of the model year, exact or as a range. */
 export function SafetySection({ facts }: { readonly facts: ModelFacts }) {
   const { t } = useTranslator<typeof modelMessages>();
   const { safety, not_loaded } = facts;

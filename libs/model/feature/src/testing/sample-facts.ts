@@ -14,7 +14,7 @@ const gasoline: FuelFigures = {
   annual_cost: { low: 1900, high: 2050 },
 };
 
-/** Made-up facts of a model that is known in part: every kind of fact is there. */
+/** Made-up facts of a partially known model, with every kind of fact. */
 export const sampleFacts: ModelFacts = {
   vehicle: {
     vin: 'JF2GPACC7F8218681',
@@ -123,7 +123,7 @@ export const sampleFacts: ModelFacts = {
   not_loaded: [],
 };
 
-/** The same vehicle where nothing is loaded. */
+/** The same vehicle with nothing loaded. */
 export const nothingLoaded: ModelFacts = {
   ...sampleFacts,
   fuel_economy: null,
@@ -132,5 +132,5 @@ export const nothingLoaded: ModelFacts = {
   not_loaded: ['fuel_economy', 'safety_ratings', 'complaints', 'investigations', 'communications'],
 };
 
-/** The same vehicle where all is loaded and nothing is published. */
+/** The same vehicle with everything loaded and nothing published. */
 export const nothingPublished: ModelFacts = { ...nothingLoaded, not_loaded: [] };

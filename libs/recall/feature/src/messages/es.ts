@@ -7,7 +7,7 @@ export const es = {
     '{count, plural, one {1 advierte no manejar el auto o estacionarlo al aire libre} other {# advierten no manejar el auto o estacionarlo al aire libre}}',
   'recall.none': 'No encontramos retiros de seguridad (recalls) para este año, marca y modelo',
   'recall.noneText':
-    'Eso no significa que no haya retiros pendientes. Nuestros datos pueden no estar al día o usar otro nombre para el modelo. Consulta también el VIN en la NHTSA; es gratis.',
+    'Eso no significa que no haya retiros pendientes. Nuestros datos pueden no estar al día o usar otro nombre para el modelo. Consulta también el VIN en NHTSA.gov; es gratis.',
   'recall.glance': 'Retiros de seguridad',
   'recall.glanceNone': 'No disponible',
   'recall.glanceNotLoaded': 'Aún no disponible',
@@ -15,7 +15,7 @@ export const es = {
   'recall.glanceUrgent': '“No manejar” o “estacionar al aire libre”',
   'recall.notLoaded': 'Los datos de retiros aún no están disponibles',
   'recall.notLoadedText':
-    'Eso no significa que no haya retiros de seguridad (recalls). Inténtalo de nuevo en unos minutos o consulta el VIN gratis en la NHTSA.',
+    'Eso no significa que no haya retiros de seguridad (recalls). Inténtalo de nuevo en unos minutos o consulta el VIN gratis en NHTSA.gov.',
   'recall.noNamesYet':
     'Los datos de retiros aún no están disponibles. Inténtalo de nuevo en unos minutos o busca por VIN.',
   'recall.nhtsa': 'Consultar en NHTSA.gov',
@@ -73,7 +73,7 @@ export const es = {
   'recall.emailInvalid': 'Escribe un correo válido, como nombre@example.com.',
   'recall.watchSent': 'Revisa tu correo',
   'recall.watchSentText': 'Enviamos un enlace a {email}. Ábrelo para activar las alertas.',
-  'recall.ownOn': 'Las alertas de retiros llegan a {email}.',
+  'recall.ownOn': 'Las alertas de retiros están activadas para {email}.',
   'recall.ownOff': 'Las alertas de retiros están desactivadas.',
   'recall.turnOn': 'Activar alertas',
   'recall.turnOff': 'Desactivar alertas',

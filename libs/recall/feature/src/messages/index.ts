@@ -10,7 +10,7 @@ export const recallMessages = defineMessages({
       '{count, plural, one {1 has a “do not drive” or “park outside” warning} other {# have a “do not drive” or “park outside” warning}}',
     'recall.none': 'No recalls found for this year, make, and model',
     'recall.noneText':
-      'That doesn’t mean there are no open recalls. Our data may be out of date or list the model under another name. Check the VIN at NHTSA, too – it’s free.',
+      'That doesn’t mean there are no open recalls. Our data may be out of date or list the model under another name. Also check the VIN at NHTSA.gov – it’s free.',
     'recall.glance': 'Recalls',
     'recall.glanceNone': 'Not available',
     'recall.glanceNotLoaded': 'Not available yet',
@@ -18,7 +18,7 @@ export const recallMessages = defineMessages({
     'recall.glanceUrgent': '“Do not drive” or “park outside”',
     'recall.notLoaded': 'Recall data isn’t available yet',
     'recall.notLoadedText':
-      'This doesn’t mean there are no recalls. Try again in a few minutes, or check the VIN at NHTSA for free.',
+      'This doesn’t mean there are no recalls. Try again in a few minutes, or check the VIN for free at NHTSA.gov.',
     'recall.noNamesYet': 'Recall data isn’t available yet. Try again in a few minutes, or check by VIN.',
     'recall.nhtsa': 'Check at NHTSA.gov',
     'recall.parkIt': 'Do not drive',

@@ -9,9 +9,9 @@ export const es = {
   'recall.watchMany': 'Ya recibes alertas de {most, number} vehículos, el máximo. Desactiva una para agregar otra.',
   'recall.linkChanged':
     'Este enlace está incompleto o fue modificado. Ábrelo otra vez desde el correo o cópialo completo.',
-  'recall.watchGone': 'Estas alertas de retiros ya no existen. No recibirás más correos sobre ellas.',
+  'recall.watchGone': 'Estas alertas de retiros ya están desactivadas. No recibirás más correos sobre este vehículo.',
   'recall.confirmLate':
-    'Este enlace venció o las alertas se desactivaron. Los enlaces sirven por 7 días. Solicita las alertas otra vez en la consulta de retiros.',
+    'Este enlace venció o las alertas se desactivaron. Los enlaces vencen a los 7 días. Para solicitar alertas otra vez, consulta los retiros de este vehículo.',
   'recall.confirmSubject': 'Confirma tus alertas de retiros: {title}',
   'recall.confirmBody':
     '{brand} recibió una solicitud para enviar a este correo alertas de nuevos retiros de seguridad (recalls) del {title}.',

@@ -14,9 +14,9 @@ export const recallServerMessages = defineMessages({
       'You already get recall alerts for {most, number} vehicles, the maximum. Turn one off to add another.',
     'recall.linkChanged':
       'This link is incomplete or was changed. Open it again from the email, or copy the whole link.',
-    'recall.watchGone': 'These recall alerts no longer exist. You won’t get any more emails about them.',
+    'recall.watchGone': 'These recall alerts are already off. You won’t get any more emails about this vehicle.',
     'recall.confirmLate':
-      'This link has expired or the alerts were turned off. Links work for 7 days. Request alerts again from the recall check.',
+      'This link has expired or the alerts were turned off. Links expire after 7 days. To request alerts again, check this vehicle for recalls.',
     'recall.confirmSubject': 'Confirm recall alerts: {title}',
     'recall.confirmBody':
       '{brand} received a request to send alerts about new recalls for the {title} to this email address.',

@@ -201,7 +201,7 @@ describe('blocks in words, their figures formatted once', () => {
     const empty = { ...fullSticker, ...Object.fromEntries(none) };
     const bare = stickerView({ ...empty, restricted: false });
     expect(bare.blocks.map(written)).toEqual([
-      ['Equipment and specifications', 'No further details were filed by the manufacturer for this VIN.'],
+      ['Equipment and specifications', 'The manufacturer didn’t file any other details for this VIN.'],
     ]);
     const [[, words]] = stickerView({ ...empty, restricted: true }).blocks.map(written) as [string[]];
     expect(words, 'our data were not asked').toMatch(/^Based only on the information entered/u);

@@ -34,7 +34,7 @@ export const en = {
   'sticker.more': 'Show more',
   'sticker.loadingMore': 'Loading more…',
   'sticker.emptyTitle': 'No stickers yet',
-  'sticker.emptyLead': 'Stickers you create stay in your account, online and as PDFs.',
+  'sticker.emptyLead': 'Stickers you create are saved here. View them online or download the PDF.',
   'sticker.emptyAction': 'Enter a VIN',
 
   'sticker.again': 'Edit or recreate – free',
@@ -55,11 +55,11 @@ export const en = {
   'sticker.noVinLead': 'The sticker will show what you choose and what our sources list for this model.',
   'sticker.wrongVin': 'Wrong VIN',
   'sticker.wrongVinLead':
-    'We don’t recognize this number. Check it against the plate on the car, or search by year, make, and model.',
+    'We don’t recognize this VIN. Check it against the plate on the car, or search by year, make, and model.',
   'sticker.otherWay': 'Edit VIN or search another way',
   'sticker.readingClassic': 'Decoding VIN…',
   'sticker.whichClassic': 'Which car is yours?',
-  'sticker.whichClassicLead': 'Numbers from this era repeated every ten years, so more than one car matches.',
+  'sticker.whichClassicLead': 'VINs from this era repeated every ten years, so this one matches more than one car.',
 
   'choose.title': 'How was it equipped?',
   'choose.lead': 'Leave out anything you’re not sure about – we never guess.',

@@ -37,7 +37,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'sticker.more': 'Ver más',
   'sticker.loadingMore': 'Cargando más…',
   'sticker.emptyTitle': 'Aún no tienes etiquetas',
-  'sticker.emptyLead': 'Las etiquetas que crees quedan en tu cuenta, en línea y en PDF.',
+  'sticker.emptyLead': 'Las etiquetas que crees se guardan aquí. Puedes verlas en línea o descargar el PDF.',
   'sticker.emptyAction': 'Escribir un VIN',
 
   'sticker.again': 'Editar o crear de nuevo – gratis',
@@ -58,12 +58,12 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'sticker.noVinLead': 'La etiqueta mostrará lo que elijas y lo que indiquen nuestras fuentes para este modelo.',
   'sticker.wrongVin': 'VIN incorrecto',
   'sticker.wrongVinLead':
-    'No reconocemos este número. Compáralo con la placa del auto o busca por año, marca y modelo.',
+    'No reconocemos este VIN. Compáralo con la placa del auto o busca por año, marca y modelo.',
   'sticker.otherWay': 'Corregir el VIN o buscar de otra forma',
   'sticker.readingClassic': 'Decodificando VIN…',
   'sticker.whichClassic': '¿Cuál es tu auto?',
   'sticker.whichClassicLead':
-    'En esa época los números se repetían cada diez años, así que hay más de un auto posible.',
+    'En esa época los VIN se repetían cada diez años, así que este corresponde a más de un auto.',
 
   'choose.title': '¿Cómo venía equipado?',
   'choose.lead': 'Omite lo que no sepas con certeza: nunca suponemos nada.',
@@ -86,7 +86,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'choose.unsure': 'No, no lo sé',
   'choose.unsureNote': 'no aparecerá en la etiqueta',
   'choose.fromVin': 'según el VIN',
-  'choose.fromYou': 'ingresada por ti',
+  'choose.fromYou': 'indicada por ti',
   'choose.basePrice': 'desde {price}',
   'choose.plate': 'Placa de datos y placas de identificación',
   'choose.plateLead':
@@ -148,7 +148,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'preview.drawing': 'Actualizando…',
   'preview.alt': 'Vista previa de la etiqueta de {vehicle}, aún sin firmar',
   'preview.failed': 'No se pudo cargar la vista previa. Tus opciones están guardadas.',
-  'preview.retry': 'Intentar de nuevo',
+  'preview.retry': 'Reintentar',
   'preview.open': 'Ver vista previa',
   'preview.enlarge': 'Ampliar',
   'preview.back': 'Volver a las opciones',
@@ -161,17 +161,17 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'tour.done': 'Entendido',
   'tour.trim': 'Elige la versión',
   'tour.trimName': 'versión',
-  'tour.trimText': 'Elige la versión con la que se vendió el auto. Si no la sabes, elige «No, no lo sé».',
+  'tour.trimText': 'Elige la versión con la que se vendió el auto. Si no la sabes, elige “No, no lo sé”.',
   'tour.exterior': 'Elige el color exterior',
   'tour.exteriorName': 'exterior',
   'tour.exteriorText':
-    'Elige el color original de fábrica, aunque se haya repintado. Si no lo sabes, elige «No, no lo sé».',
+    'Elige el color original de fábrica, aunque se haya repintado. Si no lo sabes, elige “No, no lo sé”.',
   'tour.interior': 'Elige el color interior',
   'tour.interiorName': 'interior',
-  'tour.interiorText': 'Elige el color original de los asientos y la tapicería. Si no lo sabes, elige «No, no lo sé».',
+  'tour.interiorText': 'Elige el color original de los asientos y la tapicería. Si no lo sabes, elige “No, no lo sé”.',
   'tour.packages': 'Confirma las opciones marcadas',
   'tour.packagesAsk': 'Marca las opciones que traía',
-  'tour.packagesAskText': 'Marca las opciones de fábrica que sabes que traía. Si no lo sabes, elige «No, no lo sé».',
+  'tour.packagesAskText': 'Marca las opciones de fábrica que sabes que traía. Si no lo sabes, elige “No, no lo sé”.',
   'tour.packagesName': 'paquetes',
   'tour.packagesText':
     'Las opciones marcadas venían con la versión o están en el VIN. Quita las que el auto no traía y agrega las que falten.',

@@ -57,7 +57,7 @@ const openStep = async (button = 'Choose equipment') => {
   await press(button);
   await screen.findByRole('group', { name: /^Trim/ });
 };
-const summary = () => within(screen.getByRole('region', { name: 'What the sticker shows' }));
+const summary = () => within(screen.getByRole('region', { name: 'Sticker details' }));
 
 beforeEach(() => sessionStorage.clear());
 

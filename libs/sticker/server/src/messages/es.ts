@@ -3,14 +3,14 @@ export const es = {
   'sticker.wrongVin': 'VIN incorrecto',
   'sticker.noCredit': 'Una etiqueta nueva cuesta 1 crédito y ya no te queda ninguno. Elige un plan para crearla.',
   'sticker.off':
-    '{brand} no está creando etiquetas nuevas en este momento. No se usó ningún crédito, y tus créditos y etiquetas siguen siendo tuyos. ¿Preguntas? Escribe a {support}.',
+    '{brand} no está creando etiquetas nuevas en este momento. No se usó ningún crédito, y tus créditos y etiquetas siguen siendo tuyos. ¿Tienes preguntas? Escribe a {support}.',
   'sticker.fairUse':
     'Llegaste al límite de uso razonable de tu plan ilimitado: {limit, number} etiquetas por periodo. Si necesitas más ahora, escribe a {support} o compra créditos.',
-  'sticker.linkOver': 'Este enlace ha vencido. Abre el documento desde tu panel.',
-  'sticker.none': 'No encontramos esta etiqueta. Revisa su número: tiene 16 letras y números.',
+  'sticker.linkOver': 'Este enlace venció. Abre el documento desde tu panel.',
+  'sticker.none': 'No encontramos esta etiqueta. Revisa el número de 16 caracteres que lleva impreso.',
   'sticker.noneBefore':
-    'No tienes una etiqueta de este vehículo para crear de nuevo. No se usó ningún crédito. Crea una nueva.',
-  'sticker.several': 'Este número corresponde a varios vehículos. Elige el tuyo y crea la etiqueta de nuevo.',
+    'Aún no tienes una etiqueta de este vehículo. Crea una nueva. No se usó ningún crédito.',
+  'sticker.several': 'Este VIN corresponde a varios vehículos. Elige el tuyo y crea la etiqueta de nuevo.',
   'sticker.noSuchVehicle':
     'No encontramos ningún {vehicle}. Elige año, marca y modelo de las listas, o escribe el VIN.',
   'sticker.notClassic':
@@ -25,7 +25,7 @@ export const es = {
     'Llegaste al límite de {most, number} versiones de esta etiqueta. Para editarla de nuevo, escribe a {support}.',
   'sticker.otherVehicle': 'Tus opciones son de otro vehículo. Elige las de este y paga. No se te cobró nada.',
   'sticker.unprintable':
-    'No podemos imprimir {characters}. Escribe «{text}» con letras latinas, griegas o cirílicas y crea la etiqueta.',
+    'No podemos imprimir {characters}. Escribe “{text}” con letras latinas, griegas o cirílicas y crea la etiqueta.',
   'sticker.bare':
     '{facts, plural, =0 {No tenemos datos} one {Solo tenemos # dato} other {Solo tenemos # datos}} de este vehículo además de su nombre. Una etiqueta necesita al menos {least}. No se usó ningún crédito. {has, select, name {Busca por VIN.} classic {Agrega los códigos de la placa de datos y crea la etiqueta.} other {Inténtalo más adelante, cuando haya más datos disponibles.}}',
   'sticker.restricted':

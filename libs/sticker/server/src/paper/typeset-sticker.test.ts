@@ -134,7 +134,7 @@ describe('nothing breaks the sheet', () => {
     const nothing = { ...named('Sparse'), year: null, make: null, model: null, elements: {} };
     const { text, pages } = await set(madeUpSticker(nothing));
     expect(pages).toBe(1);
-    expect(plain(text)).toContain('No further details were filed by the manufacturer for this VIN.');
+    expect(plain(text)).toContain('The manufacturer didn’t file any other details for this VIN.');
   });
 
   test('what a face cannot show is a visible mark', async () => {

@@ -8,5 +8,5 @@ export const en = {
   'kept.noData': 'No data',
   'kept.heading': 'Offline access',
   'kept.switch': 'Save to this device',
-  'kept.hint': 'View your vehicles offline. Removed when you sign out. Not for shared devices.',
+  'kept.hint': 'Saved vehicles are removed when you sign out. Don’t use this on a shared device.',
 } as const;

@@ -11,5 +11,5 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'kept.heading': 'Acceso sin conexión',
   'kept.switch': 'Guardar en este dispositivo',
   'kept.hint':
-    'Consulta tus autos sin conexión. Se eliminan al cerrar sesión. No lo actives en dispositivos compartidos.',
+    'Los autos guardados se eliminan al cerrar sesión. No lo uses en un dispositivo compartido.',
 };

@@ -1,7 +1,7 @@
 /** What the mails of recalls are called at the desk, and when each is sent. */
 export const es = {
-  'recall.confirm.name': 'Confirmar avisos de recalls',
-  'recall.confirm.when': 'Cuando alguien pide avisos sobre los recalls de un vehículo.',
-  'recall.new.name': 'Recalls nuevos',
-  'recall.new.when': 'Cuando hay un recall nuevo de un vehículo vigilado.',
+  'recall.confirm.name': 'Confirmar alertas de retiros',
+  'recall.confirm.when': 'Cuando alguien solicita alertas de retiros de un vehículo.',
+  'recall.new.name': 'Retiros nuevos',
+  'recall.new.when': 'Cuando hay un nuevo retiro de un vehículo con alertas activadas.',
 };

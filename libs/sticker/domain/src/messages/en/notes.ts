@@ -6,7 +6,7 @@ export const notes = {
   'stickerNote.entered':
     'Values marked as entered were provided by the person who requested this sticker. We didn’t check them against factory records.',
   'stickerNote.otherTrim': 'The trim entered was “{stated}”. The VIN decodes to “{said}”.',
-  'stickerNote.buildSheet': 'Colors come from the build sheet, as entered by its owner.',
+  'stickerNote.buildSheet': 'Colors are from the build sheet, as entered by the owner.',
   'stickerNote.prices':
     'Some prices aren’t available. The total is the sum of known prices, not what the first buyer paid.',
   'stickerNote.dealer':

@@ -16,7 +16,7 @@ export const paper = {
   'paper.place': 'Position',
   'paper.places': 'Positions',
   'paper.equipment': 'Equipment and specifications',
-  'paper.nothingMore': 'No further details were filed by the manufacturer for this VIN.',
+  'paper.nothingMore': 'The manufacturer didn’t file any other details for this VIN.',
   'paper.nothingMoreNamed': 'Our sources don’t list equipment for this vehicle.',
   'paper.nothingMoreEntered': 'Based only on the information entered. We didn’t use our own data for this model year.',
   'paper.continued': 'continued',

@@ -134,7 +134,7 @@ export const blocks = {
   'safety.passenger': 'Pasajero',
   'safety.frontSeat': 'Asiento delantero',
   'safety.rearSeat': 'Asiento trasero',
-  'safety.rollover': 'Volcadura',
+  'safety.rollover': 'Vuelco',
 
   'partsContent.title': 'Origen de las piezas',
   'partsContent.carline': 'Para los vehículos de esta línea',

@@ -6,8 +6,8 @@ export const notes = {
     'Creada por año, marca y modelo, sin VIN. Describe el modelo en general, no un vehículo en particular.',
   'stickerNote.entered':
     'Los datos marcados como ingresados los proporcionó quien solicitó esta etiqueta. No los comparamos con registros de fábrica.',
-  'stickerNote.otherTrim': 'Se ingresó la versión «{stated}». Según el VIN, es «{said}».',
-  'stickerNote.buildSheet': 'Los colores son los de la hoja de fabricación (build sheet), según los ingresó su dueño.',
+  'stickerNote.otherTrim': 'Se ingresó la versión “{stated}”. Según el VIN, es “{said}”.',
+  'stickerNote.buildSheet': 'Los colores son los de la hoja de fabricación (build sheet), según los ingresó el dueño.',
   'stickerNote.prices':
     'Algunos precios no están disponibles. El total es la suma de los conocidos, no lo que pagó el primer comprador.',
   'stickerNote.dealer':

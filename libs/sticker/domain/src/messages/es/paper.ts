@@ -25,10 +25,10 @@ export const paper = {
   'paper.notKnown': 'no disponible',
   'paper.about': 'Acerca de esta etiqueta',
   'paper.aboutDecoded':
-    'Todos los datos se decodificaron del VIN de 17 caracteres según lo declarado por el fabricante. Nada se supuso.',
+    'Todos los datos se decodificaron del VIN de 17 caracteres según lo declarado por el fabricante. Sin suposiciones.',
   'paper.aboutClassic':
-    'Los datos marcados como decodificados provienen del VIN y de las tablas de códigos del fabricante. Nada se supuso.',
-  'paper.aboutSources': 'El símbolo junto a cada dato indica su origen. Las fuentes aparecen al pie. Nada se supuso.',
+    'Los datos marcados como decodificados provienen del VIN y de las tablas de códigos del fabricante. Sin suposiciones.',
+  'paper.aboutSources': 'El símbolo junto a cada dato indica su origen. Las fuentes aparecen al pie. Sin suposiciones.',
   'paper.aboutLimits':
     'Un VIN no indica colores, opciones ni cambios posteriores. Verifica que coincida con el del vehículo.',
   'paper.plate': 'Placa de datos',

@@ -1,7 +1,7 @@
 /** Texts of dealers' inventory screens. */
 export const en = {
   'inventory.title': 'Inventory',
-  'inventory.lead': 'Your vehicles and their window stickers. Create any missing ones in bulk.',
+  'inventory.lead': 'Your vehicles and their window stickers. Create missing stickers in bulk.',
   'inventory.add': 'Add vehicle',
   'inventory.addVin': 'Add',
   'inventory.stockNumber': 'Stock number',
@@ -9,7 +9,7 @@ export const en = {
   'inventory.adding': 'Adding…',
   'inventory.addedOne': '{title} was added to your inventory.',
   'inventory.paste': 'Paste a list',
-  'inventory.pasteHide': 'Add one',
+  'inventory.pasteHide': 'Add one vehicle',
   'inventory.pasteLabel': 'One VIN per line',
   'inventory.pasteHint': 'You can paste a spreadsheet column, with stock numbers in the next column.',
   'inventory.pasteAdd': 'Add vehicles',

@@ -1,7 +1,7 @@
 /** Textos de las páginas de inventario de los concesionarios. */
 export const es = {
   'inventory.title': 'Inventario',
-  'inventory.lead': 'Tus vehículos y sus etiquetas de ventanilla (window stickers). Crea juntas las que falten.',
+  'inventory.lead': 'Tus vehículos y sus etiquetas de ventanilla (window stickers). Crea todas las que falten a la vez.',
   'inventory.add': 'Agregar vehículo',
   'inventory.addVin': 'Agregar',
   'inventory.stockNumber': 'Número de inventario',
@@ -9,7 +9,7 @@ export const es = {
   'inventory.adding': 'Agregando…',
   'inventory.addedOne': '{title} se agregó a tu inventario.',
   'inventory.paste': 'Pegar una lista',
-  'inventory.pasteHide': 'Agregar uno',
+  'inventory.pasteHide': 'Agregar un vehículo',
   'inventory.pasteLabel': 'Un VIN por línea',
   'inventory.pasteHint':
     'Puedes pegar una columna de una hoja de cálculo, con los números de inventario en la siguiente.',
@@ -35,7 +35,7 @@ export const es = {
   'inventory.removed': '{title} se quitó del inventario. Sus etiquetas siguen en tu cuenta.',
   'inventory.more': 'Ver más',
   'inventory.toBulk': 'Crear etiquetas o reportes desde una lista',
-  'dealers.only': 'Inventario y listas: solo para concesionarios',
+  'dealers.only': 'Inventario y listas para concesionarios',
   'dealers.onlyLead': 'Registra tu concesionario y accede de inmediato.',
   'dealers.register': 'Registrarme como concesionario',
 } as const;

@@ -1,6 +1,6 @@
 /** The choice before paying, in English. */
 export const en = {
-  'order.choice': 'What the sticker shows',
+  'order.choice': 'Sticker details',
   'order.choiceLead': 'Choose trim, colors, and packages, or skip this to use the specs decoded from the VIN.',
   'order.choiceLeadName': 'Choose trim, colors, and packages, or skip this to use the specs from our sources.',
   'order.choose': 'Choose equipment',

@@ -6,8 +6,8 @@ export const dealerMessages = defineMessages({
     'vin.unreadable':
       'We couldn’t decode the make and model year from this VIN, so we can’t create a sticker. Check it against the vehicle.',
     'vin.unknown-classic':
-      'We don’t recognize this number. Create the sticker by year, make, and model on the sticker page.',
-    'vin.several': 'This number matches several vehicles. Choose yours on the sticker page.',
+      'We don’t recognize this VIN. Create the sticker by year, make, and model on the sticker page.',
+    'vin.several': 'This VIN matches several vehicles. Choose yours on the sticker page.',
     'vin.restricted':
       'For this model year, stickers are based on details you confirm. Create yours on the sticker page.',
     'row.price': 'Enter the price in dollars, like 18995 or $18,995.00, or leave it blank.',

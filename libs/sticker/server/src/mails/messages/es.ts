@@ -1,5 +1,5 @@
 /** What the mails of stickers are called at the desk, and when each is sent. */
 export const es = {
-  'sticker.revoked.name': 'Etiqueta revocada',
-  'sticker.revoked.when': 'Cuando el equipo revoca una etiqueta.',
+  'sticker.revoked.name': 'Etiqueta anulada',
+  'sticker.revoked.when': 'Cuando el equipo anula una etiqueta.',
 };

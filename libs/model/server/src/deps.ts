@@ -1,10 +1,10 @@
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import type { FactsReader } from './facts-reader.ts';
 
-/** What the model module needs of others. */
+/** Dependencies of the model module. */
 export interface ModelDeps {
-  /** Decodes a plain VIN of 17 characters. */
+  /** Decodes a normalized 17-character VIN. */
   readonly decode: (vin: string) => DecodedVehicle;
-  /** Where facts are looked up. */
+  /** Database that facts are read from. */
   readonly facts: FactsReader;
 }

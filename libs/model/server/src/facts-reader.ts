@@ -7,13 +7,13 @@ import { ncapRowsOf } from './ncap/ncap-rows-of.ts';
 import { communicationsOf, complaintsOf, investigationsOf, type ProblemsQuery } from './problems/problems-of.ts';
 import { type Releases, releasesIn } from './slots/releases.ts';
 
-/** What is published about a model, without the vehicle that was asked for. */
+/** Published facts about a model, without the requested vehicle. */
 export type Published = Omit<ModelFacts, 'vehicle'>;
 
-/** Looks up what is published about a model. Reads the database: to be called before a transaction, never inside. */
+/** Looks up published facts about a model. Reads the database, so call it before a transaction, never inside one. */
 export type FactsReader = (vehicle: ModelQuery) => Promise<Published>;
 
-/** What a look-up goes by. */
+/** Lookup key and matched names. */
 interface Asked {
   readonly query: ModelQuery;
   readonly releases: Releases;
@@ -52,12 +52,12 @@ async function publishedOf(database: Database, asked: Asked): Promise<Published>
   };
 }
 
-/** So many models are remembered. */
+/** Number of models cached. */
 const MOST_KEPT = 200;
 
 /**
- * A reader of the sources that are loaded. A page asks about one vehicle in more than one way, such as its facts and the free
- * count of its report: the second finds what the first read, until another load comes into use.
+ * Creates a reader for the loaded sources. A page asks about one vehicle several times, for example for its facts and
+ * for the report preview, so results are cached until another load becomes active.
  */
 export function createFactsReader(database: Database): FactsReader {
   const kept = new LRUCache<string, { readonly version: string; readonly published: Promise<Published> }>({
@@ -67,7 +67,7 @@ export function createFactsReader(database: Database): FactsReader {
     const { year, make, model, trim = null, elements = null } = query;
     const key = JSON.stringify([year, make, model, trim, elements]);
     const isKept = kept.has(key);
-    // Of a vehicle that nobody asked about before, names are needed whatever is loaded: they are asked for at once.
+    // A first request for a vehicle needs its names whatever is loaded, so both are fetched in parallel.
     const [{ releases, version }, names] = await Promise.all([
       releasesIn(database),
       isKept ? null : namesOf(database, query),

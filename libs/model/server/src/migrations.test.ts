@@ -7,7 +7,7 @@ import { createFactsReader } from './facts-reader.ts';
 import { modelMigrations } from './migrations.ts';
 import { createNcapLabels } from './ncap/ncap-labels.ts';
 
-/** The table as stickers had it, with a flex-fuel car in it. */
+/** The former sticker table with a flex-fuel car in it. */
 const BEFORE: Migration = {
   name: '0001-catalogue',
   async up(db) {
@@ -27,7 +27,7 @@ const BEFORE: Migration = {
   },
 };
 
-describe('the list that stickers had before', () => {
+describe('former EPA list of stickers', () => {
   it('is used until EPA’s file is loaded again', async () => {
     const database = await createTestDatabase({
       migrations: [
@@ -45,8 +45,8 @@ describe('the list that stickers had before', () => {
   });
 });
 
-describe('star ratings that were loaded before window stickers had them', () => {
-  it('are shown as before, and give a window sticker nothing until they are loaded again', async () => {
+describe('star ratings loaded before window stickers used them', () => {
+  it("are still shown, and don't appear on window stickers until reloaded", async () => {
     const database = await createTestDatabase({
       migrations: [{ slice: 'model', migrations: modelMigrations.slice(0, 3) }],
     });

@@ -1,13 +1,13 @@
 import { createSlotPointer, createSlotTable, largeIndexes, type Migration, slotIndexes } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Tables of the model module, oldest first. */
+/** Migrations of the model module, oldest first. */
 export const modelMigrations: readonly Migration[] = [
   {
     name: '0001-fuel-economy',
     async up(db) {
       await createSlotPointer(db, 'model_slot');
-      // Two slots for each source, those of sources to come included.
+      // Two slots per source, including future ones.
       const slots = Array.from({ length: 10 }, (_, slot) => slot);
       await createSlotTable(db, 'model_release', 'release text, as_of date not null, primary key (slot)', slots);
       await createSlotTable(
@@ -53,7 +53,7 @@ export const modelMigrations: readonly Migration[] = [
   {
     name: '0002-problems',
     async up(db) {
-      // Large tables name models and components by number, the same ones from load to load.
+      // Large tables reference models and components by id, stable across loads.
       await sql`
         create table model_name (
           id integer generated always as identity primary key,
@@ -172,13 +172,13 @@ export const modelMigrations: readonly Migration[] = [
   {
     name: '0004-side-ratings-of-labels',
     async up(db) {
-      // Null in what was loaded before, until the loader's next version loads the file again.
+      // Null in older loads, until the loader's next version reloads the file.
       await sql`alter table model_ncap add column label_side jsonb`.execute(db);
     },
   },
   {
     name: '0005-complaints-counted-once',
-    // Which lines count was found out by comparing each with all others.
+    // Marking duplicates at load time replaces comparing every line with all others on read.
     async up(db) {
       await sql`
         alter table model_complaint
@@ -189,7 +189,7 @@ export const modelMigrations: readonly Migration[] = [
   {
     name: '0006-days-of-bulletins',
     async up(db) {
-      // Null in what was loaded before, until the loader's next version loads the files again.
+      // Null in older loads, until the loader's next version reloads the files.
       await sql`alter table model_bulletin_of add column date date`.execute(db);
     },
   },
@@ -221,8 +221,8 @@ export const modelMigrations: readonly Migration[] = [
 ];
 
 /**
- * Takes over the list that stickers had, until EPA's file is loaded again. The old table stays for one release, for processes
- * of the version before.
+ * Copies the former sticker list until EPA's file is loaded again. The old table stays for one release, for processes
+ * still running the previous version.
  */
 async function takeOverCatalogue(db: Parameters<Migration['up']>[0]): Promise<void> {
   const { rows: there } = await sql<{ is_there: boolean }>`

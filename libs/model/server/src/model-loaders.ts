@@ -5,7 +5,7 @@ import { communicationsLoader } from './problems/load-communications.ts';
 import { complaintsLoader } from './problems/load-complaints.ts';
 import { investigationsLoader } from './problems/load-investigations.ts';
 
-/** What loads each source of models, by the names of the table of open data. */
+/** Loaders of the model sources, by their names in the open-data table. */
 export const modelLoaders = (database: Database) => ({
   epa: epaLoader(database),
   ncap: ncapLoader(database),

@@ -5,7 +5,7 @@ import type { ModelDeps } from './deps.ts';
 import { modelMessages } from './messages/index.ts';
 import { modelMigrations } from './migrations.ts';
 
-/** The server module of the model slice. */
+/** Server module of the model slice. */
 export function createModelModule(deps: ModelDeps) {
   return defineModule({
     name: 'model',

@@ -1,16 +1,16 @@
 import type { EpaRow, NcapRow } from '@vinlore/model-domain';
 import type { Generated } from 'kysely';
 
-/** A load of a source: rows of all its tables have its slot. */
+/** A load of a source. Rows of its tables carry its slot. */
 interface ReleaseRow {
   slot: number;
-  /** The publisher's name of the file; null where it has none. */
+  /** Publisher's file name; null if it has none. */
   release: string | null;
   /** `YYYY-MM-DD`. */
   as_of: string;
 }
 
-/** Which slot of a source is in use; null before anything was loaded. */
+/** Active slot of a source; null before the first load. */
 interface SlotRow {
   name: string;
   slot: number | null;
@@ -18,12 +18,12 @@ interface SlotRow {
   changed_at: Date;
 }
 
-/** A make and model as NHTSA's files name it, without its spelling. */
+/** A make and model from NHTSA's files, normalized. */
 interface NameRow {
   id: Generated<number>;
   make_key: string;
   model_key: string;
-  /** Weight class of a truck; '' where the name has none. */
+  /** Truck weight class; empty if the name has none. */
   weight: string;
 }
 
@@ -32,10 +32,10 @@ interface ComponentRow {
   name: string;
 }
 
-/** A complaint's line: one for each component. */
+/** A line of a complaint, one per component. */
 interface ComplaintRow {
   slot: number;
-  /** The file that it came in. */
+  /** The file it came from. */
   piece: string;
   odino: number;
   name_id: number;
@@ -47,13 +47,13 @@ interface ComplaintRow {
   deaths: number;
   miles: number | null;
   received: string | null;
-  /** False where the line before is of the same complaint and says the same, but for the component. */
+  /** False if the previous line belongs to the same complaint and differs only in the component. */
   is_first: Generated<boolean>;
-  /** False where one of those lines before names the component, too. */
+  /** False if an earlier line of the complaint names the same component. */
   is_named: Generated<boolean>;
 }
 
-/** Complaints of a model year, each counted once. */
+/** Complaint totals of a model year; each complaint counts once. */
 interface ComplaintSumRow {
   slot: number;
   name_id: number;
@@ -64,15 +64,15 @@ interface ComplaintSumRow {
   injuries: number;
   deaths: number;
   with_mileage: number;
-  /** As many as there are bands in `MILES_FROM`. */
+  /** One entry per band of `MILES_FROM`. */
   by_mileage: number[];
   first_received: string | null;
   last_received: string | null;
-  /** Component's id, complaints, crashes, fires. */
+  /** Component id, complaints, crashes, fires. */
   by_component: [number, number, number, number][];
 }
 
-/** An investigation's line: one for each model year and component. */
+/** A line of an investigation, one per model year and component. */
 interface InvestigationRow {
   slot: number;
   piece: string;
@@ -86,7 +86,7 @@ interface InvestigationRow {
   subject: string;
 }
 
-/** What a manufacturer wrote to its dealers. */
+/** A manufacturer's communication to dealers. */
 interface BulletinRow {
   slot: number;
   piece: string;
@@ -96,7 +96,7 @@ interface BulletinRow {
   summary: string;
 }
 
-/** A model year and component that it is about. */
+/** A model year and component it covers. */
 interface BulletinOfRow {
   slot: number;
   piece: string;
@@ -104,7 +104,7 @@ interface BulletinOfRow {
   year: number;
   bulletin_id: number;
   component_id: number;
-  /** The day of the communication, again; null where it says none, and in what was loaded before there was this column. */
+  /** Copy of the communication's date; null if it has none or was loaded before this column existed. */
   date: string | null;
 }
 

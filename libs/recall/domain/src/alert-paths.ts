@@ -1,6 +1,6 @@
-/** The pages that the links of mails about new recalls open; drawing one does nothing with its token, only its button does. */
+/** Paths of the pages that recall alert emails link to. Opening one does nothing; only its button uses the token. */
 export const CONFIRM_ALERT_PATH = '/recall-alerts/confirm';
 export const END_ALERT_PATH = '/recall-alerts/end';
 
-/** The page of the recall check; `?year=&make=&model=` shows a vehicle's. */
+/** Path of the recall check; `?year=&make=&model=` shows a vehicle's recalls. */
 export const RECALLS_PATH = '/recalls';

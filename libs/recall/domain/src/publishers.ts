@@ -1,8 +1,8 @@
-/** Who publishes Canada's recalls, as readers see it. */
+/** Publisher of Canadian recalls, for display. */
 export const TRANSPORT_CANADA = 'Transport Canada';
 
 /**
- * The country whose recalls a source publishes. The same defect can have a campaign in each country, with a number of its
- * own, so that recalls of two countries are never counted as one.
+ * Returns the country of a source's recalls. The same defect can have a campaign in each country with its own number,
+ * so the two are never added up.
  */
 export const recallCountry = (source: string): 'US' | 'CA' => (source === TRANSPORT_CANADA ? 'CA' : 'US');

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 
 const DaySchema = v.pipe(v.string(), v.isoDate());
 
-/** A recall campaign as it concerns one vehicle. */
+/** A recall campaign for a vehicle. */
 const RecallSchema = v.object({
-  /** Its number, as the source gives it: NHTSA's are such as `20V314000`. */
+  /** Campaign number as published; NHTSA's look like `20V314000`. */
   campaign: v.string(),
   maker_campaign: v.nullable(v.string()),
   manufacturer: v.string(),
@@ -15,14 +15,14 @@ const RecallSchema = v.object({
   consequence: v.string(),
   remedy: v.string(),
   notes: v.string(),
-  /** Built between these days, where NHTSA says it. */
+  /** Build dates covered, if NHTSA states them. */
   built_from: v.nullable(DaySchema),
   built_to: v.nullable(DaySchema),
-  /** How many vehicles the campaign may concern; null where it is not said. */
+  /** Number of vehicles potentially affected; null if not stated. */
   affected: v.nullable(v.number()),
-  /** Do not drive it at all. */
+  /** Do not drive the vehicle at all. */
   park_it: v.boolean(),
-  /** Do not park it in a garage or near a house: fire. */
+  /** Do not park it in a garage or near a building: fire risk. */
   park_outside: v.boolean(),
   over_the_air: v.boolean(),
   source: v.string(),
@@ -31,31 +31,33 @@ const RecallSchema = v.object({
 });
 export type Recall = v.InferOutput<typeof RecallSchema>;
 
-/** What is known of a vehicle's recalls: by year, make and model, so each of them "may apply" (docs/decisions.md §5). */
+/**
+ * Known recalls of a vehicle. They're matched by year, make, and model, so each one "may apply" (docs/decisions.md §5).
+ */
 export const RecallAnswerSchema = v.object({
   vehicle: v.object({
-    /** Null where it was named without it. */
+    /** Null if no VIN was given. */
     vin: v.nullable(v.string()),
     year: v.number(),
     make: v.string(),
     model: v.string(),
     title: v.string(),
   }),
-  /** `not-loaded`: there is no recall data of the United States here yet; that is never "no recall". */
+  /** `not-loaded`: U.S. recall data isn't loaded yet, which is never shown as "no recalls". */
   state: v.picklist(['loaded', 'not-loaded']),
-  /** Do not drive, park outside and over the air first, then the newest first. */
+  /** "Do not drive", "park outside", and over-the-air first, then newest. */
   recalls: v.array(RecallSchema),
   sources: v.array(
     v.object({
       name: v.string(),
-      /** `down`: it did not answer; that is never "no recall". */
+      /** `down`: the source didn't respond, which is never shown as "no recalls". */
       status: v.picklist(['answered', 'down']),
       as_of: v.nullable(DaySchema),
       records: v.number(),
       sample: v.boolean(),
     }),
   ),
-  /** Where NHTSA itself says what is open for one VIN. */
+  /** NHTSA's own page for a VIN's open recalls. */
   nhtsa_url: v.string(),
 });
 export type RecallAnswer = v.InferOutput<typeof RecallAnswerSchema>;

@@ -1,4 +1,4 @@
-/** Recalls for `npm run bench`, row `recalls`: a made-up flat file as long as NHTSA's, its import, and look-ups among it. */
+/** Benchmark `recalls` of `npm run bench`: a made-up flat file as long as NHTSA's, its import, and lookups in it. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -20,14 +20,14 @@ const MAKES = [
   'KIA',
   'FREIGHTLINER',
 ];
-/** Lines of one campaign: NHTSA's have some ten, for the models, years and components that they name. */
+/** Lines per campaign; NHTSA's have about ten, for their models, years, and components. */
 const LINES_EACH = 10;
 const MODELS = 60;
 const YEARS = 25;
-/** NHTSA's texts are about this long. */
+/** Approximate length of NHTSA's texts. */
 const SUMMARY = 'Under certain conditions the part may fail while the vehicle is driven. '.repeat(6);
 
-/** The n-th vehicle of those that the file names. */
+/** Returns the n-th vehicle in the file. */
 const vehicle = (at: number) => ({
   make: MAKES[at % MAKES.length]!,
   model: `MODEL ${Math.floor(at / MAKES.length) % MODELS}`,
@@ -36,7 +36,7 @@ const vehicle = (at: number) => ({
 
 function line(at: number): string {
   const campaign = Math.floor(at / LINES_EACH);
-  // Far apart, as in NHTSA's file, where each campaign names vehicles of its own.
+  // Spread out, as in NHTSA's file, where each campaign covers its own vehicles.
   const { make, model, year } = vehicle(at * 7919);
   return flatLine({
     record_id: String(at + 1),
@@ -56,7 +56,7 @@ async function writeFlatFile(file: string, count: number): Promise<void> {
   await once(out, 'close');
 }
 
-/** The product's own database in a folder, with what the row measures. */
+/** The product's embedded database in a folder, and the benchmark's functions. */
 export async function openRecalls(folder: string) {
   const database = await openDatabase({ dataDir: folder, log: () => {} });
   await migrate(database, [{ slice: 'recall', migrations: recallMigrations }]);
@@ -64,14 +64,14 @@ export async function openRecalls(folder: string) {
   const path = join(folder, 'FLAT_RCL_POST_2010.txt');
   return {
     writeFlatFile: (count: number) => writeFlatFile(path, count),
-    /** Imports the file that was written. @returns seconds */
+    /** Imports the generated file. @returns seconds */
     async importFile(count: number): Promise<number> {
       const started = performance.now();
       const { kept } = await importRecalls(database, path, '2026-11-20');
       if (kept !== count) throw new Error(`${kept} of ${count} lines were kept.`);
       return (performance.now() - started) / 1000;
     },
-    /** @returns milliseconds that the recalls of the n-th vehicle took, and how many there are */
+    /** @returns milliseconds for looking up the n-th vehicle, and the number of recalls found */
     async lookUp(at: number) {
       const started = performance.now();
       const { recalls } = await lookUp(vehicle(at));

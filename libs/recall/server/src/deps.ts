@@ -6,24 +6,24 @@ import type { TextSigner } from '@vinlore/server-kit';
 import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import type { RecallLookUp } from './found-recalls.ts';
 
-/** The vehicle catalogue, for its spelling of names. */
+/** Vehicle catalog, for the spelling of names. */
 export interface CatalogueNames {
   makes(year: number): readonly { readonly name: string }[];
   models(make: string, year: number): readonly { readonly name: string }[];
 }
 
-/** What the recall module needs of others. */
+/** Dependencies of the recall module. */
 export interface RecallDeps {
   readonly database: Database;
   readonly decode: (vin: string) => DecodedVehicle;
   readonly catalogue: CatalogueNames;
-  /** Where recalls are looked up. */
+  /** Recall lookup. */
   readonly lookUp: RecallLookUp;
   readonly jobs: Pick<Jobs, 'define'>;
   readonly mail: Mail;
-  /** Signs the links of mails. */
+  /** Signs links in emails. */
   readonly signer: TextSigner;
-  /** All brands: a job knows of a watch's brand by key alone. */
+  /** All brands; a job knows the brand of an alert only by key. */
   readonly brands: readonly Brand[];
   readonly originOf: (brand: Brand) => string;
   readonly clock: () => Date;

@@ -1,7 +1,7 @@
 import { createSlotPointer, createSlotTable, largeIndexes, type Migration, slotIndexes } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Tables of the recall module, oldest first. Campaigns are public facts: no brand and no account owns them. */
+/** Migrations of the recall module, oldest first. Campaigns are public facts and belong to no brand or account. */
 export const recallMigrations: readonly Migration[] = [
   {
     name: '0001-campaigns',
@@ -88,7 +88,7 @@ export const recallMigrations: readonly Migration[] = [
   },
   {
     name: '0004-slots',
-    // Two slots for each publisher whose files are replaced as a whole, and one for what is made up.
+    // Two slots per publisher whose files are replaced as a whole, and one for samples.
     async up(db) {
       await sql`alter table recall_campaign rename to recall_campaign_before`.execute(db);
       await sql`alter table recall_vehicle rename to recall_vehicle_before`.execute(db);
@@ -157,15 +157,15 @@ export const recallMigrations: readonly Migration[] = [
         values ('recalls', (select 0 from recall_source where source = 'NHTSA')), ('canada-recalls', null), ('sample', 4)`.execute(
         db,
       );
-      // The day of the load to go back to.
+      // Date of the load to roll back to.
       await sql`alter table recall_source add column previous_as_of date`.execute(db);
-      // Sources whose first load a watch has not been compared with: of these campaigns nobody is written to.
+      // Sources whose first load hasn't been compared with an alert yet; their existing campaigns trigger no email.
       await sql`alter table recall_watch add column quiet_sources text[] not null default '{}'`.execute(db);
     },
   },
   {
     name: '0005-one-index-less',
-    // Vehicles are sought by name. By campaign they are only compared as a whole, which reads all of them.
+    // Vehicles are looked up by name. Campaign numbers are only compared in bulk, which scans all rows.
     async up(db) {
       await sql`
         -- A partitioned index cannot be dropped concurrently; it takes a moment.
@@ -185,7 +185,7 @@ export const recallMigrations: readonly Migration[] = [
   ),
   {
     name: '0007-no-indexes-of-all-slots',
-    // A load of the version before, in a process that still runs, is found by the new ones as well.
+    // The new version also finds loads made by a process still running the previous one.
     async up(db) {
       await sql`
         -- A partitioned index cannot be dropped concurrently; it takes a moment.

@@ -27,13 +27,13 @@ const answerTo = async (path: string, body?: object) => (await ask(path, body)).
 const bring = () => api.bring(LINES);
 
 describe('recall check', () => {
-  it('before anything is loaded that is said, which is never "no recall"', async () => {
+  it('reports that nothing is loaded, never "no recalls"', async () => {
     await api.database.asOwner((owner) => sql`truncate recall_vehicle, recall_campaign, recall_source`.execute(owner));
     const { status, data } = await ask('/api/recall-check', { year: 2018, make: 'Honda', model: 'Civic' });
     expect([status, data]).toEqual([200, expect.objectContaining({ state: 'not-loaded', recalls: [], sources: [] })]);
   });
 
-  it('do not drive and park outside first, then the newest; a campaign once with all components', async () => {
+  it('sorts "do not drive" and "park outside" first, then newest, with one entry per campaign', async () => {
     await bring();
     const { recalls, sources, vehicle, nhtsa_url } = await answerTo('/api/recall-check', {
       year: '2018',
@@ -54,7 +54,7 @@ describe('recall check', () => {
     ]);
   });
 
-  it('docs/decisions.md §5: a VIN is told by year, make and model, with NHTSA’s own page for the VIN', async () => {
+  it('docs/decisions.md §5: matches a VIN by year, make, and model and links to NHTSA’s page for it', async () => {
     await bring();
     const { recalls, vehicle, nhtsa_url } = await answerTo(`/api/recall-check/vin?vin=${VIN.toLowerCase()}`);
     expect(recalls).toHaveLength(4);
@@ -62,13 +62,13 @@ describe('recall check', () => {
     expect(nhtsa_url).toBe(`https://www.nhtsa.gov/recalls?vin=${VIN}`);
   });
 
-  it('spec §8: Wrong VIN, with likely corrections', async () => {
+  it('spec §8: returns Wrong VIN with likely corrections', async () => {
     const { status, message, data } = await ask('/api/recall-check/vin?vin=2HGFC2F59JH00000O');
     expect([status, message, data]).toEqual([422, 'Wrong VIN', { suggestions: [{ vin: VIN, positions: [17] }] }]);
     expect((await ask('/api/recall-check/vin?vin=5YJSA1E25HF000000')).status).toBe(422);
   });
 
-  it('of a make that nothing was imported of nobody is said to have answered: an import may be of other makes only', async () => {
+  it("lists no source for a make that wasn't imported, because an import may cover other makes only", async () => {
     await bring();
     const { state, recalls, sources } = await answerTo('/api/recall-check', {
       year: 2015,
@@ -80,7 +80,7 @@ describe('recall check', () => {
     expect(ford, 'another year of a make that is there').toMatchObject({ state: 'loaded', recalls: [] });
   });
 
-  it('none found is an empty list with who was asked and as of when', async () => {
+  it('returns an empty list with sources and dates when nothing matches', async () => {
     await bring();
     expect(await answerTo('/api/recall-check', { year: 2018, make: 'HONDA', model: 'Fit' })).toMatchObject({
       recalls: [],
@@ -88,7 +88,7 @@ describe('recall check', () => {
     });
   });
 
-  it('years, makes and models in vPIC’s spelling, one name for each model', async () => {
+  it('lists years, makes, and models in vPIC’s spelling, each model once', async () => {
     await bring();
     expect((await ask('/api/recall-check/years')).data).toEqual([2018, 2015]);
     expect((await ask('/api/recall-check/makes?year=2015')).data).toEqual(['FORD', 'MERCEDES-BENZ']);

@@ -12,7 +12,7 @@ import type { RecallDeps } from './deps.ts';
 import { defineWatchJobs } from './watches/tell-watchers.ts';
 import { watchKeeper } from './watches/watch-keeper.ts';
 
-/** The recall module’s server half. */
+/** Server module of the recall slice. */
 export function createRecallModule(deps: RecallDeps) {
   const { database, decode, catalogue, lookUp } = deps;
   const named = namedVehicles(database, catalogue);

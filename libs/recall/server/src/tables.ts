@@ -1,14 +1,14 @@
 import type { Language } from '@vinlore/brand';
 import type { Generated } from 'kysely';
 
-/** A campaign as a source tells it. */
+/** A campaign as published. */
 export interface CampaignRow {
   source: string;
   campaign: string;
   maker_campaign: string | null;
   manufacturer: string;
   type: 'vehicle' | 'tire' | 'equipment' | 'child-seat';
-  /** `YYYY-MM-DD`, as all days. */
+  /** `YYYY-MM-DD`, like all dates. */
   received: string | null;
   summary: string;
   consequence: string;
@@ -20,33 +20,33 @@ export interface CampaignRow {
   over_the_air: boolean;
 }
 
-/** A model year that a campaign names, with one component. */
+/** A model year that a campaign covers, with one component. */
 export interface NamedVehicleRow {
   source: string;
-  /** NHTSA's number of the line: importing it again replaces it. */
+  /** NHTSA's record number; re-importing replaces the row. */
   record_id: string;
   campaign: string;
-  /** The file it came in, by which lines that NHTSA withdrew are known. */
+  /** File it came from, used to detect lines that NHTSA withdrew. */
   file: string;
   make: string;
   model: string;
   make_key: string;
   model_key: string;
-  /** Weight class of a truck; null where the name has none. */
+  /** Truck weight class; null if the name has none. */
   weight: string | null;
-  /** Null where NHTSA does not know it (9999): such a line is found by no year. */
+  /** Null if unknown to NHTSA (9999); such a line matches no year. */
   year: number | null;
   component: string;
   built_from: string | null;
   built_to: string | null;
 }
 
-/** Rows of a load stand in its slot. */
+/** Slot of the load. */
 interface Slotted {
   slot: number;
 }
 
-/** Which slot of a publisher's is in use. */
+/** Active slot of a publisher. */
 interface SlotRow {
   name: string;
   slot: number | null;
@@ -54,39 +54,41 @@ interface SlotRow {
   changed_at: Generated<Date>;
 }
 
-/** A source of recalls and how far its records go. */
+/** A recall source and its latest date. */
 export interface RecallSourceRow {
   source: string;
   as_of: string | null;
   sample: boolean;
   imported_at: Generated<Date>;
-  /** Of the load to go back to. */
+  /** Date of the load to roll back to. */
   previous_as_of: Generated<string | null>;
 }
 
-/** A request for an email when a vehicle gets a new recall. No VIN is kept: recalls are found without it. */
+/** A request for recall alerts. No VIN is stored because recalls are matched without it. */
 interface RecallWatchRow {
   id: Generated<string>;
   brand: string;
   email: string;
-  /** The language in which it was asked for. */
+  /** Language of the request. */
   language: Language;
-  /** What recalls find the vehicle by, in any spelling: one watch for it and an address. */
+  /** Key of the vehicle in any spelling: one alert per vehicle and address. */
   vehicle_key: string;
   year: number;
   make: string;
   model: string;
   series: string | null;
   trim: string | null;
-  /** Year, make and model for people. */
+  /** Year, make, and model for display. */
   title: string;
-  /** Campaigns that were there when it was asked for, or that a mail has told of since. */
+  /** Campaigns known at request time or already emailed. */
   told: string[];
-  /** When the last mail that asks for confirmation was written. */
+  /** When the last confirmation email was sent. */
   asked_at: Date;
   confirmed_at: Date | null;
   ended_at: Date | null;
-  /** Sources whose first load it was not compared with yet: their campaigns are old, and told silently. */
+  /**
+   * Sources whose first load hasn't been compared yet; their campaigns are old and are marked as seen without an email.
+   */
   quiet_sources: Generated<string[]>;
 }
 

@@ -7,7 +7,7 @@ import { STICKERS, StickerActs } from './sticker-acts.tsx';
 import { StickerTag } from './sticker-tag.tsx';
 import styles from './stickers.module.css';
 
-/** A member's stickers, on their page at the desk. */
+/** A member's stickers on their page in the staff desk. */
 export function MemberStickers({ accountId }: { readonly accountId: string }) {
   const { t } = useTranslator<StickerDeskTexts>();
   const call = useCall();

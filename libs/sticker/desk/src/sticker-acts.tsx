@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { StickerDeskTexts } from './messages/index.ts';
 import styles from './stickers.module.css';
 
-/** What an act on a sticker makes stale. */
+/** Queries to invalidate after a staff action. */
 export const STICKERS = 'desk-stickers';
 
 function Revoke({ sticker: { id, title }, onClose }: { readonly sticker: StaffSticker; readonly onClose: () => void }) {
@@ -34,7 +34,7 @@ function Revoke({ sticker: { id, title }, onClose }: { readonly sticker: StaffSt
   );
 }
 
-/** What staff do with a sticker that is good: look at it, take it back. */
+/** Staff actions for a valid sticker: open, revoke. */
 export function StickerActs({ sticker }: { readonly sticker: StaffSticker }) {
   const { t } = useTranslator<StickerDeskTexts>();
   const call = useCall();

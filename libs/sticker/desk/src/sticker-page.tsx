@@ -40,7 +40,7 @@ function StickerFacts({ sticker }: { readonly sticker: StaffSticker }) {
   );
 }
 
-/** One sticker by its number, whoever owns it. */
+/** One sticker by number, regardless of owner. */
 export function StickerPage({ params }: { readonly params: Readonly<Record<string, string>> }) {
   const { t } = useTranslator<StickerDeskTexts>();
   const call = useCall();

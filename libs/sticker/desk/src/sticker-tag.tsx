@@ -3,7 +3,7 @@ import type { StaffSticker } from '@vinlore/sticker-domain';
 import { useTranslator } from '@vinlore/ui';
 import type { StickerDeskTexts } from './messages/index.ts';
 
-/** Whether a sticker is good. */
+/** Status tag: valid or revoked. */
 export function StickerTag({ sticker: { revoked_at: revokedAt } }: { readonly sticker: StaffSticker }) {
   const { t } = useTranslator<StickerDeskTexts>();
   return (

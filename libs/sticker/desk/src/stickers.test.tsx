@@ -31,8 +31,8 @@ const serverOf = (it: StaffSticker) =>
   ]);
 const list = <MemberStickers accountId={OWNER} />;
 
-describe('a member’s stickers at the desk', () => {
-  it('opens a PDF in a tab by the call that notes it', async () => {
+describe('a member’s stickers in the staff desk', () => {
+  it('open in a new tab by the call that is recorded in the audit log', async () => {
     const tab = { location: { href: '' }, close: vi.fn() };
     vi.spyOn(window, 'open').mockReturnValue(tab as never);
     const server = serverOf(sticker);
@@ -42,7 +42,7 @@ describe('a member’s stickers at the desk', () => {
     expect(server.requests.at(-1)!.name).toBe('sticker.staffShow');
   });
 
-  it('revokes one with a reason that its owner reads', async () => {
+  it('can be revoked with a reason that is sent to the owner', async () => {
     const server = serverOf(sticker);
     await render(list, server, { permissions: ['support'] });
     fireEvent.click(await screen.findByRole('button', { name: /^Revoke 2003 Honda Accord/ }));
@@ -58,7 +58,7 @@ describe('a member’s stickers at the desk', () => {
     });
   });
 
-  it('a revoked one says so and offers nothing more; billing only looks at the list', async () => {
+  it('show revoked ones without actions, and billing can only view the list', async () => {
     await render(list, serverOf({ ...sticker, revoked_at: sticker.made_at }));
     await screen.findByText('Revoked');
     expect(screen.queryByRole('button', { name: /Revoke|Open/ })).toBeNull();
@@ -68,10 +68,10 @@ describe('a member’s stickers at the desk', () => {
   });
 });
 
-describe('one sticker by its number', () => {
+describe('a sticker by number', () => {
   const page = <StickerPage params={{ id: sticker.id }} />;
 
-  it('leads to its owner and its verification page', async () => {
+  it('links to its owner and its verification page', async () => {
     await render(page, serverOf(sticker));
     expect((await screen.findByRole('link', { name: 'View member' })).getAttribute('href')).toBe(
       `/staff/members/${OWNER}`,
@@ -79,7 +79,7 @@ describe('one sticker by its number', () => {
     expect(screen.getByRole('link', { name: sticker.verify_url })).toBeTruthy();
   });
 
-  it('whose owner was erased belongs to nobody; an unknown number is said so', async () => {
+  it('shows a deleted account as no owner, and reports an unknown number', async () => {
     await render(page, serverOf({ ...sticker, account_id: null, vin: '' }), { language: 'es' });
     await screen.findByText('Ninguno (cuenta eliminada)');
     const none = refused(404, 'Sticker not found.');

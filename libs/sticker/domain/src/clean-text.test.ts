@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from './clean-text.ts';
 
-describe('texts of people', () => {
+describe('user text', () => {
   it.each([
     ['Azul índigo', 'Azul índigo'],
     ['  two words ', 'two words'],
@@ -14,7 +14,7 @@ describe('texts of people', () => {
     expect(cleanText(text)).toBe(kept);
   });
 
-  it('nothing that a database or a signature refuses is left, and cleaning twice changes nothing', () => {
+  it('is accepted by the database and the signature, and cleaning it is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const clean = cleanText(text);

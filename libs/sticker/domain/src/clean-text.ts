@@ -1,8 +1,8 @@
 /**
- * A text that somebody typed, fit to be stored, signed and printed: control characters and line ends become spaces,
- * halves of surrogate pairs a replacement mark, spaces at the ends go, and so do controls that turn the direction of text
- * around, by which a screen and paper would tell two stories. Everything else stays to the letter, accents,
- * emoji and right-to-left text included. PostgreSQL's jsonb takes no U+0000, and RFC 8785 no lone surrogates.
+ * Cleans user text for storing, signing, and printing: control characters and line breaks become spaces, lone
+ * surrogates become replacement characters, and leading and trailing spaces and bidi controls are removed (with them,
+ * screen and paper could show different texts). Everything else is unchanged, including accents, emoji, and
+ * right-to-left text. PostgreSQL's jsonb rejects U+0000, and RFC 8785 rejects lone surrogates.
  */
 export function cleanText(text: string): string {
   return text

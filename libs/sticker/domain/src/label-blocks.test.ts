@@ -21,13 +21,13 @@ describe("docs/decisions.md §5: label blocks follow the vehicle's era", () => {
     expect(blockExists('safety-ratings', { ...truck, grossWeightLb: 14_000 })).toBe(false);
   });
 
-  test('motorcycles, trailers and what is not known have no certain block', () => {
+  test('motorcycles, trailers, and unknown types have no certain block', () => {
     expect(blockExists('price', { ...car, modelYear: 2020, vehicleType: 'MOTORCYCLE' })).toBe(false);
     expect(blockExists('price', { ...car, modelYear: null })).toBe(false);
     expect(blockExists('price', { modelYear: 2020, vehicleType: 'TRUCK', grossWeightLb: null })).toBe(false);
   });
 
-  test('a passenger car is light enough whatever is known of its weight', () => {
+  test('a passenger car qualifies without a known weight', () => {
     expect(blockExists('price', { ...car, modelYear: 1999, grossWeightLb: null })).toBe(true);
   });
 });

@@ -1,21 +1,21 @@
 import { CLASSIC_MAX_YEAR } from '@vinlore/vehicle-domain';
 
-/** The blocks of a Monroney label that need data from beyond the VIN. */
+/** Blocks of a Monroney label that need data beyond the VIN. */
 export type LabelBlock = 'price' | 'fuel-economy' | 'safety-ratings' | 'parts-content';
 
-/** What decides whether a vehicle's label had a block. */
+/** What determines whether a vehicle's label had a block. */
 export interface LabelCriteria {
   readonly modelYear: number | null;
-  /** vPIC's `Vehicle Type`, in its capitals; null for a vehicle without a decoded number. */
+  /** vPIC's `Vehicle Type`, in uppercase; null without a decoded VIN. */
   readonly vehicleType: string | null;
-  /** The upper end of the gross vehicle weight rating in pounds, null when it is not known. */
+  /** Upper limit of the gross vehicle weight rating in pounds; null if unknown. */
   readonly grossWeightLb: number | null;
 }
 
 interface BlockRule {
-  /** The first model year of which every vehicle was built after the block began. */
+  /** First model year entirely built after the block became mandatory. */
   readonly firstYear: number;
-  /** The heaviest gross weight rating that the rule covers, in pounds. */
+  /** Heaviest gross weight rating covered by the rule, in pounds. */
   readonly heaviestLb: number;
 }
 
@@ -34,20 +34,21 @@ const PASSENGER_CAR = 'PASSENGER CAR';
 const labeledTypes = [PASSENGER_CAR, 'MULTIPURPOSE PASSENGER VEHICLE (MPV)', 'TRUCK'];
 
 /**
- * Whether this vehicle's own label certainly had the block (docs/decisions.md §5: label blocks follow the vehicle's era). What
- * is not certain, because the year or the weight is not known or the block began during the year, is `false`.
+ * Whether the vehicle's own label certainly had the block (docs/decisions.md §5: label blocks follow the vehicle's
+ * era). Returns `false` if uncertain, because the year or weight is unknown or the block became mandatory during the
+ * year.
  */
 export function blockExists(block: LabelBlock, vehicle: LabelCriteria): boolean {
   const { vehicleType, grossWeightLb } = vehicle;
   if (vehicleType === null) return false;
-  // No passenger car comes near the limits; trucks and vans do, so of those the weight must be known.
+  // Passenger cars are well below the limits; for trucks and vans the weight must be known.
   if (grossWeightLb === null && vehicleType !== PASSENGER_CAR) return false;
   return blockMayStand(block, vehicle);
 }
 
 /**
- * Whether data of the block may be printed: the block existed in the vehicle's model year, and neither its type nor its
- * weight excludes it. Where those are not known, a source that has figures for the vehicle proves that it was covered.
+ * Whether data of the block may be printed: labels of the model year had the block, and type and weight don't exclude
+ * the vehicle. If those are unknown, a source with figures for the vehicle proves that it was covered.
  */
 export function blockMayStand(block: LabelBlock, { modelYear, vehicleType, grossWeightLb }: LabelCriteria): boolean {
   const { firstYear, heaviestLb } = rules[block];
@@ -56,12 +57,12 @@ export function blockMayStand(block: LabelBlock, { modelYear, vehicleType, gross
   return covered && (grossWeightLb === null || grossWeightLb <= heaviestLb);
 }
 
-/** How the label of a model year gave its fuel economy. */
+/** Fuel economy style of a model year's label. */
 export type FuelEconomyStyle = 'two-number' | 'label-2008' | 'label-2013';
 
 /**
- * The style of the fuel-economy block: city and highway alone until model year 2007; the label with a combined figure and
- * costs from 2008 (71 FR 77872); the one with the environment from 2013 (76 FR 39478). Null before there was a block.
+ * Returns the style of the fuel economy block: city and highway only until model year 2007; combined figure and costs
+ * from 2008 (71 FR 77872); environmental ratings from 2013 (76 FR 39478). Null before the block existed.
  */
 export function fuelEconomyStyle(modelYear: number): FuelEconomyStyle | null {
   if (modelYear < rules['fuel-economy'].firstYear) return null;
@@ -69,12 +70,12 @@ export function fuelEconomyStyle(modelYear: number): FuelEconomyStyle | null {
   return modelYear < 2013 ? 'label-2008' : 'label-2013';
 }
 
-/** Whether the government gave an overall rating: since model year 2011 (73 FR 40016). */
+/** Whether NHTSA gave an overall rating: since model year 2011 (73 FR 40016). */
 export const hasOverallRating = (modelYear: number): boolean => modelYear >= 2011;
 
 /**
- * The paper of a vehicle: since model year 1996 labels have today's blocks (parts content came last). A classic
- * vehicle, of 1981 or earlier (spec §9), has a build sheet, unless its number is one of 17 characters.
+ * Returns the layout for a vehicle: since model year 1996 labels have today's blocks (parts content came last). A
+ * classic vehicle, 1981 or earlier (spec §9), gets a build sheet unless it has a 17-character VIN.
  */
 export function layoutOf(
   modelYear: number | null,

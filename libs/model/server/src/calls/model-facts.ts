@@ -6,7 +6,7 @@ import type { ModelDeps } from '../deps.ts';
 
 type Subject = ModelQuery & Pick<ModelFacts['vehicle'], 'vin' | 'title'>;
 
-/** Ends the call with 422 for what is no VIN, and for one whose year, make and model nobody filed. */
+/** Decodes the VIN. Responds with 422 if it's invalid or doesn't decode to year, make, and model. */
 function ofVin(typed: string, decode: ModelDeps['decode'], text: Translator): Subject {
   const vin = plainVin(typed);
   const { year, make, model, trim, elements, fullName, suggestions } = decode(vin);
@@ -15,7 +15,7 @@ function ofVin(typed: string, decode: ModelDeps['decode'], text: Translator): Su
   return { vin, year, make, model, trim, elements, title: fullName };
 }
 
-/** GET /api/model-facts: what is published about the model of a VIN, or of a year, make and model in any spelling. */
+/** GET /api/model-facts: published facts about the model of a VIN, or of a year, make, and model in any spelling. */
 export function modelFacts({ decode, facts }: ModelDeps): Handler<typeof modelContract.modelFacts> {
   const subject = (
     { vin, year, make, model, trim }: Parameters<Handler<typeof modelContract.modelFacts>>[0],

@@ -5,7 +5,7 @@ import { EPA } from '../slots/sets.ts';
 import { releasesIn } from '../slots/releases.ts';
 import type { ModelTables } from '../tables.ts';
 
-/** EPA's rows of a make and model year. */
+/** Returns the EPA rows of a make and model year. */
 export async function epaRowsOf(database: Database, { year, make }: ModelQuery): Promise<EpaRow[]> {
   return tables<ModelTables>(database)
     .selectFrom('model_epa')
@@ -18,9 +18,9 @@ export async function epaRowsOf(database: Database, { year, make }: ModelQuery):
 
 const withGearbox = (row: EpaRow) => ({ ...row, gearbox: gearboxOf(row) });
 
-/** What EPA lists of a vehicle, row by row, for stickers; nothing is there before its file was loaded. */
+/** EPA lookup for stickers, row by row. Returns nothing until EPA's file is loaded. */
 export function createEpaList(database: Database) {
-  /** Lowest and highest of the comparable vehicles of a model year. */
+  /** Lowest and highest figure among comparable vehicles of a model year. */
   const classRange = async ({ year, size_class: name }: EpaRow) => {
     if (name === null) return null;
     return tables<ModelTables>(database)
@@ -38,11 +38,11 @@ export function createEpaList(database: Database) {
     if (!source) return null;
     const one = oneOf(rows);
     return {
-      /** All that the vehicle may be. */
+      /** All matching vehicles. */
       fitting: rows.map(withGearbox),
-      /** The figures, where all that fit have the same. */
+      /** Figures shared by all matches, if any. */
       one: one && withGearbox(one),
-      /** The drive, where it is decided. */
+      /** Drive type, if decided. */
       drive: epaDrive(matched),
       class_range: one && (await classRange(one)),
       as_of: source.as_of,

@@ -3,7 +3,7 @@ import { EPA } from '../slots/sets.ts';
 import { releasesIn } from '../slots/releases.ts';
 import type { ModelTables } from '../tables.ts';
 
-/** What is there of EPA's list, which is replaced as a whole. */
+/** Returns the size and date of the loaded EPA list, which is replaced as a whole. */
 export async function fuelEconomyStock(database: Database) {
   const { fuel_economy: source } = (await releasesIn(database)).releases;
   const { rows } = await tables<ModelTables>(database)

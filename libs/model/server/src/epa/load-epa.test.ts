@@ -36,7 +36,7 @@ const stored = async () =>
   ).rows.map(({ slot: _, ...row }) => row);
 
 describe('npm run import -- fuel-economy', () => {
-  it('reads EPA’s archive, as of the day on which EPA wrote the file', async () => {
+  it('reads EPA’s archive, dated by the day EPA wrote the file', async () => {
     expect(await bring({ make: 'Mercedes-Benz', model: '300E' })).toMatchObject({ kept: 1, faults: 0 });
     expect(await stored()).toMatchObject([
       { epa_id: 1, year: 2003, make_key: 'MERCEDESBENZ', model: '300E', liters: 2.4, co2: null },
@@ -44,7 +44,7 @@ describe('npm run import -- fuel-economy', () => {
     expect(await fuelEconomyStock(database)).toMatchObject({ rows: 1, as_of: '2022-11-08', estimated: false });
   });
 
-  it('importing again changes nothing; the new list takes the place of the old one', async () => {
+  it('is idempotent, and a newer list replaces the old one', async () => {
     await bring({ id: '7' }, { id: '8' });
     const before = await stored();
     await bring({ id: '7' }, { id: '8' });
@@ -53,7 +53,7 @@ describe('npm run import -- fuel-economy', () => {
     expect((await stored()).map(({ epa_id, city }) => [epa_id, city])).toEqual([[8, 30]]);
   });
 
-  it('tells what is wrong line by line, and keeps the rest', async () => {
+  it('reports errors by line and imports the rest', async () => {
     const { kept, errors } = await bring(
       {},
       { comb08: '0' },
@@ -69,7 +69,7 @@ describe('npm run import -- fuel-economy', () => {
     ]);
   });
 
-  it('bad input: what is not EPA’s changes nothing', async () => {
+  it("bad input: changes nothing for a file that isn't EPA’s", async () => {
     await bring({ id: '9' });
     const refused = [
       [() => bringBytes(Buffer.from('id,year\n1,2003\n')), 'isn’t a ZIP archive'],
@@ -81,7 +81,7 @@ describe('npm run import -- fuel-economy', () => {
     expect((await stored()).map(({ epa_id }) => epa_id)).toEqual([9]);
   });
 
-  it('bad input: a ZIP bomb is refused, whether it says its size or lies', async () => {
+  it('bad input: rejects a ZIP bomb, with or without an honest size', async () => {
     const csv = epaCsv([{ id: '10' }]);
     await expect(bringBytes(zipOf('vehicles.csv', csv, { claimed: 300_000_000 }))).rejects.toThrow('is larger than');
     const more = csv + 'x'.repeat(1_000_000);
@@ -89,7 +89,7 @@ describe('npm run import -- fuel-economy', () => {
     expect((await stored()).map(({ epa_id }) => epa_id)).toEqual([9]);
   });
 
-  it('reads both fuels, what electricity takes, and how far it goes', async () => {
+  it('reads both fuels, electricity use, and range', async () => {
     await bring(
       {
         fuelType2: 'E85',
@@ -119,7 +119,7 @@ describe('npm run import -- fuel-economy', () => {
     ]);
   });
 
-  it('counts size classes without their drive, as labels do (40 CFR 600.315-08)', async () => {
+  it('groups size classes without drive type, as labels do (40 CFR 600.315-08)', async () => {
     const classes = [
       ['Small Sport Utility Vehicle 4WD', 'Small Sport Utility Vehicle'],
       ['Sport Utility Vehicle - 2WD', 'Sport Utility Vehicle'],
@@ -131,7 +131,7 @@ describe('npm run import -- fuel-economy', () => {
   });
 });
 
-describe('EPA’s list, kept up to date', () => {
+describe('automatic update of EPA’s list', () => {
   const watch = () => ({ signal: new AbortController().signal, onProgress: () => {} });
   const fileOf = (...vehicles: Partial<EpaRecord>[]) => {
     const path = join(folder, 'vehicles.csv.zip');
@@ -140,7 +140,7 @@ describe('EPA’s list, kept up to date', () => {
   };
   const loader = () => epaLoader(database);
 
-  it('shows the old list until the new one is put into use, and goes back to it', async () => {
+  it('serves the old list until the new one is activated, and can roll back', async () => {
     await bring({ id: '1' });
     const epa = loader();
     expect(await epa.load([fileOf({ id: '2' }, { id: '3' }, { comb08: '0' })], watch())).toEqual({
@@ -156,11 +156,11 @@ describe('EPA’s list, kept up to date', () => {
     expect((await stored()).map(({ epa_id }) => epa_id)).toEqual([1]);
   });
 
-  it('puts nothing into use that was not loaded', async () => {
+  it("activates nothing that wasn't loaded", async () => {
     await expect(database.transaction((tx) => loader().use(tx))).rejects.toThrow('Nothing was loaded');
   });
 
-  it('keeps the old list where the load is ended', async () => {
+  it('keeps the old list if the load is aborted', async () => {
     await bring({ id: '4' });
     const ended = AbortSignal.abort(new Error('shutting down'));
     await expect(loader().load([fileOf({ id: '5' })], { ...watch(), signal: ended })).rejects.toThrow('shutting down');

@@ -14,7 +14,7 @@ import { EPA } from '../slots/sets.ts';
 import { fillSlot, slotLoader } from '../slots/slot-loader.ts';
 import { readEpaRow } from './read-row.ts';
 
-/** EPA's file in its archive, ten times the size that it has today. */
+/** Size limit of the extracted file, ten times its current size. */
 const PACKED = {
   ending: '.csv',
   largest: 200_000_000,
@@ -29,7 +29,7 @@ const COLUMNS = [
 ] satisfies readonly (keyof EpaRow)[];
 const TARGET = { table: 'model_epa', columns: COLUMNS };
 
-/** Reads the archive; `write` is given its rows. @throws ImportError for a file that is not EPA's */
+/** Reads the archive and passes rows to `write`. @throws ImportError if the file isn't EPA's */
 async function readList(
   file: string,
   write: (rows: readonly EpaRow[]) => Promise<void>,
@@ -68,17 +68,17 @@ const into = (load: SlotLoad) => (rows: readonly EpaRow[]) =>
   );
 
 /**
- * Imports EPA's list of vehicles from its own archive (fueleconomy.gov, `vehicles.csv.zip`), in place of the list that was
- * there: importing it again changes nothing. The look-ups of others see the old list until the new one is whole.
+ * Imports EPA's vehicle list from its archive (fueleconomy.gov, `vehicles.csv.zip`), replacing the previous list.
+ * Idempotent. Lookups use the old list until the new one is complete.
  *
- * @throws ImportError for a file that is not EPA's, and while another process loads it; then nothing has changed
+ * @throws ImportError if the file isn't EPA's or another process is loading it; the old list then stays in use
  */
 export async function importFuelEconomy(
   database: Database,
   file: string,
   watch: ImportWatch = {},
 ): Promise<ImportResult> {
-  // A check reads the file and leaves the list alone.
+  // A dry run reads the file and leaves the list alone.
   if (watch.checkOnly) return readList(file, () => Promise.resolve(), watch);
   let result: ImportResult | null = null;
   const { slot } = await fillSlot(database, EPA, async (load) => {
@@ -92,14 +92,14 @@ export async function importFuelEconomy(
   return result!;
 }
 
-/** Keeps EPA's list up to date. */
+/** Loader that keeps EPA's list up to date. */
 export function epaLoader(database: Database): OpenDataLoader {
   return slotLoader(database, {
     set: EPA,
     counted: TARGET.table,
     version: 1,
     read: async (load, [file], { signal, onProgress }) => {
-      // The only file of the source: a load whose file is the one in use is none.
+      // The source's only file: if it's the one in use, there's nothing to load.
       const { kept, faults, asOf } = await readList(file!.path ?? '', into(load), {
         signal,
         onFault: () => {},

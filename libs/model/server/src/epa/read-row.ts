@@ -4,7 +4,7 @@ import { makeKey } from '@vinlore/vehicle-domain';
 import * as v from 'valibot';
 import { importText } from '../import/import-text.ts';
 
-/** A figure; EPA writes -1 where it has none. */
+/** Parses a number; EPA writes -1 for a missing one. */
 const figure = v.pipe(
   v.string(),
   v.regex(/^-?\d+(?:\.\d+)?$/),
@@ -23,7 +23,7 @@ const textOrNone = v.pipe(
   v.transform((words) => words || null),
 );
 const count = (most: number) => v.pipe(figure, v.integer(), v.minValue(0), v.maxValue(most));
-/** Nothing, or `NA`, for what has no cylinders. */
+/** Empty or `NA` for vehicles without cylinders. */
 const perhaps = <S extends v.GenericSchema<string, number>>(schema: S) =>
   v.union([
     v.pipe(
@@ -33,7 +33,7 @@ const perhaps = <S extends v.GenericSchema<string, number>>(schema: S) =>
     schema,
   ]);
 
-/** EPA's columns that we keep, of 84, by their names in lower case (fueleconomy.gov, "Download fuel economy data"). */
+/** The EPA columns we read, of 84, by lower-case name (fueleconomy.gov, "Download fuel economy data"). */
 const RowSchema = v.object({
   id: count(1e9),
   year: v.pipe(figure, v.integer(), v.minValue(1980), v.maxValue(2100)),
@@ -69,19 +69,19 @@ const RowSchema = v.object({
 type Row = v.InferOutput<typeof RowSchema>;
 
 /**
- * EPA counts the drives of one size class apart since 2013; vehicles are comparable without it (40 CFR 600.315-08), and
- * so says the label: "Small SUVs range from …".
+ * Since 2013 EPA splits size classes by drive type. Labels compare without it (40 CFR 600.315-08): "Small SUVs range
+ * from …".
  */
 const sizeClass = (name: string | null) =>
   name?.replace(/(?:\s*-\s*|\s*\/|\s+)[24]wd$/i, '').replace(/^(.*) Vehicles$/, '$1 Vehicle') ?? null;
 
-/** Miles by electricity alone: a plug-in hybrid's second fuel is its electricity. */
+/** Electric range in miles: for a plug-in hybrid, electricity is the second fuel. */
 function electricRange({ fueltype1, fueltype2, range, rangea }: Row): number | null {
   if (fueltype1 === 'Electricity') return range || null;
   return fueltype2 === 'Electricity' && /^\d{1,4}$/.test(rangea) ? Number(rangea) : null;
 }
 
-/** A record of EPA's file as a row of ours, or what is wrong with it. */
+/** Converts a record of EPA's file to a row, or returns what is wrong with it. */
 export function readEpaRow(record: Readonly<Record<string, unknown>>): EpaRow | LineFault {
   const parsed = v.safeParse(RowSchema, record, { abortEarly: true });
   if (!parsed.success) {

@@ -33,13 +33,13 @@ const queryOf = (elements: Elements): ModelQuery => ({
   trim: elements['Trim'] ?? null,
   elements,
 });
-/** NHTSA's own answers, as if our decoder had given them. */
+/** NHTSA's recorded responses, as if our decoder had returned them. */
 const light = answers.map(({ answer }) => answer as Elements).filter((each) => LIGHT.test(each['Vehicle Type'] ?? ''));
 
 const without = (elements: Elements, ...names: string[]): Elements =>
   Object.fromEntries(Object.entries(elements).filter(([name]) => !names.includes(name)));
 
-/** Which of EPA's drives are those of NHTSA's `Drive Type`. */
+/** EPA drive types that match NHTSA's `Drive Type`. */
 const DRIVES: readonly (readonly [RegExp, RegExp])[] = [
   [/^FWD/, /^Front|^2-Wheel/],
   [/^RWD/, /^Rear|^2-Wheel/],
@@ -50,7 +50,7 @@ const isHybrid = (elements: Elements) =>
   /HEV|BEV/.test(elements['Electrification Level'] ?? '') || /Electric/.test(elements['Fuel Type - Secondary'] ?? '');
 const PLAIN: readonly (Powertrain | null)[] = ['combustion', 'flex_fuel', 'bi_fuel'];
 
-describe.skipIf(missing !== null)('EPA’s list for NHTSA’s own answers, where both are on this machine', () => {
+describe.skipIf(missing !== null)('EPA figures for NHTSA’s recorded responses, if both are on this machine', () => {
   let database: TestDatabase;
   const byMake = new Map<string, EpaRow[]>();
   const keyOf = ({ year, make }: ModelQuery) => `${year} ${makeKey(make)}`;
@@ -77,7 +77,7 @@ describe.skipIf(missing !== null)('EPA’s list for NHTSA’s own answers, where
     return epaDrive(epaCandidates(query, rowsFor(query)));
   };
 
-  it('gives exact figures for at least 150 of the light vehicles, and ranges for 150 more', () => {
+  it('are exact for at least 150 light vehicles and a range for 150 more', () => {
     const all = light.map(factsOf);
     const [exact, range] = ['exact', 'range'].map((kind) => all.filter((facts) => facts?.certainty === kind).length);
     console.log(`EPA: ${exact} exact, ${range} ranges, ${all.length - exact! - range!} none, of ${all.length}`);
@@ -86,7 +86,7 @@ describe.skipIf(missing !== null)('EPA’s list for NHTSA’s own answers, where
     for (const facts of all) expect(facts?.certainty === 'range').toBe((facts?.depends_on.length ?? 0) > 0);
   });
 
-  it.each(['with NHTSA’s drive type', 'without it'])('tells no wrong drive, %s', (how) => {
+  it.each(['with NHTSA’s drive type', 'without it'])('never have a wrong drive type, %s', (how) => {
     const known = light.filter((each) => each['Drive Type'] !== undefined);
     const told = known.flatMap((elements) => {
       const drive = driveOf(how === 'without it' ? without(elements, 'Drive Type') : elements);
@@ -102,7 +102,7 @@ describe.skipIf(missing !== null)('EPA’s list for NHTSA’s own answers, where
   });
 
   it.each(['as NHTSA says it', 'where the VIN does not say that it is one'])(
-    'gives no hybrid the figures of a plain vehicle, %s',
+    'never give a hybrid the figures of a gasoline car, %s',
     (how) => {
       const hybrids = light.filter(isHybrid);
       const asked = hybrids.map((each) =>
@@ -118,7 +118,7 @@ describe.skipIf(missing !== null)('EPA’s list for NHTSA’s own answers, where
     },
   );
 
-  it('gives no plain vehicle the figures of a hybrid', () => {
+  it('never give a gasoline car the figures of a hybrid', () => {
     const plain = light.filter((each) => !isHybrid(each) && !/hybrid/i.test(JSON.stringify(each)));
     const wrong = plain.filter((elements) => {
       const facts = factsOf(elements);
@@ -131,7 +131,7 @@ describe.skipIf(missing !== null)('EPA’s list for NHTSA’s own answers, where
     'a VIN that does not say %s gets the same figures or more of them, never others',
     (gone) => {
       for (const elements of light) {
-        // A trim that speaks of a hybrid tells that it may be one.
+        // A trim that mentions a hybrid means it may be one.
         if (elements[gone] === undefined || /hybrid/i.test(elements[gone])) continue;
         const [all, less] = [factsOf(elements), factsOf(without(elements, gone))];
         const [before, after] = [all?.fuels[0]?.combined, less?.fuels[0]?.combined];

@@ -1,4 +1,4 @@
-/** The day of `YYYYMMDD`, as `YYYY-MM-DD`; null for none, and for what is no day. */
+/** Converts `YYYYMMDD` to `YYYY-MM-DD`; null if empty or not a date. */
 export function flatDay(text: string): string | null {
   if (!/^(?:19|20)\d{6}$/.test(text)) return null;
   const [year, month, day] = [text.slice(0, 4), text.slice(4, 6), text.slice(6)];

@@ -10,25 +10,25 @@ import {
 } from '@vinlore/server-kit';
 import { importText } from './import-text.ts';
 
-/** Rows that are written at once: few enough that they are forgotten before memory is cleaned up. */
+/** Rows per batch, small enough to be freed before garbage collection slows down. */
 const BATCH = 2_500;
 
-/** Several times the size that the largest of these files has today. */
+/** Several times the size of the largest of these files. */
 const LARGEST = 4_000_000_000;
 
-/** How a flat file of NHTSA's is read into tables. */
+/** How an NHTSA flat file is read into tables. */
 export interface PieceReader<Row extends object> {
-  /** How many fields a line may have. */
+  /** Allowed numbers of fields per line. */
   readonly fields: readonly number[];
-  /** A row of ours; null for a line that is about no vehicle or says nothing new, and what is wrong with any other. */
+  /** Converts a line to a row; null for a line to skip, or an error message. */
   readonly read: (line: TabLine, piece: string) => Row | LineFault | null;
-  /** Writes rows of a piece. @returns how many rows of the counted table they were */
+  /** Writes a piece's rows. @returns number of rows in the counted table */
   readonly write: (load: SlotLoad, piece: string, rows: readonly Row[]) => Promise<number>;
-  /** Tables whose rows are taken over where a piece did not change; the first is the counted one. */
+  /** Tables whose rows are copied for unchanged pieces; the first is the counted one. */
   readonly targets: readonly Parameters<SlotLoad['add']>[0][];
 }
 
-/** Reads the pieces of a source, and takes over those that did not change. Rows name their piece in the column `piece`. */
+/** Loads the pieces of a source and copies unchanged ones. Rows name their piece in the column `piece`. */
 export async function loadPieces<Row extends object>(
   load: SlotLoad,
   files: readonly OpenDataFile[],

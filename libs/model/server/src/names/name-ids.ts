@@ -3,28 +3,28 @@ import { makeKey, modelMatch } from '@vinlore/vehicle-domain';
 import { sql } from 'kysely';
 import type { ModelTables } from '../tables.ts';
 
-/** More spellings than these are not kept in memory at once: they are learned again. */
+/** Maximum number of cached spellings; beyond it the cache is cleared. */
 const MOST_KEPT = 200_000;
 
-/** A name that a file has, and the id by which large tables name it, once that was learned. */
+/** A name from a file with its id in large tables, once assigned. */
 interface Named<Name> {
   readonly name: Name;
   id: number;
 }
 
-/** A make and model in a file's spelling. */
+/** A make and model as spelled in a file. */
 type ModelName = readonly [make: string, model: string];
 
-/** Ids by which large tables name models and components. They stay the same from load to load. */
+/** Ids of models and components in large tables. Stable across loads. */
 export interface NameIds {
-  /** A make and model, in any spelling. */
+  /** Returns the entry of a make and model in any spelling. */
   model(make: string, model: string): Named<ModelName>;
   component(name: string): Named<string>;
-  /** Learns the ids of all that were met since, before rows of them are written. */
+  /** Assigns ids to all new names. Call before writing rows that use them. */
   learn(): Promise<void>;
 }
 
-/** Names by the text that tells them apart, and those of them that have no id yet. */
+/** Names by key, and those that have no id yet. */
 function createNames<Name>() {
   const known = new Map<string, Named<Name>>();
   let fresh: Named<Name>[] = [];
@@ -37,7 +37,7 @@ function createNames<Name>() {
       fresh.push(met);
       return met;
     },
-    /** Those without an id; whoever takes them learns it. */
+    /** Returns and clears the names without an id; the caller assigns one. */
     take(): readonly Named<Name>[] {
       const taken = fresh;
       fresh = [];
@@ -47,7 +47,7 @@ function createNames<Name>() {
   };
 }
 
-/** Ids of names, as far as this load meets them. */
+/** Creates the name ids for one load. */
 export function createNameIds(database: Database): NameIds {
   const db = tables<ModelTables>(database);
   const models = createNames<ModelName>();

@@ -4,7 +4,7 @@ import { makeKey, namesOfVehicle } from '@vinlore/vehicle-domain';
 import { type Selectable, sql } from 'kysely';
 import type { ModelTables } from '../tables.ts';
 
-/** The ids of all names under which NHTSA may list a vehicle. */
+/** Returns the ids of all names under which NHTSA may list a vehicle. */
 export async function namesOf(database: Database, query: ModelQuery): Promise<number[]> {
   const { make, trim, elements } = query;
   const sought = namesOfVehicle({
@@ -18,7 +18,7 @@ export async function namesOf(database: Database, query: ModelQuery): Promise<nu
       select id, model_key, weight from model_name
       where make_key = ${makeKey(make)} and model_key = any (${sought.map(({ key }) => key)}::text[])`,
   );
-  // One may name a truck's weight class where the other does not.
+  // Only one of the two may include a truck's weight class.
   const isSought = ({ model_key: key, weight }: (typeof found)[number]) =>
     sought.some((each) => each.key === key && (weight === '' || each.weight === null || each.weight === weight));
   return found.filter(isSought).map(({ id }) => id);

@@ -14,7 +14,7 @@ const COLUMNS = [
 ] satisfies readonly (keyof NcapRow)[];
 const TARGET = { table: 'model_ncap', columns: [...COLUMNS, 'label_side', 'assistance'] };
 
-/** Keeps NHTSA's star ratings up to date; the file is a CSV, whatever its read-me says. */
+/** Loader that keeps NHTSA's star ratings up to date. The file is a CSV, despite its readme. */
 export function ncapLoader(database: Database): OpenDataLoader {
   return slotLoader(database, {
     set: NCAP,
@@ -22,7 +22,7 @@ export function ncapLoader(database: Database): OpenDataLoader {
     // 2: with `label_side`.
     version: 2,
     read: async (load, [file], { signal, onProgress }) => {
-      // The only file of the source: a load whose file is the one in use is none.
+      // The source's only file: if it's the one in use, there's nothing to load.
       const path = file!.path ?? '';
       const { kept, faults } = await runImport<NcapRow>(
         path,
@@ -49,7 +49,7 @@ export function ncapLoader(database: Database): OpenDataLoader {
           onProgress: ({ kept: rows, faults: refused, share }) => onProgress({ rows, refused, share }),
         },
       );
-      // The file says no day of its own.
+      // The file itself contains no date.
       const asOf = file!.modified ?? (await stat(path)).mtime.toISOString();
       return { rows: kept, refused: faults, asOf: asOf.slice(0, 10), release: null };
     },

@@ -4,10 +4,10 @@ import { releasesIn } from '../slots/releases.ts';
 import { ncapRowsOf } from './ncap-rows-of.ts';
 
 /**
- * Looks up the star ratings of a vehicle's window sticker.
+ * Creates a lookup for window sticker star ratings.
  *
- * @returns a look-up that answers with the ratings and the day of NHTSA's list, `YYYY-MM-DD`; null where the vehicle does not
- *   decide them, or the list is not loaded
+ * @returns a function that returns the ratings and the date of NHTSA's list, `YYYY-MM-DD`; null if the vehicle matches
+ * ambiguously or the list isn't loaded
  */
 export function createNcapLabels(database: Database) {
   return async (query: ModelQuery): Promise<{ readonly ratings: LabelRatings; readonly as_of: string } | null> => {

@@ -4,7 +4,7 @@ import { makeKey } from '@vinlore/vehicle-domain';
 import { NCAP } from '../slots/sets.ts';
 import type { ModelTables } from '../tables.ts';
 
-/** NHTSA's rated vehicles of a make and model year. */
+/** Returns NHTSA's rated vehicles of a make and model year. */
 export async function ncapRowsOf(database: Database, { year, make }: ModelQuery): Promise<NcapRow[]> {
   return tables<ModelTables>(database)
     .selectFrom('model_ncap')

@@ -9,7 +9,7 @@ import { modelLoaders } from '../model-loaders.ts';
 import { bring } from '../testing/flat-lines.ts';
 import { createNcapLabels } from './ncap-labels.ts';
 
-/** Columns of NHTSA's file that are read, with a made-up car's values. */
+/** The columns we read from NHTSA's file, with values of a made-up car. */
 const CAR = {
   ...{ MAKE: 'ACURA', MODEL: 'ADX', MODEL_YR: '2026', BODY_STYLE: 'SUV', VEHICLE_TYPE: 'MPV', DRIVE_TRAIN: 'AWD' },
   ...{ PRODUCTION_RELEASE: '1', BLIND_SPOT_DETECTION: 'Standard', FRNT_COLLISION_WARNING: 'Standard' },
@@ -49,7 +49,7 @@ const adx = async (elements: Record<string, string> = {}) =>
   createFactsReader(database)({ year: 2026, make: 'Acura', model: 'ADX', elements });
 
 describe('NHTSA’s star ratings', () => {
-  it('are read with the day of the file, and told for a vehicle', async () => {
+  it("are loaded with the file's date and returned for a vehicle", async () => {
     expect(await load({}, { DRIVE_TRAIN: 'FWD', ROLLOVER_POSSIBILITY: '0.159' }, { MODEL_YR: 'n/a' })).toMatchObject({
       ...{ rows: 2, refused: 1, counted: 2, asOf: '2026-11-03' },
     });
@@ -77,7 +77,7 @@ describe('NHTSA’s star ratings', () => {
     });
   });
 
-  it('are those of a window sticker where the vehicle decides them, sides with the pole since 2011', async () => {
+  it('appear on a window sticker if the match is unambiguous, with side and pole combined since 2011', async () => {
     await load({}, { DRIVE_TRAIN: 'FWD', ROLLOVER_STARS: '5' }, { MODEL_YR: '2010', COMB_FRNT_STAR: '' });
     const label = createNcapLabels(database);
     const asked = { year: 2026, make: 'Acura', model: 'ADX' };
@@ -91,7 +91,7 @@ describe('NHTSA’s star ratings', () => {
     expect(await label({ ...asked, year: 2025 })).toBeNull();
   });
 
-  it('change nothing where a column is missing, or the file is a web page', async () => {
+  it('stay unchanged if a column is missing or the file is a web page', async () => {
     await load({});
     await expect(bringText('MAKE,MODEL\nACURA,ADX\n')).rejects.toThrow('MODEL_YR');
     await expect(bringText('<!doctype html><title>Moved</title>\n<p>Moved\n')).rejects.toThrow('MAKE');

@@ -3,7 +3,7 @@ import type { LineFault } from '@vinlore/server-kit';
 import { makeKey } from '@vinlore/vehicle-domain';
 import { type FlatLine, noValue, plain, yearOf } from '../import/flat-file.ts';
 
-/** Columns of NHTSA's Safercar_data.csv without which it is another file, by their names in lower case. */
+/** Columns without which the file isn't Safercar_data.csv, by lower-case name. */
 export const REQUIRED = [
   ...(['make', 'model', 'model_yr', 'body_style', 'drive_train', 'production_release', 'overall_stars'] as const),
   ...(['frnt_driv_stars', 'frnt_pass_stars', 'side_driv_stars', 'side_pass_stars', 'rollover_stars'] as const),
@@ -11,25 +11,25 @@ export const REQUIRED = [
   ...(['comb_frnt_star', 'comb_rear_star'] as const),
 ];
 
-/** Stars; anything but 1 to 5 is "not rated". */
+/** Stars; anything except 1 to 5 is "not rated". */
 const stars = (value: unknown) => (/^[1-5]$/.test(plain(value)) ? Number(plain(value)) : null);
 
-/** The risk of rolling over as a share of one, in percent; zero is what stands where it was not rated. */
+/** Converts rollover risk from a fraction to percent; zero means not rated. */
 function percent(value: unknown): number | null {
   const share = Number(plain(value));
   return share > 0 && share < 1 ? Math.round(share * 1000) / 10 : null;
 }
 
-/** Since this model year NHTSA combines the side barrier's stars with those of the pole, and labels give both as one. */
+/** First model year for which NHTSA combines side barrier and pole stars, printed as one on labels. */
 const FIRST_YEAR_OF_COMBINED_SIDE = 2011;
 
-/** Stars of a side crash as labels give them: front seat, rear seat. */
+/** Side crash stars as printed on labels: front seat, rear seat. */
 const labelSide = (line: FlatLine, year: number) =>
   year < FIRST_YEAR_OF_COMBINED_SIDE
     ? ([stars(line['side_driv_stars']), stars(line['side_pass_stars'])] as const)
     : ([stars(line['comb_frnt_star']), stars(line['comb_rear_star'])] as const);
 
-/** The columns of each assistance: whether it is there, whether it is there and meets NHTSA's criteria, and its test. */
+/** Columns per driver assistance system: available, available and meeting NHTSA's criteria, and its test. */
 const ASSISTANCE: readonly (readonly [NcapAssistance[0], string, string, string])[] = [
   ['forward_collision_warning', 'frnt_collision_warning', 'nhtsa_frnt_collision_warning', 'nhtsa_fcw_evaluation'],
   ['lane_departure_warning', 'lane_departure_warning', 'nhtsa_lane_departure_warning', 'nhtsa_ldw_evaluation'],
@@ -39,10 +39,10 @@ const ASSISTANCE: readonly (readonly [NcapAssistance[0], string, string, string]
   ['backup_camera', 'backup_camera', 'nhtsa_backup_camera', ''],
 ];
 
-/** Up to this model year the second column says that the criteria are met; since then only the evaluation does. */
+/** Up to this model year the second column states that the criteria are met; later only the test does. */
 const LAST_YEAR_OF_COMBINED = 2022;
 
-/** NHTSA's spelling has its slips, such as `Stanard`. */
+/** NHTSA's spelling has typos such as `Stanard`. */
 function availabilityOf(value: unknown): NcapAssistance[1] | null {
   const text = plain(value);
   if (/^sta/i.test(text)) return 'standard';
@@ -67,7 +67,7 @@ function assistanceOf(line: FlatLine, year: number): NcapAssistance[] {
   });
 }
 
-/** A record of NHTSA's file as a row of ours, or what is wrong with it. */
+/** Converts a record of NHTSA's file to a row, or returns what is wrong with it. */
 export function readNcapRow(line: FlatLine): NcapRow | LineFault {
   const [make, model, year] = [plain(line['make']), plain(line['model']), yearOf(line['model_yr'])];
   if (make === '') return noValue('MAKE');

@@ -7,27 +7,27 @@ import { createNameIds, type NameIds } from '../names/name-ids.ts';
 import { COMMUNICATIONS } from '../slots/sets.ts';
 import { slotLoader } from '../slots/slot-loader.ts';
 
-/** Where the fields of NHTSA's TSBS.txt, as of May 2024, are that are read. */
+/** Positions of the fields we read from NHTSA's TSBS.txt, as of May 2024. */
 const AT = { id: 0, added: 2, number: 3, date: 4, make: 7, model: 8, year: 9, component: 10, summary: 13 } as const;
 const FIELDS = [14];
 
-/** Of a summary its beginning is kept. */
+/** Summaries are truncated to this length. */
 const SUMMARY_LENGTH = 400;
 
-/** What stands on each line of a communication. */
+/** Fields repeated on each line of a communication. */
 interface Communication {
   readonly number: string | null;
   readonly summary: string;
 }
 
-/** A model year and component that one is about. */
+/** A model year and component that a communication covers. */
 interface About {
   readonly id: number;
   readonly model: ReturnType<NameIds['model']>;
   readonly year: number;
   readonly component: ReturnType<NameIds['component']>;
   readonly date: string | null;
-  /** On the first line of each that is read; null on those that follow, which say it again. */
+  /** Set on the first line read for each communication, null on the lines that repeat it. */
   readonly first: Communication | null;
 }
 
@@ -40,9 +40,9 @@ function readFirst(says: (field: keyof typeof AT) => string): Communication {
 }
 
 /**
- * Reads a line: a communication again for each model year and component.
+ * Reads a line; a communication has one per model year and component.
  *
- * @param seen communications that were read of this piece, with their days
+ * @param seen communications already read from this piece, with their dates
  */
 function readAbout(line: TabLine, ids: NameIds, seen: Map<number, string | null>): About | LineFault | null {
   const says = (field: keyof typeof AT) => plain(line.text(AT[field]));
@@ -64,7 +64,7 @@ function readAbout(line: TabLine, ids: NameIds, seen: Map<number, string | null>
 const OF = { table: 'model_bulletin_of', columns: ['piece', 'name_id', 'year', 'bulletin_id', 'component_id', 'date'] };
 const BULLETIN = { table: 'model_bulletin', columns: ['piece', 'bulletin_id', 'number', 'date', 'summary'] };
 
-/** Keeps what manufacturers write to their dealers up to date, in pieces of five years (TSBS.txt). */
+/** Loader that keeps manufacturer communications up to date, in pieces of five years (TSBS.txt). */
 export function communicationsLoader(database: Database): OpenDataLoader {
   return slotLoader(database, {
     set: COMMUNICATIONS,
@@ -74,7 +74,7 @@ export function communicationsLoader(database: Database): OpenDataLoader {
       const ids = createNameIds(database);
       let current = '';
       let seen = new Map<number, string | null>();
-      /** What the last communication was written for: its lines stand together, one for each of a maker's components. */
+      /** What the last communication covered. Its lines are adjacent, one per manufacturer component. */
       let last = { id: -1, of: new Set<string>() };
       return loadPieces<About>(
         load,

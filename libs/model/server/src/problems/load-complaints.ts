@@ -8,15 +8,15 @@ import { COMPLAINTS } from '../slots/sets.ts';
 import { slotLoader } from '../slots/slot-loader.ts';
 import { MILES_FROM } from './miles.ts';
 
-/** Where the fields of NHTSA's CMPL.txt are that are read; of what a complaint says of its sender nothing is. */
+/** Positions of the fields we read from NHTSA's CMPL.txt. Nothing about the person who filed the complaint is read. */
 const AT = {
   ...{ odino: 1, make: 3, model: 4, year: 5, crash: 6, fire: 8, injured: 9, deaths: 10, component: 11, received: 16 },
   ...{ miles: 17, product: 45 },
 } as const;
-/** The layout has 49 fields, and grew before. */
+/** The layout has 49 fields and has grown before. */
 const FIELDS = [49, 50, 51, 52, 53];
 
-/** Miles above these are a slip of the pen. */
+/** Higher mileages are typos. */
 const MOST_MILES = 999_999;
 
 interface Complaint {
@@ -32,7 +32,7 @@ interface Complaint {
   readonly component: ReturnType<NameIds['component']>;
 }
 
-/** Reads a line: a complaint again for each component that it names; null for tires, equipment and unknown model years. */
+/** Reads a line; a complaint has one per component. Null for tires, equipment, and unknown model years. */
 function readComplaint(line: TabLine, ids: NameIds): Complaint | LineFault | null {
   const says = (field: keyof typeof AT) => plain(line.text(AT[field]));
   const odino = says('odino');
@@ -67,8 +67,8 @@ const bands = MILES_FROM.map((from, at) => {
 }).join(', ');
 
 /**
- * Makes rows of complaints. Lines of one stand together and, but for the component, say the same: whoever counts goes by the
- * first.
+ * Converts complaints to rows. Lines of a complaint are adjacent and equal except for the component, so counts use the
+ * first line.
  */
 function rowMaker() {
   let last: readonly unknown[] = [];
@@ -76,7 +76,7 @@ function rowMaker() {
   return (piece: string, { odino, model, year, component, ...says }: Complaint): CopiedRow => {
     const { crash, fire, injured, deaths, miles, received } = says;
     const told = [piece, odino, model.id, year, crash, fire, injured, deaths, miles, received];
-    // Most differ in their number already.
+    // Usually the complaint numbers already differ.
     const isFirst = odino !== last[1] || told.some((value, at) => value !== last[at]);
     if (isFirst) [last, named] = [told, new Set()];
     const isNamed = !named.has(component.id);
@@ -86,8 +86,8 @@ function rowMaker() {
 }
 
 /**
- * Counts each complaint once, whatever number of components and files it stands in. Those few that lines tell in more than
- * one way, or that stand in two files, are put together; for all others the first line is enough.
+ * Counts each complaint once, regardless of its number of components and files. The few whose lines differ or that
+ * appear in two files are merged; for all others the first line is enough.
  */
 async function sumUp(load: SlotLoad): Promise<void> {
   const [lines, sums] = [TARGET.table, 'model_complaint_sum'].map((table) => partOf(table, load.slot));
@@ -96,7 +96,7 @@ async function sumUp(load: SlotLoad): Promise<void> {
   await load.run(`
     create temp table told_twice as
       select name_id, year, odino from ${lines} where is_first group by name_id, year, odino having count(*) > 1`);
-  // Where none was, the others are compared with nothing, and not nothing with all others.
+  // An empty list is compared with nothing instead of with every row.
   await load.run('analyze told_twice');
   const once = `not exists (
     select from told_twice as twice
@@ -134,7 +134,7 @@ async function sumUp(load: SlotLoad): Promise<void> {
     from summed join listed using (name_id, year)`);
 }
 
-/** Keeps NHTSA's complaints up to date, in pieces of five years (CMPL.txt). */
+/** Loader that keeps NHTSA's complaints up to date, in pieces of five years (CMPL.txt). */
 export function complaintsLoader(database: Database): OpenDataLoader {
   return slotLoader(database, {
     set: COMPLAINTS,

@@ -7,7 +7,7 @@ import { createNameIds, type NameIds } from '../names/name-ids.ts';
 import { INVESTIGATIONS } from '../slots/sets.ts';
 import { slotLoader } from '../slots/slot-loader.ts';
 
-/** Where the fields of NHTSA's INV.txt are that are read. */
+/** Positions of the fields we read from NHTSA's INV.txt. */
 const AT = {
   ...{ number: 0, make: 1, model: 2, year: 3, component: 4, opened: 6, closed: 7, campaign: 8, subject: 9 },
 } as const;
@@ -24,7 +24,7 @@ interface Investigation {
   readonly subject: string;
 }
 
-/** Reads a line: an investigation again for each model year and component; its summary, which repeats, is not kept. */
+/** Reads a line; an investigation has one per model year and component. Its repeated summary isn't stored. */
 function readInvestigation(line: TabLine, ids: NameIds): Investigation | LineFault | null {
   const says = (field: keyof typeof AT) => plain(line.text(AT[field]));
   const number = says('number').toUpperCase();
@@ -50,7 +50,7 @@ const TARGET = {
   columns: ['piece', 'number', 'name_id', 'year', 'component_id', 'opened', 'closed', 'campaign', 'subject'],
 };
 
-/** Keeps NHTSA's investigations up to date (INV.txt). */
+/** Loader that keeps NHTSA's investigations up to date (INV.txt). */
 export function investigationsLoader(database: Database): OpenDataLoader {
   return slotLoader(database, {
     set: INVESTIGATIONS,

@@ -11,10 +11,10 @@ import { COMMUNICATIONS, COMPLAINTS, INVESTIGATIONS } from '../slots/sets.ts';
 import type { ModelTables } from '../tables.ts';
 import { MILES_FROM } from './miles.ts';
 
-/** Lists are no longer than this. */
+/** Maximum list length. */
 const MOST_ITEMS = 50;
 
-/** What the look-ups of a vehicle's problems take. */
+/** Arguments of the problem lookups. */
 export interface ProblemsQuery {
   readonly database: Database;
   /** Ids of the names under which NHTSA may list the vehicle. */
@@ -23,10 +23,10 @@ export interface ProblemsQuery {
   readonly source: FactSource;
 }
 
-/** The complaints of a model year; of other years than the one that is asked for only how many there are. */
+/** Complaint counts of a model year; for other years only the totals. */
 type SumRow = Omit<ModelTables['model_complaint_sum'], 'slot' | 'name_id' | 'by_component'> & {
   readonly by_component: ModelTables['model_complaint_sum']['by_component'] | null;
-  /** The names of those components, by their ids. */
+  /** Component names by id. */
   readonly named: Readonly<Record<string, string>> | null;
 };
 const total = (rows: readonly SumRow[], read: (row: SumRow) => number) => rows.reduce((sum, row) => sum + read(row), 0);
@@ -36,7 +36,7 @@ const extreme = (days: readonly (string | null)[], at: 0 | -1) =>
     .sort()
     .at(at) ?? null;
 
-/** Complaints of a model year, with those of its other years; null where there are none of any year. */
+/** Returns complaints of a model year with the totals of its other years; null if no year has any. */
 export async function complaintsOf({ database, names, year, source }: ProblemsQuery): Promise<ComplaintsFacts | null> {
   const all = await prepared<SumRow>(
     database,
@@ -99,7 +99,7 @@ export async function complaintsOf({ database, names, year, source }: ProblemsQu
   };
 }
 
-/** Investigations that name a model year; null where there are none. */
+/** Returns investigations of a model year; null if none. */
 export async function investigationsOf({
   database,
   names,
@@ -126,7 +126,7 @@ export async function investigationsOf({
   return { count: first.total, open: first.open, items: rows.map(({ total: _, open: __, ...item }) => item), source };
 }
 
-/** Communications about a model year; null where there are none. */
+/** Returns communications about a model year; null if none. */
 export async function communicationsOf({
   database,
   names,

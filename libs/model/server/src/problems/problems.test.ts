@@ -38,7 +38,7 @@ const complaints = (...lines: string[]) =>
   bring(database, modelLoaders(database).complaints, [piece('COMPLAINTS_RECEIVED_2020.zip', ...lines)]);
 
 describe('complaints about a model', () => {
-  it('are counted once each, whatever number of components they name', async () => {
+  it('count once each, regardless of how many components they name', async () => {
     expect(
       await complaints(
         complaintLine({ 7: 'Y', 10: 2, 11: 1 }),
@@ -74,7 +74,7 @@ describe('complaints about a model', () => {
     });
   });
 
-  it('are counted once where two files have them', async () => {
+  it('count once when they appear in two files', async () => {
     const { complaints: loader } = modelLoaders(database);
     await bring(database, loader, [
       piece('COMPLAINTS_RECEIVED_2015.zip', complaintLine()),
@@ -83,7 +83,7 @@ describe('complaints about a model', () => {
     expect((await problems()).complaints).toMatchObject({ count: 1, by_component: [{ count: 1 }, { count: 1 }] });
   });
 
-  it('come to what counting them one by one comes to, in whatever order and however differently lines tell of one', async () => {
+  it('match a line-by-line count, in any order and with differing lines', async () => {
     const { complaints: loader } = modelLoaders(database);
     const line = fc.record({
       2: fc.integer({ min: 10000001, max: 10000006 }),
@@ -96,7 +96,7 @@ describe('complaints about a model', () => {
       17: fc.constantFrom('20200115', '20210301', ''),
       18: fc.constantFrom(0, 8000, 42000, 200000),
     });
-    // Most lines of one complaint stand together and say the same.
+    // Most lines of a complaint are adjacent and equal.
     const lines = fc
       .array(fc.tuple(line, fc.array(fc.constantFrom('STEERING', 'AIR BAGS', 'ENGINE'), { maxLength: 3 })), {
         maxLength: 8,
@@ -147,7 +147,7 @@ describe('complaints about a model', () => {
     );
   });
 
-  it('take over a file that did not change, and read only the others', async () => {
+  it('copy an unchanged file and read only the others', async () => {
     const { complaints: loader } = modelLoaders(database);
     const old = piece('COMPLAINTS_RECEIVED_2015.zip', complaintLine(), complaintLine({ 2: 10000002 }));
     await bring(database, loader, [old, piece('COMPLAINTS_RECEIVED_2020.zip', complaintLine({ 2: 10000003 }))]);
@@ -158,7 +158,7 @@ describe('complaints about a model', () => {
     expect((await problems()).complaints?.count).toBe(3);
   });
 
-  it('are read once for a page that asks in two ways, and anew when another load is in use', async () => {
+  it('are read once per page and again after another load becomes active', async () => {
     const { complaints: loader } = modelLoaders(database);
     const read = createFactsReader(database);
     const ask = () => read({ year: 2018, make: 'Honda', model: 'Civic', trim: 'LX', elements: { Doors: '4' } });
@@ -173,7 +173,7 @@ describe('complaints about a model', () => {
     expect((await ask()).problems.complaints?.count).toBe(1);
   });
 
-  it('are found in either spelling, and beside those of other years', async () => {
+  it('are found in either spelling, with the totals of other years', async () => {
     await complaints(
       complaintLine({ 5: 'CIVIC 4DR' }),
       complaintLine({ 2: 10000002, 6: 2017 }),
@@ -193,7 +193,7 @@ describe('complaints about a model', () => {
     expect((await problems({ ...silverado, elements: { Series: '2500' } })).complaints?.count).toBe(1);
   });
 
-  it('are none for tires, equipment, and unknown model years', async () => {
+  it('exclude tires, equipment, and unknown model years', async () => {
     await complaints(
       complaintLine({ 46: 'T' }),
       complaintLine({ 46: 'C', 2: 10000002 }),
@@ -203,14 +203,14 @@ describe('complaints about a model', () => {
     expect((await createFactsReader(database)(CIVIC)).not_loaded).not.toContain('complaints');
   });
 
-  it('refuse lines of another layout, and keep the rest', async () => {
+  it('reject lines with another layout and import the rest', async () => {
     expect(await complaints('1\t2\t3', complaintLine({ 2: 'ODI' }), complaintLine())).toMatchObject({
       rows: 1,
       refused: 2,
     });
   });
 
-  it('keep nothing of who wrote them, where, or in which words', async () => {
+  it('store nothing about who filed them, where, or in which words', async () => {
     await complaints(complaintLine());
     const { rows } = await sql<{ kept: string }>`
       select row_to_json(kept)::text as kept from model_complaint as kept
@@ -221,7 +221,7 @@ describe('complaints about a model', () => {
     for (const { kept } of rows) expect(kept).not.toMatch(/SECRET|"OH"|2HGFC2F59JH/);
   });
 
-  it('change nothing where a file is none', async () => {
+  it('stay unchanged if a file is invalid', async () => {
     await complaints(complaintLine());
     const { complaints: loader } = modelLoaders(database);
     const html = {
@@ -235,7 +235,7 @@ describe('complaints about a model', () => {
 });
 
 describe('investigations of a model', () => {
-  it('are told once each, the open ones first', async () => {
+  it('are listed once each, open ones first', async () => {
     const lines = [
       investigationLine({ 1: 'PE18001', 7: '20180201', 8: '20190301', 9: '19V123000' }),
       investigationLine(),
@@ -262,7 +262,7 @@ describe('investigations of a model', () => {
 });
 
 describe('communications about a model', () => {
-  it('are told once each, the newest first, with the beginning of what they say', async () => {
+  it('are listed once each, newest first, with a truncated summary', async () => {
     const { communications: loader } = modelLoaders(database);
     const long = 'Word '.repeat(200);
     const lines = [
@@ -272,7 +272,7 @@ describe('communications about a model', () => {
       communicationLine({ 1: 10170002, 4: '', 5: '20210101', 14: long }),
       communicationLine({ 1: 10170003, 10: 2019 }),
     ];
-    // The line that only differs in the maker’s own system is the same to us.
+    // A line that differs only in the manufacturer’s own component is a duplicate.
     expect(await bring(database, loader, [piece('TSBS_RECEIVED_2020.zip', ...lines)])).toMatchObject({
       rows: 4,
       counted: 4,

@@ -3,7 +3,7 @@ import type { FactSource, ModelSource } from '@vinlore/model-domain';
 import type { InferResult } from 'kysely';
 import type { ModelTables } from '../tables.ts';
 
-/** Who publishes each source, as readers see it. */
+/** Publisher of each source, for display. */
 const PUBLISHERS: Readonly<Record<ModelSource, string>> = {
   fuel_economy: 'EPA fueleconomy.gov',
   safety_ratings: 'NHTSA',
@@ -12,10 +12,10 @@ const PUBLISHERS: Readonly<Record<ModelSource, string>> = {
   communications: 'NHTSA',
 };
 
-/** The sources that are loaded, each with its day. */
+/** Loaded sources with their dates. */
 export type Releases = Readonly<Partial<Record<ModelSource, FactSource>>>;
 
-/** Asks which sources are loaded. @returns `version`: another one as soon as another load of any is in use */
+/** Returns the loaded sources. @returns `version` changes whenever another load of any source becomes active */
 export async function releasesIn(
   database: Database,
 ): Promise<{ readonly releases: Releases; readonly version: string }> {

@@ -18,7 +18,7 @@ export const NCAP: SlotSet = {
   tables: ['model_release', 'model_ncap'],
 };
 
-/** Owners' complaints, line by line and summed up. */
+/** Owner complaints, by line and in total. */
 export const COMPLAINTS: SlotSet = {
   pointer: POINTER,
   name: 'complaints',
@@ -35,7 +35,7 @@ export const INVESTIGATIONS: SlotSet = {
   indexes: [{ name: 'model_investigation_named', table: 'model_investigation', columns: 'name_id, year' }],
 };
 
-/** Manufacturers' communications, and the model years that they are about. */
+/** Manufacturer communications and the model years they cover. */
 export const COMMUNICATIONS: SlotSet = {
   pointer: POINTER,
   name: 'communications',

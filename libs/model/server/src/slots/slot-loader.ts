@@ -16,9 +16,9 @@ type ReadFiles = (load: SlotLoad, files: readonly OpenDataFile[], watch: OpenDat
 const RELEASE = { table: 'model_release', columns: ['release', 'as_of'] };
 
 /**
- * Fills the slot that is not in use, and keeps of which day it is.
+ * Fills the inactive slot and records its date.
  *
- * @throws SlotBusyError where another process fills it just now
+ * @throws SlotBusyError if another process is filling it
  */
 export function fillSlot(
   database: Database,
@@ -32,17 +32,17 @@ export function fillSlot(
   });
 }
 
-/** How a source is loaded. */
+/** Options of a source's loader. */
 export interface SlotSource {
   readonly set: SlotSet;
-  /** The table whose rows are counted. */
+  /** Table whose rows are counted. */
   readonly counted: string;
   /** See {@link OpenDataLoader.version}. */
   readonly version: number;
   readonly read: ReadFiles;
 }
 
-/** A loader of a source whose tables have two slots. */
+/** Creates a loader for a source with two slots. */
 export function slotLoader(database: Database, { set, counted, version, read }: SlotSource): OpenDataLoader {
   let filled: number | null = null;
   return {

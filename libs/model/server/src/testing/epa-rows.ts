@@ -1,4 +1,4 @@
-/** EPA's columns that are read, with a value each: a made-up car. */
+/** The EPA columns we read, with values of a made-up car. */
 const CAR = {
   id: '1',
   year: '2003',
@@ -34,7 +34,7 @@ const CAR = {
 
 export type EpaRecord = typeof CAR;
 
-/** EPA's file of these vehicles, as CSV. */
+/** Returns an EPA file with these vehicles as CSV. */
 export function epaCsv(vehicles: readonly Partial<EpaRecord>[]): string {
   const rows = vehicles.map((vehicle, at) => Object.values({ ...CAR, id: String(at + 1), ...vehicle }).join(','));
   return `${[Object.keys(CAR).join(','), ...rows].join('\n')}\n`;

@@ -5,10 +5,10 @@ import type { DecodedVehicle } from '@vinlore/vehicle-domain';
 import type { FactsReader } from '../facts-reader.ts';
 import { createModelModule } from '../model-module.ts';
 
-/** The one VIN that the stand-in of the decoder knows. */
+/** The only VIN that the stand-in decodes. */
 export const VIN = '2HGFC2F59JH000000';
 
-/** Stands in for the decoder, which has its own tests: this module only asks it. */
+/** Stand-in for the decoder, which has its own tests. */
 function decode(vin: string): DecodedVehicle {
   const known = vin.startsWith('2HG');
   return {
@@ -27,7 +27,7 @@ function decode(vin: string): DecodedVehicle {
   };
 }
 
-/** The model module behind the API. */
+/** Sets up the model module behind the API. */
 export async function createModelApi(facts: FactsReader) {
   const api = await createApi({
     modules: [createModelModule({ decode, facts })],

@@ -1,7 +1,7 @@
 import { recallCheck, recallMakes, recallModels, recallsByVin, recallYears } from './look-ups.ts';
 import { confirmRecallWatch, endRecallWatch, ownRecallWatch, watchRecalls } from './watches.ts';
 
-/** Calls around recalls of vehicles. */
+/** API of vehicle recalls. */
 export const recallContract = {
   confirmRecallWatch,
   endRecallWatch,

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { RecallAnswerSchema } from '../recall.ts';
 
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
-/** A model year as a form or an address sends it. */
+/** A model year from a form or URL. */
 const YearText = v.pipe(v.string(), v.regex(/^(19|20)\d{2}$/), v.transform(Number));
 
-/** Model years that recalls name (spec §7). */
+/** Returns the model years that have recalls (spec §7). */
 export const recallYears = endpoint({
   name: 'recall.years',
   summary: 'Model years that have recalls, the newest first.',
@@ -18,7 +18,7 @@ export const recallYears = endpoint({
   answers: { 200: success('The years.', v.array(v.number())) },
 });
 
-/** Makes of a year that recalls name (spec §7). */
+/** Returns the makes that have recalls in a year (spec §7). */
 export const recallMakes = endpoint({
   name: 'recall.makes',
   summary: 'Makes that have recalls in a model year.',
@@ -30,7 +30,7 @@ export const recallMakes = endpoint({
   answers: { 200: success('The makes, by name.', v.array(v.string())) },
 });
 
-/** Models of a year and make that recalls name (spec §7). */
+/** Returns the models that have recalls in a year and make (spec §7). */
 export const recallModels = endpoint({
   name: 'recall.models',
   summary: 'Models of a make that have recalls in a model year.',
@@ -42,7 +42,7 @@ export const recallModels = endpoint({
   answers: { 200: success('The models, by name.', v.array(v.string())) },
 });
 
-/** Recalls that may apply to a VIN (spec §7). */
+/** Returns recalls that may apply to a VIN (spec §7). */
 export const recallsByVin = endpoint({
   name: 'recall.byVin',
   summary: 'Recalls that may apply to a VIN, from its year, make and model.',
@@ -59,7 +59,7 @@ export const recallsByVin = endpoint({
   },
 });
 
-/** Recalls of a year, make and model (spec §7). */
+/** Returns recalls of a year, make, and model (spec §7). */
 export const recallCheck = endpoint({
   name: 'recall.check',
   summary: 'Recalls of a year, make and model.',

@@ -6,8 +6,8 @@ const Name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
 const Token = v.pipe(v.string(), v.maxLength(400));
 
 /**
- * Asks for a mail when a vehicle gets a new recall. Nobody is written to before they confirm by the link in a
- * first mail; the answer is the same whether the address is known or not.
+ * Requests recall alerts for a vehicle. No alerts are sent until the address is confirmed by an emailed link. The
+ * response is the same whether or not the address is known.
  */
 export const watchRecalls = endpoint({
   name: 'recall.watch',
@@ -20,7 +20,7 @@ export const watchRecalls = endpoint({
   sharedLimit: true,
   request: v.strictObject({
     email: Email,
-    /** Either the VIN, or year, make and model. */
+    /** Either the VIN or year, make, and model. */
     vin: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
     year: v.optional(v.pipe(v.string(), v.regex(/^(\d{4})?$/)), ''),
     make: Name,
@@ -35,7 +35,7 @@ export const watchRecalls = endpoint({
   },
 });
 
-/** Confirms by the mail's link. */
+/** Confirms alerts by the emailed link. */
 export const confirmRecallWatch = endpoint({
   name: 'recall.confirmWatch',
   summary: 'Confirms the mails about new recalls of a vehicle.',
@@ -51,7 +51,7 @@ export const confirmRecallWatch = endpoint({
   },
 });
 
-/** Ends the mails about a vehicle, by a link in each of them. */
+/** Ends alerts for a vehicle by a link in each email. */
 export const endRecallWatch = endpoint({
   name: 'recall.endWatch',
   summary: 'Ends the mails about new recalls of a vehicle.',
@@ -68,8 +68,8 @@ export const endRecallWatch = endpoint({
 });
 
 /**
- * Switches the member's own mails about new recalls of a vehicle on or off. Nobody needs to confirm: the mailbox of an
- * account has proven to be its member's.
+ * Turns the member's own recall alerts for a vehicle on or off. No confirmation is needed because the account's email
+ * address is verified.
  */
 export const ownRecallWatch = endpoint({
   name: 'recall.ownWatch',

@@ -1,6 +1,6 @@
 const PLACE = 'https://www.nhtsa.gov/recalls';
 
-/** Where NHTSA says what is open: for one VIN, else its page of recalls. */
+/** Returns NHTSA's page of open recalls for a VIN, or its recall page without one. */
 export function nhtsaUrl(vin: string | null): string {
   return vin === null ? PLACE : `${PLACE}?${new URLSearchParams({ vin })}`;
 }

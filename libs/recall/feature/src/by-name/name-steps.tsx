@@ -3,9 +3,9 @@ import { useId } from 'react';
 import type { recallMessages } from '../messages/index.ts';
 import styles from './name-steps.module.css';
 
-/** What is chosen so far, and what can be chosen next; a list is null before it is its turn. */
+/** Current selection and the available options; a list is null until its step is reached. */
 export interface NameStepsProps {
-  /** The page that the form leads to. */
+  /** Path of the page the form submits to. */
   readonly action: string;
   readonly years: readonly number[] | null;
   readonly makes: readonly string[] | null;
@@ -41,8 +41,8 @@ function Select({ name, label, value, choices }: SelectProps) {
 }
 
 /**
- * Year, then make, then model, out of what recalls name: a plain form that grows with each answer, so that it needs no
- * script at all.
+ * Selects year, then make, then model from recall data. A plain form that adds a step per submission, so it works
+ * without JavaScript.
  */
 export function NameSteps({ action, years, makes, models, year, make, model }: NameStepsProps) {
   const { t } = useTranslator<typeof recallMessages>();

@@ -22,7 +22,7 @@ async function show(
 }
 const title = () => ({ title: '2014 Ford Escape' });
 
-describe('the links of emails about recalls', () => {
+describe('links in recall alert emails', () => {
   it.each([
     ['confirm', recallContract.confirmRecallWatch, 'Turn on alerts', 'Recall alerts are on'],
     ['end', recallContract.endRecallWatch, 'Turn off alerts', 'Recall alerts are off'],
@@ -35,7 +35,7 @@ describe('the links of emails about recalls', () => {
     expect(server.requests.map(({ input }) => input)).toEqual([{ token: 't-1' }]);
   });
 
-  it('an expired link says so in the server’s words; a lost connection can be tried again', async () => {
+  it('show the server’s error for an expired link and offer a retry after a lost connection', async () => {
     const answers = [connectionLost, () => refused(422, 'This link has expired.')];
     const { user } = await show('confirm', 't-1', [on(recallContract.confirmRecallWatch, () => answers.shift()!())]);
     const button = screen.getByRole('button', { name: 'Turn on alerts' });
@@ -45,7 +45,7 @@ describe('the links of emails about recalls', () => {
     expect(await screen.findByText('This link has expired.')).toBeDefined();
   });
 
-  it('a link that lost its token says so, in Spanish too', async () => {
+  it('explain a link without a token, in Spanish too', async () => {
     const { server } = await show('end', null, [], 'es');
     expect(screen.getByRole('heading', { name: 'Este enlace está incompleto' })).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();

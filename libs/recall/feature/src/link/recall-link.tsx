@@ -5,17 +5,17 @@ import { useState } from 'react';
 import type { recallLinkMessages } from './messages/index.ts';
 import styles from './recall-link.module.css';
 
-/** What `RecallLink` takes. */
+/** Props of `RecallLink`. */
 export interface RecallLinkProps {
-  /** What the link is for: to begin the mails about a vehicle, or to end them. */
+  /** Whether the link confirms or ends alerts. */
   readonly act: 'confirm' | 'end';
 }
 
 const ROWS = { confirm: recallContract.confirmRecallWatch, end: recallContract.endRecallWatch } as const;
 
 /**
- * What the links of mails about new recalls open: one button. Opening the page does nothing, because programs that check
- * mails for threats open every link in them.
+ * Landing page of links in recall alert emails: one button. Opening the page does nothing because email security
+ * scanners open every link.
  */
 export function RecallLinkScreen({ act }: RecallLinkProps) {
   const { t } = useTranslator<typeof recallLinkMessages & typeof uiMessages>();
@@ -66,5 +66,5 @@ export function RecallLinkScreen({ act }: RecallLinkProps) {
   );
 }
 
-/** `RecallLinkScreen` as an island: alive as soon as the browser has time, since the page is there for it. */
+/** `RecallLinkScreen` as an island, hydrated when the browser is idle because it's the page's only content. */
 export const RecallLink = island('recall-link', RecallLinkScreen, 'idle');

@@ -8,7 +8,7 @@ const text = createTranslator('en', recallMessages.en);
 const recall = (source: string, park_outside = false) => ({ source, park_it: false, park_outside }) as Recall;
 const answer = (recalls: Recall[], state: RecallAnswer['state'] = 'loaded') => ({ recalls, state }) as RecallAnswer;
 
-it('counts recalls of the United States, as the list below it does', () => {
+it('counts U.S. recalls, like the list below it', () => {
   expect(recallGlance(answer([recall('NHTSA'), recall('Transport Canada')]), text)).toMatchObject({
     value: '1',
     note: 'May apply to this vehicle',
@@ -17,7 +17,7 @@ it('counts recalls of the United States, as the list below it does', () => {
   expect(recallGlance(answer([recall('NHTSA', true)]), text)).toMatchObject({ isUrgent: true });
 });
 
-it('before anything is loaded says so, and never "0"', () => {
+it('shows "not available yet" before anything is loaded, never "0"', () => {
   expect(recallGlance(answer([recall('Transport Canada')], 'not-loaded'), text).value).toBe('Not available yet');
   expect(recallGlance(null, text).value).toBe('Not available');
 });

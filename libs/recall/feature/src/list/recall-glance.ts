@@ -2,7 +2,7 @@ import type { Translator } from '@vinlore/i18n';
 import { type RecallAnswer, recallCountry } from '@vinlore/recall-domain';
 import type { recallMessages } from '../messages/index.ts';
 
-/** Recalls as one figure of a page's first row. */
+/** Recalls as a key figure. */
 export interface RecallGlance {
   readonly label: string;
   readonly value: string;
@@ -11,9 +11,9 @@ export interface RecallGlance {
 }
 
 /**
- * How many recalls may apply, as `RecallList` counts them below it: those of the United States.
+ * Builds the key figure with the same count as `RecallList`: U.S. recalls only.
  *
- * @param answer null where none could be had
+ * @param answer null if the lookup failed
  */
 export function recallGlance(
   answer: RecallAnswer | null,

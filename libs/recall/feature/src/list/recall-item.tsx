@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import type { recallMessages } from '../messages/index.ts';
 import styles from './recall-item.module.css';
 
-/** Publishers write in English, whatever language the page is in. */
+/** Publishers write in English, whatever the page's language. */
 function Filed({ children }: { readonly children: string }) {
   return <span lang="en">{children}</span>;
 }
 
-/** A labeled line; nothing where there is nothing to say. */
+/** A labeled line, omitted if it has no value. */
 function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
@@ -33,7 +33,7 @@ function Badges({ recall: { park_it, park_outside, over_the_air, sample } }: { r
   );
 }
 
-/** Everything about a campaign that is not needed to decide what to do. */
+/** Campaign details that aren't needed to decide what to do. */
 function Details({ recall }: { readonly recall: Recall }) {
   const { t, number, date } = useTranslator<typeof recallMessages>();
   const { maker_campaign, manufacturer, built_from, built_to, affected, notes, type, components } = recall;
@@ -75,7 +75,7 @@ function Details({ recall }: { readonly recall: Recall }) {
   );
 }
 
-/** One recall that may apply: what is wrong, what can happen, what is done about it; the rest on demand. */
+/** A recall that may apply: defect, risk, and remedy, with the rest behind a disclosure. */
 export function RecallItem({ recall }: { readonly recall: Recall }) {
   const { t, date } = useTranslator<typeof recallMessages>();
   const { campaign, source, received, components, summary, consequence, remedy, park_it, park_outside } = recall;

@@ -46,7 +46,7 @@ const show = (shown: RecallAnswer, language: 'en' | 'es' = 'en') =>
   renderScreen(<RecallList answer={shown} />, fakeServer([]), language);
 
 describe('recalls of a vehicle', () => {
-  it('docs/decisions.md §5: by year, make and model they "may apply", and NHTSA’s own look-up of the VIN is one link away', async () => {
+  it('docs/decisions.md §5: "may apply" by year, make, and model, with a link to NHTSA’s VIN lookup', async () => {
     await show(answer([recall()]));
     expect(screen.getByText('1 recall may apply to this car')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Check at NHTSA.gov' }).getAttribute('href')).toBe(
@@ -55,7 +55,7 @@ describe('recalls of a vehicle', () => {
     expect(screen.getByText(/check the VIN with NHTSA or a franchised dealer/)).toBeDefined();
   });
 
-  it('before anything is loaded no verdict is given, which is never "no recall"', async () => {
+  it('give no verdict before anything is loaded, and never "no recalls"', async () => {
     await show({ ...answer([]), state: 'not-loaded', sources: [] });
     expect(screen.getByText('Recall data isn’t available yet')).toBeDefined();
     expect(screen.getByText(/This doesn’t mean there are no recalls/)).toBeDefined();
@@ -63,7 +63,7 @@ describe('recalls of a vehicle', () => {
     expect(screen.getByRole('link', { name: 'Check at NHTSA.gov' })).toBeDefined();
   });
 
-  it('each says the part, what can happen, what is done, the campaign and its day; the rest on demand', async () => {
+  it('show component, risk, remedy, campaign, and date, with the rest on demand', async () => {
     await show(answer([recall()]));
     const item = within(screen.getByRole('heading', { level: 3 }).closest('li')!);
     expect(item.getByRole('heading').textContent).toBe('Power train: automatic transmission');
@@ -75,7 +75,7 @@ describe('recalls of a vehicle', () => {
     expect(more.textContent).toContain('20S30');
   });
 
-  it('"do not drive" and "park outside" are said first, in words', async () => {
+  it('start with "do not drive" and "park outside" in words', async () => {
     await show(answer([recall({ park_it: true }), recall({ campaign: '19V000001', over_the_air: true })]));
     expect(screen.getByText('1 has a “do not drive” or “park outside” warning')).toBeDefined();
     const [first, second] = screen.getAllByRole('listitem');
@@ -83,20 +83,20 @@ describe('recalls of a vehicle', () => {
     expect(second!.textContent).toMatch(/^Fixed by an over-the-air update/);
   });
 
-  it('docs/decisions.md §5: none found is not "no recall is open", and the page says so', async () => {
+  it("docs/decisions.md §5: say that no match doesn't mean no open recalls", async () => {
     await show(answer([]));
     expect(screen.getByText('No recalls found for this year, make, and model')).toBeDefined();
     expect(screen.getByText(/That doesn’t mean there are no open recalls/)).toBeDefined();
     expect(screen.getByText(/NHTSA recall files: no recalls for this car, as of Nov 1, 2026/)).toBeDefined();
   });
 
-  it('a source that is down is named as that, never counted as nothing', async () => {
+  it('name a source that is down instead of counting it as empty', async () => {
     await show(answer([recall()], ['NHTSA’s service']));
     expect(screen.getByText(/NHTSA’s service didn’t respond/)).toBeDefined();
     expect(screen.queryByText(/NHTSA’s service: nothing/)).toBeNull();
   });
 
-  it('Canada’s recalls fold away below, with their own name and license, and count in no verdict', async () => {
+  it('show Canadian recalls collapsed below, with their name and license, and not in the verdict', async () => {
     const canadian = recall({ campaign: '2018123', source: 'Transport Canada', summary: 'A latch may open.' });
     await show(answer([recall(), canadian]));
     expect(screen.getByText('1 recall may apply to this car')).toBeDefined();
@@ -105,19 +105,19 @@ describe('recalls of a vehicle', () => {
     expect(canada.getByText('2018123').closest('p')!.textContent).toMatch(/^Transport Canada recall 2018123/);
   });
 
-  it('with Canada’s alone, nothing is said of the United States', async () => {
+  it('say nothing about the United States when only Canadian data is loaded', async () => {
     const canadian = recall({ campaign: '2018123', source: 'Transport Canada' });
     await show({ ...answer([canadian]), state: 'not-loaded', sources: [] });
     expect(screen.getByText('Recall data isn’t available yet')).toBeDefined();
     expect(screen.getByText('1 Canadian recall may also apply')).toBeDefined();
   });
 
-  it('a long list is shown in part, the rest unfolds', async () => {
+  it('collapse a long list after the first few', async () => {
     await show(answer(Array.from({ length: 30 }, (_, n) => recall({ campaign: `20V${n}` }))));
     expect(screen.getByText('Show 22 more recalls').closest('details')!.querySelectorAll('h3')).toHaveLength(22);
   });
 
-  it('samples are marked, and in Spanish it says that NHTSA writes in English', async () => {
+  it('mark samples, and say in Spanish that NHTSA writes in English', async () => {
     await show(answer([recall({ sample: true })]), 'es');
     expect(screen.getByText('1 retiro de seguridad (recall) podría afectar a este auto')).toBeDefined();
     expect(screen.getByText('Las descripciones son de la NHTSA y están en inglés.')).toBeDefined();

@@ -4,10 +4,10 @@ import type { recallMessages } from '../messages/index.ts';
 import { RecallItem } from './recall-item.tsx';
 import styles from './recall-list.module.css';
 
-/** So many are read at once; the urgent ones stand first, so they are among them. */
+/** Number of recalls shown before "Show more"; urgent ones sort first and are always included. */
 const MOST_LISTED = 8;
 
-/** What was found in one sentence, before anything else, and the way to who knows it of this very car. */
+/** The result in one sentence, with a link to check this very VIN. */
 function Verdict({ answer: { recalls, nhtsa_url } }: { readonly answer: RecallAnswer }) {
   const { t } = useTranslator<typeof recallMessages>();
   const urgent = recalls.filter(({ park_it, park_outside }) => park_it || park_outside).length;
@@ -32,7 +32,7 @@ function Verdict({ answer: { recalls, nhtsa_url } }: { readonly answer: RecallAn
   );
 }
 
-/** Nothing was ever loaded: no verdict at all, and the way to who knows. */
+/** Shown when nothing is loaded: no verdict, with a link to NHTSA. */
 function NotLoaded({ answer: { nhtsa_url } }: { readonly answer: RecallAnswer }) {
   const { t } = useTranslator<typeof recallMessages>();
   return (
@@ -50,7 +50,7 @@ function NotLoaded({ answer: { nhtsa_url } }: { readonly answer: RecallAnswer })
   );
 }
 
-/** Each source with what it gave and how old that is; one that did not answer is named as that. */
+/** Sources with their counts and dates; one that didn't respond is named. */
 function Sources({ answer: { sources } }: { readonly answer: RecallAnswer }) {
   const { t, date } = useTranslator<typeof recallMessages>();
   return (
@@ -80,7 +80,7 @@ function Recalls({ recalls }: Pick<RecallAnswer, 'recalls'>) {
   );
 }
 
-/** What Transport Canada has, apart: it is for cars sold there, and mostly the same defects again. */
+/** Canadian recalls, shown separately because they cover cars sold there and mostly repeat the same defects. */
 function InCanada({ recalls }: Pick<RecallAnswer, 'recalls'>) {
   const { t } = useTranslator<typeof recallMessages>();
   if (recalls.length === 0) return null;
@@ -94,10 +94,10 @@ function InCanada({ recalls }: Pick<RecallAnswer, 'recalls'>) {
 }
 
 /**
- * The recalls that may apply to a car: the verdict, the urgent ones first, each with its source; those of Canada fold away
- * below. Drawn by the server and the browser alike, and needs no script.
+ * Recalls that may apply to a car: verdict, urgent ones first, sources, and Canadian recalls collapsed at the end.
+ * Server-rendered and works without JavaScript.
  *
- * @param most how many are read at once; the rest unfolds
+ * @param most number shown before "Show more"
  */
 export function RecallList({ answer, most = MOST_LISTED }: { readonly answer: RecallAnswer; readonly most?: number }) {
   const { t } = useTranslator<typeof recallMessages>();

@@ -8,7 +8,7 @@ import type { recallMessages } from '../messages/index.ts';
 import { WatchFormScreen } from '../watch/watch-form.tsx';
 import styles from './recalls-of.module.css';
 
-/** A car whose recalls are looked up. */
+/** A car to look up recalls for. */
 export type AskedCar = { readonly vin: string } | NamedCar;
 
 interface NamedCar {
@@ -17,17 +17,17 @@ interface NamedCar {
   readonly model: string;
 }
 
-/** What `RecallsOf` takes. */
+/** Props of `RecallsOf`. */
 export interface RecallsOfProps {
   readonly car: AskedCar;
-  /** The member's address, for mails about new recalls. */
+  /** Member's email address for alerts. */
   readonly email: string;
-  /** A link to the vehicle's own page. */
+  /** Renders a link to the vehicle's page. */
   readonly vehicleLink: (vin: string, text: string) => ReactNode;
   readonly onOtherCar: () => void;
 }
 
-/** The recalls that may apply to a car that a member named, and the offer to write when there are more. */
+/** Recalls of a car that a member entered, with an offer of alerts. */
 export function RecallsOf({ car, email, vehicleLink, onOtherCar }: RecallsOfProps) {
   const { t } = useTranslator<typeof recallMessages>();
   const call = useCall();
@@ -39,7 +39,7 @@ export function RecallsOf({ car, email, vehicleLink, onOtherCar }: RecallsOfProp
         ? call(recallContract.recallsByVin, car, { signal })
         : call(recallContract.recallCheck, car, { signal }),
   });
-  // The field that had the focus is gone.
+  // The focused field was removed.
   useEffect(() => {
     heading.current?.focus();
   }, [data]);

@@ -11,7 +11,7 @@ const renderScreen = screenRenderer(recallMessages);
 const accepts = on(recallContract.watchRecalls, () => ({ confirm_by_mail: true as const }));
 const escape: WatchSubject = { vin: null, year: 2014, make: 'Ford', model: 'Escape', title: '2014 Ford Escape' };
 
-/** Shows the form for a vehicle, and sends it with what is typed. */
+/** Renders the form for a vehicle, fills it in, and submits it. */
 async function send(rule: Rule, typed: string, vehicle = escape) {
   const server = fakeServer([rule]);
   await renderScreen(<WatchFormScreen vehicle={vehicle} />, server);
@@ -21,8 +21,8 @@ async function send(rule: Rule, typed: string, vehicle = escape) {
   return server;
 }
 
-describe('mails about new recalls of a car', () => {
-  it('takes no address that is none: says so, and has the focus on it', async () => {
+describe('recall alert sign-up', () => {
+  it('rejects an invalid email address and focuses the field', async () => {
     const server = await send(accepts, 'ana@');
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
     expect(document.activeElement!.getAttribute('aria-invalid')).toBe('true');
@@ -39,7 +39,7 @@ describe('mails about new recalls of a car', () => {
     expect(server.requests.map(({ input }) => input)).toMatchObject([{ email: 'ana@example.com', ...named }]);
   });
 
-  it('a refusal keeps what was typed, with the server’s words', async () => {
+  it('keeps what you typed and shows the server’s error', async () => {
     await send(
       on(recallContract.watchRecalls, () => refused(422, 'Nobody knows that car.')),
       'ana@example.com',

@@ -19,29 +19,29 @@ import * as v from 'valibot';
 import type { recallMessages } from '../messages/index.ts';
 import styles from './watch-form.module.css';
 
-/** The vehicle to watch: by its VIN, else by name. Plain JSON, since the form is an island. */
+/** Vehicle to watch, by VIN or by name. Plain JSON because the form is an island. */
 export interface WatchSubject {
   readonly vin: string | null;
   readonly year: number;
   readonly make: string;
   readonly model: string;
-  /** As readers call it. */
+  /** Display name. */
   readonly title: string;
 }
 
-/** What `WatchForm` takes. */
+/** Props of `WatchForm`. */
 export interface WatchFormProps {
   readonly vehicle: WatchSubject;
-  /** The member's own address, where one is known. */
+  /** Member's email address, if known. */
   readonly email?: string;
 }
 
 const FormSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.email('recall.emailInvalid')) });
 
-/** The vehicle, as the call names it. */
+/** Returns the vehicle in the call's format. */
 export type WatchedName = { readonly vin: string } | Readonly<Record<'year' | 'make' | 'model', string>>;
 
-/** The form for one vehicle, as its island and the server send it. */
+/** The form for one vehicle, shared by its island and the server. */
 export const watchSent = (
   named: WatchedName,
   translator: Translator<(typeof recallMessages)['en']>,
@@ -53,7 +53,7 @@ export const watchSent = (
   send: ({ email }) => call(recallContract.watchRecalls, { email: email.trim(), ...named }),
 });
 
-/** Asks for a mail when a vehicle gets a new recall. Needs `useCall`. */
+/** Form that requests recall alerts for a vehicle. Needs `useCall`. */
 export function WatchFormScreen({ vehicle, email: known = '' }: WatchFormProps) {
   const translator = useTranslator<typeof recallMessages>();
   const { t } = translator;
@@ -89,5 +89,5 @@ export function WatchFormScreen({ vehicle, email: known = '' }: WatchFormProps) 
   );
 }
 
-/** `WatchFormScreen` as an island: alive on the first touch. */
+/** `WatchFormScreen` as an island, hydrated on first interaction. */
 export const WatchForm = island('recall-watch', WatchFormScreen);

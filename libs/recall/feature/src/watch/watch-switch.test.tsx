@@ -11,8 +11,8 @@ const renderScreen = screenRenderer(recallMessages);
 const VIN = '1HGCM82633A004352';
 const member = { vin: VIN, email: 'ana@example.com' };
 
-it('switches a member’s recall emails on, once however often the button is pressed', async () => {
-  // What stands there is out of date until the vehicle is asked for again.
+it('turns on a member’s alerts once, however often you click', async () => {
+  // The displayed state is stale until the vehicle is loaded again.
   const onChanged = vi.fn(noAnswerYet);
   const server = fakeServer([on(recallContract.ownRecallWatch, ({ on: isOn }) => ({ on: isOn, title: 'Accord' }))]);
   await renderScreen(<WatchSwitch {...member} isOn={false} onChanged={onChanged} />, server);
@@ -21,13 +21,13 @@ it('switches a member’s recall emails on, once however often the button is pre
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
 });
 
-it('says where they go, and offers to turn them off', async () => {
+it('shows the address and offers to turn alerts off', async () => {
   await renderScreen(<WatchSwitch {...member} isOn onChanged={vi.fn()} />, fakeServer([]));
   expect(screen.getByText('Recall alerts are on for ana@example.com.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Turn off alerts' })).toBeDefined();
 });
 
-it('says why it could not', async () => {
+it('shows why it failed', async () => {
   const server = fakeServer([on(recallContract.ownRecallWatch, () => refused(422, 'Too many vehicles.'))]);
   await renderScreen(<WatchSwitch {...member} isOn={false} onChanged={vi.fn()} />, server, 'es');
   await userEvent.click(screen.getByRole('button', { name: 'Activar alertas' }));

@@ -4,18 +4,18 @@ import { useMutation } from '@tanstack/react-query';
 import type { recallMessages } from '../messages/index.ts';
 import styles from './watch-switch.module.css';
 
-/** What `WatchSwitch` takes. */
+/** Props of `WatchSwitch`. */
 export interface WatchSwitchProps {
   readonly vin: string;
-  /** Whether emails about new recalls of the vehicle go to the member. */
+  /** Whether the member gets alerts for the vehicle. */
   readonly isOn: boolean;
-  /** The member's address. */
+  /** Member's email address. */
   readonly email: string;
-  /** It was switched; until the promise it may give is kept, the button does nothing. */
+  /** Called after the change; the button stays disabled until the returned promise resolves. */
   readonly onChanged: () => void | Promise<void>;
 }
 
-/** Switches a member's own emails about new recalls of a vehicle on or off; nothing is to be confirmed. */
+/** Button that turns a member's recall alerts for a vehicle on or off, without confirmation. */
 export function WatchSwitch({ vin, isOn, email, onChanged }: WatchSwitchProps) {
   const { t } = useTranslator<typeof recallMessages>();
   const call = useCall();

@@ -4,16 +4,16 @@ import { refuse } from '@vinlore/server-kit';
 import { titleCase } from '@vinlore/vehicle-domain';
 import type { RecallLookUp } from '../found-recalls.ts';
 
-/** A vehicle as it is named in an answer. */
+/** A vehicle as named in a response. */
 export interface RecallSubject extends RecallQuery {
   readonly vin: string | null;
-  /** Year, make and model for people; made from them where a decoder has none. */
+  /** Year, make, and model for display; built from the parts if the decoder has no title. */
   readonly title?: string;
 }
 
 /**
- * Looks up and says what may apply. None found is an empty list with who was asked: never "no recall is open". Where no
- * recalls of the United States were ever loaded, that is said, whatever is there of Canada.
+ * Looks up recalls and builds the response. No match is an empty list with the sources searched, never "no open
+ * recalls". If U.S. recalls were never loaded, the response says so, even with Canadian data.
  */
 export async function answerFor(lookUp: RecallLookUp, vehicle: RecallSubject, text: Translator): Promise<RecallAnswer> {
   const { vin, year, make, model } = vehicle;

@@ -7,8 +7,8 @@ import type { RecallDeps } from '../deps.ts';
 import { answerFor, type RecallSubject } from './answer.ts';
 
 /**
- * The vehicle of a VIN. Ends the call with 422 for what is no VIN (`Wrong VIN`, spec §8, with likely corrections) and for
- * one whose year, make and model nobody filed.
+ * Decodes the VIN to a vehicle. Responds with 422 if it's invalid (`Wrong VIN`, spec §8, with likely corrections) or
+ * doesn't decode to year, make, and model.
  */
 export function vehicleOfVin(typed: string, decode: RecallDeps['decode'], text: Translator): RecallSubject {
   const vin = plainVin(typed);
@@ -19,7 +19,7 @@ export function vehicleOfVin(typed: string, decode: RecallDeps['decode'], text: 
   return { vin, year, make, model, trim, series: elements['Series'] ?? null, title: fullName };
 }
 
-/** GET /api/recall-check/vin: a VIN's year, make and model, and the recalls that may apply to it. */
+/** GET /api/recall-check/vin: year, make, and model of a VIN and the recalls that may apply. */
 export function recallsByVin(
   lookUp: RecallLookUp,
   decode: RecallDeps['decode'],

@@ -4,7 +4,7 @@ import type { RecalledModels } from '../look-up/recalled-models.ts';
 
 type Lists = Handlers<Pick<typeof recallContract, 'recallYears' | 'recallMakes' | 'recallModels'>>;
 
-/** GET /api/recall-check/years, /makes and /models: what the form offers, of vehicles that recalls name. */
+/** GET /api/recall-check/years, /makes, and /models: options of the search form, limited to vehicles with recalls. */
 export function recallLists(named: RecalledModels): Lists {
   return {
     recallYears: () => named.years(),

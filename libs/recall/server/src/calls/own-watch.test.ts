@@ -27,8 +27,8 @@ const told = async () => {
   return api.letters.map(({ to, subject }) => [to, subject]);
 };
 
-describe('a member’s own mails about new recalls', () => {
-  it('are on at once, without a mail that asks, and tell of what is new', async () => {
+describe('a member’s own recall alerts', () => {
+  it('turn on without a confirmation email and report new recalls', async () => {
     expect(await turn(true)).toMatchObject({ status: 200, data: { on: true, title: '2018 Honda Civic' } });
     expect(await turn(true)).toMatchObject({ status: 200, data: { on: true } });
     expect(api.letters).toEqual([]);
@@ -36,13 +36,13 @@ describe('a member’s own mails about new recalls', () => {
     expect(await told()).toEqual([[ANA, 'New recall: 2018 Honda Civic']]);
   });
 
-  it('go to the account’s own address in its own brand, in any case of its letters', async () => {
+  it('go to the account’s address in its brand, ignoring case', async () => {
     await turn(true, { email: 'Ana@Example.com' });
     expect(await watched()).toBe('true,false');
     expect([await watched('dos'), await watched('one', 'bob@example.com')]).toEqual(['false,false', 'false,false']);
   });
 
-  it('are off at once, and on again', async () => {
+  it('turn off immediately and on again', async () => {
     await turn(true);
     expect(await turn(false)).toMatchObject({ status: 200, data: { on: false } });
     expect(await turn(false)).toMatchObject({ status: 200, data: { on: false } });
@@ -52,7 +52,7 @@ describe('a member’s own mails about new recalls', () => {
     expect(await watched()).toBe('true,false');
   });
 
-  it('nobody switches another’s off, in this brand or another', async () => {
+  it("can't be changed by another member, in this brand or another", async () => {
     await turn(true);
     await turn(false, { email: 'bob@example.com' });
     await turn(false, { brand: 'dos' });
@@ -61,14 +61,14 @@ describe('a member’s own mails about new recalls', () => {
     expect(bare.status).toBe(401);
   });
 
-  it('confirm one that was asked for by a form and not confirmed', async () => {
+  it('confirm alerts requested by form but not yet confirmed', async () => {
     await api.ask('/api/recall-check/watch', { email: ANA, year: '2018', make: 'honda', model: 'civic' });
     expect(await watched()).toBe('false,false');
     await turn(true);
     expect(await watched()).toBe('true,false');
   });
 
-  it('refuse a wrong VIN, one that names no model, and more vehicles than a garage holds', async () => {
+  it('reject a wrong VIN, a VIN without a model, and more vehicles than a garage holds', async () => {
     expect((await turn(true, { vin: `${VIN}0` })).status).toBe(422);
     expect((await turn(true, { vin: 'WVWZZZ1JZXW000010' })).status).toBe(422);
     await sql`
@@ -80,7 +80,7 @@ describe('a member’s own mails about new recalls', () => {
   });
 });
 
-describe('the member’s mailbox changes', () => {
+describe('changing the member’s email', () => {
   const NEW_MAILBOX = 'ana.new@example.com';
   const move = (brand = 'one') =>
     api.database.transaction((tx) => moveWatches(tx, { brand, from: ANA, to: 'Ana.New@example.com' }));
@@ -92,7 +92,7 @@ describe('the member’s mailbox changes', () => {
       )
     ).rows;
 
-  it('and the mails go to the new one, none to the former, in this brand alone', async () => {
+  it('sends alerts to the new address only, in this brand alone', async () => {
     await turn(true);
     await turn(true, { brand: 'dos' });
     await move();
@@ -104,7 +104,7 @@ describe('the member’s mailbox changes', () => {
     expect((await told()).map(([to]) => to).sort()).toEqual([NEW_MAILBOX, ANA]);
   });
 
-  it('and of two watches of a vehicle one stays: that which sends mails', async () => {
+  it('merges two alerts for a vehicle and keeps the confirmed one', async () => {
     await turn(true);
     await turn(true, { email: NEW_MAILBOX });
     await turn(false, { email: NEW_MAILBOX });
@@ -117,7 +117,7 @@ describe('the member’s mailbox changes', () => {
   });
 });
 
-it.each(['close', 'suspend'] as const)('whose account is to %s gets no more mails about recalls', async (how) => {
+it.each(['close', 'suspend'] as const)('sends no more alerts after the account is %s', async (how) => {
   const [keeper] = api.module.keepers;
   await turn(true);
   await turn(true, { brand: 'dos' });

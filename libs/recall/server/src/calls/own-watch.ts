@@ -5,7 +5,7 @@ import type { RecallDeps } from '../deps.ts';
 import { beginOwnWatch, endOwnWatch, MOST_OWN_WATCHES } from '../watches/own-watch-store.ts';
 import { vehicleOfVin } from './by-vin.ts';
 
-/** POST /api/user/recall-watch: the member's own mails about new recalls of a vehicle, on or off. Of the VIN nothing is kept. */
+/** POST /api/user/recall-watch: turns the member's own alerts for a vehicle on or off. The VIN isn't stored. */
 export function ownRecallWatch({
   database,
   decode,

@@ -26,15 +26,15 @@ const tell = () => api.work(TELL_WATCHERS_JOB);
 const kept = async () =>
   (await sql<Record<string, unknown>>`select * from recall_watch order by asked_at`.execute(api.database.kysely)).rows;
 
-/** A confirmed watch, and no letter yet. */
+/** Creates confirmed alerts and clears sent emails. */
 async function watching(more: object = {}, brand = 'one') {
   await watch(more, brand);
   expect((await confirm(lastToken('confirm'), brand)).status).toBe(200);
   api.letters.length = 0;
 }
 
-describe('asking for mails about new recalls', () => {
-  it('one mail asks whether that is meant; nobody is written to before', async () => {
+describe('requesting recall alerts', () => {
+  it("sends one confirmation email and nothing else until it's confirmed", async () => {
     expect(await watch()).toMatchObject({ status: 200, data: { confirm_by_mail: true } });
     expect(api.letters).toHaveLength(1);
     expect(api.letters[0]).toMatchObject({
@@ -49,19 +49,19 @@ describe('asking for mails about new recalls', () => {
     expect(await confirm(lastToken('confirm'))).toMatchObject({ status: 200 });
   });
 
-  it('by VIN as well, of which nothing is kept', async () => {
+  it("works by VIN, which isn't stored", async () => {
     await watch({ vin: VIN.toLowerCase(), year: '', make: '', model: '' });
     expect(await kept()).toMatchObject([{ year: 2018, make: 'HONDA', model: 'Civic', title: '2018 Honda Civic' }]);
     expect(JSON.stringify(await kept())).not.toContain(VIN.slice(0, 8));
   });
 
-  it('in the reader’s language, with the brand’s own links', async () => {
+  it('uses the reader’s language and the brand’s links', async () => {
     await watch({}, 'dos');
     expect(api.letters[0]!.subject).toBe('Confirma tus alertas de retiros: 2018 Honda Civic');
     expect(api.letters[0]!.text).toContain('http://dos.localhost/recall-alerts/confirm#token=');
   });
 
-  it('the answer is the same and no second mail goes out, whether the address is known, watching, or neither', async () => {
+  it('returns the same response and sends no second email, whether or not the address is known or has alerts', async () => {
     const first = await watch();
     expect(await watch({ model: 'CIVIC 4DR' })).toEqual(first);
     await confirm(lastToken('confirm'));
@@ -83,7 +83,7 @@ describe('asking for mails about new recalls', () => {
     expect([await kept(), api.letters]).toEqual([[], []]);
   });
 
-  it('a stranger cannot fill a mailbox: five such mails a day to one address', async () => {
+  it("limits an address to five confirmation emails a day, so strangers can't flood an inbox", async () => {
     const years = Array.from({ length: 9 }, (_, at) => String(2010 + at));
     await Promise.all(years.map((year) => watch({ year })));
     expect(api.letters).toHaveLength(5);
@@ -92,7 +92,7 @@ describe('asking for mails about new recalls', () => {
     expect(api.letters).toHaveLength(6);
   });
 
-  it('one address watches at most 20 vehicles', async () => {
+  it('limits an address to 20 vehicles', async () => {
     for (let year = 1990; year < 2015; year++) {
       await watch({ year: String(year) });
       api.pass(DAY);
@@ -100,7 +100,7 @@ describe('asking for mails about new recalls', () => {
     expect(api.letters).toHaveLength(20);
   });
 
-  it('a confirmation after 7 days is none; asking again helps; what nobody confirmed is deleted', async () => {
+  it('rejects a confirmation after 7 days, allows a new request, and deletes unconfirmed ones', async () => {
     await watch();
     const late = lastToken('confirm');
     api.pass(7 * DAY + 1);
@@ -113,7 +113,7 @@ describe('asking for mails about new recalls', () => {
     expect(await kept()).toMatchObject([{ model: 'Civic' }]);
   });
 
-  it('a link that was changed, is of another brand or of another use does nothing', async () => {
+  it('ignores a link that was changed, is from another brand, or has another purpose', async () => {
     await watch();
     const token = lastToken('confirm');
     expect((await confirm(`${token}x`)).status).toBe(422);
@@ -124,7 +124,7 @@ describe('asking for mails about new recalls', () => {
 });
 
 describe('recall alerts', () => {
-  it('tell of each campaign once, with what to do, and how to end them', async () => {
+  it('report each campaign once, with what to do and how to unsubscribe', async () => {
     await watching();
     await tell();
     expect(api.letters).toEqual([]);
@@ -141,7 +141,7 @@ describe('recall alerts', () => {
     expect(lastToken('end')).toBeTruthy();
   });
 
-  it('tell of those that came between asking and confirming', async () => {
+  it('include campaigns published between request and confirmation', async () => {
     await watch();
     await api.bring([OLD, NEW]);
     await confirm(lastToken('confirm'));
@@ -149,7 +149,7 @@ describe('recall alerts', () => {
     expect(api.letters.at(-1)!.text).toContain('26V200000');
   });
 
-  it('in the language in which they were asked for; ten campaigns in words, the rest by number', async () => {
+  it('use the language of the request, and list ten campaigns in full and the rest as a count', async () => {
     await watching({}, 'dos');
     const many = Array.from({ length: 12 }, (_, at) =>
       flatLine({ record_id: String(at + 10), campno: `26V${String(at + 300)}000` }),
@@ -162,7 +162,7 @@ describe('recall alerts', () => {
     expect(text).toContain('Hay 2 retiros más en el sitio.');
   });
 
-  it('never of what a first load brings, also to those who confirm later, and then of what is new', async () => {
+  it('skip a source’s first load, even for later confirmations, and report what is new after it', async () => {
     await api.database.asOwner((owner) => sql`truncate recall_vehicle, recall_campaign, recall_source`.execute(owner));
     await watching();
     await watch({ email: 'late@example.com' });
@@ -178,7 +178,7 @@ describe('recall alerts', () => {
     expect(recipients.toSorted()).toEqual(['ana@example.com', 'late@example.com']);
   });
 
-  it('not about a vehicle of another name, nor to who has ended them; that is no beginning again by an old mail', async () => {
+  it("skip other vehicles and ended alerts, which an old email can't turn back on", async () => {
     await watching();
     await watching({ model: 'Accord' });
     await api.bring([OLD, NEW]);
@@ -197,7 +197,7 @@ describe('recall alerts', () => {
     expect((await confirm(lastToken('confirm'))).status).toBe(422);
   });
 
-  it('a watcher who cannot be told holds up no other', async () => {
+  it('still go out to others if one recipient fails', async () => {
     await watching();
     await watching({ email: 'bob@example.com' });
     await sql`update recall_watch set language = 'xx' where email = 'ana@example.com'`.execute(api.database.kysely);
@@ -207,7 +207,7 @@ describe('recall alerts', () => {
   });
 });
 
-it('ADR 11: a member’s watches are in the export, and go with the account; nobody else’s', async () => {
+it('ADR 11: are exported and deleted with the account, and leave other accounts alone', async () => {
   await watching();
   await watching({}, 'dos');
   await watching({ email: 'bob@example.com' });

@@ -12,7 +12,7 @@ import { vehicleOfVin } from './by-vin.ts';
 
 type Rows = Pick<typeof recallContract, 'watchRecalls' | 'confirmRecallWatch' | 'endRecallWatch'>;
 
-/** A vehicle as a request names it: by its VIN, or by year, make and model. */
+/** A vehicle as named in a request, by VIN or by year, make, and model. */
 interface Typed {
   readonly vin: string;
   readonly year: string;
@@ -21,8 +21,8 @@ interface Typed {
 }
 
 /**
- * The vehicle that is meant, in our spelling. Names that we do not know are refused: what is typed here would else be
- * mailed to whoever is named as the reader.
+ * Returns the vehicle in our spelling and rejects unknown names. Otherwise, a request could email arbitrary text to
+ * anyone.
  */
 async function watchedVehicle(
   typed: Typed,
@@ -41,8 +41,8 @@ async function watchedVehicle(
 }
 
 /**
- * POST /api/recall-check/watch, /confirm-watch and /end-watch: mails about new recalls of a vehicle, by double opt-in. The
- * answer to the first never tells whether the address was known.
+ * POST /api/recall-check/watch, /confirm-watch, and /end-watch: recall alerts with double opt-in. The response to the
+ * first never reveals whether the address is known.
  */
 export function recallWatches(deps: RecallDeps, named: RecalledModels): Handlers<Rows> {
   const { database, lookUp, mail, signer, clock } = deps;

@@ -1,4 +1,4 @@
-/** Fields of NHTSA's flat files, in their order; the spelling is NHTSA's. The last two came in May 2025. */
+/** Fields of NHTSA's flat files in order and in NHTSA's spelling. The last two were added in May 2025. */
 export const FIELDS = [
   ...(['record_id', 'campno', 'maketxt', 'modeltxt', 'yeartxt', 'mfgcampno', 'compname', 'mfgname', 'bgman'] as const),
   ...(['endman', 'rcltypecd', 'potaff', 'odate', 'influenced_by', 'mfgtxt', 'rcdate', 'datea', 'rpno'] as const),
@@ -9,8 +9,8 @@ export const FIELDS = [
 /** A field of NHTSA's flat files. */
 export type FlatField = (typeof FIELDS)[number];
 
-/** Lines have 29 fields, before May 2025 27. */
+/** Lines have 29 fields, or 27 before May 2025. */
 export const FIELD_COUNTS = [27, FIELDS.length] as const;
 
-/** Where each field is, counted from 0. */
+/** Zero-based position of each field. */
 export const FIELD_AT = Object.fromEntries(FIELDS.map((name, at) => [name, at])) as Readonly<Record<FlatField, number>>;

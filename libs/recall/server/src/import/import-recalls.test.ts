@@ -36,7 +36,7 @@ const rowsOf = async (table: 'recall_vehicle' | 'recall_campaign' | 'recall_sour
       database.kysely,
     )
   ).rows;
-/** All that was kept, and in which version of a row. */
+/** Returns all stored rows with their versions. */
 const stored = async () => ({
   vehicles: (
     await sql<Record<string, unknown>>`select *, xmin::text from recall_vehicle order by record_id`.execute(
@@ -51,7 +51,7 @@ const stored = async () => ({
 });
 
 describe('npm run import -- recalls', () => {
-  it('reads NHTSA’s lines of 29 and of 27 fields', async () => {
+  it('reads NHTSA’s lines with 29 and with 27 fields', async () => {
     const { kept, faults } = await bring(
       [
         flatLine({ do_not_drive: 'Yes', park_outside: 'Yes', mfgcampno: 'Z3T', bgman: '20170101', endman: '20181231' }),
@@ -87,7 +87,7 @@ describe('npm run import -- recalls', () => {
     ]);
   });
 
-  it('a line of 27 fields, which cannot say where to park, takes no warning back; one of 29 does', async () => {
+  it('keeps a parking warning when a 27-field line replaces it, and clears it for a 29-field line', async () => {
     const parking = async () =>
       (await rowsOf('recall_campaign', 'campaign')).map((row) => [row.park_it, row.park_outside]);
     const warns = flatLine({ do_not_drive: 'Yes', park_outside: 'Yes' });
@@ -100,7 +100,7 @@ describe('npm run import -- recalls', () => {
     expect(await parking()).toEqual([[false, false]]);
   });
 
-  it('NHTSA’s own ZIP is the same as the text in it, so that either replaces the other', async () => {
+  it('accepts NHTSA’s ZIP or the text inside it, and either replaces the other', async () => {
     const text = [flatLine(), flatLine({ record_id: '2', campno: '19V182000' }, 27)].join('\r\n');
     await bring(text);
     const before = await stored();
@@ -114,7 +114,7 @@ describe('npm run import -- recalls', () => {
     );
   });
 
-  it('a quote is text, a line that is not UTF-8 is read as cp1252, and the lines beside it as UTF-8', async () => {
+  it('treats quotes as text, and decodes invalid UTF-8 lines as cp1252 line by line', async () => {
     const { kept, faults } = await bring(
       Buffer.concat([
         Buffer.from(`${flatLine({ desc_defect: '"Takata" 12" inflator', notes: 'señal' })}\n`),
@@ -129,7 +129,7 @@ describe('npm run import -- recalls', () => {
     ]);
   });
 
-  it('9999 is an unknown year, and before 1977 the notes are what a campaign says', async () => {
+  it('stores year 9999 as unknown, and uses the notes as the text before 1977', async () => {
     await bring(
       flatLine({ campno: '74V005000', yeartxt: '9999', desc_defect: '', notes: 'POSSIBILITY THAT BOLTS LOOSEN' }),
     );
@@ -139,7 +139,7 @@ describe('npm run import -- recalls', () => {
     ]);
   });
 
-  it('bad input: broken lines go to the error file with their number, the others are kept', async () => {
+  it('bad input: writes broken lines with their numbers to the error file and imports the rest', async () => {
     const { kept, errors } = await bring(
       [
         flatLine(),
@@ -168,7 +168,7 @@ describe('npm run import -- recalls', () => {
     ]);
   });
 
-  it('bad input: an empty file, a damaged archive and a missing file change nothing', async () => {
+  it('bad input: changes nothing for an empty file, a damaged archive, or a missing file', async () => {
     await bring(flatLine());
     const before = await stored();
     expect(await bring('')).toMatchObject({ kept: 0, faults: 0 });
@@ -177,7 +177,7 @@ describe('npm run import -- recalls', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('re-import is idempotent: the same lines again, in any order, write nothing', async () => {
+  it('is idempotent: the same lines in any order write nothing', async () => {
     const line = fc.record({
       record_id: fc.integer({ min: 1, max: 30 }).map(String),
       modeltxt: fc.constantFrom('CIVIC', 'CIVIC 4DR', 'CR-V', 'ACCORD'),
@@ -198,7 +198,7 @@ describe('npm run import -- recalls', () => {
     );
   });
 
-  it('a line that changed takes the place of the old one; one that NHTSA withdrew goes with its campaign', async () => {
+  it('replaces a changed line, and deletes a withdrawn one with its campaign', async () => {
     const lines = Array.from({ length: 20 }, (_, at) => flatLine({ record_id: String(at + 100), yeartxt: '2019' }));
     await bring([flatLine({ campno: '18V001000' }), ...lines].join('\n'));
     await bring([flatLine({ record_id: '100', yeartxt: '2020' }), ...lines.slice(1)].join('\n'));
@@ -208,7 +208,7 @@ describe('npm run import -- recalls', () => {
     expect((await rowsOf('recall_campaign', 'campaign')).map(({ campaign }) => campaign)).toEqual(['20V314000']);
   });
 
-  it('a file that was cut off, or had broken lines, withdraws nothing; and each file only its own', async () => {
+  it('deletes nothing for a truncated file or one with broken lines, and only rows of the same file', async () => {
     const lines = Array.from({ length: 20 }, (_, at) => flatLine({ record_id: String(at + 100) }));
     await bring(flatLine({ record_id: '7' }), 'FLAT_RCL_PRE_2010.txt');
     await bring(lines.join('\n'));

@@ -8,23 +8,23 @@ import { FIELD_COUNTS } from './flat-file.ts';
 import { importText } from './import-text.ts';
 import { type RecallLine, recallLineReader } from './read-line.ts';
 
-/** NHTSA's file in its archive, several times the size that it has today. */
+/** Size limit of the extracted file, several times its current size. */
 export const PACKED = {
   ending: '.txt',
   largest: 2_000_000_000,
   hint: importText('recallFile.hint'),
 };
 
-/** Rows that are written at once: each time costs two round trips and a table of the session's own. */
+/** Rows per batch; each batch costs two round trips and a temporary table. */
 export const BATCH = 10_000;
 
-/** A file that leaves out more than this share of what it brought before was cut off: nothing of it is withdrawn. */
+/** A file that is missing more than this share of its previous rows is treated as truncated, and nothing is deleted. */
 const LARGEST_WITHDRAWAL = 0.1;
 
-/** By what a file's lines are known: its name without its ending. */
+/** Key of a file's rows: its name without the extension. */
 export const nameOfFile = (name: string): string => name.replace(/\.[^.]*$/, '').toUpperCase();
 
-/** Deletes what this file brought before and does not bring any more, unless that is so much that the file must be cut off. */
+/** Deletes rows of this file that are no longer in it, unless there are so many that the file must be truncated. */
 async function withdraw(database: Database, slot: number, file: string, seen: readonly string[]): Promise<void> {
   const vehicles = sql.table(partOf('recall_vehicle', slot));
   const campaigns = sql.table(partOf('recall_campaign', slot));
@@ -45,7 +45,7 @@ async function withdraw(database: Database, slot: number, file: string, seen: re
   });
 }
 
-/** The slot that is read, for an import to be merged into; a first import puts one into use. */
+/** Returns the active slot to merge the import into; a first import activates one. */
 async function slotToMerge(database: Database): Promise<number> {
   const [first] = NHTSA_SET.slots;
   return database.transaction(async (tx) => {
@@ -59,12 +59,12 @@ async function slotToMerge(database: Database): Promise<number> {
 }
 
 /**
- * Imports recalls from NHTSA's flat files (`FLAT_RCL_PRE_2010`, `FLAT_RCL_POST_2010`), as text or in NHTSA's ZIP. A line
- * is known by its RECORD_ID: importing it again changes nothing, a line that changed takes the place of the old one. What
- * the same file brought before and does not bring any more was withdrawn by NHTSA and is deleted, up to a tenth of the
- * file; a file that leaves out more is taken for cut off.
+ * Imports recalls from NHTSA's flat files (`FLAT_RCL_PRE_2010`, `FLAT_RCL_POST_2010`), as text or in NHTSA's ZIP. Rows
+ * are keyed by RECORD_ID: re-importing is idempotent, and a changed line replaces the old one. Rows that the same file
+ * no longer contains were withdrawn by NHTSA and are deleted, up to a tenth of the file; if more are missing, the file
+ * is treated as truncated.
  *
- * @throws ImportError for a file that cannot be read
+ * @throws ImportError if the file can't be read
  */
 export async function importRecalls(
   database: Database,
@@ -74,7 +74,7 @@ export async function importRecalls(
 ): Promise<ImportResult> {
   const isZip = /\.zip$/i.test(path);
   const file = nameOfFile(basename(path));
-  // A load beside this goes over to a slot of its own, and takes the place of what is merged here.
+  // A concurrent load switches to its own slot and replaces what is merged here.
   const slot = watch?.checkOnly ? 0 : await slotToMerge(database);
   const seen: string[] = [];
   let newest: string | null = null;
@@ -96,7 +96,7 @@ export async function importRecalls(
     watch,
   );
   if (result.kept > 0 && !watch?.checkOnly) {
-    // A line that was refused may be one that is kept from before.
+    // A rejected line may be a stored one from an earlier import.
     if (result.faults === 0) await withdraw(database, slot, file, seen);
     await database.transaction((tx) => keepSource(tx, { source: NHTSA, as_of: newest, sample: false }));
     await analyzeRecalls(database);

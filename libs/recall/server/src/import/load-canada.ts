@@ -9,16 +9,16 @@ import { importText } from './import-text.ts';
 import { newestDay } from './newest-day.ts';
 import { CANADA_COLUMNS, readCanadaRecall } from './read-canada.ts';
 
-/** @throws ImportError where a column that is read is not there */
+/** @throws ImportError if a required column is missing */
 function checkColumns(columns: readonly string[]): void {
   const missing = CANADA_COLUMNS.filter((name) => !columns.includes(name)).map((name) => name.toUpperCase());
   if (missing.length > 0) throw new ImportError(importText('recallFile.noColumn', { columns: missing.join(', ') }));
 }
 
 /**
- * Transport Canada's recalls as open data, in place of all that was there of them.
+ * Loader for Transport Canada's recalls as open data, replacing all previous ones.
  *
- * @param onUse told in the transaction that puts a load into use
+ * @param onUse called in the transaction that activates a load
  */
 export function canadaRecalls(
   database: Database,

@@ -7,15 +7,15 @@ import { nameOfFile, PACKED } from './import-recalls.ts';
 import { newestDay } from './newest-day.ts';
 import { type RecallLine, recallLineReader } from './read-line.ts';
 
-/** Rows that are written at once: few enough that they are forgotten before memory is cleaned up. */
+/** Rows per batch, small enough to be freed before garbage collection slows down. */
 const BATCH = 2_500;
 
 /**
- * NHTSA's recalls as open data: both flat files, in place of all that was there of them. A line that stands in both counts
+ * Loader for NHTSA's recalls as open data: both flat files, replacing all previous rows. A line in both files counts
  * once.
  *
- * @param today days after it are a mistake of the file's
- * @param onUse told in the transaction that puts a load into use
+ * @param today later dates are errors in the file
+ * @param onUse called in the transaction that activates a load
  */
 export function nhtsaRecalls(
   database: Database,

@@ -1,7 +1,7 @@
 /**
- * The later of two days, `YYYY-MM-DD`. One after today is a mistake of the file's and does not count.
+ * Returns the later of two dates, `YYYY-MM-DD`. A date after today is an error in the file and is ignored.
  *
- * @param today a day
+ * @param today today's date
  */
 export const newestDay = (known: string | null, day: string | null, today: string): string | null =>
   day !== null && day <= today && (known === null || day > known) ? day : known;

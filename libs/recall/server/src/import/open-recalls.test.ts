@@ -55,7 +55,7 @@ const campaigns = async (vehicle = CIVIC) =>
   (await recallTable(database)(vehicle)).recalls.map(({ campaign }) => campaign).sort();
 
 describe('NHTSA’s recalls as open data', () => {
-  it('both files and both layouts at once, in place of all that was there', async () => {
+  it('load both files in both layouts and replace everything from before', async () => {
     const loader = nhtsa();
     const young = [
       flatLine({ record_id: '1', campno: '18V100000', datea: '20260101', do_not_drive: 'Yes' }),
@@ -76,7 +76,7 @@ describe('NHTSA’s recalls as open data', () => {
     expect(await recallStock(database)).toMatchObject({ rows: 2, estimated: false, name: 'NHTSA' });
   });
 
-  it('a load is seen by nobody before it is used, and the one before is one step away with its day', async () => {
+  it('are hidden until activated, and the previous load can be restored with its date', async () => {
     const loader = nhtsa();
     const line = (campno: string, datea: string) => zipped(POST, [flatLine({ record_id: '1', campno, datea })]);
     await use(loader, [line('18V100000', '20261101')]);
@@ -91,7 +91,7 @@ describe('NHTSA’s recalls as open data', () => {
     expect(await seen()).toEqual([['19V200000'], '2026-11-02']);
   });
 
-  it('an unchanged file is taken over with its campaigns and its day; what moved into the other counts once', async () => {
+  it('copy an unchanged file with its campaigns and date, and count a moved line once', async () => {
     const old = [
       flatLine({ record_id: '3', campno: '09V300000', datea: '20261110', park_outside: 'Yes' }),
       flatLine({ record_id: '4', campno: '09V400000', datea: '20261110' }),
@@ -104,7 +104,7 @@ describe('NHTSA’s recalls as open data', () => {
     expect(recalls.find(({ campaign }) => campaign === '09V300000')!.park_outside).toBe(true);
   });
 
-  it('a warning on any line of a campaign counts; a file that says nothing of it takes none back', async () => {
+  it("keep a warning from any line of a campaign, and drop none if a file doesn't mention it", async () => {
     const silent = (record_id: string) =>
       flatLine({ record_id, campno: '18V100000' }).split('\t').slice(0, 27).join('\t');
     const parks = async () => (await recallTable(database)(CIVIC)).recalls[0]!.park_it;
@@ -117,14 +117,14 @@ describe('NHTSA’s recalls as open data', () => {
     expect(await parks()).toBe(false);
   });
 
-  it('lines that cannot be read are counted, days to come are not believed, a line that comes twice is kept once', async () => {
+  it('count unreadable lines, ignore future dates, and keep duplicate lines once', async () => {
     const line = flatLine({ record_id: '1', campno: '18V100000', datea: '20991231' });
     expect(await load(nhtsa(), [zipped(POST, [line, line, 'nonsense'])])).toMatchObject({
       ...{ rows: 1, refused: 1, asOf: null },
     });
   });
 
-  it('an import by hand adds to the load in use, and the next load takes its place', async () => {
+  it('include a manual import until the next load replaces it', async () => {
     await use(nhtsa(), [zipped(POST, [flatLine({ record_id: '1', campno: '18V100000' })])]);
     const file = join(folder, 'FLAT_RCL_POST_2010.txt');
     const lines = Array.from({ length: 12 }, (_, at) => flatLine({ record_id: String(at + 1), campno: '18V100000' }));
@@ -164,7 +164,7 @@ describe('Transport Canada’s recalls as open data', () => {
     return { ...about, name: 'vrdb_full_monthly.csv', path, unchanged: false };
   }
 
-  it('are found beside NHTSA’s, each with its own source and day', async () => {
+  it('are found next to NHTSA’s, with their own source and date', async () => {
     await use(nhtsa(), [zipped(POST, [flatLine({ record_id: '1', campno: '18V100000', datea: '20261101' })])]);
     expect(await use(canada(), [csv([row(), row({ MODEL_NAME_NM: 'FIT' })])])).toMatchObject({
       ...{ rows: 2, refused: 0, asOf: '2018-05-04' },
@@ -187,7 +187,7 @@ describe('Transport Canada’s recalls as open data', () => {
     expect(await campaigns()).toEqual(['18V100000', '2018123']);
   });
 
-  it('alone say nothing of the United States, whose recalls aren’t loaded yet', async () => {
+  it("alone say nothing about the United States while its recalls aren't loaded", async () => {
     expect(await recallCountries(database)).toEqual(new Set());
     await use(canada(), [csv([row()])]);
     const text = createTranslator<Record<string, string>>('en', recallServerMessages.en);
@@ -196,7 +196,7 @@ describe('Transport Canada’s recalls as open data', () => {
     expect(await recallCountries(database)).toEqual(new Set(['CA']));
   });
 
-  it('tires and child seats are told apart; an unknown year is found by none', async () => {
+  it('distinguish tires and child seats, and ignore unknown years in lookups', async () => {
     await use(canada(), [
       csv([
         row({ RECALL_NUMBER_NUM: '2001001', CATEGORY_ETXT: 'Tire' }),
@@ -223,7 +223,7 @@ describe('Transport Canada’s recalls as open data', () => {
     });
   });
 
-  it('a changed column refuses the file, and leaves what was there', async () => {
+  it('reject the file if a column changed, and keep the previous data', async () => {
     await use(canada(), [csv([row()])]);
     const renamed = HEADER.map((name) => (name === 'MODEL_NAME_NM' ? 'MODEL' : name));
     await expect(load(canada(), [csv([row()], renamed)])).rejects.toThrow('The header row is missing MODEL_NAME_NM.');
@@ -231,7 +231,7 @@ describe('Transport Canada’s recalls as open data', () => {
   });
 });
 
-it('what was imported before there were slots is still there', async () => {
+it('keep imports made before slots existed', async () => {
   const early = await createTestDatabase({
     migrations: [{ slice: 'recall', migrations: recallMigrations.filter(({ name }) => name < '0004') }],
   });

@@ -5,7 +5,7 @@ import { isoDay } from '../store/iso-day.ts';
 import type { KeptLine } from '../store/keep-recalls.ts';
 import { importText } from './import-text.ts';
 
-/** Columns of Transport Canada's file that are read; the others are their French counterparts. */
+/** Columns we read from Transport Canada's file; the others are their French versions. */
 export const CANADA_COLUMNS = [
   ...(['recall_number_num', 'year', 'manufacturer_recall_no_txt', 'category_etxt', 'make_name_nm'] as const),
   ...(['model_name_nm', 'unit_affected_nbr', 'system_type_etxt', 'comment_etxt', 'recall_date_dte'] as const),
@@ -14,20 +14,20 @@ type CanadaRecord = Readonly<Partial<Record<(typeof CANADA_COLUMNS)[number], str
 
 const plain = (text: string | undefined) => (text ?? '').replaceAll('\0', '').trim();
 
-/** What a recall is about, by Transport Canada's category: all but tires and child seats are vehicles. */
+/** Maps Transport Canada's category to the recall type; everything except tires and child seats is a vehicle. */
 function typeOf(category: string) {
   if (/\btires?\b/i.test(category)) return 'tire';
   return /child|infant|booster/i.test(category) ? 'child-seat' : 'vehicle';
 }
 
-/** `2,700.00` as a number of vehicles; null for none, undefined for what is no number. */
+/** Parses `2,700.00` as a number of vehicles; null if empty, undefined if invalid. */
 function countOf(text: string): number | null | undefined {
   const digits = text.replaceAll(',', '').replace(/\.0*$/, '');
   if (!/^\d{0,9}$/.test(digits)) return undefined;
   return digits === '' || Number(digits) === 0 ? null : Number(digits);
 }
 
-/** The day of `YYYY-MM-DD`, with or without a time; null for none, undefined for what is no day. */
+/** Parses the date of `YYYY-MM-DD`, with or without a time; null if empty, undefined if invalid. */
 function dayOf(text: string): string | null | undefined {
   if (text === '') return null;
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text) ?? [];
@@ -35,8 +35,8 @@ function dayOf(text: string): string | null | undefined {
 }
 
 /**
- * Reads a line of Transport Canada's Vehicle Recalls Database (`vrdb_full_monthly.csv`): one model of one year that a recall
- * names. The comment has all that is said of a recall: what is wrong, what may happen, and what is done about it.
+ * Reads a line of Transport Canada's Vehicle Recalls Database (`vrdb_full_monthly.csv`): one model and year of a
+ * recall. The comment contains the full text: defect, risk, and remedy.
  */
 export function readCanadaRecall(record: CanadaRecord, file: string): KeptLine | LineFault {
   const campaign = plain(record.recall_number_num);

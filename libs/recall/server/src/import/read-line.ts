@@ -7,36 +7,36 @@ import type { NamedVehicleRow } from '../tables.ts';
 import { FIELD_AT, type FlatField } from './flat-file.ts';
 import { importText } from './import-text.ts';
 
-/** What a line of NHTSA's says: one vehicle of a campaign. */
+/** A parsed NHTSA line: one vehicle of a campaign. */
 export interface RecallLine extends KeptLine {
-  /** The day on which NHTSA made the record; null where it does not say. */
+  /** Date NHTSA created the record; null if missing. */
   readonly madeOn: string | null;
 }
 
 const TYPES = { V: 'vehicle', T: 'tire', E: 'equipment', C: 'child-seat' } as const;
 
-/** What NHTSA writes for a model year that it does not know. */
+/** NHTSA's value for an unknown model year. */
 const UNKNOWN_YEAR = '9999';
 
-/** A campaign's number, such as `20V314000`: year, what it is of, and a number. */
+/** A campaign number such as `20V314000`: year, type, and sequence number. */
 const CAMPAIGN = /^\d{2}[A-Z]\d{5,6}$/;
 
-/** The day of `YYYYMMDD`; null for none, undefined for what is no day. */
+/** Parses `YYYYMMDD`; null if empty, undefined if invalid. */
 function dayOf(text: string): string | null | undefined {
   if (text === '' || text === '00000000') return null;
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
   return year && month && day ? (isoDay(year, month, day) ?? undefined) : undefined;
 }
 
-/** A null character cannot be kept in a database, and says nothing. */
+/** Removes null characters, which the database can't store. */
 const plain = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '') : text).trim();
 const orNull = (text: string) => text || null;
 const isYes = (text: string) => /^(y|yes|1|true)$/i.test(text);
 
-/** More days than these are not kept in memory at once: several times those of all campaigns. */
+/** Maximum number of cached dates, several times the number of campaigns. */
 const MOST_DAYS = 50_000;
 
-/** Days as files write them: each is worked out once, and stands on many lines. */
+/** Caches parsed dates, which repeat on many lines. */
 function createDays(): typeof dayOf {
   const known = new Map<string, string | null | undefined>();
   return (text) => {
@@ -48,13 +48,13 @@ function createDays(): typeof dayOf {
   };
 }
 
-/** More names than these are not kept in memory at once. */
+/** Maximum number of cached names. */
 const MOST_NAMES = 100_000;
 
-/** A make and model by which a line is found. */
+/** Make and model keys of a line. */
 type VehicleName = Pick<NamedVehicleRow, 'make' | 'model' | 'make_key' | 'model_key' | 'weight'>;
 
-/** What files' spellings of makes and models are matched by: each is worked out once, and stands on many lines. */
+/** Caches the keys of makes and models as spelled in files. */
 function createVehicleNames(): (make: string, model: string) => VehicleName {
   const known = new Map<string, VehicleName>();
   return (make, model) => {
@@ -72,16 +72,16 @@ function createVehicleNames(): (make: string, model: string) => VehicleName {
   };
 }
 
-/** How lines of a file become rows. */
+/** Options for reading a file. */
 interface LineReading {
   readonly source: string;
-  /** The name of the file, as rows keep it. */
+  /** File name stored with each row. */
   readonly file: string;
-  /** Whether the texts of a campaign are wanted, which stand on each of its lines. */
+  /** Whether to read a campaign's texts, which repeat on each of its lines. */
   readonly isWanted?: (campaign: string) => boolean;
 }
 
-/** Reads lines of NHTSA's flat files. @returns rows of ours, or why a line is none */
+/** Creates a reader for lines of NHTSA's flat files. @returns rows, or an error message */
 export function recallLineReader({
   source,
   file,
@@ -133,7 +133,7 @@ export function recallLineReader({
         record_id: recordId,
         campaign,
         file,
-        // One by one: a spread, on each of so many lines, takes longer.
+        // Assigned one by one; a spread is slower across this many lines.
         make: name.make,
         model: name.model,
         make_key: name.make_key,
@@ -141,7 +141,7 @@ export function recallLineReader({
         weight: name.weight,
         year: year === UNKNOWN_YEAR ? null : Number(year),
         component: says('compname'),
-        // Days of manufacture are often half filled in; without them the line still says what it is about.
+        // Build dates are often incomplete; the line is still useful without them.
         built_from: day(says('bgman')) ?? null,
         built_to: day(says('endman')) ?? null,
       },
@@ -160,13 +160,13 @@ export function recallLineReader({
   };
 }
 
-/** What a line says of its campaign in words. */
+/** Returns the campaign's texts. */
 function textsOf(says: (field: FlatField) => string) {
   const [summary, notes] = [says('desc_defect'), says('notes')];
   return {
     maker_campaign: orNull(says('mfgcampno')),
     manufacturer: says('mfgtxt') || says('mfgname'),
-    // Before 1977 all of a campaign's text stands in its notes.
+    // Before 1977, the notes contain a campaign's entire text.
     summary: summary || notes,
     consequence: says('conequence_defect'),
     remedy: says('corrective_action'),

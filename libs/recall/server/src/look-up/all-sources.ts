@@ -7,8 +7,8 @@ import { keptRecalls } from './kept-recalls.ts';
 import { recallTable } from './recall-look-up.ts';
 
 /**
- * Asks several sources at once. A campaign that more than one has is told once, by the first of them; each source is named,
- * also one that is down.
+ * Queries several sources in parallel. A campaign found in more than one is returned once, from the first; every source
+ * is listed, including one that is down.
  */
 export function inAllOf(lookUps: readonly RecallLookUp[]): RecallLookUp {
   return async (vehicle) => {
@@ -20,7 +20,7 @@ export function inAllOf(lookUps: readonly RecallLookUp[]): RecallLookUp {
   };
 }
 
-/** What was imported and, where the environment switches it on, NHTSA's own service. */
+/** Imported recalls and, if enabled in the environment, NHTSA's own service. */
 export function recallLookUp(
   database: Database,
   { NHTSA_API }: Pick<Config, 'NHTSA_API'>,

@@ -20,8 +20,8 @@ function counted(answer: () => Promise<FoundRecalls> = () => Promise.resolve(NOT
   return { asked, lookUp };
 }
 
-describe('recalls of a vehicle that a page asks for twice', () => {
-  it('are looked up once, at the same time and one after the other; those of another vehicle are its own', async () => {
+describe('cached recall lookups', () => {
+  it('run once for concurrent and repeated requests, separately per vehicle', async () => {
     const { asked, lookUp } = counted();
     await Promise.all([lookUp(CIVIC), lookUp(CIVIC)]);
     await lookUp({ ...CIVIC });
@@ -30,7 +30,7 @@ describe('recalls of a vehicle that a page asks for twice', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are looked up anew once another load is in use, or a file was imported', async () => {
+  it('run again after another load becomes active or a file is imported', async () => {
     const { asked, lookUp } = counted();
     await lookUp(CIVIC);
     await sql`update recall_slot set slot = 1, changed_at = now() where name = 'recalls'`.execute(database.kysely);
@@ -44,7 +44,7 @@ describe('recalls of a vehicle that a page asks for twice', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('are not remembered where looking them up failed', async () => {
+  it("don't cache failures", async () => {
     const { asked, lookUp } = counted(() => Promise.reject(new Error('gone')));
     await expect(lookUp(CIVIC)).rejects.toThrow('gone');
     await expect(lookUp(CIVIC)).rejects.toThrow('gone');

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { FoundRecalls, RecallLookUp } from '../found-recalls.ts';
 
-/** So many vehicles are remembered. */
+/** Number of vehicles cached. */
 const MOST_KEPT = 200;
 
-/** Another text as soon as another load of any source is in use, or an import by hand is done. */
+/** Cache version: changes when another load of any source becomes active or a manual import finishes. */
 async function versionOf(database: Database): Promise<string> {
   const [row] = await preparedTogether<{ version: string }>(
     database,
@@ -20,8 +20,8 @@ async function versionOf(database: Database): Promise<string> {
 }
 
 /**
- * A look-up that remembers what it found until other recalls are in use. A page asks about one vehicle in more than one way,
- * such as its recalls and the free count of its report: the second finds what the first read.
+ * Wraps a lookup with a cache that is invalidated by new recalls. A page asks about one vehicle several times, for
+ * example for its recalls and for the report preview.
  */
 export function keptRecalls(database: Database, lookUp: RecallLookUp): RecallLookUp {
   const kept = new LRUCache<string, Promise<FoundRecalls>>({ max: MOST_KEPT });

@@ -2,7 +2,7 @@ import { type Database, preparedTogether, tables } from '@vinlore/database';
 import { recallCountry } from '@vinlore/recall-domain';
 import type { RecallTables } from '../tables.ts';
 
-/** The countries whose recalls are loaded; samples are of none. */
+/** Returns the countries whose recalls are loaded; samples belong to none. */
 export async function recallCountries(database: Database): Promise<ReadonlySet<ReturnType<typeof recallCountry>>> {
   const loaded = tables<RecallTables>(database)
     .selectFrom('recall_source')

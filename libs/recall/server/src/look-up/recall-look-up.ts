@@ -39,7 +39,10 @@ async function findCampaigns(database: Database, vehicle: RecallQuery): Promise<
 
 type SourceRow = Pick<RecallSourceRow, 'source' | 'as_of' | 'sample'> & { has_make: boolean };
 
-/** What was imported, and whether it names the vehicle's make at all: a slot is of one source, so its first row tells. */
+/**
+ * Imported rows, and whether they include the vehicle's make at all. A slot holds one source, so its first row is
+ * enough.
+ */
 async function sourcesOf(database: Database, { make }: RecallQuery): Promise<SourceRow[]> {
   return prepared<SourceRow>(
     database,
@@ -53,7 +56,7 @@ async function sourcesOf(database: Database, { make }: RecallQuery): Promise<Sou
   );
 }
 
-/** The look-up over what operators imported. */
+/** Looks up recalls that operators imported. */
 export function recallTable(database: Database): RecallLookUp {
   return async (vehicle) => {
     const [rows, sources] = await Promise.all([findCampaigns(database, vehicle), sourcesOf(database, vehicle)]);
@@ -64,8 +67,8 @@ export function recallTable(database: Database): RecallLookUp {
     });
     const answered = sources.flatMap(({ source, as_of, sample, has_make }) => {
       const records = recalls.filter((recall) => recall.source === source).length;
-      // Of a vehicle that they were not made up for samples say nothing, not even "none"; nor does a source of a make
-      // that it has nothing of, for what was imported may be of other makes only.
+      // Samples say nothing about other vehicles, not even "none". Neither does a source without the make: the import
+      // may cover other makes only.
       const says = records > 0 || (!sample && has_make);
       return says ? [{ name: source, status: 'answered' as const, as_of, records, sample }] : [];
     });

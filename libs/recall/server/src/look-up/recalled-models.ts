@@ -5,21 +5,21 @@ import { sql } from 'kysely';
 import { RECALL_POINTER } from '../store/recall-sets.ts';
 import type { CatalogueNames } from '../deps.ts';
 
-/** The years, makes and models that recalls of vehicles name. */
+/** Years, makes, and models that have recalls. */
 export interface RecalledModels {
   /** Newest first. */
   years(): Promise<number[]>;
-  /** By name, in vPIC's spelling where vPIC has the make. */
+  /** Sorted by name, in vPIC's spelling if it has the make. */
   makes(year: number): Promise<string[]>;
-  /** By name, in vPIC's spelling where vPIC has the model; spellings of one model once. */
+  /** Sorted by name, in vPIC's spelling if it has the model; each model once. */
   models(year: number, make: string): Promise<string[]>;
-  /** Make and model of a year in vPIC's spelling, else in that of recalls; null where neither has them. */
+  /** Returns a year's make and model in vPIC's spelling, else in that of the recalls; null if neither has them. */
   find(year: number, make: string, model: string): Promise<{ make: string; model: string } | null>;
 }
 
 const byName = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
 
-/** One name for each key: the catalogue's where it has one, else the shortest of those that recalls use. */
+/** Picks one name per key: vPIC's if it has one, else the shortest in the recalls. */
 function oneNameEach(used: readonly string[], listed: readonly string[], keyOf: (name: string) => string): string[] {
   const names = new Map<string, string>();
   for (const name of used) {
@@ -31,16 +31,16 @@ function oneNameEach(used: readonly string[], listed: readonly string[], keyOf: 
   return [...names.values()].sort(byName);
 }
 
-/** By what spellings of a model are one. */
+/** Returns the key shared by all spellings of a model. */
 const modelKey = (make: string, model: string) => {
   const { key, weight } = modelMatch(make, model);
   return `${key} ${weight ?? ''}`;
 };
 
-/** Lists from the table that operators import. */
+/** Lists from the table of imported recalls. */
 export function namedVehicles(database: Database, catalogue: CatalogueNames): RecalledModels {
   const lists: RecalledModels = {
-    // From year to year by the index: to read all lines for some fifty years would take too long.
+    // Skips from year to year by index; scanning all lines for about fifty years would be too slow.
     years: async () => {
       const rows = await prepared<{ year: number }>(
         database,

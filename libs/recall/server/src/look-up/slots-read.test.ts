@@ -23,7 +23,7 @@ const VEHICLES = {
 };
 const YEARS = Array.from({ length: 40 }, (_, at) => 1985 + at);
 
-/** Fills the slot that is not in use: enough lines that reading all of them is not the quickest way. */
+/** Fills the inactive slot with enough rows that a full scan isn't the fastest plan. */
 const fill = (during = () => Promise.resolve()) =>
   loadSlot(database, NHTSA_SET, async (load) => {
     await load.add(CAMPAIGNS, [[NHTSA, '20V000001', 'Honda', 'vehicle', 'a', 'b', 'c', '']]);
@@ -44,7 +44,7 @@ async function use() {
   await database.transaction((tx) => useSlot(tx, NHTSA_SET, slot));
 }
 
-/** The tables of recalls that a statement reads. */
+/** Returns the recall tables that a statement reads. */
 async function readBy({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
   const explain = CompiledQuery.raw(`explain (analyze, costs off, timing off) ${text}`, [...parameters]);
   const { rows } = await database.kysely.executeQuery<Record<string, string>>(explain);
@@ -54,7 +54,7 @@ async function readBy({ sql: text, parameters }: CompiledQuery): Promise<string[
     .flatMap((line) => /\bon (recall_(?:vehicle|campaign)_\d)/.exec(line)?.[1] ?? []);
 }
 
-it('spec §4: look-ups of recalls read no slot but those in use, also while another is being loaded', async () => {
+it('spec §4: recall lookups read only active slots, even during a load', async () => {
   await use();
   await use();
   const catalogue = { makes: () => [], models: () => [] };

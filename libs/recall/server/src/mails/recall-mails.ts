@@ -5,7 +5,7 @@ import { confirmLetter, newRecallsLetter } from '../watches/watch-letters.ts';
 import { recallMailTexts } from './messages/index.ts';
 
 const watch = { id: 'example', year: 2016, make: 'Honda', model: 'Accord', title: '2016 Honda Accord' };
-/** Its links carry no code that any key has made. */
+/** Placeholder token for previews; no key signed it. */
 const signer = { code: () => 'example' };
 const recall = (campaign: string, facts: Partial<Recall> = {}) => ({
   campaign,
@@ -16,7 +16,7 @@ const recall = (campaign: string, facts: Partial<Recall> = {}) => ({
   ...facts,
 });
 
-/** Mails about recalls. */
+/** Emails about recalls. */
 export const recallServerMails: readonly MailKind[] = defineMails(
   { messages: recallServerMessages, about: recallMailTexts },
   {

@@ -37,14 +37,14 @@ const MODELS = listed(
 );
 const CIVIC = { year: 2018, make: 'HONDA', model: 'Civic' };
 
-/** NHTSA's service on loopback, which does what the test wants: the network is never asked. */
+/** Scriptable stand-in for NHTSA's service on loopback; no network access. */
 let asked: string[];
 let answering: (address: URL, response: ServerResponse) => void;
 const json = (response: ServerResponse, body: unknown, status = 200) =>
   response
     .writeHead(status, { 'content-type': 'application/json' })
     .end(typeof body === 'string' ? body : JSON.stringify(body));
-/** Answers as NHTSA does, with these recalls for `CIVIC`. */
+/** Responds like NHTSA, with these recalls for `CIVIC`. */
 const honest =
   (recalls: unknown, status = 200) =>
   (address: URL, response: ServerResponse) => {
@@ -62,7 +62,7 @@ const server = createServer((request, response) => {
 });
 let now: Date;
 let lookUp: RecallLookUp;
-/** The service, given up after so long. */
+/** Creates the service client with a timeout. */
 const within = (timeoutMs: number) =>
   nhtsaApi({
     clock: () => now,
@@ -83,7 +83,7 @@ afterEach(() => {
 });
 
 describe('NHTSA’s own service', () => {
-  it('is asked for the models that are the vehicle’s, by the rule of imports, and its records read', async () => {
+  it('is queried for matching models by the same rule as imports', async () => {
     const { recalls, sources } = await lookUp(CIVIC);
     expect(asked).toEqual([
       '/products/vehicle/makes?modelYear=2018&issueType=r',
@@ -119,7 +119,7 @@ describe('NHTSA’s own service', () => {
     ]);
   });
 
-  it('older answers: `Results`, `Conequence` and nothing of parking; a campaign once with all its components', async () => {
+  it('accepts older responses: `Results`, `Conequence`, and no parking fields, with one entry per campaign', async () => {
     const { Consequence, parkIt: _parkIt, parkOutSide: _parkOutSide, overTheAirUpdate: _update, ...old } = RECORD;
     const Results = [
       { ...old, Conequence: Consequence },
@@ -141,14 +141,14 @@ describe('NHTSA’s own service', () => {
     expect((await lookUp(CIVIC)).recalls[0]!.received).toBe(received);
   });
 
-  it('knows makes in any spelling; of one that it does not name it has nothing', async () => {
+  it('matches makes in any spelling and returns nothing for an unknown one', async () => {
     await lookUp({ ...CIVIC, make: 'Mercedes-Benz', model: 'C300' });
     expect(asked.at(-1)).toContain('make=MERCEDES BENZ');
     const { recalls, sources } = await lookUp({ ...CIVIC, make: 'ORION' });
     expect([recalls, sources[0]!.status]).toEqual([[], 'answered']);
   });
 
-  it('is asked once a day', async () => {
+  it('is queried once a day', async () => {
     await lookUp(CIVIC);
     now = new Date(now.getTime() + DAY - 1);
     expect((await lookUp(CIVIC)).sources[0]!.as_of).toBe('2026-11-20');
@@ -159,7 +159,7 @@ describe('NHTSA’s own service', () => {
   });
 });
 
-describe('a source that is down is named, which is never "no recall"', () => {
+describe('is reported as down, never as "no recalls"', () => {
   it.each<[string, typeof answering]>([
     ['fails', (_address, response) => json(response, {}, 500)],
     ['refuses', (_address, response) => json(response, {}, 403)],
@@ -187,7 +187,7 @@ describe('a source that is down is named, which is never "no recall"', () => {
     expect((await within(50)(CIVIC)).sources).toMatchObject([{ name: 'NHTSA API', status: 'down' }]);
   });
 
-  it('after five failures nobody waits for it for half a minute', async () => {
+  it('is skipped for half a minute after five failures', async () => {
     answering = (_address, response) => json(response, {}, 500);
     for (let at = 0; at < 8; at++) expect((await lookUp(CIVIC)).sources[0]!.status).toBe('down');
     expect(asked).toHaveLength(5);
@@ -197,7 +197,7 @@ describe('a source that is down is named, which is never "no recall"', () => {
   });
 });
 
-it('what was imported wins over what the service says of the same campaign', async () => {
+it('yields to imported data for the same campaign', async () => {
   const older = { ...RECORD, NHTSACampaignNumber: '19V182000', ReportReceivedDate: '01/03/2019' };
   answering = honest(listed([RECORD, older]));
   const fromApi = await lookUp(CIVIC);

@@ -13,35 +13,35 @@ import { makeKey } from '@vinlore/vehicle-domain';
 import type { FoundRecalls, RecallLookUp } from '../found-recalls.ts';
 import { readMakes, readModels, readRecalls, type ApiRecall } from './read-answer.ts';
 
-/** Its name, as readers see it, beside what was imported of NHTSA's. */
+/** Display name, to distinguish it from NHTSA's imported files. */
 const SOURCE = 'NHTSA API';
 const BASE = 'https://api.nhtsa.gov';
-/** All questions of a look-up together: within the 3 seconds after which a report names a source as down. */
+/** Timeout for all requests of a lookup, below the 3 seconds after which a report lists a source as down. */
 const TIMEOUT_MS = 2_500;
-/** Several times the longest list there is. */
+/** Size limit, several times the longest list. */
 const ANSWER_LIMIT = 4 * 1024 * 1024;
-/** NHTSA's records change from day to day, not from hour to hour. */
+/** Cache time; NHTSA's records change daily, not hourly. */
 const KEEP_MS = 24 * 3_600_000;
-/** Answers that are kept; the one kept longest goes first. */
+/** Maximum number of cached responses, oldest evicted first. */
 const KEPT_ANSWERS = 2_000;
 
-/** What the API is asked with. */
+/** Options of the API client. */
 export interface NhtsaApiDeps {
   readonly clock: () => Date;
   readonly log: Logger;
-  /** Tests put a service of their own here. */
+  /** Base URL; tests use their own server. */
   readonly base?: string;
   readonly timeoutMs?: number;
   readonly watch?: SourceWatch;
 }
 
-/** An answer, and the day on which it was given. */
+/** A response and the day it was received. */
 interface Dated<T> {
   readonly value: T;
   readonly at: Date;
 }
 
-/** A campaign once, with all its components. */
+/** Merges rows into one entry per campaign with all its components. */
 function once(recalls: readonly ApiRecall[]): ApiRecall[] {
   const found = new Map<string, ApiRecall>();
   for (const recall of recalls) {
@@ -53,9 +53,9 @@ function once(recalls: readonly ApiRecall[]): ApiRecall[] {
 }
 
 /**
- * Recalls from NHTSA's own service, by the same rule as imported ones: NHTSA is asked which makes and models it names in the
- * year, and for the recalls of those that are the vehicle's. What hangs, breaks or changes its shape is "down", never "no
- * recall"; after five failures nobody waits for half a minute.
+ * Looks up recalls in NHTSA's own service, matching like imports: NHTSA lists its makes and models for the year, and
+ * recalls are requested for those that match the vehicle. A timeout, an error, or an unexpected response counts as
+ * "down", never "no recalls"; after five failures the service is skipped for half a minute.
  */
 export function nhtsaApi({
   clock,
@@ -87,7 +87,7 @@ export function nhtsaApi({
 
   async function fetched<T>(address: string, read: (body: unknown) => T[], signal: AbortSignal): Promise<T[]> {
     const response = await send(address, { signal, headers: { accept: 'application/json' } });
-    // For what it does not know the service answers an empty list with status 400.
+    // For unknown vehicles the service returns an empty list with status 400.
     if (![200, 400, 404].includes(response.status)) {
       await response.body?.cancel();
       throw new Error(`status ${response.status}`);

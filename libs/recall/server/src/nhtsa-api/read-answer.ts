@@ -2,20 +2,20 @@ import type { Recall } from '@vinlore/recall-domain';
 import * as v from 'valibot';
 import { isoDay } from '../store/iso-day.ts';
 
-/** What the API tells of a campaign for one vehicle; who tells it and as of when is added by who asked. */
+/** A campaign for one vehicle as returned by the API; the caller adds source and date. */
 export type ApiRecall = Omit<Recall, 'source' | 'as_of' | 'sample'>;
 
 const Words = v.pipe(v.nullish(v.string(), ''), v.trim());
 const Yes = v.nullish(v.boolean(), false);
 
-/** The list of an answer: `results`, in older answers `Results`. */
+/** The list in a response: `results`, or `Results` in older ones. */
 const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
     v.union([v.object({ results: v.array(schema) }), v.object({ Results: v.array(schema) })]),
     v.transform((answer) => ('results' in answer ? answer.results : answer.Results)),
   );
 
-/** `DD/MM/YYYY`, as NHTSA writes it; null for anything else, since a campaign is worth telling without its day. */
+/** Parses NHTSA's `DD/MM/YYYY`; null otherwise, since a campaign is useful without its date. */
 function dayOf(text: string): string | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   return day && month && year ? isoDay(year, month, day) : null;
@@ -29,7 +29,7 @@ const CampaignSchema = v.pipe(
     Component: Words,
     Summary: Words,
     Consequence: Words,
-    /** So spelled in older answers. */
+    /** Misspelled this way in older responses. */
     Conequence: Words,
     Remedy: Words,
     Notes: Words,
@@ -62,14 +62,14 @@ const MakesSchema = listOf(v.object({ make: v.string() }));
 const ModelsSchema = listOf(v.object({ model: v.string() }));
 
 /**
- * Reads an answer of `/recalls/recallsByVehicle`.
+ * Parses a response of `/recalls/recallsByVehicle`.
  *
- * @throws v.ValiError for an answer of another shape, which is not believed at all
+ * @throws v.ValiError for an unexpected response, which is rejected as a whole
  */
 export const readRecalls = (body: unknown): ApiRecall[] => v.parse(RecallsSchema, body);
 
-/** Reads an answer of `/products/vehicle/makes`. @throws v.ValiError as above */
+/** Parses a response of `/products/vehicle/makes`. @throws v.ValiError as above */
 export const readMakes = (body: unknown): string[] => v.parse(MakesSchema, body).map(({ make }) => make);
 
-/** Reads an answer of `/products/vehicle/models`. @throws v.ValiError as above */
+/** Parses a response of `/products/vehicle/models`. @throws v.ValiError as above */
 export const readModels = (body: unknown): string[] => v.parse(ModelsSchema, body).map(({ model }) => model);

@@ -18,7 +18,7 @@ const answerTo = async (year: number, make: string, model: string) => {
 };
 
 describe('docs/decisions.md §5: sample recalls', () => {
-  it('are marked as samples, and there for sample vehicles alone: of others no sample speaks', async () => {
+  it('are marked as samples and apply to sample vehicles only', async () => {
     await seedSampleRecalls(api.database);
     const { recalls, sources } = (await api.ask(`/api/recall-check/vin?vin=${VIN}`)).data as RecallAnswer;
     expect(recalls.map(({ campaign, sample, components }) => [campaign, sample, components.length])).toEqual([
@@ -33,14 +33,14 @@ describe('docs/decisions.md §5: sample recalls', () => {
     expect(await answerTo(2018, 'Honda', 'Accord')).toMatchObject({ state: 'not-loaded', sources: [] });
   });
 
-  it('have numbers that NHTSA cannot have given: the zero of a year', async () => {
+  it('use a sequence number of zero, which NHTSA never assigns', async () => {
     await seedSampleRecalls(api.database);
     const { rows } = await sql<{ campaign: string }>`select campaign from recall_campaign`.execute(api.database.kysely);
     expect(rows).toHaveLength(4);
     for (const { campaign } of rows) expect(campaign).toMatch(/^\d\dV000000$/);
   });
 
-  it('stand beside an import, the same however often they are kept, and nobody is mailed about them', async () => {
+  it('coexist with an import, are seeded idempotently, and trigger no alerts', async () => {
     await api.ask('/api/recall-check/watch', { email: 'ana@example.com', vin: VIN });
     await sql`update recall_watch set confirmed_at = asked_at`.execute(api.database.kysely);
     await seedSampleRecalls(api.database);

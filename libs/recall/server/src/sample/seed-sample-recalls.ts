@@ -6,10 +6,10 @@ import { analyzeRecalls, keepRecalls, keepSource } from '../store/keep-recalls.t
 import { SAMPLE_SLOT } from '../store/recall-sets.ts';
 import type { CampaignRow } from '../tables.ts';
 
-/** Whose records these are, as readers see it. */
+/** Source name, for display. */
 const SOURCE = 'Sample recalls';
 const AS_OF = '2026-10-01';
-/** Where imports keep the name of their file. */
+/** Stored where imports store their file name. */
 const FILE = 'SAMPLE';
 
 type SampleRecall = Omit<CampaignRow, 'source' | 'maker_campaign' | 'type' | 'notes'> & {
@@ -17,12 +17,12 @@ type SampleRecall = Omit<CampaignRow, 'source' | 'maker_campaign' | 'type' | 'no
   readonly components: readonly string[];
 };
 
-/** What most of them share. */
+/** Fields most of them share. */
 const USUAL = { park_it: false, park_outside: false, over_the_air: false } as const;
 
 /**
- * Recalls of some sample vehicles (docs/reference/sample-vehicles.md). NHTSA numbers campaigns of a year from 001 on, `18V001000` and
- * so forth, so the number zero is nobody's: an import never meets it. One for each year, since there is one zero.
+ * Recalls of some sample vehicles (docs/reference/sample-vehicles.md). NHTSA numbers a year's campaigns from 001, such
+ * as `18V001000`, so the number zero never collides with an import. One per year, since there is one zero per year.
  */
 const SAMPLES: readonly SampleRecall[] = [
   {
@@ -78,8 +78,8 @@ const SAMPLES: readonly SampleRecall[] = [
 ];
 
 /**
- * Keeps the sample recalls, marked as such wherever they show (docs/decisions.md §5); only where sample accounts are kept, too. The
- * same however often the product starts.
+ * Seeds the sample recalls, marked as samples wherever they're shown (docs/decisions.md §5), together with the sample
+ * accounts. Idempotent on every start.
  */
 export async function seedSampleRecalls(database: Database): Promise<void> {
   const lines = SAMPLES.flatMap(({ vehicle: { year, make, model }, components, ...campaign }) => {
@@ -112,7 +112,7 @@ export async function seedSampleRecalls(database: Database): Promise<void> {
   await analyzeRecalls(database);
 }
 
-/** Takes the sample recalls, and their source, out of a production. */
+/** Deletes the sample recalls and their source in production. */
 export async function dropSampleRecalls(tx: Tx): Promise<void> {
   for (const table of ['recall_vehicle', 'recall_campaign', 'recall_source'])
     await sql`delete from ${sql.table(table)} where source = ${SOURCE}`.execute(tables<object>(tx));

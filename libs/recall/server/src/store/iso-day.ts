@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD` of a day that a calendar has; null for any other. */
+/** Returns a `YYYY-MM-DD` that exists in the calendar, or null. */
 export function isoDay(year: string, month: string, day: string): string | null {
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));

@@ -2,13 +2,13 @@ import { type CopiedRow, type Database, mergeRows, partOf, tables, type Tx } fro
 import { type Insertable, sql } from 'kysely';
 import type { CampaignRow, NamedVehicleRow, RecallSourceRow, RecallTables } from '../tables.ts';
 
-/** What is said of not driving and of parking outside; null where nothing is, as on lines of before May 2025. */
+/** "Do not drive" and "park outside" flags; null if not stated, as on lines before May 2025. */
 export type Parking = Pick<CampaignRow, 'park_it' | 'park_outside'> | null;
 
-/** One vehicle of a campaign. */
+/** A vehicle of a campaign. */
 export interface KeptLine {
   readonly vehicle: NamedVehicleRow;
-  /** What its campaign says, again on each of its lines; null where an earlier one said it. */
+  /** The campaign's texts, repeated on each line; null if an earlier line had them. */
   readonly campaign: CampaignRow | null;
   readonly parking: Parking;
 }
@@ -28,11 +28,11 @@ export const VEHICLE_COLUMNS = [
   ...(['year', 'component', 'built_from', 'built_to'] as const),
 ] satisfies readonly (keyof NamedVehicleRow)[];
 
-/** A row in the order of columns. */
+/** A row in column order. */
 export const rowOf = <Row extends object, Column extends keyof Row>(row: Row, columns: readonly Column[]): CopiedRow =>
   columns.map((column) => row[column]) as unknown as CopiedRow;
 
-/** In the order of columns, a key once: of two rows with one key the last wins. */
+/** Rows in column order, deduplicated by key; the last one wins. */
 export function rowsOf<Row extends object, Column extends keyof Row>(
   rows: readonly Row[],
   columns: readonly Column[],
@@ -45,13 +45,10 @@ export function rowsOf<Row extends object, Column extends keyof Row>(
 
 const inSlot = (slot: number, rows: readonly CopiedRow[]): CopiedRow[] => rows.map((row) => [slot, ...row]);
 
-/**
- * Keeps campaigns and the vehicles they name in a slot; what is there already under the same key is replaced. A line that
- * does not say where to park takes no such warning back.
- */
+/** Upserts campaigns and their vehicles in a slot. A line without parking flags doesn't clear a warning. */
 export async function keepRecalls(database: Database, slot: number, lines: readonly KeptLine[]): Promise<void> {
   const vehicles = lines.map(({ vehicle }) => vehicle);
-  // What is silent goes first: of one campaign the lines that say where to park have the last word.
+  // Lines without parking flags first, so those that have them win.
   for (const [saysParking, columns] of [
     [false, SILENT_COLUMNS],
     [true, CAMPAIGN_COLUMNS],
@@ -84,10 +81,10 @@ export async function keepRecalls(database: Database, slot: number, lines: reado
 }
 
 /**
- * Notes a source and how far its records go. Of the first that comes of a source nobody is written to who watches already:
- * it is old, and only new to us.
+ * Records a source and its latest date. A source's first records are old and only new to us, so existing watchers
+ * aren't emailed about them.
  *
- * @param replaces whether all of the source's records are replaced: then the day is theirs, also where it is an earlier one
+ * @param replaces whether all records of the source are replaced; its date is then set even if earlier
  */
 export async function keepSource(
   tx: Tx,
@@ -119,7 +116,7 @@ export async function keepSource(
     .execute();
 }
 
-/** Tells the database what the tables hold by now. */
+/** Updates the database's planner statistics. */
 export async function analyzeRecalls(database: Database): Promise<void> {
   await database.maintenance(async (db) => {
     await sql`analyze recall_vehicle`.execute(db);

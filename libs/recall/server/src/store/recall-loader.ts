@@ -14,24 +14,24 @@ import type { RecallTables } from '../tables.ts';
 import { keepSource } from './keep-recalls.ts';
 import { openSlot, type SlotRecalls } from './slot-recalls.ts';
 
-/** What tells the sources of recalls apart for loading. */
+/** What distinguishes recall sources when loading. */
 export interface RecallReading {
   readonly set: SlotSet;
-  /** Whose records these are, as readers see it. */
+  /** Source name, for display. */
   readonly source: string;
   readonly version: number;
   /** Reads a source's files into a slot. @throws ImportError */
   readonly read: (files: readonly OpenDataFile[], into: SlotRecalls, watch: OpenDataWatch) => Promise<Counted>;
 }
 
-/** What reading files came to. */
+/** Result of reading the files. */
 interface Counted {
   readonly refused: number;
-  /** The day of the newest record that was read, `YYYY-MM-DD`; null where none says it. */
+  /** Date of the newest record read, `YYYY-MM-DD`; null if none has one. */
   readonly newest: string | null;
 }
 
-/** The day up to which a source is known now. */
+/** Returns the latest date of a source. */
 async function dayOf(database: Database, source: string): Promise<string | null> {
   const kept = await tables<RecallTables>(database)
     .selectFrom('recall_source')
@@ -42,9 +42,9 @@ async function dayOf(database: Database, source: string): Promise<string | null>
 }
 
 /**
- * Loads a source's recalls beside those in use.
+ * Creates a loader that fills an inactive slot with a source's recalls.
  *
- * @param onUse told in the transaction that puts a load into use: watchers are written to after it
+ * @param onUse called in the transaction that activates a load; watchers are emailed after it
  */
 export function recallLoader(
   database: Database,
@@ -61,7 +61,7 @@ export function recallLoader(
         await into.finish();
         return { ...counted, rows: into.rows() };
       });
-      // What was taken over is as new as it was.
+      // Copied rows keep their date.
       const before = files.some(({ unchanged }) => unchanged) ? await dayOf(database, source) : null;
       const days = [result.newest, before].filter((day) => day !== null).sort();
       const asOf = days.at(-1) ?? null;

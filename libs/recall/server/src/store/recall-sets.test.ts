@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { recallMigrations } from '../migrations.ts';
 import { CANADA_SET, NHTSA_SET } from './recall-sets.ts';
 
-it('indexes that a load of recalls makes are those of the migrations', async () => {
+it('recall loads create the same indexes as the migrations', async () => {
   const database = await createTestDatabase({ migrations: [{ slice: 'recall', migrations: recallMigrations }] });
   expect(await slotIndexFaults(database, [NHTSA_SET, CANADA_SET])).toEqual([]);
   await database.drop();

@@ -1,6 +1,6 @@
 import type { SlotIndex, SlotSet } from '@vinlore/database';
 
-/** The table that says which slots of recalls are in use. */
+/** Table of the active recall slots. */
 export const RECALL_POINTER = 'recall_slot';
 
 const TABLES = ['recall_campaign', 'recall_vehicle'] as const;
@@ -10,10 +10,10 @@ const INDEXES: readonly SlotIndex[] = [
   { name: 'recall_vehicle_of_year', table: 'recall_vehicle', columns: 'year, make' },
 ];
 
-/** Who publishes the recalls of the United States, as readers see it. */
+/** Publisher of U.S. recalls, for display. */
 export const NHTSA = 'NHTSA';
 
-/** Recalls of NHTSA's flat files, by a sync or by an import. */
+/** Recalls from NHTSA's flat files, by sync or import. */
 export const NHTSA_SET: SlotSet = {
   pointer: RECALL_POINTER,
   name: 'recalls',
@@ -22,8 +22,8 @@ export const NHTSA_SET: SlotSet = {
   indexes: INDEXES,
 };
 
-/** Recalls of Transport Canada. */
+/** Recalls from Transport Canada. */
 export const CANADA_SET: SlotSet = { ...NHTSA_SET, name: 'canada-recalls', slots: [2, 3] };
 
-/** What is made up for trying the product has a slot of its own, which is always in use. */
+/** Sample recalls have their own slot, which is always active. */
 export const SAMPLE_SLOT = 4;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { RECALL_POINTER } from './recall-sets.ts';
 import type { RecallTables } from '../tables.ts';
 
-/** What is there of recalls: vehicles that campaigns name, and the day up to which a source knows. */
+/** Returns the number of vehicles with recalls and the latest date of a source. */
 export async function recallStock(database: Database) {
   const sources = await tables<RecallTables>(database)
     .selectFrom('recall_source')

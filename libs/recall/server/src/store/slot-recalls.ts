@@ -5,17 +5,17 @@ import { CAMPAIGN_COLUMNS, type KeptLine, type Parking, rowOf, rowsOf, VEHICLE_C
 const CAMPAIGNS = { table: 'recall_campaign', columns: CAMPAIGN_COLUMNS };
 const VEHICLES = { table: 'recall_vehicle', columns: VEHICLE_COLUMNS };
 
-/** Recalls of one source that are being loaded into a slot. */
+/** Recalls of a source being loaded into a slot. */
 export interface SlotRecalls {
-  /** Whether a campaign is met for the first time. The line that asks says what it is; those that follow need not. */
+  /** Whether a campaign is new to this load. Only its first line needs the texts. */
   isNew(campaign: string): boolean;
-  /** Adds lines. A campaign is kept once, a vehicle by its record id. */
+  /** Adds lines. Campaigns are stored once, vehicles by record id. */
   add(lines: readonly KeptLine[]): Promise<void>;
-  /** Takes over, at the end, what a file brought to the load in use. */
+  /** Copies a file's rows from the active load at the end. */
   keepFile(file: string): void;
   /** Ends it. */
   finish(): Promise<void>;
-  /** Vehicles that are loaded. */
+  /** Number of vehicles loaded. */
   rows(): number;
 }
 
@@ -23,14 +23,14 @@ export interface SlotRecalls {
 export function openSlot(load: SlotLoad, source: string): SlotRecalls {
   const seen = new Set<string>();
   const met = new Set<string>();
-  /** What is said of parking so far, of each campaign. */
+  /** Parking flags seen so far, by campaign. */
   const parking = new Map<string, Parking>();
-  /** Campaigns whose warnings came on a later line than the first. */
+  /** Campaigns whose warnings appeared after their first line. */
   const late = new Set<string>();
   const kept: string[] = [];
   let count = 0;
 
-  /** Says what lines after the first said of parking, and leaves warnings that no line says anything about. */
+  /** Applies parking flags from later lines, and keeps warnings that no line mentions. */
   async function settleParking(): Promise<void> {
     const campaigns = partOf('recall_campaign', load.slot);
     const said = [...late].map((campaign) => ({ campaign, ...parking.get(campaign)! }));
@@ -101,7 +101,7 @@ export function openSlot(load: SlotLoad, source: string): SlotRecalls {
           CAMPAIGNS,
           rowsOf<CampaignRow, keyof CampaignRow>(campaigns, CAMPAIGN_COLUMNS, ({ campaign }) => campaign),
         );
-      // Last, since the caller reads on while they are written.
+      // Last, so the caller keeps reading while rows are written.
       await load.add(VEHICLES, vehicles);
     },
     keepFile: (file) => void kept.push(file),

@@ -1,6 +1,6 @@
 import { FIELDS } from '../import/flat-file.ts';
 
-/** What a made-up line of NHTSA's flat file says where a test says nothing else. */
+/** Default fields of a made-up NHTSA line. */
 const USUAL: Readonly<Record<string, string>> = {
   record_id: '1',
   campno: '20V314000',
@@ -20,7 +20,7 @@ const USUAL: Readonly<Record<string, string>> = {
   park_outside: 'No',
 };
 
-/** A line of NHTSA's flat file. @param fields 29, or 27 as before May 2025 */
+/** Builds a line of NHTSA's flat file. @param fields 29, or 27 as before May 2025 */
 export function flatLine(says: Readonly<Record<string, string>> = {}, fields: 27 | 29 = 29): string {
   return FIELDS.slice(0, fields)
     .map((name) => says[name] ?? USUAL[name] ?? '')

@@ -11,10 +11,10 @@ import { recallTable } from '../look-up/recall-look-up.ts';
 import { recallMigrations } from '../migrations.ts';
 import { createRecallModule } from '../recall-module.ts';
 
-/** The one VIN that the stand-in of the decoder knows, with whatever stands behind its first three characters. */
+/** The only VIN prefix that the stand-in decodes. */
 export const VIN = '2HGFC2F59JH000000';
 
-/** Stands in for the decoder, which has its own tests: this module only asks it. */
+/** Stand-in for the decoder, which has its own tests. */
 function decode(vin: string): DecodedVehicle {
   const known = vin.startsWith('2HG');
   return {
@@ -38,7 +38,7 @@ const CATALOGUE = {
   models: (make: string) => (make === 'HONDA' ? [{ name: 'Civic' }, { name: 'Accord' }] : []),
 };
 
-/** The recall module behind the API, in an English and a Spanish brand, on a database of its own. */
+/** Sets up the recall module behind the API with an English and a Spanish brand and its own database. */
 export async function createRecallApi() {
   const database = await createTestDatabase({ migrations: [{ slice: 'recall', migrations: recallMigrations }] });
   const folder = mkdtempSync(join(tmpdir(), 'recall-'));
@@ -83,7 +83,7 @@ export async function createRecallApi() {
     module,
     brands,
     letters,
-    /** POST of JSON where there is a body, else GET. @param email of the member who asks */
+    /** Sends a JSON POST if there's a body, otherwise a GET. @param email address of the signed-in member */
     ask: async (path: string, body?: object, brand = 'one', email?: string) => {
       const host = `${brand}.localhost`;
       const request = new Request(`http://${host}${path}`, {
@@ -94,12 +94,12 @@ export async function createRecallApi() {
         },
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
       });
-      // Each from an address of its own: limits are not what is tested here.
+      // Each from its own IP address, so rate limits don't apply.
       const remoteAddress = `198.51.100.${++caller}`;
       const response = await api.request(request, {}, { incoming: { socket: { remoteAddress } } });
       return { ...((await response.json()) as { message?: string; data: unknown }), status: response.status };
     },
-    /** Imports a flat file of these lines. */
+    /** Imports a flat file with these lines. */
     bring: async (lines: readonly string[]) => {
       const file = join(folder, 'FLAT_RCL_POST_2010.txt');
       writeFileSync(file, lines.join('\n'));

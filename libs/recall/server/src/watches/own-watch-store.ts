@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import type { RecallTables } from '../tables.ts';
 import { type AskedWatch, holdAddress, keyOf } from './watch-store.ts';
 
-/** Vehicles that a member may watch: as many as a garage holds. */
+/** Maximum number of vehicles with alerts per member, the same as in a garage. */
 export const MOST_OWN_WATCHES = 200;
 
 const watches = (db: Database | Tx) => tables<RecallTables>(db);
 
 /**
- * Begins a member's watch, confirmed: their mailbox is known to be theirs. One that runs goes on.
+ * Starts confirmed alerts for a member, whose email address is verified. Existing alerts are kept.
  *
- * @returns false where they watch as many as they may
+ * @returns false if the limit is reached
  */
 export async function beginOwnWatch(tx: Tx, asked: AskedWatch, at: Date): Promise<boolean> {
   const { brand, email, language, vehicle, known } = asked;
@@ -47,7 +47,7 @@ export async function beginOwnWatch(tx: Tx, asked: AskedWatch, at: Date): Promis
   return true;
 }
 
-/** Ends a member's watch of a vehicle, where there is one. */
+/** Ends a member's alerts for a vehicle, if any. */
 export async function endOwnWatch(
   tx: Tx,
   { brand, email, vehicle }: Pick<AskedWatch, 'brand' | 'email' | 'vehicle'>,
@@ -63,7 +63,7 @@ export async function endOwnWatch(
     .execute();
 }
 
-/** Ends all watches of an address in a brand. */
+/** Ends all alerts of an address in a brand. */
 export async function endWatchesOf(
   tx: Tx,
   { brand, email }: Pick<AskedWatch, 'brand' | 'email'>,
@@ -79,8 +79,8 @@ export async function endWatchesOf(
 }
 
 /**
- * Takes the watches of an address along to another one, as a member's email changes: also those that were asked for by a
- * form, which only that mailbox has confirmed. Where both watch a vehicle one stays, a confirmed one if there is.
+ * Moves alerts to a member's new email address, including those requested by form and confirmed from the old one. If
+ * both addresses have alerts for a vehicle, one is kept, preferably a confirmed one.
  */
 export async function moveWatches(
   tx: Tx,
@@ -109,7 +109,7 @@ export async function moveWatches(
     .execute();
 }
 
-/** For each vehicle, whether mails about its new recalls go to an address: confirmed and not ended. */
+/** Returns whether an address has confirmed, active alerts for each vehicle. */
 export async function watchedVehicles(
   database: Database,
   { brand, email }: Pick<AskedWatch, 'brand' | 'email'>,

@@ -16,22 +16,22 @@ import {
   type Watch,
 } from './watch-store.ts';
 
-/** The job that tells watchers of what an import brought. Whoever imports enqueues it. */
+/** Job that emails watchers after an import. The importer enqueues it. */
 export const TELL_WATCHERS_JOB = 'recall.tell-watchers';
 
 type TellWatchersDeps = Pick<RecallDeps, 'database' | 'mail' | 'signer'>;
 type RecallVoices = Voices<(typeof recallServerMessages)['en']>;
 
-/** Writes to one watcher about what is new. The mail and the note of what it tells are kept together or not at all. */
+/** Emails one watcher about new recalls. The email and the record of its campaigns are saved in one transaction. */
 async function tell(deps: TellWatchersDeps, lookUp: RecallLookUp, voices: RecallVoices, watch: Watch): Promise<void> {
   const { recalls } = await lookUp(watch);
-  // Nobody is alarmed by a made-up recall.
+  // Samples never trigger alerts.
   const real = recalls.filter(({ sample }) => !sample);
   if (real.every(({ campaign }) => watch.told.includes(campaign))) return;
   const voice = await voices(watch.brand, watch.language);
   await deps.database.transaction(async (tx) => {
     const now = await findWatch(tx, watch.brand, watch.id);
-    // What a source brought with its first load is old: it was new to us alone.
+    // A source's first load is old data, new only to us.
     const fresh = real.filter(
       ({ campaign, source }) => !now?.told.includes(campaign) && !now?.quiet_sources.includes(source),
     );
@@ -42,7 +42,7 @@ async function tell(deps: TellWatchersDeps, lookUp: RecallLookUp, voices: Recall
   });
 }
 
-/** Notes what a first load brought, so that nobody is written to about it. */
+/** Marks a first load's campaigns as seen, without an email. */
 async function noteFirstLoad({ database }: TellWatchersDeps, lookUp: RecallLookUp, watch: Watch): Promise<void> {
   const { recalls } = await lookUp(watch);
   const sources = watch.quiet_sources;
@@ -51,9 +51,8 @@ async function noteFirstLoad({ database }: TellWatchersDeps, lookUp: RecallLookU
 }
 
 /**
- * Background work of the recall module: after an import each watcher is told of the campaigns that are new, once; each hour,
- * watches that nobody confirmed, or that were ended, are deleted. They hear of what was imported: a source outside is not
- * asked for every watch.
+ * Background jobs of the recall module: after an import, emails each watcher once about new campaigns; hourly, deletes
+ * unconfirmed and ended alerts. Alerts cover imported recalls only; external services aren't queried for each alert.
  */
 export function defineWatchJobs(
   deps: TellWatchersDeps & Pick<RecallDeps, 'jobs' | 'brands' | 'originOf' | 'clock'>,
@@ -72,7 +71,7 @@ export function defineWatchJobs(
       signal.throwIfAborted();
       await tell(deps, lookUp, voices, watch).catch((error: unknown) => failures.push(error));
     }
-    // One that cannot be told holds up no other; the job is repeated, and nobody is told twice.
+    // One failure doesn't block the others. The job is retried, and no one is emailed twice.
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} watchers were not told.`);
   };
   jobs.define(TELL_WATCHERS_JOB, v.object({}), tellAll, { retries: 5, timeLimitSeconds: 3_600 });

@@ -3,7 +3,7 @@ import type { DataKeeper } from '@vinlore/server-kit';
 import type { RecallTables } from '../tables.ts';
 import { endWatchesOf, moveWatches } from './own-watch-store.ts';
 
-/** Answers for watches: a member may have left the account's own address. */
+/** Exports, moves, and deletes alerts; a member may have ended them for the account's own address. */
 export function watchKeeper(database: Database, clock: () => Date): DataKeeper {
   return {
     name: 'recall_watches',
@@ -27,7 +27,7 @@ export function watchKeeper(database: Database, clock: () => Date): DataKeeper {
       },
       move: (tx, { from, into }) => moveWatches(tx, { brand: from.brand.key, from: from.email, to: into.email }),
     },
-    // Who closes their account gets no mails any more, whatever becomes of the account in the next 14 days.
+    // Closing the account ends alerts immediately, even if the account is reactivated within 14 days.
     close: (tx, { brand, email }) => endWatchesOf(tx, { brand: brand.key, email }, clock()),
     suspend: (tx, { brand, email }) => endWatchesOf(tx, { brand: brand.key, email }, clock()),
     erase: async (tx, { brand, email }) => {

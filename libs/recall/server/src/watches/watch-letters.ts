@@ -4,24 +4,24 @@ import { CONFIRM_ALERT_PATH, END_ALERT_PATH, type Recall, recallCountry, RECALLS
 import { idToken, type TextSigner } from '@vinlore/server-kit';
 import type { recallServerMessages } from '../messages/index.ts';
 
-/** What the tokens of a watch's links are for: a mail that is passed on can end the mails, never begin them. */
+/** Token purposes: a forwarded email can end alerts but never start them. */
 export const WATCH_TOKENS = { confirm: 'recall-watch-confirm', end: 'recall-watch-end' } as const;
 
-/** Recalls that a mail tells in words; the page has all of them. */
+/** Number of recalls listed in an email; the page has all. */
 const MOST_LISTED = 10;
-/** Of a campaign's text, in characters: the page has all of it. */
+/** Maximum length of a campaign's text in an email; the page has all of it. */
 const LONGEST_SUMMARY = 400;
 
-/** Signs the links of a letter. */
+/** Signs the links in an email. */
 type LinkSigner = Pick<TextSigner, 'code'>;
 
-/** What a letter tells of a recall. */
+/** Recall fields used in an email. */
 type LetterRecall = Pick<Recall, 'campaign' | 'source' | 'summary' | 'park_it' | 'park_outside'>;
 
-/** Whom a letter is for. */
+/** Recipient of an email. */
 export type Watcher = Addressee<(typeof recallServerMessages)['en']>;
 
-/** The vehicle that it is about. */
+/** The vehicle. */
 export interface LetterWatch {
   readonly id: string;
   readonly year: number;
@@ -30,13 +30,13 @@ export interface LetterWatch {
   readonly title: string;
 }
 
-/** The small link at the end of each mail. */
+/** Unsubscribe link at the end of each email. */
 const endLink = (label: string, id: string, signer: LinkSigner) => ({
   label,
   path: withSecret(END_ALERT_PATH, 'token', idToken(signer, WATCH_TOKENS.end, id)),
 });
 
-/** Asks whether the mails are wanted. Nothing else is sent before that. */
+/** Builds the confirmation email. Nothing else is sent before it's confirmed. */
 export function confirmLetter(
   watcher: Watcher,
   { id, title }: Pick<LetterWatch, 'id' | 'title'>,
@@ -64,7 +64,7 @@ function inWords({ text }: Watcher, { campaign, source, summary, park_it, park_o
   return [urgent ? `${head}. ${text.t(urgent)}` : head, shortened(summary)].filter(Boolean).join('\n');
 }
 
-/** Tells of recalls that were not in our records before. @param recalls in their order, at least one */
+/** Builds the email about newly published recalls. @param recalls in order, at least one */
 export function newRecallsLetter(
   watcher: Watcher,
   vehicle: LetterWatch,

@@ -6,51 +6,51 @@ import { type Selectable, sql } from 'kysely';
 import type { RecallTables } from '../tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** One vehicle is asked about at most once in this time, whoever types the address in. */
+/** Minimum time between confirmation emails for one vehicle and address. */
 const ASK_AGAIN_MS = DAY_MS;
-/** Mails that ask for confirmation, to one address of a brand in a day: a stranger must not fill a mailbox with them. */
+/** Maximum number of confirmation emails per address, brand, and day, so strangers can't flood an inbox. */
 const ASKED_A_DAY = 5;
-/** Vehicles that one address may watch in a brand. */
+/** Maximum number of vehicles with alerts per address and brand. */
 const MOST_WATCHES = 20;
-/** A confirmation that comes later is none. */
+/** How long a confirmation link works. */
 const CONFIRM_WITHIN_MS = 7 * DAY_MS;
-/** Watches that were never confirmed, or were ended, are deleted after this time. */
+/** How long unconfirmed and ended alerts are kept. */
 const KEEP_MS = 30 * DAY_MS;
 
-/** A vehicle to watch, with its name for people. */
+/** A vehicle to watch, with its display name. */
 export interface WatchSubject extends RecallQuery {
   readonly title: string;
 }
 
-/** Who asks, and for what. */
+/** Who requests alerts, and for which vehicle. */
 export interface AskedWatch {
   readonly brand: string;
   readonly email: string;
   readonly language: Language;
   readonly vehicle: WatchSubject;
-  /** Campaigns that the person could see while asking. */
+  /** Campaigns the person could see when requesting. */
   readonly known: readonly string[];
 }
 
-/** A watch as it is kept. */
+/** Stored alerts of an address for a vehicle. */
 export type Watch = Selectable<RecallTables['recall_watch']>;
 
 const watches = (db: Database | Tx) => tables<RecallTables>(db);
 
-/** The same for every spelling under which the same recalls are found. */
+/** Returns the key shared by all spellings that find the same recalls. */
 export function keyOf(vehicle: RecallQuery): string {
   const names = namesOfVehicle(vehicle).map(({ key, weight }) => `${key} ${weight ?? ''}`.trim());
   return [vehicle.year, makeKey(vehicle.make), ...names].join('/');
 }
 
-/** One caller at a time for the watches of an address, until the transaction ends. */
+/** Serializes changes to an address's alerts until the transaction ends. */
 export async function holdAddress(tx: Tx, brand: string, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`recall-watch ${brand} ${email}`}, 0))`.execute(
     watches(tx),
   );
 }
 
-/** Whether one more mail may go to the address, and one more vehicle be watched. One caller at a time for an address. */
+/** Whether the address may get another email and another vehicle. Call under the address's lock. */
 async function hasRoom(tx: Tx, brand: string, email: string, key: string, at: Date): Promise<boolean> {
   await holdAddress(tx, brand, email);
   const others = await watches(tx)
@@ -68,10 +68,10 @@ async function hasRoom(tx: Tx, brand: string, email: string, key: string, at: Da
 }
 
 /**
- * Keeps a request for emails.
+ * Stores a request for alerts.
  *
- * @returns the id to ask for confirmation by; null where none is to be asked: it is confirmed, was asked a day ago at
- *   most, or the address has as many as it may
+ * @returns the id to confirm; null if no confirmation email is due because the alerts are confirmed, an email was sent
+ * within a day, or a limit is reached
  */
 export async function keepWatch(tx: Tx, asked: AskedWatch, at: Date): Promise<string | null> {
   const { brand, email, language, vehicle, known } = asked;
@@ -95,7 +95,7 @@ export async function keepWatch(tx: Tx, asked: AskedWatch, at: Date): Promise<st
         .where(({ or, eb }) =>
           or([
             eb('recall_watch.asked_at', '<', new Date(at.getTime() - ASK_AGAIN_MS)),
-            // Only who reads the mails can have ended it.
+            // Only someone who reads the emails can have ended it.
             eb('recall_watch.ended_at', 'is not', null),
           ]),
         ),
@@ -105,7 +105,7 @@ export async function keepWatch(tx: Tx, asked: AskedWatch, at: Date): Promise<st
   return kept?.id ?? null;
 }
 
-/** A watch by its id, locked until the transaction ends. */
+/** Returns alerts by id, locked until the transaction ends. */
 export async function findWatch(tx: Tx, brand: string, id: string): Promise<Watch | null> {
   const found = await watches(tx)
     .selectFrom('recall_watch')
@@ -117,18 +117,18 @@ export async function findWatch(tx: Tx, brand: string, id: string): Promise<Watc
   return found ?? null;
 }
 
-/** Whether a confirmation by its mail comes in time; one that was ended is not begun again by an old mail. */
+/** Whether a confirmation is in time. An old email can't restart ended alerts. */
 export function canConfirm({ asked_at: asked, ended_at: ended }: Watch, now: Date): boolean {
   return ended === null && now.getTime() - asked.getTime() <= CONFIRM_WITHIN_MS;
 }
 
-/** Notes what the person behind the mail says. */
+/** Stores whether the recipient confirmed or ended the alerts. */
 export async function answerWatch(tx: Tx, id: string, answer: 'confirmed' | 'ended', at: Date): Promise<void> {
   const standing = answer === 'confirmed' ? { confirmed_at: at, ended_at: null } : { confirmed_at: null, ended_at: at };
   await watches(tx).updateTable('recall_watch').set(standing).where('id', '=', id).execute();
 }
 
-/** Notes of which campaigns a mail tells. */
+/** Stores which campaigns an email reports. */
 export async function noteNotified(tx: Tx, id: string, campaigns: readonly string[]): Promise<void> {
   await watches(tx)
     .updateTable('recall_watch')
@@ -137,7 +137,7 @@ export async function noteNotified(tx: Tx, id: string, campaigns: readonly strin
     .execute();
 }
 
-/** Notes campaigns of sources that were loaded for the first time, of which nobody is written to. */
+/** Marks campaigns of a source's first load as seen, without an email. */
 export async function noteQuiet(
   tx: Tx,
   id: string,
@@ -154,7 +154,7 @@ export async function noteQuiet(
     .execute();
 }
 
-/** Watches that were asked for before a source was loaded for the first time. */
+/** Returns alerts requested before a source's first load. */
 export function quietWatches(database: Database, brands: readonly string[]): Promise<Watch[]> {
   return watches(database)
     .selectFrom('recall_watch')
@@ -166,7 +166,7 @@ export function quietWatches(database: Database, brands: readonly string[]): Pro
     .execute();
 }
 
-/** The confirmed watches of these brands. */
+/** Returns the confirmed alerts of these brands. */
 export function confirmedWatches(database: Database, brands: readonly string[]): Promise<Watch[]> {
   return watches(database)
     .selectFrom('recall_watch')
@@ -177,7 +177,7 @@ export function confirmedWatches(database: Database, brands: readonly string[]):
     .execute();
 }
 
-/** Deletes watches that were never confirmed, or were ended. */
+/** Deletes unconfirmed and ended alerts after their retention time. */
 export async function purgeWatches(database: Database, now: Date): Promise<void> {
   await database.maintenance((db) =>
     tables<RecallTables>(db)

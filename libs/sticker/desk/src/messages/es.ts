@@ -19,7 +19,8 @@ export const es = {
   'stickers.revoke': 'Anular',
   'stickers.revokeOf': 'Anular {title}, {number}',
   'stickers.revokeTitle': '¿Anular la etiqueta de {title}?',
-  'stickers.revokeLead': 'Quien la escanee verá que fue anulada. Le enviaremos el motivo al dueño por correo. No se puede deshacer.',
+  'stickers.revokeLead':
+    'Quien la escanee verá que fue anulada. Le enviaremos el motivo al dueño por correo. No se puede deshacer.',
   'stickers.revokeReason': 'Motivo (lo verá el dueño)',
   'stickers.revokedNow': 'Etiqueta de ventanilla anulada: {title}',
   'sticker.loading': 'Cargando etiqueta de ventanilla…',

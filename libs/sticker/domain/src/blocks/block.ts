@@ -3,10 +3,10 @@ import type { Fact, StickerLanguage } from '../sticker-values.ts';
 import { paperWords } from '../paper-words.ts';
 import type { BlockView, LineView } from '../sticker-view.ts';
 
-/** How a block of the signed data is told; null where it has nothing to say. */
+/** Builds a block's view from the signed data; null if it has nothing to show. */
 export type ViewOfBlock = (sticker: StickerData) => BlockView | null;
 
-/** Title and sections of a block without what most blocks do not have. */
+/** Builds a block from title and sections, with defaults for rarely used fields. */
 export const blockView = (
   key: string,
   title: string,
@@ -18,7 +18,7 @@ export const blockView = (
   return { key, title, twin: '', notes: [], source: null, ...more, sections: filled };
 };
 
-/** A fact as a line; an unknown one says so. */
+/** Converts a fact to a line; an unknown one reads "not available". */
 export function factLine({ label, value, from, source, english }: Fact, language: StickerLanguage): LineView {
   const said = from === 'unknown' ? paperWords(language).unknown : value;
   return { label, value: said, from, source, ...(english && { english }) };

@@ -6,13 +6,13 @@ import type { Provenance, StickerLanguage } from '../sticker-values.ts';
 import { textOf } from '../texts.ts';
 import { entered, type Sources } from './sources.ts';
 
-/** Where an amount comes from. */
+/** Source of an amount. */
 export interface AmountFrom {
   readonly from: Provenance;
   readonly source: number | null;
 }
 
-/** An option that the sticker names, and where its price comes from. */
+/** An option on the sticker and the source of its price. */
 interface ChosenItem {
   readonly item: OptionGroup['items'][number];
   readonly priceFrom: AmountFrom;
@@ -26,11 +26,11 @@ export interface ChosenGroup {
 const NOT_KNOWN: AmountFrom = { from: 'unknown', source: null };
 const same = (one: string, other: string) => one.toUpperCase() === other.toUpperCase();
 
-/** A price in whole minor units, or null where a source has something else. */
+/** A price in whole minor units, or null if the source has anything else. */
 export const minor = (price: number | null): number | null =>
   price !== null && Number.isSafeInteger(price) && price >= 0 ? price : null;
 
-/** Options and packages: what the person selected, or what the catalogue preselects where nobody was asked. */
+/** Returns the options and packages the person selected, or the catalog's preselection if they weren't asked. */
 export function chosenGroups(
   packages: SelectedPackages | null,
   catalogue: EquipmentCatalogue | null,
@@ -51,7 +51,7 @@ export function chosenGroups(
   return united(groups, textOf('stickerFact.options', language));
 }
 
-/** One group of each category, none empty, nothing twice in it: a repeated item must not be added twice. */
+/** Groups items by category, without empty groups or duplicates: a repeated item must not be added twice. */
 function united(groups: readonly ChosenGroup[], unnamed: string): ChosenGroup[] {
   const categories = new Map<string, Map<string, ChosenItem>>();
   for (const { category, items } of groups) {
@@ -84,8 +84,8 @@ function preselectedItem(item: CatalogueItem, sources: Sources): ChosenItem {
 }
 
 /**
- * That the vehicle has an option is what the person says, unless it belongs to the trim or the VIN says so; its price is
- * the catalogue's, unless the person states another one.
+ * An option is entered by the person unless it comes with the trim or is encoded in the VIN. Its price is the catalog's
+ * unless the person states another.
  */
 function selectedItem(
   { name, code, price: stated }: SelectedPackages[number]['data'][number],
@@ -103,7 +103,7 @@ function selectedItem(
   };
 }
 
-/** The colors that a person chose; code and swatch are the catalogue's where it knows the color. */
+/** Returns the selected colors, with the catalog's code and swatch if it has the color. */
 export function chosenColors(
   colors: SelectedColors | null,
   catalogue: EquipmentCatalogue | null,
@@ -118,7 +118,7 @@ export function chosenColors(
   return exterior || interior ? { exterior, interior } : null;
 }
 
-/** A color of the catalogue by its name. */
+/** Finds a color of the catalog by name. */
 export function offeredColor(
   catalogue: EquipmentCatalogue | null,
   which: 'exterior' | 'interior',

@@ -1,11 +1,11 @@
 import { type StickerLanguage } from '../sticker-values.ts';
 import { findText } from '../texts.ts';
 
-/** How amounts of a currency are written. */
+/** How a currency is formatted. */
 export interface Currency {
-  /** Before an amount: `$`. */
+  /** Prefix: `$`. */
   readonly sign: string;
-  /** Over a column of amounts: `U.S. dollars`. */
+  /** Heading of an amount column: `U.S. dollars`. */
   readonly name: string;
   /** Digits of the minor unit (ISO 4217). */
   readonly digits: number;
@@ -13,10 +13,10 @@ export interface Currency {
 
 const signs: Readonly<Record<string, string>> = { USD: '$', CAD: 'CA$', MXN: 'MX$', EUR: '€', GBP: '£' };
 
-/** Currencies of the field without a minor unit (ISO 4217). */
+/** Currencies without a minor unit (ISO 4217). */
 const whole = new Set(['CLP', 'JPY', 'KRW', 'PYG', 'VND']);
 
-/** A table of our own, not Intl: another Node version must not change a document's bytes. */
+/** Our own table instead of Intl: a Node.js upgrade must not change a document's bytes. */
 export function currencyOf(code: string, language: StickerLanguage): Currency {
   return {
     sign: (Object.hasOwn(signs, code) ? signs[code] : undefined) ?? `${code}\u00a0`,
@@ -28,8 +28,7 @@ export function currencyOf(code: string, language: StickerLanguage): Currency {
 const thousands = (whole: string) => whole.replace(/\B(?=(?:\d{3})+$)/gu, ',');
 
 /**
- * An amount without its sign, with a comma at each thousand and a point before the cents: both languages write so in
- * the U.S.
+ * Formats an amount without its sign, with thousands commas and a decimal point, as both languages do in the U.S.
  *
  * @param amount in minor units
  */
@@ -38,5 +37,5 @@ export function amountFigure(amount: number, { digits }: Pick<Currency, 'digits'
   return part ? `${thousands(units)}.${part}` : thousands(units);
 }
 
-/** Whole U.S. dollars: `$2,000`. */
+/** Formats whole U.S. dollars: `$2,000`. */
 export const wholeDollars = (dollars: number): string => `$${thousands(String(Math.round(dollars)))}`;

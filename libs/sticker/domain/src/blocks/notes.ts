@@ -18,11 +18,11 @@ type Facts = Pick<
   | 'offer'
   | 'sources'
 > & {
-  /** A trim that was entered though the VIN says another. */
+  /** A trim was entered that differs from the VIN's. */
   readonly otherTrim: { readonly stated: string; readonly said: string } | null;
 };
 
-/** Blocks whose notes stand in the block itself on paper: a photograph of the block alone still says them. */
+/** Blocks whose notes are printed inside the block, so that a photo of the block alone includes them. */
 export type NotedBlock = 'fuelEconomy' | 'safety';
 
 interface NoteRule {
@@ -91,17 +91,20 @@ const rules: readonly NoteRule[] = [
   },
 ];
 
-/** What a reader must know of where the sticker's content comes from, in sentences. */
+/** Returns the notes about where the sticker's content comes from, as sentences. */
 export function notesOf(sticker: Facts, buildSheetColor: boolean, language: StickerLanguage): string[] {
   return rules
     .filter(({ when }) => when(sticker, buildSheetColor))
     .map(({ key, values }) => textOf(key, language, values?.(sticker)));
 }
 
-/** The sticker's notes on a block. */
+/** Returns the notes of a block. */
 export const notesOfBlock = (sticker: Pick<StickerData, 'notes' | 'language'>, block: NotedBlock): string[] =>
   sticker.notes.filter((note) => blockOfNote(note, sticker.language) === block);
 
-/** Which block a note belongs to; null for one on the whole sticker. The rules of blocks have no values of a sticker's own. */
+/**
+ * Returns the block a note belongs to; null for a note on the whole sticker. Block notes contain no values of a
+ * particular sticker.
+ */
 export const blockOfNote = (note: string, language: StickerLanguage): NotedBlock | null =>
   rules.find(({ block, key }) => block !== undefined && textOf(key, language) === note)?.block ?? null;

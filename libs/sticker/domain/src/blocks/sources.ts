@@ -2,19 +2,19 @@ import { CLASSIC_SOURCE } from '@vinlore/vehicle-domain';
 import type { EquipmentCatalogue } from '../catalogue/equipment-catalogue.ts';
 import type { ListedSource, Sourced } from '../sticker-values.ts';
 
-/** The sources of one sticker: each is listed when a first value of it is used, and numbered in that order. */
+/** Sources of a sticker, listed and numbered in order of first use. */
 export interface Sources {
   readonly vpic: (asOf: string) => number;
   readonly classicTables: () => number;
-  /** @param place 1-based place in the catalogue's own list */
+  /** @param place 1-based position in the catalog's own list */
   readonly catalogue: (place: number) => number;
   readonly list: () => ListedSource[];
 }
 
-/** The name under which decoded values are listed. */
+/** Name under which decoded values are listed. */
 export const VPIC = 'NHTSA vPIC';
 
-/** Numbers the sources as values of them are used. */
+/** Creates a numbering of sources by first use. */
 export function sourcesOf(catalogue: EquipmentCatalogue | null): Sources {
   const used: ListedSource[] = [];
   const cite = (name: string, asOf: string, sample: boolean) => {
@@ -35,5 +35,5 @@ export function sourcesOf(catalogue: EquipmentCatalogue | null): Sources {
 
 export const UNKNOWN: Sourced = { value: '', from: 'unknown', source: null };
 
-/** What a person said; unknown where they said nothing. */
+/** Returns a value entered by the person, or unknown if empty. */
 export const entered = (value: string): Sourced => (value ? { value, from: 'entered', source: null } : UNKNOWN);

@@ -1,52 +1,52 @@
 import * as v from 'valibot';
 
 const nullableText = v.nullable(v.string());
-/** Minor units; null where the source gives no price. 0: no charge. */
+/** Minor units; null if the source has no price, 0 for no charge. */
 const price = v.nullable(v.number());
-/** 1-based place in `sources`. */
+/** 1-based position in `sources`. */
 const source = v.number();
 
-/** A color that a vehicle could be ordered in. */
+/** A factory color. */
 const CatalogueColorSchema = v.object({
   name: v.string(),
-  /** The maker's code, such as on the door plate. */
+  /** Manufacturer's code, for example on the door plate. */
   code: nullableText,
-  /** `#rrggbb` where the catalogue knows it; null: the name alone is shown, no color is guessed. */
+  /** `#rrggbb` if the catalog has it; null shows the name alone, colors are never guessed. */
   hex: v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))),
   price,
   source,
 });
 export type CatalogueColor = v.InferOutput<typeof CatalogueColorSchema>;
 
-/** An option or a package that a vehicle could be ordered with. */
+/** A factory option or package. */
 const CatalogueItemSchema = v.object({
   name: v.string(),
   code: nullableText,
   price,
-  /** It belongs to the trim, or the VIN says that the vehicle has it: selected before anybody asks. */
+  /** Comes with the trim or is encoded in the VIN, so it's preselected. */
   preselected: v.boolean(),
-  /** It is the vehicle's own number that says so. */
+  /** Encoded in the vehicle's VIN. */
   by_vin: v.exactOptional(v.literal(true)),
   source,
 });
 export type CatalogueItem = v.InferOutput<typeof CatalogueItemSchema>;
 
-/** Packages by category, in the wire's own names (spec §7: "category_name plus data"). */
+/** Packages by category, with the field names of spec §7 ("category_name plus data"). */
 const CatalogueGroupSchema = v.object({ category_name: v.string(), data: v.array(CatalogueItemSchema) });
 
-/** The other fuel of a vehicle that burns either of two, by EPA's names. */
+/** Second fuel of a flex-fuel vehicle, by EPA name. */
 export const SECOND_FUELS = ['E85', 'Natural Gas', 'Propane'] as const;
 
-/** EPA's figures of one vehicle; what EPA does not say is null. Miles per gallon, or MPGe for electric ones. */
+/** EPA figures of a vehicle; null where EPA has no value. Miles per gallon, or MPGe for electric vehicles. */
 const FuelEconomySchema = v.object({
-  /** EPA's id of the vehicle. */
+  /** EPA's vehicle id. */
   epa_id: v.number(),
-  /** `Gasoline`, `Diesel`, `Electricity`, `Plug-in hybrid`… as EPA names the kind. */
+  /** EPA's fuel or vehicle type: `Gasoline`, `Diesel`, `Electricity`, `Plug-in hybrid`… */
   fuel: v.string(),
   combined: v.number(),
   city: v.number(),
   highway: v.number(),
-  /** MPGe, consumption and miles of range for vehicles that are driven by electricity. */
+  /** MPGe, consumption, and range in miles for electric vehicles. */
   electric: v.nullable(
     v.object({
       combined: v.number(),
@@ -54,25 +54,25 @@ const FuelEconomySchema = v.object({
       range_miles: v.nullable(v.number()),
     }),
   ),
-  /** Miles per gallon of the other fuel of a vehicle that burns either of two; the figures above are those of `fuel`. */
+  /** Miles per gallon on the second fuel of a flex-fuel vehicle; the figures above are for `fuel`. */
   second_fuel: v.nullable(
     v.object({ fuel: v.picklist(SECOND_FUELS), combined: v.number(), city: v.number(), highway: v.number() }),
   ),
   co2_grams_per_mile: v.nullable(v.number()),
-  /** EPA's greenhouse gas score, 1 to 10. */
+  /** EPA greenhouse gas score, 1 to 10. */
   ghg_score: v.nullable(v.number()),
-  /** U.S. dollars a year at EPA's fuel prices of the source's day. */
+  /** U.S. dollars per year at EPA's fuel prices on the source date. */
   annual_fuel_cost: v.nullable(v.number()),
-  /** U.S. dollars saved (above 0) or spent more over 5 years, against the average new vehicle. */
+  /** U.S. dollars saved (positive) or spent (negative) over 5 years compared with the average new vehicle. */
   save_over_5_years: v.nullable(v.number()),
-  /** Lowest and highest combined figure of its class in its model year. */
+  /** Lowest and highest combined figure of its class and model year. */
   class_name: v.nullable(v.string()),
   class_range: v.nullable(v.object({ lowest: v.number(), highest: v.number() })),
   source,
 });
 export type FuelEconomy = v.InferOutput<typeof FuelEconomySchema>;
 
-/** Standard equipment of the vehicle, by category. */
+/** Standard equipment by category. */
 const StandardGroupSchema = v.object({
   category_name: v.string(),
   data: v.array(v.object({ name: v.string(), source })),
@@ -80,7 +80,7 @@ const StandardGroupSchema = v.object({
 
 const stars = v.nullable(v.picklist([1, 2, 3, 4, 5]));
 
-/** The government's five-star ratings where a source has them; null stars: not rated. */
+/** Government five-star ratings, if a source has them; null stars mean not rated. */
 const SafetyRatingsSchema = v.object({
   overall: stars,
   frontal_driver: stars,
@@ -92,7 +92,7 @@ const SafetyRatingsSchema = v.object({
 });
 export type SafetyRatings = v.InferOutput<typeof SafetyRatingsSchema>;
 
-/** Parts content where a source has it (49 CFR 583); percent of value. */
+/** Parts content, if a source has it (49 CFR 583); percent of value. */
 const PartsContentSchema = v.object({
   us_canadian_percent: v.nullable(v.number()),
   others: v.array(v.object({ country: v.string(), percent: v.number() })),
@@ -103,15 +103,15 @@ const PartsContentSchema = v.object({
 });
 export type PartsContent = v.InferOutput<typeof PartsContentSchema>;
 
-/** What a source had nothing of. */
+/** Kinds of data a source may not have. */
 const MissingSchema = v.picklist(['trims', 'colors', 'packages', 'prices', 'fuel_economy', 'specifications']);
 
-/** What the sources know of a year, make, model and trim: one shape, whoever answers. */
+/** Everything the sources have for a year, make, model, and trim, in one shape. */
 export const VehicleCatalogueSchema = v.object({
   year: v.number(),
   make: v.string(),
   model: v.string(),
-  /** The trim that was asked for, where it is known. */
+  /** The requested trim, if known. */
   trim: nullableText,
   trims: v.array(v.object({ name: v.string(), msrp: price, destination: price, source })),
   currency: v.string(),
@@ -121,17 +121,17 @@ export const VehicleCatalogueSchema = v.object({
   fuel_economy: v.nullable(FuelEconomySchema),
   safety_ratings: v.nullable(SafetyRatingsSchema),
   parts_content: v.nullable(PartsContentSchema),
-  /** Facts by their field's name, such as `Engine`. */
+  /** Facts by field name, such as `Engine`. */
   specifications: v.array(v.object({ name: v.string(), value: v.string(), source })),
   missing: v.array(MissingSchema),
-  /** What is missing, in a sentence; '' where nothing is. */
+  /** What is missing, as a sentence; empty if nothing is. */
   missing_words: v.string(),
   sources: v.array(
     v.object({
       name: v.string(),
       /** `YYYY-MM-DD`. */
       as_of: v.string(),
-      /** Made up for a quick start: marked as such wherever it shows (docs/decisions.md §5). */
+      /** Sample data, marked as such wherever it's shown (docs/decisions.md §5). */
       sample: v.boolean(),
     }),
   ),

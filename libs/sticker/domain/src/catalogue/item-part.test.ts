@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { singlePartOf } from './item-part.ts';
 
-describe('options of which a vehicle has one', () => {
+describe('options that a vehicle has only one of', () => {
   it.each([
     ['289 V8, 2-barrel', 'engine'],
     ['2.0L I4 turbo', 'engine'],

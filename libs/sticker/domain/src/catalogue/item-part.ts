@@ -1,7 +1,7 @@
-/** Parts of which a vehicle has one. */
+/** Parts that a vehicle has only one of. */
 export type SinglePart = 'engine' | 'transmission';
 
-/** What is named after an engine or a gearbox and is none. */
+/** Named after an engine or transmission but not one. */
 const BESIDE = /\b(?:badge|block heater|cooler|cooling|cover|emblem|group|knob|mount|package|warranty)\b/iu;
 
 const ENGINE =
@@ -10,10 +10,13 @@ const ENGINE =
 const TRANSMISSION =
   /\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)[- ]speed\b.*\b(?:manual|automatic|transmission|transaxle|gearbox)\b|\b(?:manual|automatic|variable) (?:transmission|transaxle|gearbox)\b|\bcvt\b|\b(?:cruise-?o-?matic|powerglide|torque-?flite|(?:turbo )?hydra-?matic|select-?shift)\b/iu;
 
-/** Which of them an option is, by its English name; null for all else, packages that contain one too. */
+/**
+ * Returns whether an option is an engine or transmission, by its English name; null for everything else, including
+ * packages that contain one.
+ */
 export function singlePartOf(name: string): SinglePart | null {
   if (BESIDE.test(name)) return null;
-  // An engine may be named with its gearbox: it is an engine then.
+  // An engine named together with its transmission counts as an engine.
   if (ENGINE.test(name)) return 'engine';
   return TRANSMISSION.test(name) ? 'transmission' : null;
 }

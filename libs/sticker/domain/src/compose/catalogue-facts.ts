@@ -4,22 +4,24 @@ import type { Fact, StickerLanguage } from '../sticker-values.ts';
 import { findText, textOf } from '../texts.ts';
 import { type Sources, VPIC } from '../blocks/sources.ts';
 
-/** What stands in the strip under the title, in this order. */
+/** Facts of the spec strip under the title, in order. */
 const STRIP = ['engine', 'engines', 'transmission', 'transmissions', 'drive', 'drives', 'fuel'] as const;
 
-/** What the fuel-economy block says better; before labels had one, nothing of it is printed (docs/decisions.md §5). */
+/** Fields the fuel economy block covers. Before labels had one, none of them is printed (docs/decisions.md §5). */
 const OF_FUEL_ECONOMY = ['combined mpg', 'combined mpge', 'size class', 'size classes'];
 
-/** What a catalogue's fact must not repeat. */
+/** What a catalog fact must not repeat. */
 export interface StickerContext {
   readonly facts: readonly Fact[];
-  /** vPIC's own words stand on the sticker already, decoded. */
+  /** vPIC values are already on the sticker as decoded. */
   readonly decoded: boolean;
-  /** Whether ranges of fuel economy may be printed: the era has the block, and no figures of one vehicle fill it. */
+  /**
+   * Whether a range of fuel economy may be printed: labels of that year had the block, and no exact figures fill it.
+   */
   readonly mayRangeFuel: boolean;
 }
 
-/** The catalogue's facts of a vehicle, except what the sticker tells already. */
+/** Returns the catalog's facts without those already on the sticker. */
 export function catalogueFacts(
   catalogue: EquipmentCatalogue | null,
   { facts, decoded, mayRangeFuel }: StickerContext,
@@ -28,27 +30,27 @@ export function catalogueFacts(
 ): Fact[] {
   const taken = new Set(facts.map(({ label }) => label.toUpperCase()));
   return (catalogue?.specifications ?? []).flatMap(({ name, value, source }): Fact[] => {
-    // A field without a text is shown as the catalogue writes it.
+    // A field without a translation is shown as in the catalog.
     const known = findText(`catalogueFact.${name.toLowerCase()}`, language);
     const label = known ?? name;
     if (!value.trim() || taken.has(label.toUpperCase())) return [];
     if (decoded && catalogue?.sources[source - 1]?.name === VPIC) return [];
     if (!mayRangeFuel && OF_FUEL_ECONOMY.includes(name.toLowerCase())) return [];
     taken.add(label.toUpperCase());
-    // A field that only its source names is in the source's own language.
+    // A field named only by its source stays in the source's language.
     const english = language !== 'en' && known === null;
     return [{ label, value, from: 'source', source: sources.catalogue(source), english }];
   });
 }
 
-/** Parts the facts into those of the strip and the rest. */
+/** Splits the facts into the strip and the rest. */
 export function stripOf(facts: readonly Fact[], language: StickerLanguage): { strip: Fact[]; rest: Fact[] } {
   const order = STRIP.map((name) => textOf(`catalogueFact.${name}`, language));
   const strip = order.flatMap((label) => facts.find((fact) => fact.label === label) ?? []);
   return { strip, rest: facts.filter((fact) => !strip.includes(fact)) };
 }
 
-/** Standard equipment as the catalogue groups it; an item reads `Remote start: Standard`, as decoded systems do. */
+/** Standard equipment grouped as in the catalog; an item reads `Remote start: Standard`, like decoded systems. */
 export function standardEquipment(
   catalogue: EquipmentCatalogue | null,
   sources: Sources,

@@ -21,7 +21,7 @@ interface NumberPlan {
   readonly parts: readonly (readonly [keyof typeof fields, number])[];
 }
 
-/** How makers built their numbers, as the tables of `vehicle-domain` read them. */
+/** Number formats by manufacturer, as read by the tables of `vehicle-domain`. */
 const plans: readonly NumberPlan[] = [
   // GM 1965–71.
   {
@@ -83,7 +83,7 @@ const volkswagen = (length: number): NumberPlan => ({
   ],
 });
 
-/** What each part of a classic number says; nothing for a number whose plan the tables do not tell. */
+/** Returns the meaning of each part of a classic VIN; empty if the tables don't cover its format. */
 export function classicAnatomy(classic: NumberedClassic, source: number, language: StickerLanguage): AnatomyPart[] {
   const vin = plainVin(classic.vin);
   const all = classic.make === 'Volkswagen' ? [volkswagen(vin.length)] : plans;

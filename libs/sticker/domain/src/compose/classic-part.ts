@@ -6,7 +6,7 @@ import { UNKNOWN } from '../blocks/sources.ts';
 import type { NumberedClassic } from './sticker-input.ts';
 import type { SubjectPart } from './subject-part.ts';
 
-/** What a classic number gives by the makers' tables. @param source the tables' place among the sources */
+/** Builds the sticker parts decoded from a classic VIN. @param source position of the tables in the list of sources */
 export function classicPart(classic: NumberedClassic, source: number, language: StickerLanguage): SubjectPart {
   const { year, make, series, model_id: modelId, body, engine, plant } = classic;
   const decoded = (

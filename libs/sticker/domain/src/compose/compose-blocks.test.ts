@@ -19,7 +19,7 @@ const car = (year: number): DecodedInput => ({
   elements: { Trim: 'EX', 'Vehicle Type': 'PASSENGER CAR' },
 });
 
-/** Everything that a source can know, of a vehicle that nobody built. */
+/** A made-up vehicle with everything a source can have. */
 const full: EquipmentCatalogue = {
   year: 2018,
   make: 'Honda',
@@ -117,7 +117,7 @@ const compose = (
   });
 const ofYear = (year: number, more?: Parameters<typeof compose>[1]) => compose({ decoded: car(year) }, more);
 
-describe('docs/decisions.md §5: each block stands from its first model year on, and not a year before', () => {
+describe('docs/decisions.md §5: each block exists from its first model year on, and not a year earlier', () => {
   it.each<[string, number, (sticker: StickerData) => unknown]>([
     ['price', 1959, ({ price }) => price],
     ['fuel economy', 1977, ({ fuelEconomy }) => fuelEconomy],
@@ -128,7 +128,7 @@ describe('docs/decisions.md §5: each block stands from its first model year on,
     expect(block(ofYear(first))).not.toBeNull();
   });
 
-  it('an overall rating since 2011: not even "not rated" before, but where NHTSA gave none since', () => {
+  it('an overall rating exists since 2011, as "not rated" if NHTSA gave none, and not at all before', () => {
     expect(ofYear(2010).safety).not.toHaveProperty('overall');
     expect(ofYear(2011).safety?.overall).toBe(5);
     const unrated = { ...full, safety_ratings: { ...full.safety_ratings!, overall: null } };
@@ -144,7 +144,7 @@ describe('docs/decisions.md §5: each block stands from its first model year on,
     expect(ofYear(year).fuelEconomy).toMatchObject({ combined: 34, city: 31, highway: 40, ...style });
   });
 
-  it('both fuels, and electricity in its own units, as labels since 2008 gave them', () => {
+  it('fuel blocks have both fuels, and electric units, as on labels since 2008', () => {
     const more = {
       electric: { combined: 105, kwh_per_100_miles: 32, range_miles: 25 },
       second_fuel: { fuel: 'E85' as const, combined: 25, city: 23, highway: 30 },
@@ -157,7 +157,7 @@ describe('docs/decisions.md §5: each block stands from its first model year on,
     expect(ofYear(2007, { catalogue }).fuelEconomy).toMatchObject({ electric: null, secondFuel: more.second_fuel });
   });
 
-  it('a truck that is too heavy, and a motorcycle, have none of them, whatever a source says', () => {
+  it('heavy trucks and motorcycles have none of the blocks, whatever a source has', () => {
     for (const elements of [
       { 'Vehicle Type': 'MOTORCYCLE' } as Record<string, string>,
       { 'Vehicle Type': 'TRUCK', 'Gross Vehicle Weight Rating From': 'Class 3: 10,001 - 14,000 lb (4,536 - 6,350 kg)' },
@@ -172,7 +172,7 @@ describe('docs/decisions.md §5: each block stands from its first model year on,
     }
   });
 
-  it('the paper follows the years: modern, pre-1996, build sheet', () => {
+  it('the layout follows the year: modern, pre-1996, build sheet', () => {
     const named = (year: number) =>
       compose({ named: { kind: 'ymmt', vin: '', year, make: 'A', model: 'B', trim: '' } });
     expect([1996, 1995, 1981].map((year) => ofYear(year).layout)).toEqual(['modern', 'pre-1996', 'pre-1996']);
@@ -180,8 +180,8 @@ describe('docs/decisions.md §5: each block stands from its first model year on,
   });
 });
 
-describe('report-and-sticker: price, options and colors', () => {
-  it('nobody was asked: what belongs to the trim is taken, with the sources of its prices', () => {
+describe('report-and-sticker: price, options, and colors', () => {
+  it("include what comes with the trim, with the sources of its prices, when you weren't asked", () => {
     const { price, options, colors } = ofYear(2018);
     expect(options).toEqual([
       {
@@ -198,7 +198,7 @@ describe('report-and-sticker: price, options and colors', () => {
     expect(colors).toBeNull();
   });
 
-  it('what a person chose is entered; prices are the catalogue’s, or what the person states', () => {
+  it('mark choices as entered, priced by the catalog or by you', () => {
     const packages = [
       {
         category_name: 'Packages',
@@ -240,7 +240,7 @@ describe('report-and-sticker: price, options and colors', () => {
     expect(sticker.notes.join(' ')).toContain('The total is the sum of known prices');
   });
 
-  it('of two colors only the one that nobody chose is not known', () => {
+  it("list only the color you didn't choose as missing", () => {
     const color = { name: 'Aegean Blue', code: null, hex: null };
     const missing = (colors: SelectedColors) => ofYear(2018, { selection: { packages: [], colors } }).notKnown;
     expect(missing({ exterior: null, interior: null })).toContain('Colors');
@@ -249,7 +249,7 @@ describe('report-and-sticker: price, options and colors', () => {
     expect(missing({ exterior: color, interior: color }).join()).not.toMatch(/color/i);
   });
 
-  it('an unknown trim has no base price, and without any price there is no block', () => {
+  it('have no base price for an unknown trim, and no price block without any price', () => {
     const other = { ...full, trims: [], packages: [] };
     expect(ofYear(2018, { catalogue: other }).price).toBeNull();
     const packages = [{ category_name: 'A', data: [{ name: 'B', code: null, price: 100 }] }];
@@ -262,7 +262,7 @@ describe('report-and-sticker: price, options and colors', () => {
     expect(ofYear(2018).partsContent).toMatchObject({ usCanadian: 70, others: [{ country: 'Japan', percent: 15 }] });
   });
 
-  it('the catalogue fills the strip where the VIN is silent, and adds standard equipment', () => {
+  it('the catalog fills in the strip and adds standard equipment', () => {
     const { spec, equipment } = ofYear(2018);
     expect(spec.map(({ label, value, from }) => [label, value, from])).toEqual([['Transmission', 'CVT', 'source']]);
     expect(
@@ -274,7 +274,7 @@ describe('report-and-sticker: price, options and colors', () => {
   });
 });
 
-describe('spec §7: fuel economy in the words of its year’s label', () => {
+describe('spec §7: fuel economy uses the wording of the year’s label', () => {
   const fuelOf = (year: number, fuel: string, language: 'en' | 'es', second_fuel: 'E85' | null = null) => {
     const second = second_fuel && { fuel: second_fuel, combined: 20, city: 18, highway: 23 };
     const fuel_economy = { ...full.fuel_economy!, fuel, second_fuel: second };
@@ -290,17 +290,17 @@ describe('spec §7: fuel economy in the words of its year’s label', () => {
     expect(fuelOf(year, fuel, language)).toMatchObject({ fuel: said, className });
   });
 
-  it('names both fuels of a vehicle that burns either, not a kind of vehicle', () => {
+  it('names both fuels of a flex-fuel vehicle instead of a vehicle type', () => {
     expect(fuelOf(2018, 'Regular Gasoline', 'en', 'E85').fuel).toBe('Regular gasoline');
   });
 
-  it('an Oldsmobile of 1984 has the two numbers of its years', () => {
+  it('prints the two numbers of its time for a 1984 Oldsmobile', () => {
     expect(fuelOf(1984, 'Regular Gasoline', 'en')).toMatchObject({ style: 'two-number', city: 31, annualCost: null });
   });
 });
 
-describe('standard equipment of a catalog beside the decode', () => {
-  it('joins the decoded group of its name, and tells nothing that the number tells already', () => {
+describe('standard equipment from the catalog and the decode', () => {
+  it('is merged by group without repeating decoded values', () => {
     const elements = { ...car(2018).elements, 'Keyless Ignition': 'Standard', 'Number of Seats': '5' };
     const items = ['Keyless ignition', 'Moonroof'].map((name) => ({ name, source: 1 }));
     const catalogue = { ...full, standard_equipment: [{ category_name: 'INTERIOR', data: items }] };
@@ -319,7 +319,7 @@ describe('standard equipment of a catalog beside the decode', () => {
   });
 });
 
-describe('what a catalogue adds to a name', () => {
+describe('what the catalog adds to a vehicle without a VIN', () => {
   const specifications = [
     { name: 'Engines', value: '2.5 L; 3.5 L V6', source: 2 },
     { name: 'Combined MPG', value: '25–28', source: 2 },
@@ -331,21 +331,21 @@ describe('what a catalogue adds to a name', () => {
     return [...spec, ...equipment.flatMap(({ facts }) => facts)].map(({ label, english }) => [label, english]);
   };
 
-  it('a range of fuel economy stands where several vehicles fit, not beside the figures of one, nor before its era', () => {
+  it('prints a fuel economy range if several vehicles match, but not with exact figures or before labels had the block', () => {
     const range = ['Combined MPG', false];
     expect(labels(2012, { fuel_economy: null })).toContainEqual(range);
     expect(labels(2012)).not.toContainEqual(range);
     expect(labels(1976, { fuel_economy: null })).not.toContainEqual(range);
   });
 
-  it('in Spanish, a field that only its source names stays in English and is marked', () => {
+  it('keeps a source’s own field name in English on a Spanish sticker and marks it', () => {
     expect(labels(2012, {}, 'es').slice(0, 2)).toEqual([
       ['Motores', false],
       ['Wheels', true],
     ]);
   });
 
-  it('vPIC’s own words are not said twice of a decoded vehicle', () => {
+  it("doesn't repeat vPIC values of a decoded vehicle", () => {
     const sources = [{ name: 'NHTSA vPIC', as_of: '2026-11-01', sample: false }, full.sources[1]!];
     const catalogue = { ...full, sources, specifications: [{ name: 'Plant City', value: 'Greensburg', source: 1 }] };
     expect(JSON.stringify(ofYear(2018, { catalogue }))).not.toContain('Plant City');
@@ -353,7 +353,7 @@ describe('what a catalogue adds to a name', () => {
 });
 
 describe('docs/decisions.md §5: honesty', () => {
-  it('sample data of a source marks the sticker, its sources and a note', () => {
+  it('sample data marks the sticker and its sources and adds a note', () => {
     const catalogue = { ...full, sources: [{ ...full.sources[0]!, sample: true }, full.sources[1]!] };
     const sticker = ofYear(2018, { catalogue });
     expect(sticker.sample).toBe(true);
@@ -367,7 +367,7 @@ describe('docs/decisions.md §5: honesty', () => {
     );
   });
 
-  it('docs/decisions.md §4: a restricted sticker is made of the selection only, and says so', () => {
+  it('docs/decisions.md §4: a restricted sticker contains only the selection and says so', () => {
     const named = {
       kind: 'standard',
       vin: '19XFC2F59JE000018',
@@ -390,7 +390,7 @@ describe('docs/decisions.md §5: honesty', () => {
     expect(sticker.notes[0]).toMatch(/^Based only on the requester’s selections/);
   });
 
-  it('a sticker without a VIN says that it is of no certain vehicle, in both languages', () => {
+  it("a sticker without a VIN says that it isn't about a specific vehicle, in both languages", () => {
     const named = { kind: 'ymmt', vin: '', year: 2018, make: 'HONDA', model: 'Civic', trim: 'EX' } as const;
     expect(compose({ named }).notes[0]).toContain('without a VIN');
     expect(compose({ named }, { language: 'es' }).notes[0]).toContain('sin VIN');
@@ -400,7 +400,7 @@ describe('docs/decisions.md §5: honesty', () => {
 describe('spec §4: classic vehicles', () => {
   const classicOf = (vin: string) => ({ classic: { ...classicCandidates(vin)[0]!, vin } });
 
-  it('a classic number gives name, parts and build, by the makers’ tables', () => {
+  it('a classic VIN provides name, breakdown, and build from the code tables', () => {
     const sticker = compose(classicOf('7F02C100108'), { catalogue: null });
     expect(sticker).toMatchObject({
       kind: 'classic',
@@ -425,14 +425,14 @@ describe('spec §4: classic vehicles', () => {
   });
 
   it.each(['124379N596512', '1Z87L8S900123', 'BS23R1B100045', '117844902', '1122345678'])(
-    '%s: the parts are the whole number, in order',
+    '%s: the parts are the complete number, in order',
     (vin) => {
       const { anatomy } = compose(classicOf(vin), { catalogue: null });
       expect(anatomy.map(({ characters }) => characters).join('')).toBe(vin);
     },
   );
 
-  it('paint and trim codes that somebody stated make the plate', () => {
+  it('entered paint and trim codes form the data plate', () => {
     const exterior = { name: 'Candy Apple Red', code: 'T', hex: null };
     const { plate } = compose(classicOf('7F02C100108'), {
       catalogue: null,
@@ -444,12 +444,12 @@ describe('spec §4: classic vehicles', () => {
     });
   });
 
-  describe('what an owner reads off the plates', () => {
+  describe('data plate entered by the owner', () => {
     const mustang = classicOf('7F02C100108');
     const plated = (plate: SelectedPlate, more: Partial<StickerSelection> = {}) =>
       compose(mustang, { catalogue: null, selection: { plate, ...more } });
 
-    it('is printed line by line and code by code, in the order of a build sheet', () => {
+    it('is printed line by line and code by code, in build sheet order', () => {
       const { plate, notKnown } = plated({
         lines: ['65B T 2A  21F 25 1 5'],
         codes: { axle: '1', paint: 'T', delivery: '25', built: '21F' },
@@ -461,12 +461,12 @@ describe('spec §4: classic vehicles', () => {
         'Build date 21F',
         'Delivery 25',
       ]);
-      // No table of ours says what they mean.
+      // None of our tables covers them.
       for (const row of plate!.rows) expect(row).toMatchObject({ value: 'As entered', from: 'entered', source: null });
       expect(notKnown.join()).not.toContain('codes');
     });
 
-    it('a color that the owner names is what its code means; one that a source codes otherwise is not', () => {
+    it('uses the entered color as the meaning of its code, unless a source has a different code for it', () => {
       const red = (code: string | null) => ({ exterior: { name: 'Candy Apple Red', code, hex: null }, interior: null });
       const paint = (code: string | null) =>
         plated({ lines: [], codes: { paint: 'T' } }, { colors: red(code) }).plate!.rows[0]!;
@@ -475,7 +475,7 @@ describe('spec §4: classic vehicles', () => {
       expect(paint('V')).toMatchObject({ code: 'T', value: 'As entered' });
     });
 
-    it('stands on no modern sticker, and is none where nothing was read', () => {
+    it('is omitted on modern stickers and when empty', () => {
       expect(plated(NO_PLATE).plate).toBeNull();
       const modern = ofYear(2018, { selection: { plate: { lines: ['A'], codes: {} } } });
       expect(modern.plate).toBeNull();
@@ -483,7 +483,7 @@ describe('spec §4: classic vehicles', () => {
   });
 });
 
-describe('whatever the sources and a person say', () => {
+describe('for any sources and any input', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 30 });
   const amount = fc.option(fc.nat({ max: 100_000_000 }));
   const source = fc.constantFrom(1, 2);
@@ -519,7 +519,7 @@ describe('whatever the sources and a person say', () => {
     return { named: { kind: 'ymmt', vin: '', year: modelYear, make: 'HONDA', model: 'Civic', trim: 'EX' } };
   };
 
-  it('no empty block, no value without provenance, sums right, nothing outside its era', () => {
+  it('there are no empty blocks, no values without provenance, no wrong sums, and nothing outside its era', () => {
     fc.assert(
       fc.property(catalogue, packages, year, kind, (parts, chosen, modelYear, how) => {
         const selection = chosen ? { packages: chosen } : undefined;
@@ -555,8 +555,8 @@ describe('whatever the sources and a person say', () => {
   });
 });
 
-describe('stickers of the first shape', () => {
-  it('stay readable: what they had no place for is empty', () => {
+describe('stickers in the first data format', () => {
+  it('stay readable, with newer fields empty', () => {
     const { kind, restricted, proof, colors, options, price, fuelEconomy, safety, partsContent, ...rest } =
       ofYear(2018);
     const { plate, build, delivery, dealer, offer, notes, ...common } = rest;

@@ -59,7 +59,7 @@ const compose = (
 const lines = (sticker: ReturnType<typeof compose>) =>
   sticker.equipment.map(({ title, facts }) => [title, ...facts.map(({ label, value }) => `${label}: ${value}`)]);
 
-describe('report-and-sticker, Monroney label: laid out of decoded data', () => {
+describe('report-and-sticker, Monroney label: composed from decoded data', () => {
   test('in English', () => {
     const sticker = compose();
     expect(sticker.title).toEqual({ value: '2018 Honda Civic EX', from: 'decoded', source: 1 });
@@ -86,7 +86,7 @@ describe('report-and-sticker, Monroney label: laid out of decoded data', () => {
     ]);
   });
 
-  test('in Spanish, text that stays as it was filed is marked as English', () => {
+  test('in Spanish, marks text that stays as filed as English', () => {
     const sticker = compose({}, 'es');
     expect(sticker.subtitle.value).toBe('Sedán · 4 puertas');
     expect(lines(sticker).slice(0, 3)).toEqual([
@@ -98,7 +98,7 @@ describe('report-and-sticker, Monroney label: laid out of decoded data', () => {
     expect(english.map(({ value }) => value)).toEqual(['Direct injection']);
   });
 
-  test('documents 6: no line repeats what the strip under the title says, and a single door is one door', () => {
+  test("documents 6: doesn't repeat the strip under the title, and writes one door in the singular", () => {
     const elements = {
       ...decoded.elements,
       Doors: '1',
@@ -115,14 +115,14 @@ describe('report-and-sticker, Monroney label: laid out of decoded data', () => {
     }
   });
 
-  test('no horsepower is printed, not even from a filed note', () => {
+  test('never prints horsepower, even from a filed note', () => {
     for (const note of ['hp: 158', '158hp', 'Net 118 kW at 6000 rpm', 'Horsepower 158']) {
       const text = JSON.stringify(compose({ elements: { ...decoded.elements, 'Other Engine Info': note } }));
       expect(text).not.toMatch(/158|118/u);
     }
   });
 
-  test('a maker who files its own name as the model is named once; a long trim stands under the name', () => {
+  test('prints the name once if a manufacturer files it as the model too, and a long trim under it', () => {
     expect(compose({ make: 'WINSTON', model: 'Winston', elements: {} }).title.value).toBe('2018 Winston');
     expect(compose({ model: '420', elements: { Trim: '420SEL' } }).title.value).toBe('2018 Honda 420SEL');
     const trim = 'Limited Anniversary Edition with everything';
@@ -132,7 +132,7 @@ describe('report-and-sticker, Monroney label: laid out of decoded data', () => {
 });
 
 describe('docs/decisions.md §5: nothing about a vehicle is invented', () => {
-  test('a trim that was entered against the VIN is marked as such, one that the VIN says is not', () => {
+  test('marks an entered trim that contradicts the VIN, and not one that agrees', () => {
     const selection = {
       trim: 'LX',
       style: '',
@@ -148,7 +148,7 @@ describe('docs/decisions.md §5: nothing about a vehicle is invented', () => {
     expect(notes('').join(' ')).not.toContain('The VIN decodes to');
   });
 
-  test('spec §7: a body style that was confirmed is printed as entered, unless the VIN says that very one', () => {
+  test('spec §7: prints a confirmed body style as entered unless the VIN decodes to the same', () => {
     const selection = {
       trim: '',
       colors: { exterior: null, interior: null },
@@ -166,7 +166,7 @@ describe('docs/decisions.md §5: nothing about a vehicle is invented', () => {
   });
 
   test.each(['en', 'es'] as const)(
-    'documents 9: a dealer’s sticker is no Buyers Guide, and still says how to read it (%s)',
+    "documents 9: says that a dealer’s sticker isn't a Buyers Guide, and how to read it (%s)",
     (language) => {
       const own = compose({}, language);
       const note = textOf('stickerNote.dealer', language);
@@ -176,7 +176,7 @@ describe('docs/decisions.md §5: nothing about a vehicle is invented', () => {
     },
   );
 
-  test('a VIN that decodes to nothing gives a sticker that says so', () => {
+  test('says so when a VIN decodes to nothing', () => {
     const sticker = compose({ year: null, make: null, model: null, elements: {}, checkDigitOk: false });
     expect(sticker.title).toEqual({ value: 'Vehicle', from: 'unknown', source: null });
     expect([sticker.spec, sticker.equipment]).toEqual([[], []]);
@@ -191,7 +191,7 @@ describe('docs/decisions.md §5: nothing about a vehicle is invented', () => {
     ]);
   });
 
-  test('what is not known is named, but only what a label of its years told', () => {
+  test('lists missing data, limited to what labels of that year had', () => {
     expect(compose().notKnown).toEqual([
       'Colors',
       'Options and packages',
@@ -204,14 +204,14 @@ describe('docs/decisions.md §5: nothing about a vehicle is invented', () => {
     expect(compose({ year: 1994 }).notKnown).not.toContain('Parts content');
   });
 
-  test('every value carries where it comes from, and the source its date', () => {
+  test('gives every value its provenance and every source its date', () => {
     const sticker = compose();
     const facts = [...sticker.spec, ...sticker.anatomy, ...sticker.equipment.flatMap((group) => group.facts)];
     expect(facts.every(({ from, source }) => from === 'decoded' && source === 1)).toBe(true);
     expect(sticker.sources).toEqual([{ name: 'NHTSA vPIC', asOf: '2026-11-01', sample: false }]);
   });
 
-  test('any elements give valid data without empty groups or values, and the same data each time', () => {
+  test('produces valid data without empty groups or values for any elements, and the same each time', () => {
     const names = [
       'Body Class',
       'Doors',
@@ -248,12 +248,12 @@ describe('docs/decisions.md §5: nothing about a vehicle is invented', () => {
     expect(compose({ checkDigitOk }).anatomy[2]?.value).toBe(words);
   });
 
-  test('an older number than 17 characters has no common plan and no anatomy', () => {
+  test('has no breakdown for numbers from before 17-character VINs', () => {
     expect(compose({ vin: '194677S100001' }).anatomy).toEqual([]);
   });
 });
 
-test('every title and label is written in both languages', () => {
+test('has every title and label in both languages', () => {
   for (const { title, readings } of equipmentGroups) {
     for (const key of [title, ...readings.map((reading) => reading.label)]) {
       expect([textOf(key, 'en').trim(), textOf(key, 'es').trim()]).not.toContain('');

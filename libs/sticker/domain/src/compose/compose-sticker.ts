@@ -21,14 +21,14 @@ import { plateOf } from './plate.ts';
 import type { SubjectPart } from './subject-part.ts';
 
 /**
- * Lays a Monroney label, or a classic's build sheet, out of what is known: a decoded VIN, a classic number or a name;
- * what sources know of it; what a person selected. What nobody knows is left out or, where a reader would look for it,
- * named as not known; nothing is added (docs/decisions.md §5). Pure: the same input gives the same sticker.
+ * Composes a Monroney label, or a build sheet for a classic, from what is known: a decoded VIN, a classic VIN, or a
+ * name, plus the sources and the person's selection. Unknown values are left out or, where a reader expects them,
+ * listed as not available; nothing is invented (docs/decisions.md §5). Pure: the same input gives the same sticker.
  */
 export function composeSticker(input: ComposeStickerInput): StickerData {
   const { brand, language, id, verifyUrl, madeOn, selection = null, dealer = null, offer = null } = input;
   const restricted = selection?.restricted ?? false;
-  // A restricted sticker is made of the selection only (docs/decisions.md §4).
+  // A restricted sticker contains only the selection (docs/decisions.md §4).
   const catalogue = restricted ? null : (input.catalogue ?? null);
   const sources = sourcesOf(catalogue);
   const part = partOf(input, sources, language);
@@ -107,7 +107,7 @@ const factsOf = ({ spec, build, delivery, equipment }: SubjectPart): Fact[] => [
 
 const inAnyCase = (text: string) => text.trim().toUpperCase();
 
-/** Groups of one name in one; what the number tells already, a catalog doesn't tell again. */
+/** Merges groups of the same name, without catalog lines that repeat decoded ones. */
 function joinGroups(groups: readonly EquipmentGroup[]): EquipmentGroup[] {
   const told = new Set<string>();
   const joined = new Map<string, EquipmentGroup>();
@@ -120,7 +120,7 @@ function joinGroups(groups: readonly EquipmentGroup[]): EquipmentGroup[] {
   return [...joined.values()].filter(({ facts }) => facts.length > 0);
 }
 
-/** Puts what was chosen and what the catalogue adds where the layout shows it. */
+/** Places the selection and the catalog's data in the layout. */
 function placedFacts(
   part: SubjectPart,
   layout: StickerData['layout'],
@@ -140,7 +140,7 @@ function placedFacts(
   };
 }
 
-/** Trim and body style as a person chose them, where the name does not say them already. */
+/** Returns the chosen trim and body style unless the name already includes them. */
 function chosenFacts(
   part: SubjectPart,
   { trim, style }: Pick<StickerSelection, 'trim' | 'style'>,
@@ -152,7 +152,7 @@ function chosenFacts(
     );
     return value === '' || said ? [] : [{ label, value, from: 'entered', source: null, english: false }];
   };
-  // What the VIN says is printed as decoded.
+  // Values encoded in the VIN are printed as decoded.
   const stated = part.style !== undefined && inAnyCase(style) === inAnyCase(part.style) ? '' : style;
   return [
     ...fact(textOf('stickerFact.trim', language), trim),
@@ -160,7 +160,7 @@ function chosenFacts(
   ];
 }
 
-/** What was entered against what the VIN says; where both may be true nothing is said. */
+/** Compares what was entered with the VIN; says nothing if both may be true. */
 function otherTrimOf({ trim: said, vin, statedTrim }: SubjectPart, selection: StickerSelection | null) {
   const stated = selection?.trim ?? '';
   return vin !== '' && statedTrim === undefined && isOtherTrim(stated, said) ? { stated, said } : null;

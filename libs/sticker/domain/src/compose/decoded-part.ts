@@ -10,7 +10,7 @@ import { UNKNOWN } from '../blocks/sources.ts';
 import type { SubjectPart } from './subject-part.ts';
 import { vinAnatomy } from './vin-anatomy.ts';
 
-/** What a decoded VIN gives. @param source vPIC's place among the sources */
+/** Builds the sticker parts decoded from a VIN. @param source position of vPIC in the list of sources */
 export function decodedPart(decoded: DecodedInput, source: number, language: StickerLanguage): SubjectPart {
   const { elements, year } = decoded;
   const sourced = (value: string | null): Sourced => (value === null ? UNKNOWN : { value, from: 'decoded', source });
@@ -40,7 +40,7 @@ export function decodedPart(decoded: DecodedInput, source: number, language: Sti
 }
 
 function titleOf({ year, make, model, elements }: DecodedInput): string {
-  // Small makers file their own name as the model, too.
+  // Small manufacturers file their own name as the model, too.
   const own = model?.toUpperCase() === make?.toUpperCase() ? null : model;
   const words = [year && String(year), make && properName(make), modelAndTrim(own, known(elements, 'Trim'))];
   return words.filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import { entered, UNKNOWN } from '../blocks/sources.ts';
 import type { NamedSubject } from './sticker-input.ts';
 import type { SubjectPart } from './subject-part.ts';
 
-/** What a person's naming gives: the name, and nothing else. */
+/** Builds the sticker parts of a vehicle without a VIN: its name and nothing else. */
 export function namedPart({ kind, vin, year, make, model, trim }: NamedSubject): SubjectPart {
   const name = [String(year), properName(make), modelAndTrim(properName(model), trim || null)];
   return {

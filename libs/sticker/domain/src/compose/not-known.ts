@@ -16,7 +16,7 @@ const labelBlocks: readonly (readonly [LabelBlock, keyof Blocks, StickerTextKey]
   ['parts-content', 'partsContent', 'missing.partsContent'],
 ];
 
-/** What the sticker does not have, and what this vehicle's own label or plate told: only blocks of its era. */
+/** Returns what the sticker lacks and the vehicle's own label or plate had; only blocks of its era. */
 export function notKnown(blocks: Blocks, vehicle: LabelCriteria, language: StickerLanguage): string[] {
   const missing: StickerTextKey[] = [
     ...missingColors(blocks.colors),
@@ -27,7 +27,7 @@ export function notKnown(blocks: Blocks, vehicle: LabelCriteria, language: Stick
   return missing.map((key) => textOf(key, language));
 }
 
-/** Where one color stands on the sheet, only the other one is missing. */
+/** If one color is printed, only the other is missing. */
 function missingColors(colors: StickerData['colors']): readonly StickerTextKey[] {
   if (!colors?.exterior && !colors?.interior) return ['missing.colors'];
   if (!colors.exterior) return ['missing.exterior'];

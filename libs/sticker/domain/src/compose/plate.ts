@@ -3,14 +3,14 @@ import type { StickerColors, StickerPlate } from '../sticker-blocks.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
 import { textOf } from '../texts.ts';
 
-/** The field of a plate whose code is a color's. */
+/** Plate field with the code of each color. */
 const COLORS: Partial<Record<PlateField, keyof StickerColors>> = { paint: 'exterior', trim: 'interior' };
 
 /**
- * A classic's data plate: as it is stamped, and code by code. What a code means is told where a source or a person says it;
- * any other is printed as it was entered.
+ * Builds a classic's data plate: the stamped text, and code by code. A code's meaning is printed if a source or the
+ * person states it; otherwise the code is printed as entered.
  *
- * @returns null where nobody stated a code
+ * @returns null if no code was entered
  */
 export function plateOf(
   { lines, codes }: SelectedPlate,
@@ -23,7 +23,7 @@ export function plateOf(
     const code = codes[field] ?? color?.code;
     if (!code) return [];
     const label = textOf(`plate.${field}`, language);
-    // A color that a source gives another code is not what this code means.
+    // A color that a source lists under another code isn't the meaning of this one.
     const isMeant = color !== null && (color.code === null || color.code === code);
     if (isMeant) return [{ label, code, value: color.value, from: color.from, source: color.source }];
     return [{ label, code, value: textOf('plate.asEntered', language), from: 'entered', source: null }];

@@ -6,63 +6,63 @@ import type { StickerBrand, StickerData } from '../sticker-data.ts';
 import type { StickerLanguage } from '../sticker-values.ts';
 import type { DecodedInput } from '../decode/decoded-input.ts';
 
-/** A vehicle as a person named it. */
+/** A vehicle by name. */
 export interface NamedSubject {
   readonly kind: StickerData['kind'];
-  /** '' for none. */
+  /** Empty for none. */
   readonly vin: string;
   readonly year: number;
   readonly make: string;
   readonly model: string;
-  /** Trim or series; '' for none. */
+  /** Trim or series; empty for none. */
   readonly trim: string;
 }
 
-/** A classic vehicle as its number tells. */
+/** A classic vehicle decoded from its VIN. */
 export interface NumberedClassic extends ClassicCandidate {
   readonly vin: string;
-  /** What somebody states beside the number, where nobody was asked for a selection. */
+  /** Details entered with the VIN outside the selection step. */
   readonly trim?: string;
 }
 
-/** What a person chose of what a catalogue offers, or stated on their own. */
+/** What a person chose from a catalog or entered. */
 export interface StickerSelection {
   readonly trim: string;
   /** Body style. */
   readonly style: string;
   readonly colors: SelectedColors;
   readonly packages: SelectedPackages;
-  /** What is read off a classic's plates and tags. */
+  /** Entries from a classic's plates and tags. */
   readonly plate: SelectedPlate;
   /** Whether the colors come from the build sheet. */
   readonly buildSheetColor: boolean;
-  /** Outside the brand's model years: nothing but the selection is printed (docs/decisions.md §4). */
+  /** Outside the brand's model years: only the selection is printed (docs/decisions.md §4). */
   readonly restricted: boolean;
 }
 
-/** How the vehicle is known: by a decoded VIN, by a classic number, or by its name. */
+/** How the vehicle is identified: by a decoded VIN, a classic VIN, or its name. */
 export type StickerSubject = DecodedSubject | { readonly classic: NumberedClassic } | { readonly named: NamedSubject };
 
 interface DecodedSubject {
   readonly decoded: DecodedInput;
 }
 
-/** What a sticker is made of. */
+/** Input of a sticker. */
 export type ComposeStickerInput = StickerSubject & {
   readonly brand: StickerBrand;
   readonly language: StickerLanguage;
   /** From `newStickerId`. */
   readonly id: string;
   readonly verifyUrl: string;
-  /** The day on the paper, `YYYY-MM-DD`. */
+  /** Date on the sticker, `YYYY-MM-DD`. */
   readonly madeOn: string;
-  /** Whether the data is invented for a quick start. */
+  /** Whether the vehicle's data is a sample. */
   readonly sample: boolean;
-  /** What the sources know of the vehicle. */
+  /** The sources' data about the vehicle. */
   readonly catalogue?: EquipmentCatalogue | null;
-  /** Null where nobody was asked: what the catalogue preselects is taken. */
+  /** Null if the person wasn't asked; the catalog's preselection is used. */
   readonly selection?: StickerSelection | null;
   readonly dealer?: StickerDealer | null;
-  /** What the dealer asks for the vehicle. */
+  /** The dealer's offer. */
   readonly offer?: DealerOffer | null;
 };

@@ -17,7 +17,7 @@ const vehicle: DecodedVehicle = {
   source: { name: 'NHTSA vPIC', asOf: '2026-03-12' },
 };
 
-it('docs/decisions.md §5: nothing that is only typical of the vehicle type gets onto a sticker', () => {
+it('docs/decisions.md §5: nothing merely typical of the vehicle type is printed', () => {
   const typical = { 'Gross Vehicle Weight Rating From': 'Class 1: 6,000 lb or less (2,722 kg or less)' };
   expect(stickerInput({ ...vehicle, typical })).toEqual(stickerInput(vehicle));
 });

@@ -1,16 +1,16 @@
 import type { LabelCriteria } from '../label-blocks.ts';
 import type { StickerData } from '../sticker-data.ts';
 
-/** What each way of knowing a vehicle gives a sticker; blocks that need a catalogue or a selection are laid on top. */
+/** Sticker parts from identifying the vehicle; blocks that need a catalog or a selection are added on top. */
 export interface SubjectPart extends Pick<
   StickerData,
   'kind' | 'vin' | 'title' | 'subtitle' | 'spec' | 'anatomy' | 'equipment' | 'build' | 'delivery'
 > {
   readonly label: LabelCriteria;
-  /** As a catalogue would name it; '' for none. */
+  /** Trim as named in a catalog; empty for none. */
   readonly trim: string;
-  /** Body style as the VIN says it, to the letter; absent where it says none. */
+  /** Body style exactly as decoded from the VIN; absent if not encoded. */
   readonly style?: string | undefined;
-  /** As somebody states it beside a number that says none. */
+  /** Entered with a VIN that doesn't encode it. */
   readonly statedTrim?: string;
 }

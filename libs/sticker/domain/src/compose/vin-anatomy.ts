@@ -6,15 +6,15 @@ import { type DecodedInput } from '../decode/decoded-input.ts';
 import { known } from '../decode/readings.ts';
 
 interface Part {
-  /** First and last place, counted from 1 (49 CFR 565.15). */
+  /** First and last position, counted from 1 (49 CFR 565.15). */
   readonly from: number;
   readonly to: number;
   readonly label: 'maker' | 'vehicle' | 'checkDigit' | 'year' | 'plant' | 'serial';
-  /** What the characters say of this vehicle; null when that is not known. */
+  /** Meaning of the characters for this vehicle; null if unknown. */
   readonly meaning: (vehicle: DecodedInput, language: StickerLanguage) => string | null;
 }
 
-/** Letters of a name that have room under its characters, in three lines. */
+/** Number of letters that fit under the characters in three lines. */
 const NAME = 80;
 
 const parts: readonly Part[] = [
@@ -33,7 +33,7 @@ const parts: readonly Part[] = [
     label: 'vehicle',
     meaning: ({ elements, make, model }, language) => {
       const name = modelAndTrim(model, known(elements, 'Trim')) ?? '';
-      // A name too long for its column is not said a third time.
+      // A name too long for its column isn't repeated a third time.
       if (name.length > NAME) return textOf('anatomy.namedAbove', language);
       return name || (make && properName(make));
     },
@@ -72,7 +72,10 @@ function checkDigitKey(ok: boolean | null) {
   return ok ? 'anatomy.correct' : 'anatomy.doesNotMatch';
 }
 
-/** What each part of a 17-character VIN says (49 CFR 565.15). Older numbers have no common plan: no parts. */
+/**
+ * Returns the meaning of each part of a 17-character VIN (49 CFR 565.15). Older numbers have no common format and no
+ * parts.
+ */
 export function vinAnatomy(vehicle: DecodedInput, language: StickerLanguage): AnatomyPart[] {
   if (vehicle.vin.length !== 17) return [];
   return parts.map(({ from, to, label, meaning }) => {

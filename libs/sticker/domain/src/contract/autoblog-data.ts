@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { VehicleCatalogueSchema } from '../catalogue/equipment-catalogue.ts';
 import { NameField, OptionalNameField, OptionalVinField, YearField } from './sticker-fields.ts';
 
-/** Trims, colors and packages from imported catalogues (spec §7; docs/decisions.md §3). */
+/** Returns trims, colors, and packages from imported catalogs (spec §7; docs/decisions.md §3). */
 export const autoblogData = endpoint({
   name: 'catalogue.autoblog',
   summary: 'Trims, colors, options and packages of a vehicle, from imported catalogues.',
@@ -14,10 +14,10 @@ export const autoblogData = endpoint({
   auth: 'none',
   attemptsPerMinute: 120,
   request: v.strictObject({
-    /** What it tells is selected before anybody asks; '' : not known. */
+    /** VIN whose encoded items are preselected; empty if unknown. */
     vin: OptionalVinField,
     year: YearField,
-    /** With dashes; the first space as an underscore (spec §7). Other spellings are understood too. */
+    /** With dashes; the first space as an underscore (spec §7). Other spellings are accepted too. */
     make: NameField,
     model: NameField,
     style: OptionalNameField,

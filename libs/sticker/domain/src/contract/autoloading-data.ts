@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import { VehicleCatalogueSchema } from '../catalogue/equipment-catalogue.ts';
 import { CatalogQuerySchema } from './sticker-fields.ts';
 
-/** Fuel economy, engine and transmission from EPA (spec §7: autoloading sticker data). */
+/** Returns fuel economy, engine, and transmission from EPA (spec §7: autoloading sticker data). */
 export const autoloadingData = endpoint({
   name: 'catalogue.autoloading',
   summary: 'Fuel economy, engines and transmissions of a vehicle, from EPA.',

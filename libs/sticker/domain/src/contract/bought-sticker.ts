@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { ChosenSelectionSchema, StickerVehicleSchema } from './kept-choice.ts';
 import { StickerSummarySchema } from './sticker-summary.ts';
 
-/** The path of the page on which a buyer without an account sees their sticker (docs/decisions.md §4). */
+/** Path of the page where a buyer without an account sees their sticker (docs/decisions.md §4). */
 export const BOUGHT_STICKER_PATH = '/your-sticker';
 
-/** What opens a sticker that was bought: its number, and the signature that the page of its order has. */
+/** Credentials for a purchased sticker: its number and the signature from the order page. */
 export const BoughtLinkFields = {
   id: v.pipe(v.string(), v.maxLength(64)),
   signature: v.pipe(v.string(), v.maxLength(200)),
 };
 
-/** A sticker for who holds a signed link to it, as the page of its order gives one: whole, for it is theirs. */
+/** Returns the full sticker to the holder of a signed link from the order page, because it's theirs. */
 export const boughtSticker = endpoint({
   name: 'sticker.bought',
   summary: 'A sticker by a signed link, as the page of its order has one, with its badge.',
@@ -29,13 +29,13 @@ export const boughtSticker = endpoint({
         id: v.string(),
         title: v.string(),
         pdf_url: v.string(),
-        /** Where anybody checks it, and sees it. */
+        /** Public verification page. */
         verify_url: v.string(),
-        /** HTML of the badge for listings: a link and a picture, no script. */
+        /** HTML of the listing badge: a link and an image, no script. */
         badge_html: v.string(),
-        /** The signed data, to the letter. */
+        /** The signed data, byte for byte. */
         sticker: v.record(v.string(), v.unknown()),
-        /** What the selection step begins with; null where it can't be changed by this link. */
+        /** Initial values of the selection step; null if this link can't change it. */
         change: v.nullable(
           v.object({
             kind: StickerSummarySchema.entries.kind,

@@ -2,12 +2,12 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { BoughtLinkFields } from './bought-sticker.ts';
 
-/** Most characters of what is chosen: as many as a purchase takes. */
+/** Maximum length of the selection, the same as in a purchase. */
 const SELECTION_LENGTH = 60_000;
 
 /**
- * Makes the next version of a sticker that was bought without an account, free, by the link of its order: the same as
- * members do with `sticker_id` of `confirm-sticker`. The order holds the new version from then on.
+ * Creates the next version of a sticker bought without an account, for free, using the order's link. Same as
+ * `sticker_id` of `confirm-sticker` for members. The order then points to the new version.
  */
 export const changeBoughtSticker = endpoint({
   name: 'sticker.changeBought',
@@ -19,7 +19,9 @@ export const changeBoughtSticker = endpoint({
   attemptsPerMinute: 10,
   request: v.strictObject({
     ...BoughtLinkFields,
-    /** As a purchase takes it: the fields of `confirm-sticker` as JSON. Those that name a vehicle are not read. */
+    /**
+     * Same format as in a purchase: the fields of `confirm-sticker` as JSON. Fields that name a vehicle are ignored.
+     */
     selection: v.pipe(v.string(), v.nonEmpty(), v.maxLength(SELECTION_LENGTH)),
   }),
   answers: {

@@ -4,8 +4,8 @@ import { MAKING_REFUSALS } from './making-answers.ts';
 import { StickerSummarySchema } from './sticker-summary.ts';
 
 /**
- * The same where the brand restricts stickers to a range of model years and this vehicle stands outside: made of the
- * member's selections only, and the sticker says so (spec §7; docs/decisions.md §4).
+ * Same as `confirm-sticker` for vehicles outside the brand's model years: based only on the member's selections, which
+ * the sticker states (spec §7; docs/decisions.md §4).
  */
 export const confirmRestrictedSticker = endpoint({
   name: 'sticker.confirmRestricted',

@@ -3,7 +3,7 @@ import { ConfirmedSchema } from './confirmed-fields.ts';
 import { MAKING_REFUSALS } from './making-answers.ts';
 import { StickerSummarySchema } from './sticker-summary.ts';
 
-/** Makes a sticker with what the member confirmed (spec §7). */
+/** Creates a sticker with the member's confirmed choices (spec §7). */
 export const confirmSticker = endpoint({
   name: 'sticker.confirm',
   summary: 'Makes a sticker with the confirmed trim, colors and packages.',

@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import { VehicleCatalogueSchema } from '../catalogue/equipment-catalogue.ts';
 import { CatalogQuerySchema } from './sticker-fields.ts';
 
-/** Trims and specifications from vPIC (spec §7: forum sticker data; docs/decisions.md §3). */
+/** Returns trims and specifications from vPIC (spec §7: forum sticker data; docs/decisions.md §3). */
 export const forumData = endpoint({
   name: 'catalogue.forum',
   summary: 'Trims and specifications of a vehicle, from the makers’ filings.',

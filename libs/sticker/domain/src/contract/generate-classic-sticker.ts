@@ -4,7 +4,7 @@ import { NameField, OptionalNameField, OptionalVinField, YearField } from './sti
 import { MAKING_REFUSALS } from './making-answers.ts';
 import { StickerSummarySchema } from './sticker-summary.ts';
 
-/** Makes a sticker of a classic vehicle (spec §7), from its short VIN's mapping or from what its owner says. */
+/** Creates a sticker of a classic vehicle (spec §7) from its short VIN or from what its owner enters. */
 export const generateClassicSticker = endpoint({
   name: 'sticker.generateClassic',
   summary: 'Makes the sticker of a classic vehicle.',
@@ -22,7 +22,7 @@ export const generateClassicSticker = endpoint({
     series: OptionalNameField,
     vin: OptionalVinField,
     classictype: v.optional(v.picklist(['manual', '']), ''),
-    /** Makes the next version of the member's own sticker, free; refused where there is none. */
+    /** Creates the next version of the member's own sticker for free; fails if there is none. */
     gen: v.optional(v.literal('regenerate')),
   }),
   answers: {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { YMMT_ANSWERS } from './making-answers.ts';
 import { YmmtEntries } from './sticker-fields.ts';
 
-/** Makes a sticker by year, make and model, without a VIN (spec §7); the result is tagged `mode: ymmt`. */
+/** Creates a sticker by year, make, and model, without a VIN (spec §7); the result is tagged `mode: ymmt`. */
 export const generateYmmtSticker = endpoint({
   name: 'sticker.generateYmmt',
   summary: 'Makes a sticker by year, make and model.',

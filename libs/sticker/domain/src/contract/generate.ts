@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { MAKING_REFUSALS } from './making-answers.ts';
 import { StickerSummarySchema } from './sticker-summary.ts';
 
-/** Makes a window sticker from a VIN (spec §7). */
+/** Creates a window sticker from a VIN (spec §7). */
 export const generate = endpoint({
   name: 'sticker.generate',
   summary: 'Makes a window sticker from a VIN; `gen=regenerate` makes the member’s own again, free.',
@@ -12,7 +12,7 @@ export const generate = endpoint({
   aliases: ['/generate-sticker'],
   encoding: 'form',
   auth: 'bearer',
-  // Any text that is no VIN is a wrong VIN (spec §8), as far as the body's own limit.
+  // Anything that isn't a VIN gets "Wrong VIN" (spec §8), up to the body limit.
   request: v.strictObject({ vin: v.pipe(v.string(), v.maxLength(16_384)), gen: v.optional(v.literal('regenerate')) }),
   answers: {
     200: success('The sticker. The same VIN again gives the sticker that exists.', StickerSummarySchema),

@@ -15,10 +15,10 @@ import { stickerKeys } from './sticker-keys.ts';
 import { stickerPage } from './sticker-page.ts';
 import { ymmtStickerAutoblog } from './ymmt-sticker-autoblog.ts';
 
-/** Calls around window stickers that a member's first page needs. */
+/** Window sticker calls used on a member's first page. */
 export const stickerContract = { generate, list, stickerPage };
 
-/** Calls that make stickers in the other ways, and show one before it is made. */
+/** Calls that create stickers in other ways, and the preview. */
 export const makingContract = {
   confirmRestrictedSticker,
   confirmSticker,
@@ -28,11 +28,11 @@ export const makingContract = {
   ymmtStickerAutoblog,
 };
 
-/** Calls about one sticker that the member has. */
+/** Calls on one of the member's stickers. */
 export const ownStickerContract = { ownSticker, revokeSticker };
 
-/** What the world may check: the badge of a listing, and the keys behind every signature. */
+/** Public calls: listing badges and the public signing keys. */
 export const genuineContract = { stickerBadge, stickerKeys };
 
-/** The three named sources of trims, colors, packages and figures (docs/decisions.md §3). */
+/** The three named sources of trims, colors, packages, and figures (docs/decisions.md §3). */
 export const catalogueContract = { autoblogData, autoloadingData, forumData };

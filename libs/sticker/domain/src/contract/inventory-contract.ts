@@ -6,5 +6,5 @@ import { inventoryRemove } from './inventory/remove.ts';
 export type { AddedItems } from './inventory/add-many.ts';
 export type { InventoryItem } from './inventory/inventory-item.ts';
 
-/** Calls about a dealer's vehicles. */
+/** Calls on a dealer's inventory. */
 export const inventoryContract = { inventoryAdd, inventoryAddMany, inventoryList, inventoryRemove };

@@ -2,5 +2,5 @@ import { boughtSticker } from './bought-sticker.ts';
 import { changeBoughtSticker } from './change-bought-sticker.ts';
 import { stickerFacts } from './sticker-facts.ts';
 
-/** What a visitor may ask before buying, and what they bought. No other screen brings these rows along. */
+/** Calls for visitors before and after buying. Kept apart because no other screen needs them. */
 export const offerContract = { boughtSticker, changeBoughtSticker, stickerFacts };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ChosenSelectionSchema, StickerVehicleSchema } from './kept-choice.ts';
 import { StickerSummarySchema } from './sticker-summary.ts';
 
-/** One of the member's own stickers, with its signed data. */
+/** Returns one of the member's own stickers with its signed data. */
 export const ownSticker = endpoint({
   name: 'sticker.own',
   summary: 'One of the member’s stickers.',
@@ -18,14 +18,14 @@ export const ownSticker = endpoint({
       v.object({
         ...StickerSummarySchema.entries,
         genuine: v.boolean(),
-        /** The signed data, to the letter. */
+        /** The signed data, byte for byte. */
         sticker: v.record(v.string(), v.unknown()),
         vehicle: StickerVehicleSchema,
-        /** What its owner chose; null where nobody was asked. */
+        /** The owner's choices; null if they weren't asked. */
         selection: v.nullable(ChosenSelectionSchema),
-        /** HTML of the badge for listings: a link and a picture, no script. */
+        /** HTML of the listing badge: a link and an image, no script. */
         badge_html: v.string(),
-        /** All of the member's versions of it, the newest first; this one among them. */
+        /** The member's versions of it, newest first, including this one. */
         versions: v.array(v.object({ id: v.string(), version: v.number(), made_at: v.string() })),
       }),
     ),

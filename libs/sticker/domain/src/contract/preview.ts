@@ -2,8 +2,8 @@ import { BODY_LIMIT_BYTES, endpoint, file, refusal } from '@vinlore/contract';
 import { ConfirmedSchema } from './confirmed-fields.ts';
 
 /**
- * The sticker as it would be with these selections: the same document, drawn as SVG, unsigned and marked as preview. For
- * visitors, too: they see what they pay for (docs/decisions.md §6).
+ * Returns the sticker for these selections as an SVG: the same document, unsigned and marked as a preview. Open to
+ * visitors, so they see what they pay for (docs/decisions.md §6).
  */
 export const previewSticker = endpoint({
   name: 'sticker.preview',
@@ -12,7 +12,7 @@ export const previewSticker = endpoint({
   path: '/api-cwa/preview-sticker',
   encoding: 'multipart',
   auth: 'none',
-  // A dealer's sheet carries the dealer.
+  // A dealer's sticker includes the dealer.
   knowsMembers: true,
   attemptsPerMinute: 60,
   bodyLimit: BODY_LIMIT_BYTES,

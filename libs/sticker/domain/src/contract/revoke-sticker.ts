@@ -1,7 +1,7 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Takes a sticker back: its verify page says so from now on, and the PDF opens no more. */
+/** Revokes a sticker: the verification page shows it, and the PDF is no longer available. */
 export const revokeSticker = endpoint({
   name: 'sticker.revoke',
   summary: 'Revokes one of the member’s stickers.',

@@ -1,7 +1,7 @@
 import { endpoint, file } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** The badge of a sticker for listings: a picture that says whether it is genuine, revoked or unknown. */
+/** Returns the listing badge of a sticker: an image that shows whether it's valid, revoked, or unknown. */
 export const stickerBadge = endpoint({
   name: 'sticker.badge',
   summary: 'A picture for listings that says whether a sticker is genuine.',

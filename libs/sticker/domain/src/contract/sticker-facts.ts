@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { OptionalNameField, OptionalVinField } from './sticker-fields.ts';
 
-/** How much a sticker would tell, before anybody pays for it (docs/decisions.md §4). */
+/** Returns how many facts a sticker would have, before payment (docs/decisions.md §4). */
 export const stickerFacts = endpoint({
   name: 'sticker.facts',
   summary: 'How many facts a sticker of a vehicle would tell, and whether one is sold.',
@@ -24,10 +24,13 @@ export const stickerFacts = endpoint({
       v.object({
         /** Beyond the vehicle's name. */
         facts: v.number(),
-        /** Fewest that are sold. */
+        /** Minimum number required to sell a sticker. */
         least: v.number(),
         enough: v.boolean(),
-        /** By what the vehicle is known, which says what would help: a name can be told by a VIN, a classic has a plate. */
+        /**
+         * How the vehicle is identified, which determines what would help: a VIN for a name, the data plate for a
+         * classic.
+         */
         named_by: v.picklist(['vin', 'name', 'classic']),
       }),
     ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cleanText } from '../clean-text.ts';
 
-/** A model year as a form sends it. */
+/** A model year from a form. */
 export const YearField = v.pipe(
   v.string(),
   v.regex(/^\d{4}$/),
@@ -10,16 +10,19 @@ export const YearField = v.pipe(
   v.maxValue(2100),
 );
 
-/** A name of a make, model, series, style or trim; white space at its ends does not count. */
+/** Name of a make, model, series, style, or trim, trimmed. */
 export const NameField = v.pipe(v.string(), v.transform(cleanText), v.nonEmpty(), v.maxLength(200));
 
-/** Such a name where there may be none. */
+/** Optional name. */
 export const OptionalNameField = v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(200)), '');
 
-/** A VIN, classic numbers included, where there may be none. */
+/** Optional VIN, including classic ones. */
 export const OptionalVinField = v.optional(v.pipe(v.string(), v.transform(cleanText), v.maxLength(40)), '');
 
-/** A vehicle without a VIN whose sticker is made; `gen` makes the next version of the member's own, free of charge; refused where there is none. */
+/**
+ * A vehicle without a VIN. `gen` creates the next version of the member's own sticker for free, and fails if there is
+ * none.
+ */
 export const YmmtEntries = {
   year: YearField,
   make: NameField,
@@ -27,7 +30,7 @@ export const YmmtEntries = {
   gen: v.optional(v.literal('regenerate')),
 } as const;
 
-/** A vehicle whose catalog is asked for, as closely as it is known. */
+/** A vehicle to look up in the catalog, as precisely as it's known. */
 export const CatalogQuerySchema = v.strictObject({
   vin: OptionalVinField,
   year: YearField,

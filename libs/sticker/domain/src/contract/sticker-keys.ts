@@ -1,10 +1,10 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Public keys, newest first: SPKI DER of Ed25519 in base64url. */
+/** Public keys, newest first: Ed25519 SPKI DER in base64url. */
 export const KeysField = v.array(v.object({ id: v.string(), public_key: v.string() }));
 
-/** The keys that stickers are signed with, at an address that stays. */
+/** Returns the public keys that verify sticker signatures, at a stable URL. */
 export const stickerKeys = endpoint({
   name: 'sticker.keys',
   summary: 'The public keys that stickers are signed with.',

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { KeysField } from './sticker-keys.ts';
 
-/** The public data of one sticker (docs/decisions.md §4): what was signed, and whether the signature holds. */
+/** Returns the public data of a sticker (docs/decisions.md §4): the signed data and whether the signature is valid. */
 export const stickerPage = endpoint({
   name: 'sticker.page',
   summary: 'The public data of a sticker and whether it is genuine.',
@@ -17,18 +17,18 @@ export const stickerPage = endpoint({
       'The sticker as it was signed.',
       v.object({
         id: v.string(),
-        /** Whether the signature holds. */
+        /** Whether the signature is valid. */
         genuine: v.boolean(),
-        /** When its owner took it back; null: never. */
+        /** When it was revoked; null if never. */
         revoked_at: v.nullable(v.string()),
         made_at: v.string(),
-        /** The newest later version of it that stands; null where this is the newest. */
+        /** The newest later version that isn't revoked; null if this is the newest. */
         newer: v.nullable(v.object({ made_at: v.string() })),
         key_id: v.string(),
         signature: v.string(),
-        /** All keys that stickers are signed with: one of them is `key_id`. */
+        /** All signing keys, including `key_id`. */
         keys: KeysField,
-        /** The signed data, to the letter. */
+        /** The signed data, byte for byte. */
         sticker: v.record(v.string(), v.unknown()),
       }),
     ),

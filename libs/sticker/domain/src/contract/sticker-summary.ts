@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 
-/** By a 17-character VIN, of a classic vehicle, or by year, make and model without a VIN. */
+/** By 17-character VIN, for a classic vehicle, or by year, make, and model without a VIN. */
 export const StickerKindSchema = v.picklist(['standard', 'classic', 'ymmt']);
 
 /** A sticker in its owner's list. */
 export const StickerSummarySchema = v.object({
   id: v.string(),
-  /** '' for one by year, make and model. */
+  /** Empty for a sticker by year, make, and model. */
   vin: v.string(),
   /** Such as `2012 Toyota Camry LE`. */
   title: v.string(),
   kind: StickerKindSchema,
-  /** 1 for the first, counted up each time it is made again. */
+  /** 1 for the first version, incremented each time it's recreated. */
   version: v.number(),
   made_at: v.string(),
-  /** When it was revoked; null: it is good. */
+  /** When it was revoked; null if valid. */
   revoked_at: v.nullable(v.string()),
-  /** Address of the PDF, signed and valid for a while. */
+  /** URL of the PDF, signed and valid for a limited time. */
   pdf_url: v.string(),
-  /** Address of the page that says whether it is genuine; the one in its QR code. */
+  /** URL of the verification page, the same as in the QR code. */
   verify_url: v.string(),
 });
 export type StickerSummary = v.InferOutput<typeof StickerSummarySchema>;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { YMMT_ANSWERS } from './making-answers.ts';
 import { OptionalNameField, YmmtEntries } from './sticker-fields.ts';
 
-/** Makes a sticker by year, make, model and trim (spec §7; docs/decisions.md §3). */
+/** Creates a sticker by year, make, model, and trim (spec §7; docs/decisions.md §3). */
 export const ymmtStickerAutoblog = endpoint({
   name: 'sticker.ymmtAutoblog',
   summary: 'Makes a sticker by year, make, model and trim.',

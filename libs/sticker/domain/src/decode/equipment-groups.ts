@@ -10,13 +10,13 @@ export interface GroupRule {
   readonly readings: readonly Reading[];
 }
 
-/** A system that a vehicle has as standard, as an option, or not at all. */
+/** A system that is standard, optional, or not available. */
 const system = (name: ElementName): Reading => ({ ...listed(name, 'fitted'), isSystem: true });
 
 /**
- * What a sticker says of a decoded vehicle beyond its strip, in groups and reading order as makers' labels have them. Each
- * line names the vPIC element that it reads; an element that a VIN does not give leaves its line out, and a group without
- * lines is left out too (docs/decisions.md §5). Engine size, fuel, transmission, drive and plant stand in the strip.
+ * Equipment lines of a decoded vehicle beyond the strip, grouped and ordered as on manufacturers' labels. Each line
+ * names its vPIC element; lines without a value and groups without lines are omitted (docs/decisions.md §5). Engine
+ * size, fuel, transmission, drive type, and plant are in the strip.
  */
 export const equipmentGroups: readonly GroupRule[] = [
   {
@@ -149,7 +149,7 @@ export const equipmentGroups: readonly GroupRule[] = [
   },
 ];
 
-/** What `equipmentGroups` calls the systems that a vehicle has, or does not have. */
+/** Translation keys for systems that a vehicle has or doesn't have. */
 export const systemLabels = (language: StickerLanguage): ReadonlySet<string> =>
   new Set(
     equipmentGroups

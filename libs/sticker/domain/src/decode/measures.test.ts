@@ -16,7 +16,7 @@ test.each([
   expect(figure(text, digits)).toBe(shown);
 });
 
-test('displacement is named with one decimal', () => {
+test('displacement has one decimal', () => {
   expect(['3.211864544', '2', '0', 'x', undefined].map(liters)).toEqual(['3.2 L', '2.0 L', null, null, null]);
 });
 
@@ -34,7 +34,7 @@ describe('gross vehicle weight rating: vPIC’s classes', () => {
     expect([sayWeight(range, 'en'), sayWeight(range, 'es')]).toEqual([english, spanish]);
   });
 
-  test('two classes are one range from the lower end to the upper end, never a narrower one', () => {
+  test('two classes are merged from the lowest to the highest limit, never narrowed', () => {
     const join = (a?: string, b?: string) => {
       const range = joinRanges(weightRange(a), weightRange(b));
       return range && sayWeight(range, 'en');

@@ -4,8 +4,8 @@ import { textOf } from '../texts.ts';
 const grouped = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/gu, ',');
 
 /**
- * A number of vPIC for reading: at most `digits` decimals, no trailing zeros, thousands with a comma (both languages
- * are written for the United States). Null when vPIC's text is not a number above zero.
+ * Formats a vPIC number: up to `digits` decimals, no trailing zeros, thousands commas (both languages are written for
+ * the United States). Null if vPIC's text isn't a positive number.
  */
 export function figure(text: string | undefined, digits = 0): string | null {
   const value = text?.trim() ? Number(text) : NaN;
@@ -16,21 +16,21 @@ export function figure(text: string | undefined, digits = 0): string | null {
   return written === '0' ? null : written;
 }
 
-/** Displacement in liters, always with one decimal as cars are named: `2.0 L`. */
+/** Formats displacement in liters with one decimal, as in vehicle names: `2.0 L`. */
 export function liters(text: string | undefined): string | null {
   const value = Number(text);
   return Number.isFinite(value) && value >= 0.05 ? `${value.toFixed(1)} L` : null;
 }
 
-/** A weight rating: from and up to, in pounds and kilograms; null marks an open end. */
+/** A weight rating with limits in pounds and kilograms; null marks an open end. */
 export interface WeightRange {
   readonly lb: readonly [number | null, number | null];
   readonly kg: readonly [number | null, number | null];
 }
 
 /**
- * vPIC's weight classes: `Class 1C: 4,001 - 5,000 lb (1,814 - 2,268 kg)`, `Class 1: 6,000 lb or less (2,722 kg or
- * less)`, `Class 8: 33,001 lb and above (14,969 kg and above)`. Null for any other text.
+ * Parses vPIC's weight classes: `Class 1C: 4,001 - 5,000 lb (1,814 - 2,268 kg)`, `Class 1: 6,000 lb or less (2,722 kg
+ * or less)`, `Class 8: 33,001 lb and above (14,969 kg and above)`. Null for any other text.
  */
 export function weightRange(text: string | undefined): WeightRange | null {
   const parts = /([\d,]+)(?: - ([\d,]+))? lb( or less| and above)? \(([\d,]+)(?: - ([\d,]+))? kg/u.exec(text ?? '');
@@ -44,7 +44,10 @@ export function weightRange(text: string | undefined): WeightRange | null {
   return { lb: ends(lb1, lb2), kg: ends(kg1, kg2) };
 }
 
-/** From the lower class's lower end to the upper class's upper end. vPIC files the upper class for some vehicles only. */
+/**
+ * Merges two classes from the lower limit of the first to the upper limit of the second, which vPIC has only for some
+ * vehicles.
+ */
 export function joinRanges(from: WeightRange | null, to: WeightRange | null): WeightRange | null {
   if (!from || !to) return from ?? to;
   const wider = (to.lb[1] ?? Infinity) > (from.lb[1] ?? Infinity);

@@ -39,7 +39,7 @@ test.each([
   expect([gearbox(elements, 'en'), gearbox(elements, 'es')]).toEqual([english, spanish]);
 });
 
-test('the place of final assembly, as far as it is known', () => {
+test("final assembly location, as far as it's known", () => {
   const elements = { 'Plant City': 'KANSAS CITY', 'Plant State': 'MISSOURI', 'Plant Country': 'UNITED STATES (USA)' };
   expect([place(elements, 'en'), place(elements, 'es')]).toEqual([
     'Kansas City, Missouri, U.S.',

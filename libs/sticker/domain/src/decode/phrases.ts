@@ -5,7 +5,7 @@ import { type Elements } from './decoded-input.ts';
 import { figure, joinRanges, liters, sayWeight, weightRange, type WeightRange } from './measures.ts';
 import { known, translated } from './readings.ts';
 
-/** Cylinders and their layout, as far as they are known; the layout in the language's words. */
+/** Formats cylinders and layout as far as known, with the layout in the sticker's language. */
 function cylindersOf(elements: Elements, language: StickerLanguage) {
   const count = figure(elements['Engine Number of Cylinders']);
   const filedLayout = known(elements, 'Engine Configuration');
@@ -16,7 +16,7 @@ function cylindersOf(elements: Elements, language: StickerLanguage) {
 
 const layoutValues = (layout: string, count: string) => ({ layout, layout_within: layout.toLowerCase(), count });
 
-/** The engine in one line: `3.2 L V6`, `2.0 L inline 4`, `2.5 L, 4 cilindros`. */
+/** Formats the engine in one line: `3.2 L V6`, `2.0 L inline 4`, `2.5 L, 4 cilindros`. */
 export function engine(elements: Elements, language: StickerLanguage): string | null {
   const size = liters(elements['Displacement (L)']);
   const { count, layout, short } = cylindersOf(elements, language);
@@ -30,7 +30,10 @@ export function engine(elements: Elements, language: StickerLanguage): string | 
   return size ? textOf('engine.sizeCylinders', language, { size, cylinders }) : cylinders;
 }
 
-/** `5-speed automatic`, `Automática de 5 velocidades`; either part alone when the other is not known. */
+/**
+ * Formats the transmission: `5-speed automatic`, `Automática de 5 velocidades`; either part alone if the other is
+ * unknown.
+ */
 export function gearbox(elements: Elements, language: StickerLanguage): string | null {
   const speeds = figure(elements['Transmission Speeds']);
   const filedStyle = known(elements, 'Transmission Style');
@@ -41,7 +44,7 @@ export function gearbox(elements: Elements, language: StickerLanguage): string |
   return textOf('gearbox.style', language, { speeds, style, style_within: within });
 }
 
-/** Where it was assembled: `Kansas City, Missouri, U.S.` */
+/** Formats the assembly location: `Kansas City, Missouri, U.S.` */
 export function place(elements: Elements, language: StickerLanguage): string | null {
   const [city, state] = [known(elements, 'Plant City'), known(elements, 'Plant State')];
   const country = known(elements, 'Plant Country');
@@ -49,7 +52,7 @@ export function place(elements: Elements, language: StickerLanguage): string | n
   return [city && properName(city), state && properName(state), land].filter(Boolean).join(', ') || null;
 }
 
-/** Gross vehicle weight rating as vPIC files it, both classes joined. */
+/** Formats the gross vehicle weight rating, merging vPIC's two classes. */
 export function grossWeightRange(elements: Elements): WeightRange | null {
   return joinRanges(
     weightRange(elements['Gross Vehicle Weight Rating From']),

@@ -6,24 +6,24 @@ import { figure } from './measures.ts';
 
 type NameIn<Key> = Key extends `equipment.${infer Name}` ? Name : never;
 
-/** vPIC's name of an element, or ours of a line that is made of several. */
+/** vPIC element name, or our own for a line built from several. */
 export type ElementName = NameIn<StickerTextKey>;
 
-/** A value ready to print; `english` marks text that is left as it was filed on a Spanish sticker. */
+/** A printable value; `english` marks text left as filed on a Spanish sticker. */
 export interface ReadValue {
   readonly value: string;
   readonly english: boolean;
 }
 
-/** A line of an equipment group: its label, and how its value is read from the decoded elements. Null leaves it out. */
+/** A line of an equipment group: its label and how to read its value from the decoded elements. Null omits it. */
 export interface Reading {
   readonly label: StickerTextKey;
   readonly read: (elements: Elements, language: StickerLanguage) => ReadValue | null;
-  /** A thing that a vehicle has or does not have, such as antilock brakes. */
+  /** Equipment that a vehicle has or doesn't have, such as antilock brakes. */
   readonly isSystem?: true;
 }
 
-/** What vPIC says of an element, or null when it says nothing. */
+/** Returns the value of a vPIC element, or null if empty. */
 export function known(elements: Elements, name: string): string | null {
   const text = elements[name]?.trim().replace(/\s+/gu, ' ');
   return !text || /^(?:not applicable|not available|n\/a|none|unknown)$/iu.test(text) ? null : text;
@@ -31,7 +31,7 @@ export function known(elements: Elements, name: string): string | null {
 
 const asIs = (value: string | null): ReadValue | null => (value === null ? null : { value, english: false });
 
-/** A line whose value is worked out. */
+/** A line with a computed value. */
 export const worked = (
   name: ElementName,
   read: (elements: Elements, language: StickerLanguage) => string | null,
@@ -40,7 +40,7 @@ export const worked = (
   read: (elements, language) => asIs(read(elements, language)),
 });
 
-/** A name or a code: the same in every language. */
+/** A name or code, the same in every language. */
 export const named = (name: ElementName): Reading => worked(name, (elements) => known(elements, name));
 
 /** A number with its unit. */
@@ -50,7 +50,7 @@ export const measured = (name: ElementName, unit = '', digits = 0): Reading =>
     return value && [value, unit].filter(Boolean).join(' ');
   });
 
-/** One vPIC value in the language's words, else as vPIC writes it. */
+/** Translates a vPIC value, or returns it as is. */
 export function translated(text: string, list: ValueList, language: StickerLanguage): ReadValue {
   const words = valueOfList(list, text, language);
   return words === null ? { value: text, english: language !== 'en' } : { value: words, english: false };
@@ -66,8 +66,8 @@ export const listed = (name: ElementName, list: ValueList): Reading => ({
 });
 
 /**
- * Free text as the maker filed it, in English. Text that states engine power is left out: filed figures are per engine
- * family, not per vehicle, and a sticker prints no horsepower.
+ * Free text as filed by the manufacturer, in English. Text that states engine power is left out: filed figures are per
+ * engine family, not per vehicle, so a sticker prints no horsepower.
  */
 export const filed = (name: ElementName): Reading => ({
   label: `equipment.${name}`,

@@ -57,8 +57,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'sticker.noVin': 'Sin VIN',
   'sticker.noVinLead': 'La etiqueta mostrará lo que elijas y lo que indiquen nuestras fuentes para este modelo.',
   'sticker.wrongVin': 'VIN incorrecto',
-  'sticker.wrongVinLead':
-    'No reconocemos este VIN. Compáralo con la placa del auto o busca por año, marca y modelo.',
+  'sticker.wrongVinLead': 'No reconocemos este VIN. Compáralo con la placa del auto o busca por año, marca y modelo.',
   'sticker.otherWay': 'Corregir el VIN o buscar de otra forma',
   'sticker.readingClassic': 'Decodificando VIN…',
   'sticker.whichClassic': '¿Cuál es tu auto?',

@@ -8,8 +8,7 @@ export const es = {
     'Llegaste al límite de uso razonable de tu plan ilimitado: {limit, number} etiquetas por periodo. Si necesitas más ahora, escribe a {support} o compra créditos.',
   'sticker.linkOver': 'Este enlace venció. Abre el documento desde tu panel.',
   'sticker.none': 'No encontramos esta etiqueta. Revisa el número de 16 caracteres que lleva impreso.',
-  'sticker.noneBefore':
-    'Aún no tienes una etiqueta de este vehículo. Crea una nueva. No se usó ningún crédito.',
+  'sticker.noneBefore': 'Aún no tienes una etiqueta de este vehículo. Crea una nueva. No se usó ningún crédito.',
   'sticker.several': 'Este VIN corresponde a varios vehículos. Elige el tuyo y crea la etiqueta de nuevo.',
   'sticker.noSuchVehicle':
     'No encontramos ningún {vehicle}. Elige año, marca y modelo de las listas, o escribe el VIN.',

@@ -13,10 +13,10 @@ type Word = keyof WordsOf<'fuelEconomy'>;
 
 const say = (word: Word, language: StickerLanguage) => textOf(`fuelEconomy.${word}`, language);
 
-/** Only a vehicle without a tank has no gallons. */
+/** Only a vehicle without a fuel tank has no gallons figure. */
 const isTankless = ({ electric, gallonsPer100 }: FuelEconomyBlock) => electric !== null && gallonsPer100 === null;
 
-/** EPA's figures, each by its key: labels of each style have a place of their own for it. */
+/** EPA figures by key, because each label style places them differently. */
 export const fuelEconomyView: ViewOfBlock = (sticker) => {
   const { fuelEconomy: figures, language } = sticker;
   if (!figures) return null;
@@ -44,21 +44,21 @@ export const fuelEconomyView: ViewOfBlock = (sticker) => {
 };
 
 /**
- * What the average new vehicle costs to fuel over five years: EPA's annual cost of this one five times over, and what it
- * saves or spends against the average. EPA rounds both, to $50 and $250.
+ * Five-year fuel cost of the average new vehicle: five times this vehicle's annual cost plus its savings or minus its
+ * extra cost. EPA rounds them to $50 and $250.
  */
 function averageVehicle({ style, annualCost, save }: FuelEconomyBlock, language: StickerLanguage): string[] {
   if (style !== 'label-2013' || annualCost === null || save === null) return [];
   return [textOf('fuelEconomy.averageVehicle', language, { cost: wholeDollars(5 * annualCost + save) })];
 }
 
-/** The other fuel's name, as it stands alone and within a sentence. */
+/** Name of the second fuel, standalone and within a sentence. */
 const secondFuelWords = ({ fuel }: NonNullable<FuelEconomyBlock['secondFuel']>, language: StickerLanguage) => ({
   alone: textOf(`epaFuel.${fuel}`, language),
   inText: textOf(`secondFuel.${fuel}`, language),
 });
 
-/** What it burns: of a vehicle that burns either of two, both. */
+/** Name of the fuel, or of both fuels for a flex-fuel vehicle. */
 function fuelWords({ fuel, secondFuel }: FuelEconomyBlock, language: StickerLanguage): string {
   if (!secondFuel) return fuel;
   const { alone } = secondFuelWords(secondFuel, language);
@@ -66,7 +66,7 @@ function fuelWords({ fuel, secondFuel }: FuelEconomyBlock, language: StickerLang
   return textOf(`fuelEconomy.${key}`, language, { first: fuel, second: alone });
 }
 
-/** A line of the block; `figure` is what its label sets large. */
+/** A line of the block; `figure` is printed large. */
 function line(
   { source }: FuelEconomyBlock,
   key: string,
@@ -82,7 +82,7 @@ function line(
 function consumption(figures: FuelEconomyBlock, language: StickerLanguage): LineView[] {
   const { style, electric, gallonsPer100 } = figures;
   const [today, tankless] = [style === 'label-2013', isTankless(figures)];
-  // The label of 2013 says the unit beside its figures, those before in the words over them.
+  // The 2013 label prints the unit next to its figures, earlier labels in the text above them.
   const unit = today ? { unit: say(tankless ? 'mpge' : 'mpg', language) } : {};
   const named = (key: string, name: Word, before: Word, figure: number, more = {}) =>
     line(figures, key, say(today ? name : before, language), whole(figure), { ...unit, ...more });
@@ -111,7 +111,7 @@ function consumption(figures: FuelEconomyBlock, language: StickerLanguage): Line
   ];
 }
 
-/** In one line: the label of each style has room for no more. */
+/** One line: no label style has room for more. */
 function secondFuelLine(figures: FuelEconomyBlock, language: StickerLanguage): LineView[] {
   const { style, secondFuel } = figures;
   if (!secondFuel) return [];
@@ -139,7 +139,7 @@ function costs(figures: FuelEconomyBlock, language: StickerLanguage): LineView[]
     save !== null && save < 0 ? (['youSpend', 'spendMore'] as const) : (['youSave', 'saveMore'] as const);
   return [
     ...(annualCost === null ? [] : [line(figures, 'annualCost', label, wholeDollars(annualCost))]),
-    // The label of 2013 has a place for it, which then says so.
+    // The 2013 label reserves space for it, so a missing value is stated.
     ...(annualCost === null && style === 'label-2013' ? [unknown] : []),
     ...(save === null
       ? []
@@ -168,7 +168,7 @@ function comparison(figures: FuelEconomyBlock, language: StickerLanguage): LineV
             onLabel: today,
           }),
         ]),
-    // The label says both in one sentence: its class, and what figures it has.
+    // The label states class and range in one sentence.
     ...(className === null
       ? []
       : [line(figures, 'class', say('className', language), className, { onLabel: classRange !== null })]),

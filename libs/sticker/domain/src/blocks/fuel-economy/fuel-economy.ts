@@ -7,11 +7,11 @@ import { findText } from '../../texts.ts';
 
 const FigureSchema = v.pipe(v.number(), v.minValue(0));
 
-/** EPA's figures in the style of the vehicle's years. Miles per gallon; MPGe where `electric` stands. */
+/** EPA figures in the label style of the model year. Miles per gallon, or MPGe if `electric`. */
 export const FuelEconomyBlockSchema = v.strictObject({
-  /** Two numbers (model years 1977–2007), EPA's label of 2008, or that of 2013 with the environment beside it. */
+  /** Two numbers (model years 1977–2007), EPA's 2008 label, or the 2013 label with environmental ratings. */
   style: v.picklist(['two-number', 'label-2008', 'label-2013']),
-  /** EPA's name of the kind, in the sticker's language. */
+  /** EPA's fuel name in the sticker's language. */
   fuel: v.string(),
   combined: FigureSchema,
   city: FigureSchema,
@@ -23,7 +23,7 @@ export const FuelEconomyBlockSchema = v.strictObject({
       rangeMiles: v.nullable(FigureSchema),
     }),
   ),
-  /** Miles per gallon of the other fuel of a vehicle that burns either of two; the other figures are those of `fuel`. */
+  /** Miles per gallon on the second fuel of a flex-fuel vehicle; the other figures are for `fuel`. */
   secondFuel: v.optional(
     v.nullable(
       v.strictObject({
@@ -35,17 +35,20 @@ export const FuelEconomyBlockSchema = v.strictObject({
     ),
     null,
   ),
-  /** Gallons for 100 miles, one decimal; null for vehicles without a fuel tank. */
+  /** Gallons per 100 miles with one decimal; null for vehicles without a fuel tank. */
   gallonsPer100: v.nullable(FigureSchema),
-  /** Grams of CO₂ a mile from the tailpipe. */
+  /** Tailpipe grams of CO₂ per mile. */
   co2: v.nullable(FigureSchema),
-  /** EPA's fuel economy and greenhouse gas score, 1 to 10. */
+  /** EPA fuel economy and greenhouse gas score, 1 to 10. */
   ghg: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(10))),
-  /** Whole U.S. dollars of fuel a year. */
+  /** Annual fuel cost in whole U.S. dollars. */
   annualCost: v.nullable(FigureSchema),
-  /** Whole U.S. dollars against the average new vehicle over five years: above 0 saved, below 0 spent more. */
+  /**
+   * Whole U.S. dollars compared with the average new vehicle over five years; positive is savings, negative is extra
+   * cost.
+   */
   save: v.nullable(v.number()),
-  /** Its class, with the lowest and the highest combined figure of its year. */
+  /** Size class, with the lowest and highest combined figure of its year. */
   className: v.nullable(v.string()),
   classRange: v.nullable(v.strictObject({ lowest: FigureSchema, highest: FigureSchema })),
   source: SourceSchema,
@@ -53,8 +56,8 @@ export const FuelEconomyBlockSchema = v.strictObject({
 export type FuelEconomyBlock = v.InferOutput<typeof FuelEconomyBlockSchema>;
 
 /**
- * EPA's figures in the style of the vehicle's model year. A style takes only what its label gave: the two-number label
- * knows neither costs nor emissions, the one of 2008 no emissions.
+ * Builds the EPA figures in the style of the model year. Each style has only what its label printed: no costs or
+ * emissions on the two-number label, no emissions on the 2008 label.
  */
 export function fuelEconomyBlock(
   catalogue: EquipmentCatalogue | null,
@@ -95,12 +98,12 @@ export function fuelEconomyBlock(
 
 type EpaFigures = NonNullable<EquipmentCatalogue['fuel_economy']>;
 
-/** What the vehicle burns; the label of 2013 says what kind of vehicle it is. */
+/** Returns the fuel name; the 2013 label names the vehicle type. */
 function kindWords({ fuel, second_fuel }: EpaFigures, isLabel2013: boolean, language: StickerLanguage): string {
   const kind = isLabel2013 && !second_fuel ? findText(`epaKind.${fuel}`, language) : null;
   return kind ?? findText(`epaFuel.${fuel}`, language) ?? fuel;
 }
 
-/** EPA's size class in the language's words, else as EPA writes it. */
+/** Returns EPA's size class in the sticker's language, or EPA's own text. */
 const className = (epaClass: string, language: StickerLanguage): string =>
   findText(`epaClass.${epaClass}`, language) ?? epaClass;

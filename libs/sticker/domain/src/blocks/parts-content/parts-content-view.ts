@@ -2,7 +2,7 @@ import { officialTitle, textOf } from '../../texts.ts';
 import { blockView, type ViewOfBlock } from '../block.ts';
 import type { LineView } from '../../sticker-view.ts';
 
-/** Where the parts of the carline come from, and where this vehicle was made. */
+/** View of the origin of the carline's parts and of the final assembly. */
 export const partsContentView: ViewOfBlock = ({ partsContent: parts, language }) => {
   if (!parts) return null;
   const { source } = parts;

@@ -6,10 +6,10 @@ import { SourceSchema } from '../../sticker-values.ts';
 
 const PercentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-/** Where the parts of the carline, and of this vehicle, come from (49 CFR 583). */
+/** Origin of the parts of the carline and of this vehicle (49 CFR 583). */
 export const PartsContentSchema = v.strictObject({
   usCanadian: v.nullable(PercentSchema),
-  /** At most two countries with 15 % or more. */
+  /** Up to two countries with 15 % or more. */
   others: v.pipe(v.array(v.strictObject({ country: v.string(), percent: PercentSchema })), v.maxLength(2)),
   assembly: v.nullable(v.string()),
   engineFrom: v.nullable(v.string()),
@@ -18,11 +18,11 @@ export const PartsContentSchema = v.strictObject({
 });
 export type PartsContentBlock = v.InferOutput<typeof PartsContentSchema>;
 
-/** 49 CFR 583.5: other countries are named from 15 % on, at most two of them. */
+/** 49 CFR 583.5: other countries are named from 15 %, up to two. */
 const SMALLEST_SHARE = 15;
 const MOST_COUNTRIES = 2;
 
-/** Parts content; null where no source tells any of it. */
+/** Builds the parts content; null if no source has any. */
 export function partsContentBlock(
   catalogue: EquipmentCatalogue | null,
   vehicle: LabelCriteria,

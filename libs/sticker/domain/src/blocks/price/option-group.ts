@@ -12,7 +12,7 @@ export const OptionGroupSchema = v.strictObject({
       v.strictObject({
         name: SourcedSchema,
         code: v.nullable(v.string()),
-        /** Minor units; null: not known. 0: no charge. */
+        /** Minor units; null if unknown, 0 for no charge. */
         price: v.nullable(MinorSchema),
       }),
     ),

@@ -6,7 +6,7 @@ import { blockView, type ViewOfBlock } from '../block.ts';
 import { amountFigure, type Currency, currencyOf } from '../currency.ts';
 import type { LineView, SectionView } from '../../sticker-view.ts';
 
-/** What a line of the block is made of. */
+/** Arguments of a price line. */
 interface Entry {
   readonly label: string;
   readonly code: string | null;
@@ -15,20 +15,20 @@ interface Entry {
   readonly source: number | null;
 }
 
-/** What the options of one category are; '' for options without one. */
+/** Options of a category; empty name for options without one. */
 interface Category {
   readonly title: string;
   readonly entries: readonly Entry[];
 }
 
 /**
- * Base price, options by category, charges and the total; without a price the options alone. Each section has its key
- * in its lines: `base`, `option`, `charge`, `total`.
+ * Builds base price, options by category, charges, and total; without prices, only the options. Each section has its
+ * key in its lines: `base`, `option`, `charge`, `total`.
  */
 export const priceView: ViewOfBlock = ({ price, options, language }) => {
   const categories = optionsOf({ price, options });
   const entries = categories.flatMap((category) => category.entries);
-  // Without a single amount there is no column of amounts.
+  // No amount column if there isn't a single amount.
   const hasAmounts = price !== null || entries.some(({ amount }) => amount !== null);
   const currency = currencyOf(price?.currency ?? 'USD', language);
   const write = { currency: hasAmounts ? currency : null, language };
@@ -82,8 +82,8 @@ const remaining = (entries: readonly Entry[], currency: Currency): string => {
 };
 
 /**
- * The chosen options by category. What only the price lists, such as a paint at extra cost, comes first, so that the
- * lines of the block add up to its total.
+ * Returns the selected options by category. Items found only in the price block, such as extra-cost paint, come first,
+ * so the lines add up to the total.
  */
 function optionsOf({ options, price }: Pick<StickerData, 'options' | 'price'>): Category[] {
   const chosen = options.map(({ category, items }) => ({

@@ -8,7 +8,7 @@ import { ProvenanceSchema, SourceSchema, type StickerLanguage } from '../../stic
 import { textOf } from '../../texts.ts';
 import { MinorSchema } from './option-group.ts';
 
-/** The price block. Its sums are made here, once, so that paper and page cannot disagree. */
+/** The price block. Sums are computed once here, so paper and page can't disagree. */
 export const PriceSchema = v.strictObject({
   /** ISO 4217. */
   currency: v.pipe(v.string(), v.length(3)),
@@ -17,7 +17,7 @@ export const PriceSchema = v.strictObject({
       v.strictObject({
         kind: v.picklist(['base', 'option', 'destination', 'gas-guzzler']),
         label: v.string(),
-        /** Minor units; null: not known. 0: no charge. */
+        /** Minor units; null if unknown, 0 for no charge. */
         amount: v.nullable(MinorSchema),
         from: ProvenanceSchema,
         source: v.nullable(SourceSchema),
@@ -25,16 +25,16 @@ export const PriceSchema = v.strictObject({
     ),
     v.minLength(1),
   ),
-  /** Sum of the known amounts; null where none is known. */
+  /** Sum of the known amounts; null if none is known. */
   total: v.nullable(MinorSchema),
-  /** Whether every line's amount is known, and the base price is among them; else it is the "Total of the known prices". */
+  /** Whether base price and every amount are known; otherwise the sum is labeled "Total of known prices". */
   complete: v.boolean(),
 });
 export type StickerPrice = v.InferOutput<typeof PriceSchema>;
 
 type Line = StickerPrice['lines'][number];
 
-/** What the price block is made of. */
+/** Arguments of the price block. */
 export interface PriceInput {
   readonly vehicle: LabelCriteria;
   readonly trim: string;
@@ -46,8 +46,8 @@ export interface PriceInput {
 }
 
 /**
- * Base price, options and destination charge with their sum. A price that is not known says so in its line, and the sum
- * is of the known ones. Null where no price is known at all, or labels of the year had none.
+ * Builds base price, options, and destination charge with their sum. Unknown prices are marked, and the sum covers the
+ * known ones. Null if no price is known or labels of that year had no prices.
  */
 export function priceBlock(input: PriceInput): StickerPrice | null {
   const { vehicle, trim, groups, colors, catalogue, sources, language } = input;
@@ -92,7 +92,7 @@ export function priceBlock(input: PriceInput): StickerPrice | null {
 const currencyOf = (catalogue: EquipmentCatalogue | null) =>
   /^[A-Z]{3}$/u.test(catalogue?.currency ?? '') ? catalogue!.currency : 'USD';
 
-/** The sum of the known amounts, and whether it is the whole. */
+/** Returns the sum of the known amounts and whether it's complete. */
 function totalOf(lines: readonly Pick<Line, 'amount'>[]): Pick<StickerPrice, 'total' | 'complete'> {
   const known = lines.flatMap(({ amount }) => amount ?? []);
   const sum = known.reduce((total, amount) => total + amount, 0);

@@ -7,7 +7,7 @@ import type { SafetyBlock } from './safety.ts';
 
 type Stars = SafetyBlock['rows'][number]['stars'];
 
-/** The star ratings, those of a test in one section. Who rated them stands last in its small print. */
+/** Star ratings, one section per test. The rating agency comes last in the small print. */
 export const safetyView: ViewOfBlock = (sticker) => {
   const { safety, language } = sticker;
   if (!safety) return null;
@@ -33,7 +33,7 @@ export const safetyView: ViewOfBlock = (sticker) => {
     };
   });
   const score = overall === undefined ? [] : [{ ...line(textOf('safety.overall', language), overall), key: 'overall' }];
-  // The label of before the overall score had a shorter title, too.
+  // Labels before the overall score also had a shorter title.
   const { title, twin } = officialTitle(score.length > 0 ? 'safety.title' : 'safety.titleBefore2011', language);
   return blockView('safety', title, [...score.map((each) => ({ title: '', lines: [each] })), ...sections], {
     twin,

@@ -7,15 +7,15 @@ import { textOf, type WordsOf } from '../../texts.ts';
 
 const StarsSchema = v.nullable(v.picklist([1, 2, 3, 4, 5]));
 
-/** The government's five-star ratings; null stars: not rated. */
+/** Government five-star ratings; null stars mean not rated. */
 export const SafetySchema = v.strictObject({
-  /** Absent on labels of before there was one. */
+  /** Absent on labels from before overall scores. */
   overall: v.optional(StarsSchema),
   rows: v.array(
     v.strictObject({
-      /** Such as `Frontal crash`; the same in rows that follow each other. */
+      /** Such as `Frontal crash`; repeated in adjacent rows. */
       group: v.string(),
-      /** Such as `Driver`; '' for a test of the whole vehicle. */
+      /** Such as `Driver`; empty for a test of the whole vehicle. */
       seat: v.string(),
       stars: StarsSchema,
     }),
@@ -24,7 +24,7 @@ export const SafetySchema = v.strictObject({
 });
 export type SafetyBlock = v.InferOutput<typeof SafetySchema>;
 
-/** The government's star ratings; null where nothing was rated. */
+/** Builds the government star ratings; null if nothing was rated. */
 export function safetyBlock(
   catalogue: EquipmentCatalogue | null,
   vehicle: LabelCriteria,

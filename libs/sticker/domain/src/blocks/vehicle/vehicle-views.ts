@@ -8,7 +8,7 @@ import { amountFigure, wholeDollars } from '../currency.ts';
 import { blockView, factLine, type ViewOfBlock } from '../block.ts';
 import type { LineView } from '../../sticker-view.ts';
 
-/** A block that is one list of facts. */
+/** A block with a single list of facts. */
 const facts =
   (
     key: string,
@@ -20,28 +20,28 @@ const facts =
       { title: '', lines: list(sticker).map((fact) => factLine(fact, sticker.language)) },
     ]);
 
-/** The strip under the title. */
+/** The spec strip under the title. */
 export const specView = facts(
   'spec',
   ({ language }) => textOf('vehicle.overview', language),
   ({ spec }) => spec,
 );
 
-/** A classic vehicle's build, line by line. */
+/** Build details of a classic vehicle, line by line. */
 export const buildView = facts(
   'build',
   ({ language }) => paperWords(language).build,
   ({ build }) => build,
 );
 
-/** Where it was built, delivered and sold. */
+/** Where it was built, delivered, and sold. */
 export const deliveryView = facts(
   'delivery',
   ({ language }) => paperWords(language).delivery,
   ({ delivery }) => delivery,
 );
 
-/** What the dealer asks: apart from the price of the vehicle as it was new. */
+/** The dealer's asking price, separate from the price of the vehicle when new. */
 export const offerView: ViewOfBlock = ({ offer, language }) => {
   if (!offer) return null;
   const words = paperWords(language);
@@ -57,11 +57,11 @@ export const offerView: ViewOfBlock = ({ offer, language }) => {
   ]);
 };
 
-/** U.S. cents as people write a price: `$18,995`, `$18,995.50`. */
+/** Formats U.S. cents as a price: `$18,995`, `$18,995.50`. */
 const wholeOrCents = (cents: number) =>
   cents % 100 === 0 ? wholeDollars(cents / 100) : `$${amountFigure(cents, { digits: 2 })}`;
 
-/** The VIN taken apart; each line has its characters as `code`. */
+/** VIN breakdown; each line has its characters as `code`. */
 export const anatomyView: ViewOfBlock = ({ anatomy, language }) =>
   blockView('anatomy', paperWords(language).vin, [
     {
@@ -74,7 +74,7 @@ export const anatomyView: ViewOfBlock = ({ anatomy, language }) =>
     },
   ]);
 
-/** Exterior and interior color, with the swatch that a source knows. */
+/** Exterior and interior color, with the source's swatch. */
 export const colorsView: ViewOfBlock = ({ colors, language }) => {
   const lines = (['exterior', 'interior'] as const).flatMap((place): LineView[] => {
     const color = colors?.[place];
@@ -86,7 +86,7 @@ export const colorsView: ViewOfBlock = ({ colors, language }) => {
   return blockView('colors', textOf('vehicle.colors', language), [{ title: '', lines }]);
 };
 
-/** A classic's plate: as it is stamped, then code by code. */
+/** Data plate of a classic: the stamped text, then code by code. */
 export const plateView: ViewOfBlock = ({ plate, language }) => {
   if (!plate) return null;
   const stamped = plate.lines.map((line): LineView => ({
@@ -106,7 +106,7 @@ export const plateView: ViewOfBlock = ({ plate, language }) => {
   ]);
 };
 
-/** Standard equipment and specification by group; a sticker that knows none says so where labels had it. */
+/** Standard equipment and specs by group; if there are none and labels of that year had them, a sentence says so. */
 export const equipmentView: ViewOfBlock = ({ equipment, language, layout, vin, restricted }) => {
   const words = paperWords(language);
   const [standard, systems] = [textOf('stickerFact.standard', language), systemLabels(language)];
@@ -120,7 +120,7 @@ export const equipmentView: ViewOfBlock = ({ equipment, language, layout, vin, r
   if (sections.length > 0) return blockView('equipment', words.equipment, sections);
   if (layout === 'build-sheet') return null;
   const unknown = vin === '' ? words.nothingMoreNamed : words.nothingMore;
-  // Our data was not asked: what it would tell is not said either way.
+  // Our data wasn't used, so nothing is said about what it has.
   const note = restricted ? words.nothingMoreEntered : unknown;
   return { key: 'equipment', title: words.equipment, twin: '', sections: [], notes: [note], source: null };
 };

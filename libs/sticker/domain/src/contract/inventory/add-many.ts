@@ -3,13 +3,13 @@ import * as v from 'valibot';
 
 const AddedSchema = v.object({
   added: v.number(),
-  /** Those that were there. */
+  /** Number already in the inventory. */
   had: v.number(),
   problems: v.array(ListProblemSchema),
 });
 export type AddedItems = v.InferOutput<typeof AddedSchema>;
 
-/** Adds the vehicles of a pasted list, with their stock numbers where it has them; what cannot be read is told. */
+/** Adds the vehicles of a pasted list, with optional stock numbers, and reports unreadable rows. */
 export const inventoryAddMany = endpoint({
   ...dealerCall,
   name: 'inventory.addMany',
@@ -18,7 +18,7 @@ export const inventoryAddMany = endpoint({
   encoding: 'json',
   attemptsPerMinute: 20,
   request: v.strictObject({
-    /** A VIN a line, or a table as CSV. */
+    /** One VIN per line, or a CSV table. */
     list: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60_000)),
   }),
   answers: {

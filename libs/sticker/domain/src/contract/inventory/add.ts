@@ -2,7 +2,7 @@ import { dealerCall, endpoint, notDealer, refusal, success } from '@vinlore/cont
 import * as v from 'valibot';
 import { InventoryVehicleSchema, StockNumberSchema } from './inventory-item.ts';
 
-/** Adds a vehicle; one that is there gets the stock number. */
+/** Adds a vehicle, or updates the stock number of an existing one. */
 export const inventoryAdd = endpoint({
   ...dealerCall,
   name: 'inventory.add',

@@ -2,7 +2,7 @@ import { dealerCall, endpoint, notDealer, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { InventoryVehicleSchema } from './inventory-item.ts';
 
-/** A dealer's vehicles, newest first. */
+/** Lists a dealer's vehicles, newest first. */
 export const inventoryList = endpoint({
   ...dealerCall,
   name: 'inventory.list',
@@ -13,16 +13,16 @@ export const inventoryList = endpoint({
   request: v.strictObject({
     cursor: v.optional(v.pipe(v.string(), v.uuid())),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 50),
-    /** Part of a VIN, a stock number or a name. */
+    /** Part of a VIN, stock number, or name. */
     search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
-    /** Only those that have no sticker yet. */
+    /** Only vehicles without a sticker. */
     without_sticker: v.optional(v.boolean(), false),
   }),
   answers: {
     200: success(
       'A page of them.',
       v.object({
-        /** How many there are by this search and filter. */
+        /** Total number matching the search and filter. */
         total: v.number(),
         vehicles: v.array(InventoryVehicleSchema),
         next: v.nullable(v.string()),

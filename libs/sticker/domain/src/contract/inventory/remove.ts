@@ -1,7 +1,7 @@
 import { dealerCall, endpoint, notDealer, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Takes a vehicle off the list; its stickers stay. */
+/** Removes a vehicle from the inventory; its stickers are kept. */
 export const inventoryRemove = endpoint({
   ...dealerCall,
   name: 'inventory.remove',

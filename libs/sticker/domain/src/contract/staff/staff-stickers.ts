@@ -2,32 +2,32 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { StickerKindSchema } from '../sticker-summary.ts';
 
-/** Stickers on a page of the desk. */
+/** Page size in the staff desk. */
 export const DESK_STICKERS = 50;
 
-/** A sticker's number as people write it. */
+/** Sticker number as displayed. */
 const NumberField = v.pipe(v.string(), v.maxLength(64));
 
 const StaffStickerSchema = v.object({
   id: v.string(),
-  /** Whose it is; null where its owner's account was erased. */
+  /** Owner; null if the account was deleted. */
   account_id: v.nullable(v.string()),
-  /** '' for one by year, make and model. */
+  /** Empty for a sticker by year, make, and model. */
   vin: v.string(),
   title: v.string(),
   kind: StickerKindSchema,
   version: v.number(),
   made_at: v.string(),
-  /** When it was taken back; null: it is good. */
+  /** When it was revoked; null if valid. */
   revoked_at: v.nullable(v.string()),
-  /** Address of the page that says whether it is genuine. */
+  /** URL of the verification page. */
   verify_url: v.string(),
 });
 export type StaffSticker = v.InferOutput<typeof StaffStickerSchema>;
 
 const none = refusal('This brand has no such sticker.');
 
-/** A member's stickers, for staff. */
+/** Lists a member's stickers for staff. */
 const staffStickers = endpoint({
   name: 'sticker.staffList',
   event: 'pii.read',
@@ -39,7 +39,7 @@ const staffStickers = endpoint({
   permission: ['support', 'billing'],
   request: v.strictObject({
     account_id: v.pipe(v.string(), v.toLowerCase(), v.uuid()),
-    /** Number of the sticker after which to go on. */
+    /** Sticker number to continue after. */
     cursor: v.optional(NumberField),
   }),
   answers: {
@@ -50,7 +50,7 @@ const staffStickers = endpoint({
   },
 });
 
-/** One sticker by its number, whoever owns it. */
+/** Returns one sticker by number, regardless of owner. */
 const staffSticker = endpoint({
   name: 'sticker.staffOne',
   event: 'pii.read',
@@ -64,7 +64,7 @@ const staffSticker = endpoint({
   answers: { 200: success('The sticker.', StaffStickerSchema), 404: none },
 });
 
-/** Opens a member's sticker for staff; that they looked is kept in the audit log. */
+/** Opens a member's sticker for staff and records it in the audit log. */
 const staffShowSticker = endpoint({
   name: 'sticker.staffShow',
   event: 'pii.read',
@@ -83,7 +83,7 @@ const staffShowSticker = endpoint({
   },
 });
 
-/** Takes a sticker back; its owner gets a mail with the reason. */
+/** Revokes a sticker and emails the reason to its owner. */
 const staffRevokeSticker = endpoint({
   name: 'sticker.staffRevoke',
   summary: 'Revokes a sticker of this brand, with a reason that its owner is told.',
@@ -109,5 +109,5 @@ const staffRevokeSticker = endpoint({
   },
 });
 
-/** Calls of the staff desk about stickers. */
+/** Staff desk calls about stickers. */
 export const stickerDeskContract = { staffRevokeSticker, staffShowSticker, staffSticker, staffStickers };

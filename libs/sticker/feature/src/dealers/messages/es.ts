@@ -1,7 +1,8 @@
 /** Textos de las páginas de inventario de los concesionarios. */
 export const es = {
   'inventory.title': 'Inventario',
-  'inventory.lead': 'Tus vehículos y sus etiquetas de ventanilla (window stickers). Crea todas las que falten a la vez.',
+  'inventory.lead':
+    'Tus vehículos y sus etiquetas de ventanilla (window stickers). Crea todas las que falten a la vez.',
   'inventory.add': 'Agregar vehículo',
   'inventory.addVin': 'Agregar',
   'inventory.stockNumber': 'Número de inventario',

@@ -2,8 +2,7 @@
 export const es = {
   'vin.unreadable':
     'No pudimos obtener la marca ni el año modelo de este VIN, así que no podemos crear la etiqueta. Compáralo con el del vehículo.',
-  'vin.unknown-classic':
-    'No reconocemos este VIN. Crea la etiqueta por año, marca y modelo en la página de etiquetas.',
+  'vin.unknown-classic': 'No reconocemos este VIN. Crea la etiqueta por año, marca y modelo en la página de etiquetas.',
   'vin.several': 'Este VIN corresponde a varios vehículos. Elige el tuyo en la página de etiquetas.',
   'vin.restricted':
     'Para este año modelo, las etiquetas se basan en los datos que confirmes. Crea la tuya en la página de etiquetas.',

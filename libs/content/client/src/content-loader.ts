@@ -6,7 +6,7 @@ import { type Fetch, fetchJson } from './fetch-json.ts';
 
 /** Timeout of a request, in milliseconds; after it, the content host counts as down for this visitor. */
 const TIMEOUT_MS = 2_000;
-/** Page size and maximum number of requests when all pages are listed. */
+/** Page size and maximum number of requests of the list of all pages. */
 const LIST_LIMIT = 100;
 const LIST_ROUNDS = 20;
 /** Deeper nesting than any real response has. */

@@ -12,7 +12,7 @@ const SAID = {
 } as const;
 const PROMISES: readonly AnswerPromise[] = [{ hours: 24 }, { hours: 8, open }, { hours: 1 }];
 
-describe.each(['en', 'es'] as const)('spec §8: the promise of an answer, in %s', (language) => {
+describe.each(['en', 'es'] as const)('spec §8: the promised reply time, in %s', (language) => {
   it.each(PROMISES.map((promise, at) => [promise, SAID[language][at]!] as const))(
     'of %j is "%s" wherever members read it',
     async (answer_promise, said) => {

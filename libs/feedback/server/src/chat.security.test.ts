@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.database.drop());
 
-describe('nobody reads another visitor’s conversation', () => {
-  it('not without the cookie, nor with a forged one, nor by its number', async () => {
+describe('a visitor’s chat is private', () => {
+  it('needs the signed cookie: not found without it, with a forged one, or by number', async () => {
     const owner = bench.visitor();
     const { data } = await owner.say('Between us');
     const cookie = owner.cookies.get('chat')!;
@@ -30,7 +30,7 @@ describe('nobody reads another visitor’s conversation', () => {
     expect((await owner.read()).data?.messages).toHaveLength(1);
   });
 
-  it('not in another brand, with the very same cookie', async () => {
+  it('isn’t found at another brand with the same cookie', async () => {
     const owner = bench.visitor();
     await owner.say('Between us');
     const elsewhere = bench.visitor({ brand: 'other' });
@@ -40,14 +40,14 @@ describe('nobody reads another visitor’s conversation', () => {
     expect(data.messages).toMatchObject([{ seq: 1 }]);
   });
 
-  it('a cookie ends with the browser’s session and is worth nothing after 30 days', async () => {
+  it('its cookie ends with the browser session, and is rejected after 30 days', async () => {
     const owner = bench.visitor();
     await owner.say('Between us');
     bench.pass(31 * 24 * 60 * 60_000);
     expect((await owner.read()).data).toBeNull();
   });
 
-  it('a member who signs in where a stranger has chatted sees their own, and a stranger never sees a member’s', async () => {
+  it('keeps a member’s and an earlier visitor’s chat in one browser apart', async () => {
     const shared = bench.visitor();
     await shared.say('Before anybody signed in');
     const member = bench.visitor({ as: 'mia' });
@@ -60,7 +60,7 @@ describe('nobody reads another visitor’s conversation', () => {
     expect((await after.read()).data?.messages).toMatchObject([{ text: 'Before anybody signed in' }]);
   });
 
-  it('an id of a message of somebody else opens nothing', async () => {
+  it('isn’t opened by the id of someone else’s message', async () => {
     const id = crypto.randomUUID();
     const owner = await bench.visitor().say('Between us', id);
     const stranger = await bench.visitor().say('Me too', id);
@@ -68,8 +68,8 @@ describe('nobody reads another visitor’s conversation', () => {
   });
 });
 
-describe('staff answer in their own brand alone', () => {
-  it('a member and a stranger can neither list nor read nor answer', async () => {
+describe('staff reply only in their own brand', () => {
+  it('members and visitors can’t list, read, or reply', async () => {
     const { data } = await bench.visitor().say('Between us');
     const calls: [string, object?][] = [
       ['/api-cwa/staff/chats'],
@@ -83,7 +83,7 @@ describe('staff answer in their own brand alone', () => {
     }
   });
 
-  it('staff of another brand find no such conversation', async () => {
+  it('staff of another brand get “not found”', async () => {
     const { data } = await bench.visitor().say('Between us');
     const staff = bench.visitor({ brand: 'other', as: 'staff' });
     expect((await staff.ask(`/api-cwa/staff/chat?number=${data.number}`)).status).toBe(404);
@@ -94,7 +94,7 @@ describe('staff answer in their own brand alone', () => {
     expect(listed.data.conversations.map(({ number }) => number)).not.toContain(data.number);
   });
 
-  it('an address that carries more than itself is refused', async () => {
+  it('rejects an email with injected content', async () => {
     const visitor = bench.visitor();
     await visitor.say('Hello');
     for (const email of ['ana@example.com\r\nBcc: eve@example.com', 'a@example.com, b@example.com', 'nobody'])

@@ -11,7 +11,7 @@ beforeAll(async () => {
   bench = await createChatBench();
 });
 beforeEach(async () => {
-  // No mail of an earlier case comes in between.
+  // Otherwise an earlier test's email could interfere.
   bench.pass(10 * MINUTE);
   await bench.work();
   bench.letters.length = 0;
@@ -21,8 +21,8 @@ afterAll(() => bench.database.drop());
 const texts = (messages: readonly { from: string; text: string }[] | undefined) =>
   messages?.map(({ from, text }) => `${from}: ${text}`);
 
-describe('a conversation with support', () => {
-  it('is opened by the first message, kept, and found again by the same visitor', async () => {
+describe('a chat with support', () => {
+  it('is opened by the first message, stored, and found again by the same visitor', async () => {
     const visitor = bench.visitor();
     expect((await visitor.read()).data).toBeNull();
     const sent = await visitor.say('  Is this <b>my</b> car?\n🚗 ');
@@ -33,7 +33,7 @@ describe('a conversation with support', () => {
     expect(texts(data?.messages)).toEqual(['visitor: Is this <b>my</b> car?\n🚗']);
   });
 
-  it('reaches support by mail at once; an answer to the mail reaches the visitor, where an email is known', async () => {
+  it('notifies support by email right away, and an email reply reaches a visitor with a known email', async () => {
     const visitor = bench.visitor();
     const { data } = await visitor.say('<script>alert(1)</script>');
     await bench.work();
@@ -49,7 +49,7 @@ describe('a conversation with support', () => {
     expect(bench.letters[1]).toMatchObject({ replyTo: 'ana@example.com' });
   });
 
-  it('one mail a minute for one conversation, with all that was said meanwhile, each word once', async () => {
+  it('sends support at most one email a minute per chat, with each message exactly once', async () => {
     const visitor = bench.visitor();
     await visitor.say('first');
     await bench.work();
@@ -64,7 +64,7 @@ describe('a conversation with support', () => {
     expect(bench.letters[1]!.text).not.toContain('first');
   });
 
-  it('a member has one conversation, in every browser, and their own email is known', async () => {
+  it('is one per member in every browser, with the account’s email', async () => {
     const first = await bench.visitor({ as: 'mia' }).say('From my desk');
     expect(first.data.has_email).toBe(true);
     const second = await bench.visitor({ as: 'mia' }).say('From my phone');
@@ -74,7 +74,7 @@ describe('a conversation with support', () => {
     expect(bench.letters[0]!.text).toContain('New live chat message from a member');
   });
 
-  it('two first messages of a member at once are both in one conversation', async () => {
+  it('takes two simultaneous first messages of a member into one chat', async () => {
     const [one, two] = await Promise.all(
       ['a', 'b'].map((text) => bench.visitor({ brand: 'other', as: 'sam' }).say(text)),
     );
@@ -82,7 +82,7 @@ describe('a conversation with support', () => {
     expect([one, two].map((sent) => sent!.data.messages[0]!.seq).sort()).toEqual([1, 2]);
   });
 
-  it('a message that is sent again is there once', async () => {
+  it('stores a retried message once', async () => {
     const visitor = bench.visitor();
     const id = crypto.randomUUID();
     await visitor.say('Once', id);
@@ -91,8 +91,8 @@ describe('a conversation with support', () => {
   });
 });
 
-describe('docs/decisions.md §4: support answers', () => {
-  it('the answer appears in the panel, and is not mailed to who has it', async () => {
+describe('docs/decisions.md §4: replies from support', () => {
+  it('appear in the panel, and aren’t emailed after that', async () => {
     const visitor = bench.visitor();
     const { data } = await visitor.say('How much is a sticker?');
     await visitor.leaveEmail('ana@example.com');
@@ -104,7 +104,7 @@ describe('docs/decisions.md §4: support answers', () => {
     expect(bench.letters.filter(({ to }) => to === 'ana@example.com')).toEqual([]);
   });
 
-  it('an answer counts as unread until the panel shows it; counting alone keeps no email back', async () => {
+  it('count as unread until the panel shows them; counting alone doesn’t stop the email', async () => {
     const member = bench.visitor({ as: 'mia' });
     expect(await bench.visitor().unread()).toBe(0);
     const { data } = await member.say('Is it ready?');
@@ -121,7 +121,7 @@ describe('docs/decisions.md §4: support answers', () => {
     expect(await member.unread()).toBe(0);
   });
 
-  it('who has left gets it by mail, once, without their own words', async () => {
+  it('are emailed once to a visitor who left, without the visitor’s own messages', async () => {
     const visitor = bench.visitor({ brand: 'dos' });
     const { data } = await visitor.say('Mi secreto');
     await visitor.leaveEmail('ana@example.com');
@@ -138,7 +138,7 @@ describe('docs/decisions.md §4: support answers', () => {
     expect(mailed[0]!.text).not.toContain('Mi secreto');
   });
 
-  it('an email that is left after the answer still gets it', async () => {
+  it('are emailed even if the email is added after the reply', async () => {
     const visitor = bench.visitor();
     const { data } = await visitor.say('Anybody there?');
     await bench.visitor({ as: 'staff' }).answer(data.number, 'Yes.');
@@ -152,14 +152,14 @@ describe('docs/decisions.md §4: support answers', () => {
 });
 
 describe('limits', () => {
-  it('a message has between one and 2,000 characters; said in the brand’s language', async () => {
+  it('have 1 to 2,000 characters, with errors in the brand’s language', async () => {
     const visitor = bench.visitor({ brand: 'dos' });
     expect(await visitor.say(' ')).toMatchObject({ status: 400, message: 'Escribe un mensaje.' });
     expect((await visitor.say('x'.repeat(CHAT_MESSAGE_LENGTH))).status).toBe(200);
     expect((await visitor.say('x'.repeat(CHAT_MESSAGE_LENGTH + 1))).status).toBe(400);
   });
 
-  it('a conversation that is full says where to go on, to support too', async () => {
+  it('are rejected in a full chat, with the address to continue by email', async () => {
     const visitor = bench.visitor();
     const { data } = await visitor.say('So much to say');
     await sql`update feedback_conversation set messages = ${CHAT_MESSAGES} where number = ${data.number}`.execute(
@@ -173,7 +173,7 @@ describe('limits', () => {
     expect(await bench.visitor({ as: 'staff' }).answer(data.number, 'more')).toMatchObject(full);
   });
 
-  it('twelve messages a minute, then the visitor waits', async () => {
+  it('limits a visitor to twelve messages a minute', async () => {
     const visitor = bench.visitor();
     const statuses = [];
     for (let sent = 0; sent < 13; sent++) statuses.push((await visitor.say(`No. ${sent}`)).status);
@@ -182,7 +182,7 @@ describe('limits', () => {
 });
 
 describe('retention', () => {
-  it(`a visitor’s conversation is kept ${CHAT_DAYS.visitor} days, a member’s ${CHAT_DAYS.member}`, async () => {
+  it(`deletes a visitor’s chat after ${CHAT_DAYS.visitor} days and a member’s after ${CHAT_DAYS.member}`, async () => {
     const [visitor, member] = [bench.visitor(), bench.visitor({ brand: 'dos', as: 'mia' })];
     const { number } = (await visitor.say('Goodbye')).data;
     await member.say('Hasta luego');
@@ -200,7 +200,7 @@ describe('retention', () => {
     expect((await member.read()).data).toBeNull();
   });
 
-  it('a member’s export holds their conversation; erased, nothing of it is left', async () => {
+  it('includes a member’s chat in their export and erasure', async () => {
     const keeper = bench.feedback.module.keepers[0]!;
     const brand = BRANDS[0]!;
     const owner = { id: '22222222-2222-4222-8222-222222222222', brand, email: 'sam@example.com' };

@@ -1,9 +1,9 @@
 import type { Database, Tx } from '@vinlore/database';
 
-/** Names of people on the staff by their accounts, else their emails; accounts that are gone are missing. */
+/** Returns the names of staff by account, or else their emails; deleted accounts are missing. */
 export type ColleagueNames = (source: Database | Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Messages for staff: each with the name of who of them said it, where that is known. */
+/** Returns messages for staff, each with the agent's name if known. */
 export async function withColleagues<Said extends { readonly said_by: string | null }, View>(
   source: Database | Tx,
   said: readonly Said[],

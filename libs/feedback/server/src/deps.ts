@@ -6,14 +6,14 @@ import type { TextSigner } from '@vinlore/server-kit';
 import type { AgentsOf } from './assign/agents.ts';
 import type { ColleagueNames } from './colleagues.ts';
 
-/** What the feedback module needs of others. */
+/** Dependencies of the feedback module. */
 export interface FeedbackDeps {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'define'>;
   readonly mail: Mail;
-  /** Signs the cookie by which a visitor finds their conversation again. */
+  /** Signs the cookie with which a visitor finds their chat again. */
   readonly signer: TextSigner;
-  /** All brands: a job knows of its brand by key alone. */
+  /** All brands: a job has only its brand's key. */
   readonly brands: readonly Brand[];
   readonly colleagueNames: ColleagueNames;
   readonly agentsOf: AgentsOf;

@@ -29,7 +29,7 @@ export interface Feedback {
   readonly desk: ChatDesk;
 }
 
-/** Makes the feedback module. Every process that serves its calls or works its jobs does so at start. */
+/** Creates the feedback module, in every process that serves its calls or runs its jobs. */
 export function createFeedback(deps: FeedbackDeps): Feedback {
   const { database, signer, agentsOf, colleagueNames, clock } = deps;
   defineRelease(deps, 'feedback.release-chats', 'feedback_conversation');

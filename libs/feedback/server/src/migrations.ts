@@ -23,7 +23,7 @@ export const feedbackMigrations: readonly Migration[] = [
         last_message_at timestamptz not null,
         unique (brand, number)
       )`.execute(db);
-      // A member has one conversation with a brand's support.
+      // A member has one chat per brand.
       await sql`create unique index feedback_conversation_account on feedback_conversation (brand, account_id)
         where account_id is not null`.execute(db);
       await sql`create index feedback_conversation_waiting on feedback_conversation (brand, waiting, last_message_at)`.execute(
@@ -42,7 +42,7 @@ export const feedbackMigrations: readonly Migration[] = [
     },
   },
   {
-    // What support works with: a state that somebody can close, its place in the list, search, counts.
+    // For support: a status that staff can close, the list position, search, and counts.
     name: '0002-desk',
     async up(db) {
       await sql`alter table feedback_conversation
@@ -92,14 +92,14 @@ export const feedbackMigrations: readonly Migration[] = [
           if tg_op <> 'DELETE' then perform feedback_conversation_counts(new.brand, new.state, 1); end if;
           return null;
         end $$`.execute(db);
-      // Deferred: all of a brand meet in one row, which is locked at the very end of a transaction only.
+      // Deferred: all of a brand's chats update one row, which is locked only at the very end of a transaction.
       await sql`create constraint trigger feedback_conversation_counted
         after insert or delete or update of state on feedback_conversation
         deferrable initially deferred for each row execute function feedback_conversation_counted()`.execute(db);
     },
   },
   {
-    // For colleagues; what was said before names nobody.
+    // For colleagues; earlier messages have no author.
     name: '0003-who-answered',
     async up(db) {
       await sql`alter table feedback_message add column said_by uuid`.execute(db);

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/** Without I, L, O and U, which are misread or misheard (Crockford's base 32). */
+/** Without I, L, O, and U, which are easily misread or misheard (Crockford's base 32). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const letters = (count: number) => Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** A number by chance under which people speak of a conversation or a ticket: `7K2M-94QX`. */
+/** Returns a random number for a chat or ticket: `7K2M-94QX`. */
 export const newNumber = (): string => `${letters(4)}-${letters(4)}`;

@@ -1,15 +1,15 @@
 import { type Brand, USUAL_PROMISE } from '@vinlore/brand';
 import { dueAt } from '@vinlore/feedback-domain';
 
-/** More milliseconds than a date of this product will have. */
+/** More milliseconds than any date in this product. */
 const ERA = 1e13;
 
 /**
- * Where something stands in support's list, the smallest first: what waits, the one that waits longest before all; then the
- * other states one after the other, in each the last spoken in first.
+ * Returns the list position in support's list, lowest first: waiting ones by longest wait; then the other statuses in
+ * turn, each most recent first.
  *
- * @param rank place of its state among all states; 0 is what waits for support
- * @returns a whole number below 2⁵³
+ * @param rank rank of its status; 0 is waiting for support
+ * @returns an integer below 2⁵³
  */
 export function placeOf(rank: number, lastMessageAt: Date): number {
   const at = lastMessageAt.getTime();
@@ -17,21 +17,20 @@ export function placeOf(rank: number, lastMessageAt: Date): number {
 }
 
 /**
- * Between which places all of a state stand. By them a list of one state is a part of the index of places, however few
- * before it are of that state.
+ * Returns the range of positions of a status. It makes the list of one status a range scan of the position index.
  *
- * @returns the places before the first one and of the last one
+ * @returns the position before the first one, and that of the last one
  */
 export function placesOf(rank: number): { readonly after: number; readonly upTo: number } {
   return { after: rank * ERA, upTo: (rank + 1) * ERA };
 }
 
-/** Since when one waits for support, as its place says; null where nobody does. */
+/** Returns since when someone has been waiting, from the position; null if nobody is. */
 function waitingSince(place: number): string | null {
   return place <= placesOf(0).upTo ? new Date(place).toISOString() : null;
 }
 
-/** Since when one waits for support, and by when the brand promised an answer; both null where nobody waits. */
+/** Returns since when someone has been waiting and when a reply is due; both null if nobody is waiting. */
 export function clockOf(
   { answer_promise: promise = USUAL_PROMISE }: Pick<Brand, 'answer_promise'>,
   place: number,

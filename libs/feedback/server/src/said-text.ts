@@ -3,9 +3,9 @@ import type { Translator } from '@vinlore/i18n';
 import { refuse } from '@vinlore/server-kit';
 
 /**
- * Refuses a message that says nothing (spec §5) or more than `MESSAGE_LENGTH`, with 422.
+ * Rejects an empty message (spec §5) or one over `MESSAGE_LENGTH` with 422.
  *
- * @param message as `MessageField` gives it
+ * @param message from `MessageField`
  * @returns the message
  */
 export function saidText(message: string, text: Translator): string {
@@ -15,9 +15,9 @@ export function saidText(message: string, text: Translator): string {
 }
 
 /**
- * Refuses an answer of support in which a snippet left something to be filled in (`{order}`), with 422.
+ * Rejects a reply with unfilled placeholders (`{order}`) with 422.
  *
- * @returns the answer
+ * @returns the reply
  */
 export function filledText(answer: string, text: Translator): string {
   const open = openPlaceholders(answer);

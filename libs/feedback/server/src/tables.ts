@@ -7,53 +7,53 @@ export interface FeedbackTables {
   feedback_conversation: {
     id: Generated<string>;
     brand: string;
-    /** By chance; how people name it. */
+    /** Random number shown to people. */
     number: string;
-    /** The member; null for somebody without an account, who finds it by a signed cookie. */
+    /** The member; null for a visitor without an account, who finds it with a signed cookie. */
     account_id: string | null;
-    /** Where answers go when the visitor has left, in lower case. */
+    /** Where replies go after the visitor left, in lowercase. */
     email: string | null;
-    /** The visitor's language: answers by mail speak it. */
+    /** The visitor's language, used for emailed replies. */
     language: Language;
-    /** How many messages there are, which is the place of the last one. */
+    /** Number of messages, which is also the position of the last one. */
     messages: Generated<number>;
     state: ChatState;
     /** See `placeOf`. */
     place: number;
-    /** Places of the last message that the visitor's browser got, and that was mailed. */
+    /** Positions of the last messages that the visitor's browser received, and that were emailed. */
     visitor_seen: Generated<number>;
     visitor_mailed: Generated<number>;
     support_mailed: Generated<number>;
     support_mailed_at: Date | null;
     last_message_at: Date;
-    /** The account of who of support has it; null where nobody does. */
+    /** The assigned agent's account; null if unassigned. */
     assigned_to: Generated<string | null>;
-    /** All that support may search for, in lower case; the email address is its first line. */
+    /** Search text in lowercase; its first line is the email. */
     search: string;
   };
   feedback_message: {
     conversation_id: string;
     seq: number;
-    /** Given by its writer, so that a message sent twice is one. */
+    /** Idempotency key chosen by the sender. */
     message_id: string;
     sender: 'visitor' | 'support';
-    /** Who of the staff said it; null of visitors, and where it is not known. No visitor is told. */
+    /** The agent's account; null for visitors, and if unknown. Never shown to visitors. */
     said_by: string | null;
     text: string;
     sent_at: Date;
   };
-  /** What colleagues write down for each other beside a conversation; no visitor's call reads it. */
+  /** Internal notes on a chat; no visitor call reads them. */
   feedback_note: {
     about_id: string;
-    /** Given by its writer, so that a note sent twice is one. */
+    /** Idempotency key chosen by the author. */
     note_id: string;
     text: string;
-    /** Who wrote it; null where they are gone. */
+    /** The author; null after they left. */
     said_by: string | null;
     noted_at: Date;
   };
-  /** Who of support types just now; kept as long as somebody does. */
+  /** Agents who are typing; rows are short-lived. */
   feedback_writing: { about_id: string; writer: string; typed_at: Date };
-  /** How many conversations of a brand stand in each state; a trigger keeps it. */
+  /** Number of a brand's chats by status; maintained by a trigger. */
   feedback_conversation_count: { brand: string; waiting: number; answered: number; closed: number };
 }

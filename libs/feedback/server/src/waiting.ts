@@ -6,19 +6,19 @@ import type { FeedbackTables } from './tables.ts';
 import { teamIdsOf } from './teams/team-store.ts';
 import type { TicketTables } from './ticket-tables.ts';
 
-/** What waits for support: how much, and since when the first of it. */
+/** Items that need a reply: how many, and since when the first has been waiting. */
 export interface WaitingWork {
   readonly count: number;
   readonly since: Date | null;
 }
 
-/** Places of what waits tell since when: see `placeOf`. */
+/** Since when items have been waiting is derived from their position: see `placeOf`. */
 const workOf = (rows: readonly { readonly place: number }[]): WaitingWork => ({
   count: rows.length,
   since: rows[0] ? new Date(rows[0].place) : null,
 });
 
-/** Tickets of a brand that wait for support, at most so many. @param about only those about this */
+/** Counts a brand's tickets that need a reply, up to a limit. @param about limits it to a topic */
 export async function waitingTickets(
   source: Database,
   brand: string,
@@ -38,7 +38,7 @@ export async function waitingTickets(
   return workOf(await query.execute());
 }
 
-/** Tickets that wait for support and belong to the teams of somebody, at most so many. */
+/** Counts tickets that need a reply and belong to someone's teams, up to a limit. */
 export async function waitingTeamTickets(
   source: Database,
   brand: string,
@@ -59,7 +59,7 @@ export async function waitingTeamTickets(
   return workOf(rows);
 }
 
-/** What of a table waits longer than a brand promised, at most so many, and since when the first of it does. */
+/** Counts a table's overdue items, up to a limit, with since when the first has been overdue. */
 async function overdueIn(
   table: 'ticket' | 'feedback_conversation',
   source: Database,
@@ -72,7 +72,7 @@ async function overdueIn(
     .select('place')
     .where('brand', '=', key)
     .where('place', '>', placesOf(0).after)
-    // What waits has the moment since when it does as its place.
+    // The position of a waiting item is the time since when it has been waiting.
     .where('place', '<=', overdueSince(promise, now).getTime())
     .orderBy('place')
     .limit(most)
@@ -81,15 +81,15 @@ async function overdueIn(
   return { count, since: since && dueAt(promise, since) };
 }
 
-/** Tickets of a brand that wait longer than it promised, at most so many, and since when the first of them does. */
+/** Counts a brand's overdue tickets, up to a limit, with since when the first has been overdue. */
 export const overdueTickets = (source: Database, brand: Brand, most: number, now: Date): Promise<WaitingWork> =>
   overdueIn('ticket', source, brand, most, now);
 
-/** Conversations of a brand that wait longer than it promised, at most so many, and since when the first of them does. */
+/** Counts a brand's overdue chats, up to a limit, with since when the first has been overdue. */
 export const overdueChats = (source: Database, brand: Brand, most: number, now: Date): Promise<WaitingWork> =>
   overdueIn('feedback_conversation', source, brand, most, now);
 
-/** Conversations of a brand that wait for support, at most so many. */
+/** Counts a brand's chats that need a reply, up to a limit. */
 export async function waitingChats(source: Database, brand: string, most: number): Promise<WaitingWork> {
   const { after, upTo } = placesOf(0);
   const rows = await tables<FeedbackTables>(source)

@@ -13,7 +13,7 @@ interface Settings {
   };
 }
 const { settings } = (window as unknown as { happyDOM: { settings: Settings } }).happyDOM;
-// The frames of the preview get a home page without a network.
+// The preview frames load a home page without network access.
 beforeAll(() => {
   settings.enableIframePageLoading = true;
   settings.fetch.interceptor = {

@@ -119,7 +119,7 @@ describe('docs/decisions.md §1: owners change the domains at the desk', () => {
   });
 });
 
-describe('docs/decisions.md §1: a change can wait for its moment', () => {
+describe('docs/decisions.md §1: scheduled changes', () => {
   const moment = (ms: number) => {
     const at = new Date(Date.now() + ms);
     return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

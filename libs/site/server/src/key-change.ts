@@ -1,8 +1,8 @@
-/** What is asked for a key of a brand. */
+/** A requested change of a brand's key. */
 export interface KeyChange {
   readonly key: string;
-  /** null: the file's value again. */
+  /** null resets it to the file's value. */
   readonly value: unknown;
-  /** The version that was looked at, 0 for the file's; absent: whatever stands there. */
+  /** The version the caller saw, 0 for the file's; absent to skip the check. */
   readonly base?: number;
 }

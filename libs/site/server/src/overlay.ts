@@ -6,7 +6,7 @@ import { siteServerMessages } from './messages/index.ts';
 import { changeBrand, ChangedMeanwhile, WrongValues } from './live/change-brand.ts';
 import type { SiteTables } from './tables.ts';
 
-/** What a module that changes a brand says where it may not, in the brand's own language. */
+/** Error messages of a module that changes a brand, in the brand's own language. */
 async function refusalOf(error: unknown, live: Pick<LiveBrands, 'fileOf'>, brand: string): Promise<unknown> {
   if (error instanceof WrongValues) return new Refusal(422, error.message, { faults: error.faults });
   if (!(error instanceof ChangedMeanwhile)) return error;
@@ -15,7 +15,7 @@ async function refusalOf(error: unknown, live: Pick<LiveBrands, 'fileOf'>, brand
   return new Refusal(409, text.t('site.changedMeanwhile'));
 }
 
-/** The port through which other modules keep what staff change of brands. */
+/** The port through which other modules store staff's changes to brands. */
 export function createOverlay({ live, clock }: { live: LiveBrands; clock: () => Date }): BrandOverlay {
   return {
     fileOf: live.fileOf,

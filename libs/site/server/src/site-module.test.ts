@@ -15,7 +15,7 @@ const ask = (by: string, ...changes: readonly Change[]) =>
   api.ask(by, '/api-cwa/staff/brand/change', {
     changes: changes.map(([key, value, base = 0]) => ({ key, value, base })),
   });
-/** Changes keys; what takes a second owner has one, at once. */
+/** Changes keys, with a second owner's approval if needed. */
 async function change(by: string, ...changes: readonly Change[]) {
   const answer = await ask(by, ...changes);
   if (answer.status !== 202) return answer;
@@ -54,7 +54,7 @@ describe('brand settings', () => {
     });
   });
 
-  it('docs/decisions.md §4: the name and the legal pages are staff’s to change, live at once; a page must be published', async () => {
+  it('docs/decisions.md §4: changes the name and legal pages live; a legal page must be published', async () => {
     expect(await change('ada', ['name', 'One More'], ['legal_pages.privacy', '/legal/privacy'])).toMatchObject({
       status: 200,
     });
@@ -71,12 +71,12 @@ describe('brand settings', () => {
     ] as const)
       expect((await change('ada', wrong)).status, wrong[0]).toBe(422);
     expect(api.live.brandOfHost('one.localhost')!.legal_pages.terms).toBe('/terms');
-    // Back to the file's: its page must be there as well.
+    // Resetting to the file's page also requires it to exist.
     expect(await change('ada', ['name', null, 1])).toMatchObject({ status: 200 });
     expect(api.live.brandOfHost('one.localhost')!.name).toBe(api.live.fileOf('one').name);
   });
 
-  it('logs several keys as one act with before and after, and nothing for a repeat', async () => {
+  it('logs several keys as one action with before and after, and nothing for a repeat', async () => {
     await change('ada', ['settings.google_tag', 'GTM-ABC'], ['refund_limit', 5000]);
     expect(await change('ada', ['settings.google_tag', 'GTM-ABC', 1])).toMatchObject({ status: 200 });
     expect(await api.acts()).toMatchObject([
@@ -222,7 +222,7 @@ describe('docs/decisions.md §4: the members’ gate', () => {
     expect((await change('ada', ['settings.security', 'disabled', 1])).status).toBe(200);
   });
 
-  it('never returns the password in answers, the audit log, or the history', async () => {
+  it('never returns the password in responses, the audit log, or the history', async () => {
     const answer = await setGate();
     await setGate();
     const [act, ...more] = await api.acts();

@@ -19,10 +19,10 @@ import { createMailDesk } from './mails/mail-desk.ts';
 import { mailCall, mailsCall } from './mails/read-calls.ts';
 import { previewMailCall, testMailCall } from './mails/try-calls.ts';
 
-/** How staff see and change their brand. */
+/** Staff calls to view and change a brand. */
 export function createSiteModule(deps: SiteDeps) {
   const mails = createMailDesk(deps);
-  // Each plan wakes it at its moment; each minute it looks for plans that were missed.
+  // Each schedule wakes the job at its time; it also runs every minute for missed ones.
   const wake = deps.jobs.define(
     'site.plans',
     v.object({ plan: v.optional(v.string()) }),

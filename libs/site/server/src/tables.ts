@@ -6,16 +6,16 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Tables of the site module. */
 export interface SiteTables {
-  /** How often a brand was changed; its row is the lock under which that happens. */
+  /** Number of a brand's changes; its row is also the lock for them. */
   site_brand: { brand: string; version: number };
-  /** Brands that were made at the desk: what others have in their files. */
+  /** Brands created at the desk: what others have in their files. */
   site_brand_file: {
     brand: string;
     file: JSONColumnType<Brand>;
     created_at: Date;
     created_by: string | null;
   };
-  /** Changes that wait for their moment, and what became of them. */
+  /** Scheduled changes, pending and ended. */
   site_plan: {
     id: Generated<string>;
     brand: string;
@@ -26,7 +26,7 @@ export interface SiteTables {
     ended: 'done' | 'overtaken' | 'refused' | 'canceled' | null;
     ended_at: Date | null;
   };
-  /** What staff gave a brand, by key; SQL's null: the file's value is back. */
+  /** Values set by staff, by key; SQL NULL is the file's value. */
   site_overlay: {
     brand: string;
     key: string;
@@ -35,7 +35,7 @@ export interface SiteTables {
     changed_at: Date;
     changed_by: string | null;
   };
-  /** Every change, for good. */
+  /** Every change, kept permanently. */
   site_change: {
     brand: string;
     version: number;

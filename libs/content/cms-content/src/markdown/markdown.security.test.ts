@@ -19,7 +19,7 @@ function elementsOf(html: string): [tag: string, attributes: string[]][] {
   ]);
 }
 
-/** Returns what a text must never produce on a page, whatever its input. */
+/** Returns the parts of rendered HTML that must never occur. */
 function harmIn(html: string): string[] {
   const elements = elementsOf(html);
   return [

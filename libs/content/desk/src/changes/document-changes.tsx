@@ -8,7 +8,7 @@ import { ChangedWords } from './words.tsx';
 
 interface ChangedFieldsProps {
   readonly fields: readonly FieldChange[];
-  /** Path of the fields' parent, unless it's a block. */
+  /** The document that the fields belong to, unless they belong to a block. */
   readonly document?: AnyDocument;
 }
 

@@ -7,7 +7,7 @@ import { desk, type TextKey } from './document-store.ts';
 /** A schedule row. */
 export type KeptPlan = Selectable<DeskTables['content_plan']>;
 
-/** How long an ended schedule is shown with the text, in days. */
+/** How long an ended schedule is shown with the text, in milliseconds. */
 const ENDED_MS = 30 * 24 * 60 * 60_000;
 
 /** Pending schedules of documents. */

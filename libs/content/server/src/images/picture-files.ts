@@ -41,7 +41,7 @@ export interface PictureFilesDeps {
  * with effort 4 1.3 s for 1.87 MB.
  */
 const ENCODING = { avif: { quality: 55, effort: 0 }, webp: { quality: 80, effort: 4 } } as const;
-/** Timeout of an encoding: enough for the largest image on a machine that is encoding ten others. */
+/** Timeout of an encoding in seconds: enough for the largest image on a machine that is encoding ten others. */
 const SECONDS = 20;
 /** How long a failed encoding isn't retried, in milliseconds. */
 const RETRY_MS = 60_000;

@@ -69,7 +69,7 @@ export class RedirectLookup {
   }
 
   /**
-   * Returns the final target of a path, or null if redirects form a loop, as two patterns that point at each other's
+   * Returns where a path leads, or null if its redirects form a loop, as two patterns that point at each other's
    * page do once both pages are deleted.
    *
    * @param isThere whether a path exists for visitors, which ends the chain

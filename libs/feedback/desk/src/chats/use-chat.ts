@@ -10,7 +10,7 @@ export interface FollowedChat {
   readonly chat: DeskChat | null;
   /** The error of the last poll; null if it succeeded. */
   readonly fault: unknown;
-  /** Number of consecutive polls without new messages. */
+  /** Number of messages that arrived while the page was hidden. */
   readonly unread: number;
   /** Polls right away. */
   readonly refresh: () => void;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const conversation = { number: '7K2M-94QX', has_email: true, messages: [] };
 
-/** What the members' client sends for a call. */
+/** Returns the headers that the members' client sends with a call. */
 async function sent(act: (call: ReturnType<typeof createApiClient>) => Promise<unknown>, data: unknown) {
   const requests: Headers[] = [];
   const fetch = (_url: string, { headers }: RequestInit) => {
@@ -17,7 +17,7 @@ async function sent(act: (call: ReturnType<typeof createApiClient>) => Promise<u
   return requests[0]!;
 }
 
-describe('a member who chats is known as one, so that an answer reaches their account’s email', () => {
+describe('identifies a chatting member, so that replies reach their account’s email', () => {
   it.each([
     ['reading', conversation, (call) => call(feedbackContract.chat, {})],
     ['counting', { unread: 0 }, (call) => call(feedbackContract.chatUnread, {})],

@@ -23,7 +23,7 @@ const conversation = (messages: ChatMessage[], has_email = true): Conversation =
   messages,
 });
 
-/** A server that keeps what is said, and answers when a test makes it. */
+/** A server that stores messages and replies when the test says so. */
 function support(has_email = true) {
   const said: ChatMessage[] = [];
   const server = fakeServer([
@@ -84,7 +84,7 @@ const field = () => screen.findByRole('textbox', { name: 'Your message' });
 
 beforeEach(() => {
   sessionStorage.clear();
-  // happy-dom draws nothing that could be scrolled.
+  // happy-dom has no layout, so nothing can scroll.
   Element.prototype.scrollIntoView = () => {};
 });
 afterEach(() => {
@@ -93,13 +93,13 @@ afterEach(() => {
 });
 
 describe('spec §1: live chat', () => {
-  it('minimized by default: a button alone, in the page’s HTML before any script', async () => {
+  it('is minimized by default: only a button, in the server-rendered HTML', async () => {
     const html = renderToString(await page(support().server));
     expect(html).toContain('Chat with us');
     expect(html).not.toContain('role="dialog"');
   });
 
-  it('opens by its button, with the focus in the field; Escape minimizes it and gives the focus back', async () => {
+  it('opens with its button and focuses the field; Escape minimizes it and restores focus', async () => {
     await show(support().server);
     await userEvent.click(launcher());
     const focused = await field();
@@ -109,7 +109,7 @@ describe('spec §1: live chat', () => {
     expect(document.activeElement).toBe(launcher());
   });
 
-  it('maximize, minimize and hide from elsewhere', async () => {
+  it('can be maximized, minimized, and hidden from elsewhere', async () => {
     const user = userEvent.setup();
     await show(support().server);
     await user.click(screen.getByText('remote maximize'));
@@ -121,7 +121,7 @@ describe('spec §1: live chat', () => {
     expect(launcher()).toBeTruthy();
   });
 
-  it('the state survives the navigation within the visit, and the focus stays where it is', async () => {
+  it('keeps its state across navigation in a visit without moving focus', async () => {
     const { unmount } = await show(support().server);
     await userEvent.click(launcher());
     await field();
@@ -134,7 +134,7 @@ describe('spec §1: live chat', () => {
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
   });
 
-  it('opened again from elsewhere after it was hidden, with the focus in the field', async () => {
+  it('focuses the field when reopened from elsewhere after it was hidden', async () => {
     await show(support().server);
     await userEvent.click(screen.getByText('remote hide'));
     await userEvent.click(screen.getByText('remote maximize'));
@@ -142,7 +142,7 @@ describe('spec §1: live chat', () => {
     await waitFor(() => expect(document.activeElement).toBe(focused));
   });
 
-  it('hidden on any path containing /vehicle-checks, whatever its state', async () => {
+  it('is hidden on any path containing /vehicle-checks, whatever its state', async () => {
     sessionStorage.setItem('chat', 'maximized');
     await show(support().server, { path: '/es/vehicle-checks/1' });
     await userEvent.click(screen.getByText('remote maximize'));
@@ -151,12 +151,12 @@ describe('spec §1: live chat', () => {
   });
 });
 
-describe('answers that come while the chat is out of sight', () => {
+describe('replies that arrive while the chat is out of sight', () => {
   const looks = (server: FakeServer) => server.requests.filter(({ name }) => name === 'feedback.chatUnread').length;
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
-  it('those from before are marked when the page comes, by one look that does not show them', async () => {
+  it('are badged on page load if they arrived earlier, with one request that doesn’t mark them as seen', async () => {
     const { server, answer } = support();
     answer('It is ready.');
     await show(server);
@@ -166,7 +166,7 @@ describe('answers that come while the chat is out of sight', () => {
     expect(server.requests.some(({ name }) => name === 'feedback.chat')).toBe(false);
   });
 
-  it('one that comes after the panel was minimized is marked; opening the chat takes the mark away', async () => {
+  it('are badged after the panel was minimized, until the chat is opened', async () => {
     const { server, answer } = support();
     await show(server);
     await user().click(launcher());
@@ -181,7 +181,7 @@ describe('answers that come while the chat is out of sight', () => {
     expect(screen.queryByText(/new reply/)).toBeNull();
   });
 
-  it('nothing is asked where the chat is hidden', async () => {
+  it('aren’t requested where the chat is hidden', async () => {
     const { server } = support();
     await show(server, { path: '/vehicle-checks/1' });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -190,7 +190,7 @@ describe('answers that come while the chat is out of sight', () => {
 });
 
 describe('the built-in panel', () => {
-  it('sends a message, shows it, and shows the answer when it comes', async () => {
+  it('sends a message, shows it, and shows the reply when it arrives', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const { server, answer } = support();
@@ -205,7 +205,7 @@ describe('the built-in panel', () => {
     await waitFor(() => expect(log.textContent).toContain('It is.'));
   });
 
-  it('says what is missing, and sends nothing', async () => {
+  it('explains what’s missing and sends nothing', async () => {
     const { server } = support();
     await show(server);
     await userEvent.click(launcher());
@@ -215,7 +215,7 @@ describe('the built-in panel', () => {
     expect(server.requests.some(({ name }) => name === 'feedback.chatSend')).toBe(false);
   });
 
-  it('what could not be sent stays in the field; sent again it is the same message', async () => {
+  it('keeps an unsent message in the field, and retries it as the same message', async () => {
     const answers = [
       () => connectionLost(),
       () => refused(422, 'This chat is full.'),
@@ -242,10 +242,10 @@ describe('the built-in panel', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('takes an email for answers that come later, and says where they go', async () => {
+  it('takes an email for later replies, and shows where they go', async () => {
     const { server } = support(false);
     await show(server, { language: 'es' });
-    // Texts of another language come later: React wants to be waited for.
+    // Other languages load asynchronously, so React has to settle.
     await act(() => userEvent.click(screen.getByRole('button', { name: 'Chatea con nosotros' })));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Tu mensaje' }), 'Hola{Enter}');
     const email = await screen.findByRole('textbox', { name: 'Tu correo' });
@@ -256,7 +256,7 @@ describe('the built-in panel', () => {
     expect(await screen.findByText('Si te vas, te responderemos a ana@example.com.')).toBeTruthy();
   });
 
-  it('a server that does not answer is told, and asked again', async () => {
+  it('shows an error if the server doesn’t respond, and retries', async () => {
     const answers = [() => connectionLost(), () => conversation([message(1, 'support', 'Here we are.')])];
     const server = fakeServer([
       on(feedbackContract.chat, () => (answers.shift() ?? (() => null))()),
@@ -269,13 +269,13 @@ describe('the built-in panel', () => {
   });
 });
 
-describe('docs/decisions.md §4: LiveChat where a license is configured', () => {
-  /** happy-dom fetches no scripts: what is asked for is what counts. */
+describe('docs/decisions.md §4: LiveChat if a license is configured', () => {
+  /** happy-dom loads no scripts; the test checks which ones are requested. */
   const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
   const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
 
-  it('its script comes only when the chat is maximized, with the license and group 0', async () => {
+  it('loads its script only when the chat is maximized, with the license and group 0', async () => {
     await show(support().server, { license: '1234567' });
     expect(scripts()).toEqual([]);
     await userEvent.click(launcher());

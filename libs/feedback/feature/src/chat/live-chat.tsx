@@ -9,7 +9,7 @@ import { Unreachable } from './unreachable.tsx';
 import { useUnread } from './use-unread.ts';
 import { useChat, useChatOpened } from './visibility-atom.ts';
 
-/** A provider that is fetched when the chat is first opened. */
+/** A provider, loaded when the chat is first opened. */
 const provider = (load: () => Promise<ComponentType<ChatProviderProps>>) =>
   lazy(() =>
     load()
@@ -19,15 +19,15 @@ const provider = (load: () => Promise<ComponentType<ChatProviderProps>>) =>
 const LiveChatProvider = provider(() => import('./livechat-provider.tsx').then((module) => module.LiveChatProvider));
 const PanelProvider = provider(() => import('./panel/panel-provider.tsx').then((module) => module.PanelProvider));
 
-/** What `LiveChat` takes. */
+/** Props of `LiveChat`. */
 export interface LiveChatProps {
   /** Path of the page. */
   readonly path: string;
 }
 
 /**
- * The live chat (spec §1): a button until somebody opens it; then LiveChat's own widget where the brand has a license, else
- * the built-in panel. It stands in the place that `--chat-lift` leaves free at the bottom of the page.
+ * The live chat (spec §1): a button until it's opened; then LiveChat's widget if the brand has a license, otherwise the
+ * built-in panel. Sits in the space that `--chat-lift` reserves at the bottom of the page.
  */
 export function LiveChat({ path }: LiveChatProps) {
   const { t } = useTranslator<typeof chatMessages>();
@@ -41,7 +41,7 @@ export function LiveChat({ path }: LiveChatProps) {
   if (visibility === 'maximized' && !needed) setNeeded(true);
 
   useEffect(() => {
-    // The focus goes back to where the chat was opened.
+    // Restores focus to where the chat was opened.
     if (before.current === 'maximized' && visibility === 'minimized') button.current?.focus({ preventScroll: true });
     before.current = visibility;
   }, [visibility]);
@@ -49,12 +49,12 @@ export function LiveChat({ path }: LiveChatProps) {
   const follow = (visibility: ChatVisibility) =>
     ({ minimized: chat.minimize, maximized: chat.maximize, hidden: chat.hide })[visibility]();
   const Provider = license === undefined ? PanelProvider : LiveChatProvider;
-  // LiveChat's widget, once it is here, has a button of its own.
+  // Once loaded, LiveChat's widget has its own button.
   const ours = license === undefined || !needed;
   const unread = useUnread(license === undefined && visibility === 'minimized', needed);
   return (
     <aside className={styles.chat} aria-label={t('feedback.chat')} hidden={visibility === 'hidden'}>
-      {/* There even where it is not shown: a link elsewhere on the page opens the chat by it. */}
+      {/* Rendered even when hidden: links elsewhere on the page open the chat through it. */}
       <button
         ref={button}
         type="button"
@@ -90,5 +90,5 @@ export function LiveChat({ path }: LiveChatProps) {
   );
 }
 
-/** The live chat as part of a page's HTML, alive when it is touched. */
+/** The server-rendered live chat, hydrated on first interaction. */
 export const LiveChatIsland = island('chat', LiveChat);

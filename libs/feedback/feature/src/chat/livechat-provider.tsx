@@ -3,7 +3,7 @@ import { CHAT_GROUP } from '@vinlore/feedback-domain';
 import { useBrand } from '@vinlore/ui';
 import type { ChatProviderProps } from './provider.ts';
 
-/** LiveChat's own widget, for brands that have its license. */
+/** LiveChat's widget, for brands with a license. */
 export function LiveChatProvider({ visibility, onVisibility }: ChatProviderProps) {
   const { livechat_license: license = '' } = useBrand();
   return (

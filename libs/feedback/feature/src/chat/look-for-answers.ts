@@ -1,18 +1,18 @@
 import type { Call } from '@vinlore/contract';
 import { feedbackContract, pollDelay } from '@vinlore/feedback-domain';
 
-/** How to look for answers while nobody sees the conversation. */
+/** Options for polling while the chat is out of sight. */
 export interface Look {
   readonly call: Call;
-  /** Looks again and again, less often the longer nothing comes; else once. */
+  /** Polls with growing intervals; otherwise requests once. */
   readonly again: boolean;
   readonly onUnread: (unread: number) => void;
 }
 
 /**
- * Asks how many answers are unread. A failure says nothing: the chat itself says so when it is opened.
+ * Polls the number of unread replies. Failures are ignored; the chat reports them when it's opened.
  *
- * @returns stops looking
+ * @returns a function that stops polling
  */
 export function lookForAnswers({ call, again, onUnread }: Look): () => void {
   const given = new AbortController();

@@ -1,10 +1,10 @@
 import type { ChatVisibility } from '@vinlore/feedback-domain';
 
-/** What a provider of the live chat is given: the state to show, and how to change it. Its code comes when it is first opened. */
+/** Props of a live chat provider: the state to show and how to change it. Its code is loaded on first open. */
 export interface ChatProviderProps {
   readonly visibility: ChatVisibility;
-  /** Told when the visitor changes the state inside the provider's own widget. */
+  /** Called when the visitor changes the state in the provider's own widget. */
   readonly onVisibility: (visibility: ChatVisibility) => void;
-  /** Whether the visitor has just opened it: then the focus goes there. */
+  /** Whether the visitor just opened it: then it takes focus. */
   readonly byHand: boolean;
 }

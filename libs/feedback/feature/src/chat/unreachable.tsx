@@ -4,7 +4,7 @@ import { MinimizeIcon } from './icons.ts';
 import styles from './live-chat.module.css';
 import type { ChatProviderProps } from './provider.ts';
 
-/** Stands in for a provider whose code does not come. */
+/** Shown if a provider's code can't be loaded. */
 export function Unreachable({ visibility, onVisibility }: ChatProviderProps) {
   const { t } = useTranslator<typeof chatMessages>();
   const { support_email: email } = useBrand();

@@ -2,10 +2,10 @@ import { useCall } from '@vinlore/ui';
 import { useEffect, useState } from 'react';
 
 /**
- * How many answers are unread: looked up once when the page comes, and followed from the moment the chat was opened and
- * put away again.
+ * Returns the number of unread replies: requested once on page load, and polled after the chat was opened and
+ * minimized.
  *
- * @param away whether the conversation is out of sight and ours to look after
+ * @param away whether the built-in chat is out of sight
  * @param wasOpen whether the chat was opened on this page
  */
 export function useUnread(away: boolean, wasOpen: boolean): number {
@@ -15,7 +15,7 @@ export function useUnread(away: boolean, wasOpen: boolean): number {
     if (!away) return;
     let stop: (() => void) | null = null;
     let isOver = false;
-    // In a file of its own: a page that has a chat carries none of its calls.
+    // In a separate chunk, so pages with a chat don't include its calls.
     import('./look-for-answers.ts').then(
       ({ lookForAnswers }) => {
         if (!isOver) stop = lookForAnswers({ call, again: wasOpen, onUnread: setUnread });

@@ -9,7 +9,7 @@ import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { useEffect } from 'react';
 
-/** A browser may refuse storage: then the chat is minimized again on the next page. */
+/** If the browser denies storage, the chat is minimized again on the next page. */
 function attempt<T>(access: (storage: Storage) => T): T | null {
   try {
     return access(sessionStorage);
@@ -18,17 +18,17 @@ function attempt<T>(access: (storage: Storage) => T): T | null {
   }
 }
 
-/** How much of the chat is seen; survives the navigation within a visit. */
+/** Visibility of the chat; survives navigation within a visit. */
 const chatVisibilityAtom = atomWithStorage<ChatVisibility>(CHAT_KEY, FIRST_VISIBILITY, {
   getItem: (key) => readVisibility(attempt((storage) => storage.getItem(key))),
   setItem: (key, value) => void attempt((storage) => storage.setItem(key, value)),
   removeItem: (key) => void attempt((storage) => storage.removeItem(key)),
 });
 
-/** Whether it was opened on this page, rather than found open: then the focus goes there. */
+/** Whether it was opened on this page, as opposed to already open: then it takes focus. */
 const chatOpenedAtom = atom(false);
 
-/** The live chat, whoever provides it: its state, and the three actions of spec §1. */
+/** The live chat, independent of its provider: its state and the three actions of spec §1. */
 export interface Chat {
   readonly visibility: ChatVisibility;
   readonly maximize: () => void;
@@ -36,7 +36,7 @@ export interface Chat {
   readonly hide: () => void;
 }
 
-/** The live chat of this page, for whoever opens or closes it. */
+/** Returns this page's live chat, for components that open or close it. */
 export function useChat(): Chat {
   const [visibility, set] = useAtom(chatVisibilityAtom);
   const setOpened = useSetAtom(chatOpenedAtom);
@@ -51,7 +51,7 @@ export function useChat(): Chat {
   };
 }
 
-/** Whether somebody opened the chat on this page, until the chat itself goes. */
+/** Whether the chat was opened on this page; reset when it unmounts. */
 export function useChatOpened(): boolean {
   const setOpened = useSetAtom(chatOpenedAtom);
   useEffect(() => () => setOpened(false), [setOpened]);

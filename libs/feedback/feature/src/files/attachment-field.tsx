@@ -9,9 +9,9 @@ import type { filesMessages } from './messages/index.ts';
 import { Thumb } from './picture.tsx';
 import type { Attachments } from './use-attachments.ts';
 
-/** What is offered first; a phone that keeps HEIC hands out JPEG for it. The server looks at the bytes. */
+/** Accepted types of the file picker; phones convert HEIC to JPEG for it. The server checks the bytes. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf,text/plain,.txt,.csv';
-/** Pictures that every browser draws. */
+/** Image types that every browser can display. */
 const DRAWN = ['image/jpeg', 'image/png', 'image/webp'];
 
 interface ChosenProps {
@@ -20,14 +20,14 @@ interface ChosenProps {
   readonly onRetry: () => void;
 }
 
-/** A file that was added: what becomes of it, and the way to take it out. */
+/** An attachment with its upload status and a remove button. */
 function Chosen({ attachment: { file, kept, state, share, fault, isWorthRetry }, onRemove, onRetry }: ChosenProps) {
   const { t } = useTranslator<typeof filesMessages>();
   const sizeOf = useFileSize();
   const id = useId();
   const name = kept?.name ?? file.name;
   const percent = Math.floor(share * 100);
-  // What is out is judged on the server, which takes a moment for a large picture.
+  // After the upload, the server scans the file, which takes a moment for large images.
   const going = share < 1 ? t('files.uploading', { percent }) : t('files.checking');
   return (
     <li className={styles.chosen}>
@@ -66,7 +66,7 @@ function Chosen({ attachment: { file, kept, state, share, fault, isWorthRetry },
   );
 }
 
-/** Where files are added to a message, by a button: up to five, each with what becomes of it. */
+/** The attachment field of a message: up to five files, each with its status. */
 export function AttachmentField({ attachments }: { readonly attachments: Attachments }) {
   const { list, fault, add, remove, retry } = attachments;
   const { t } = useTranslator<typeof filesMessages>();
@@ -94,7 +94,7 @@ export function AttachmentField({ attachments }: { readonly attachments: Attachm
               onRetry={() => retry(attachment.key)}
               onRemove={() => {
                 remove(attachment.key);
-                // The button that had the focus is gone.
+                // The focused button was removed.
                 button.current?.focus();
               }}
             />
@@ -110,7 +110,7 @@ export function AttachmentField({ attachments }: { readonly attachments: Attachm
         aria-label={t('files.add')}
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
-          // The same file chosen once more must be a change again.
+          // Reset, so that choosing the same file again fires a change event.
           target.value = '';
         }}
       />

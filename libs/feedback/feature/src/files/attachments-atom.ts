@@ -1,26 +1,26 @@
 import type { TicketFile } from '@vinlore/feedback-domain';
 import { atom } from 'jotai';
 
-/** A file that was added to a message and not sent yet. */
+/** An attachment of an unsent message. */
 export interface Attachment {
-  /** The id under which it is uploaded: tried again, it is one file. */
+  /** Idempotency key of the upload. */
   readonly key: string;
   readonly file: File;
   readonly state: 'uploading' | 'uploaded' | 'failed';
-  /** How much of it is out, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   readonly share: number;
-  /** What the server made of it; null while it has none of it. */
+  /** The stored file; null until the server has it. */
   readonly kept: TicketFile | null;
-  /** Why it was not taken. */
+  /** Why it was rejected. */
   readonly fault: string | null;
-  /** Whether the same file may be taken another time. */
+  /** Whether a retry makes sense. */
   readonly isWorthRetry: boolean;
-  /** Gives up the upload. */
+  /** Aborts the upload. */
   readonly stop: AbortController;
 }
 
 /**
- * Files of messages that are being written, by the place where. In memory, since a browser hands out files once: they outlive
- * another page of the app and a login in it, not a reload.
+ * Attachments of unsent messages, by where they are written. In memory, since browsers don't let files be read again:
+ * they survive navigation and sign-in within the app but no reload.
  */
 export const attachmentsAtom = atom<Readonly<Record<string, readonly Attachment[]>>>({});

@@ -1,10 +1,10 @@
 import { useTranslator } from '@vinlore/ui';
 import type { filesMessages } from './messages/index.ts';
 
-/** Bytes of a megabyte, as computers show the sizes of files. */
+/** Bytes per megabyte, as file managers count. */
 export const MB = 1_048_576;
 
-/** @returns how a size is said: `1.2 MB`, `45 KB` */
+/** @returns the formatted size: `1.2 MB`, `45 KB` */
 export function useFileSize(): (bytes: number) => string {
   const { t, measure } = useTranslator<typeof filesMessages>();
   return (bytes) =>

@@ -37,7 +37,7 @@ const ticketWith = (files: TicketFile[] = [], text = 'The engine is wrong'): Tic
   conversation: [{ seq: 1, from: 'member', text, files, mail: null, sent_at: AT }],
 });
 
-/** Ids by the names of files. */
+/** Ids by file name. */
 const idOf = (name: string) => `${[...name].reduce((sum, char) => sum + char.charCodeAt(0), 0)}`.padStart(12, '0');
 const fileId = (name: string) => `00000000-0000-4000-8000-${idOf(name)}`;
 const taken = (file: File): TicketFile => ({ id: fileId(file.name), name: file.name, kind: 'pdf', size: file.size });
@@ -81,8 +81,8 @@ beforeEach(() => {
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
 
-describe('files of a message that is being written', () => {
-  it('are uploaded as they are added, and go along in their order', async () => {
+describe('attachments of an unsent message', () => {
+  it('are uploaded when added, and sent in order', async () => {
     const { asked } = await show([opens, takes, writes]);
     await add(pdf('front.pdf'), pdf('back.pdf'));
     await waitFor(() =>
@@ -101,7 +101,7 @@ describe('files of a message that is being written', () => {
     expect(screen.queryByRole('list', { name: 'Selected files' })).toBeNull();
   });
 
-  it('a button pressed twice sends them once', async () => {
+  it('are sent once on a double click', async () => {
     const { asked } = await show([opens, takes, on(ticketContract.writeInTicket, noAnswerYet)]);
     await add(pdf('front.pdf'));
     await say('See here.');
@@ -110,7 +110,7 @@ describe('files of a message that is being written', () => {
     expect(asked(ticketContract.writeInTicket)).toHaveLength(1);
   });
 
-  it('a network that is gone loses neither the words nor the files; tried again, it is the same file', async () => {
+  it('survive a lost connection along with the text, and are retried as the same file', async () => {
     let tries = 0;
     const { asked } = await show([
       opens,
@@ -131,7 +131,7 @@ describe('files of a message that is being written', () => {
     expect(await screen.findByText('It arrived', { selector: 'li p' })).toBeDefined();
   });
 
-  it('a message that did not arrive keeps its files, and goes out again as the same message', async () => {
+  it('stay if sending fails, and are sent again with the same message', async () => {
     let tries = 0;
     const { asked } = await show([
       opens,
@@ -150,7 +150,7 @@ describe('files of a message that is being written', () => {
     expect(second!.input).toEqual(first!.input);
   });
 
-  it('one that is refused says why, in the server’s words, and is taken out', async () => {
+  it('show the server’s reason if rejected, and can be removed', async () => {
     const WORDS = 'HEIC images aren’t supported. Save it as a JPEG and try again.';
     const { asked } = await show([
       opens,
@@ -169,14 +169,14 @@ describe('files of a message that is being written', () => {
     );
   });
 
-  it('a scanner that is down: said in words, and worth another try', async () => {
+  it('can be retried while the virus scanner is down', async () => {
     await show([opens, on(ticketContract.ticketFileUpload, () => refused(503, 'Files can’t be checked right now.'))]);
     await add(pdf('front.pdf'));
     expect(await screen.findByText('Files can’t be checked right now.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Retry front.pdf' })).toBeDefined();
   });
 
-  it('of six, five are taken', async () => {
+  it('are limited to five', async () => {
     const { asked } = await show([opens, takes]);
     await add(...['1', '2', '3', '4', '5', '6'].map((nth) => pdf(`${nth}.pdf`)));
     expect(await screen.findByText('You can attach up to 5 files.')).toBeDefined();
@@ -184,14 +184,14 @@ describe('files of a message that is being written', () => {
     expect(asked(ticketContract.ticketFileUpload)).toHaveLength(5);
   });
 
-  it('11 MB are refused before they are sent', async () => {
+  it('over 10 MB are rejected before the upload', async () => {
     const { asked } = await show([opens, takes]);
     await add(sized(FILE_BYTES + 1_048_576));
     expect(await screen.findByText('File is larger than 10 MB')).toBeDefined();
     expect(asked(ticketContract.ticketFileUpload)).toEqual([]);
   });
 
-  it('one that is still on its way is waited for, in words', async () => {
+  it('block sending until they are uploaded, and say so', async () => {
     const { asked } = await show([opens, on(ticketContract.ticketFileUpload, noAnswerYet), writes]);
     await add(pdf('front.pdf'));
     await say('See here.');
@@ -201,7 +201,7 @@ describe('files of a message that is being written', () => {
     expect(asked(ticketContract.writeInTicket)).toEqual([]);
   });
 
-  it('are there again after a login in between', async () => {
+  it('survive signing in again', async () => {
     const atoms = createStore();
     await show([opens, takes], { atoms });
     await add(pdf('front.pdf'));
@@ -220,12 +220,12 @@ describe('files of a message that is being written', () => {
   });
 });
 
-describe('files of a message', () => {
+describe('attachments of a message', () => {
   const picture: TicketFile = { id: fileId('car'), name: '<b>car</b>.jpg', kind: 'picture', size: 1_258_291 };
   const paper: TicketFile = { id: fileId('paper'), name: 'title.pdf', kind: 'pdf', size: 46_080 };
   const opensWith = (...files: TicketFile[]) => on(ticketContract.ownTicket, () => ticketWith(files));
 
-  it('name and size of each, a small one of a picture; a press saves the file', async () => {
+  it('show name, size, and a thumbnail, and download on click', async () => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -243,7 +243,7 @@ describe('files of a message', () => {
     expect(asked(ticketContract.ticketFile).at(-1)!.input).toEqual({ id: paper.id });
   });
 
-  it('one that does not come says so', async () => {
+  it('show an error if a download fails', async () => {
     await show([opensWith(paper), on(ticketContract.ticketFile, () => refused(404, 'File not found.'))]);
     await userEvent.click(screen.getByRole('button', { name: 'Download title.pdf, 45 KB' }));
     expect(await screen.findByText('File not found.')).toBeDefined();

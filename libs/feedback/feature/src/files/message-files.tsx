@@ -8,7 +8,7 @@ import type { filesMessages } from './messages/index.ts';
 import { Thumb } from './picture.tsx';
 import { saveFile } from './save-file.ts';
 
-/** Gets a file; `small` of a picture one to be shown beside its name. */
+/** Downloads a file; `small` for an image's thumbnail. */
 export type LoadFile = (which: { readonly id: string; readonly small?: '1' }, signal?: AbortSignal) => Promise<Blob>;
 
 interface MessageFileProps {
@@ -24,7 +24,7 @@ function MessageFile({ file, load }: MessageFileProps) {
     queryKey: ['ticket-file', id],
     queryFn: ({ signal }) => load({ id, small: '1' }, signal),
     enabled: kind === 'picture',
-    // An id always gives the same file.
+    // An id always refers to the same file.
     staleTime: Infinity,
   });
   const saving = useMutation({ mutationFn: async () => saveFile(name, await load({ id })) });
@@ -51,7 +51,7 @@ function MessageFile({ file, load }: MessageFileProps) {
   );
 }
 
-/** The files of a message: pictures with a small one, each to be downloaded. */
+/** The attachments of a message, with thumbnails and download buttons. */
 export function MessageFiles({ files, load }: { readonly files: readonly TicketFile[]; readonly load: LoadFile }) {
   const { t } = useTranslator<typeof filesMessages>();
   if (files.length === 0) return null;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { FileIcon } from './icons.ts';
 import styles from './files.module.css';
 
-/** A small picture of a file; its name stands beside it. */
+/** A thumbnail; the file name is next to it. */
 function Picture({ content }: { readonly content: Blob }) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {
@@ -16,7 +16,7 @@ function Picture({ content }: { readonly content: Blob }) {
   return <img ref={show} alt="" />;
 }
 
-/** The picture of a file, or what stands for one. @param content null: there is none, or not yet */
+/** A file's thumbnail, or a placeholder. @param content null if there is none or it's still loading */
 export function Thumb({ content }: { readonly content: Blob | null }) {
   return <span className={styles.thumb}>{content ? <Picture content={content} /> : <FileIcon size={24} />}</span>;
 }

@@ -8,36 +8,36 @@ import { MB } from './file-size.ts';
 import { useFailureWords } from '../message/index.ts';
 import type { filesMessages } from './messages/index.ts';
 
-/** Sends one file to the server. */
+/** Uploads one file. */
 export type SendFile = (
   upload: { readonly upload_id: string; readonly file: File },
   options: CallOptions,
 ) => Promise<TicketFile>;
 
-/** Files of a message that is being written. */
+/** The attachments of an unsent message. */
 export interface Attachments {
   readonly list: readonly Attachment[];
-  /** Ids of those that the server has, in the order in which they were added. */
+  /** Ids of the uploaded files, in order. */
   readonly ids: readonly string[];
-  /** What is wrong with them, once someone tried to add or send them. */
+  /** The error, after an attempt to add or send. */
   readonly fault: string | undefined;
   readonly add: (files: readonly File[]) => void;
   readonly remove: (key: string) => void;
   readonly retry: (key: string) => void;
-  /** Whether the message can go with them; what it waits for is said from then on. */
+  /** Whether the message can be sent; if not, shows why from then on. */
   readonly isReady: () => boolean;
   readonly onSent: () => void;
 }
 
 const NONE: readonly Attachment[] = [];
 
-/** Answers after which the same file is refused again. */
+/** Statuses after which a retry would fail again. */
 const isFinal = (error: unknown) => error instanceof CallError && [400, 413, 415, 422].includes(error.status);
 
 /**
- * Keeps the files of a message while it is written. Each is uploaded as soon as it is added, so that sending waits for none.
+ * Holds the attachments of a message. Each is uploaded when added, so sending doesn't have to wait.
  *
- * @param place where the message is written, with its writer where others may follow in this browser
+ * @param place where the message is written, including its author if the browser is shared
  */
 export function useAttachments(place: string, send: SendFile): Attachments {
   const { t } = useTranslator<typeof filesMessages>();
@@ -47,7 +47,7 @@ export function useAttachments(place: string, send: SendFile): Attachments {
   const [asked, setAsked] = useState<'too-many' | 'to-send' | null>(null);
   const update = (change: (list: readonly Attachment[]) => readonly Attachment[]) =>
     store.set(attachmentsAtom, (all) => ({ ...all, [place]: change(all[place] ?? NONE) }));
-  // Wherever it is by now: its message may have moved.
+  // The attachment's message may have moved since.
   const set = (key: string, part: Partial<Attachment>) =>
     store.set(attachmentsAtom, (all) => {
       const changed = (each: Attachment) => (each.key === key ? { ...each, ...part } : each);

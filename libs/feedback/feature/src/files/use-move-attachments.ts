@@ -2,7 +2,7 @@ import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { attachmentsAtom } from './attachments-atom.ts';
 
-/** Takes files along when what they were added to is written elsewhere; those that are there stay. */
+/** Moves attachments to another message; existing ones there are kept. */
 export function useMoveAttachments(): (from: string, to: string) => void {
   const store = useStore();
   return useCallback(

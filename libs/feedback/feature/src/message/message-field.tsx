@@ -3,29 +3,29 @@ import { FieldFrame, useTranslator } from '@vinlore/ui';
 import { type Ref, useId } from 'react';
 import type { messageFieldMessages } from './messages/index.ts';
 
-/** From so many characters left on the field counts them. */
+/** From this number of remaining characters on, the field shows a counter. */
 const COUNT_FROM = 500;
 
-/** What `MessageField` takes. */
+/** Props of `MessageField`. */
 export interface MessageFieldProps {
   readonly label: string;
-  /** A sentence beside the limit. */
+  /** An additional hint next to the limit. */
   readonly hint?: string;
   readonly value: string;
-  /** What is wrong with it, once it was to be sent. */
+  /** The error, after an attempt to send. */
   readonly error?: string;
   readonly rows?: number;
   readonly placeholder?: string;
   readonly name?: string;
-  /** In a dialog the field has the focus when it opens. */
+  /** Autofocus, for dialogs. */
   readonly first?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
   readonly onType: (text: string) => void;
 }
 
 /**
- * The field of a message to support: its limit is said from the start and counted near the end. A longer text stays as it
- * was pasted, so that nothing is cut off unseen; `useMessageFault` has the words that stop it from being sent.
+ * The message field for support: shows its limit, and a counter near the end. Longer text isn't truncated;
+ * `useMessageFault` returns the error that blocks sending it.
  */
 export function MessageField({
   label,

@@ -2,9 +2,9 @@ import { CallError } from '@vinlore/contract';
 import { type uiMessages, useTranslator } from '@vinlore/ui';
 
 /**
- * What stands in red under a form (spec §8).
+ * Returns a function that turns what a call threw into the error under a form (spec §8).
  *
- * @returns the words for what a call threw: the server's own, else the message of a network exception
+ * @returns the server's message, or that of a network exception
  */
 export function useFailureWords(): (error: unknown) => string {
   const { t } = useTranslator<typeof uiMessages>();

@@ -3,10 +3,10 @@ import { useTranslator } from '@vinlore/ui';
 import type { messageFieldMessages } from './messages/index.ts';
 
 /**
- * Judges a message before it is sent.
+ * Returns a function that validates a message before sending.
  *
- * @param empty what an empty one is told (spec §5 has two wordings)
- * @returns the words for what is wrong with a text; undefined where it may be sent
+ * @param empty the error for an empty message (spec §5 has two wordings)
+ * @returns the error; undefined if the message can be sent
  */
 export function useMessageFault(empty: string): (text: string) => string | undefined {
   const { t } = useTranslator<typeof messageFieldMessages>();

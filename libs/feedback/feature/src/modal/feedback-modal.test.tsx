@@ -34,7 +34,7 @@ const WORDS = 'Your support ticket has been successfully created!\nA representat
 const MEMBER = { id: 'm1', email: 'dana@example.com', first: 'Dana', last: 'Reyes', phone: '+1 (555) 0142' };
 const kept = on(ratingContract.createFeedback, () => ({ id: 'f1' }));
 
-/** Whoever starts the modal, and the chat that it may open. */
+/** Buttons that start the modal, and the chat it may open. */
 function Page({ about }: { readonly about: FeedbackAbout }) {
   const startFeedback = useStartFeedback();
   const { showFeedback, vin, type, report } = useFeedback();
@@ -102,7 +102,7 @@ beforeEach(() => {
 });
 
 describe('spec §2: the satisfaction picker', () => {
-  it('five options from best to worst, plus a Skip button', async () => {
+  it('shows five options from best to worst, plus a Skip button', async () => {
     await open();
     expect(buttons()).toEqual(['Very Satisfied', 'Satisfied', 'Neutral', 'Not Satisfied', 'Very Dissatisfied', 'Skip']);
   });
@@ -117,12 +117,12 @@ describe('spec §2: the satisfaction picker', () => {
     expect(await heading(title)).toBeDefined();
   });
 
-  it('names the document where it is known (spec §3: a report value)', async () => {
+  it('names the document if it’s known (spec §3: a report value)', async () => {
     await open({ report: '2014 Ford Escape' });
     expect(screen.getByText('2014 Ford Escape. It only takes a tap.')).toBeDefined();
   });
 
-  it('choosing 3 to 5 shows the choice, and moves to the message step after 300 ms', async () => {
+  it('choosing 3 to 5 shows the choice and moves to the message step after 300 ms', async () => {
     await open();
     vi.useFakeTimers({ shouldAdvanceTime: false });
     try {
@@ -145,7 +145,7 @@ describe('spec §2: the satisfaction picker', () => {
 });
 
 describe('spec §2: the message step', () => {
-  it('thanks, asks for words, and offers Back, Skip and Submit', async () => {
+  it('thanks, asks for a message, and offers Back, Skip and Submit', async () => {
     await open({ type: 'positive' });
     expect(await heading('Thank you so much for feedback!')).toBeDefined();
     expect(buttons()).toEqual(['Back', 'Skip', 'Submit']);
@@ -160,7 +160,7 @@ describe('spec §2: the message step', () => {
     expect(await screen.findByRole('textbox', { name: 'What did you like most?' })).toBeDefined();
   });
 
-  it('spec §4: Back goes a step back, what was typed is kept', async () => {
+  it('spec §4: Back goes one step back and keeps the text', async () => {
     await open({ type: 'positive' });
     await userEvent.type(await field(), 'Good');
     await press('Back');
@@ -168,7 +168,7 @@ describe('spec §2: the message step', () => {
     expect(await field()).toHaveProperty('value', 'Good');
   });
 
-  it('for positive satisfaction is 5', async () => {
+  it('sends satisfaction 5 for positive', async () => {
     const { server } = await open({ type: 'positive' });
     await userEvent.type(await field(), 'Good');
     await press('Submit');
@@ -183,7 +183,7 @@ describe('spec §2: the message step', () => {
 });
 
 describe('spec §2: the apology step', () => {
-  it.each(['general', 'negative'] as const)('of %s: a textarea with Skip and Submit', async (type) => {
+  it.each(['general', 'negative'] as const)('shows a textarea with Skip and Submit for %s', async (type) => {
     await open({ type });
     if (type === 'general') await press('Not Satisfied');
     await heading('We are sorry for the inconvenience');
@@ -207,7 +207,7 @@ describe('spec §2: the apology step', () => {
     ]);
   });
 
-  it('docs/decisions.md §4: a sticker that was made by name is regenerated where it is shown', async () => {
+  it('docs/decisions.md §4: regenerates a sticker created by name where it’s shown', async () => {
     const { onLeave } = await open({ type: 'sticker', vin: '', again: '/members/stickers/7K2M?regenerate=true' });
     await press('Very Dissatisfied');
     await press('Regenerate window sticker');
@@ -215,7 +215,7 @@ describe('spec §2: the apology step', () => {
     await closed();
   });
 
-  it('Regenerate leads to the dashboard, which asks first', async () => {
+  it('Regenerate opens the dashboard, which asks for confirmation', async () => {
     const { onLeave } = await open({ type: 'sticker' });
     await press('Very Dissatisfied');
     await press('Regenerate window sticker');
@@ -251,7 +251,7 @@ describe('spec §2: Contact Support', () => {
     return made;
   };
 
-  it('a form with Submit and Cancel; Cancel leads back to the ways on', async () => {
+  it('shows a form with Submit and Cancel; Cancel goes back to the options', async () => {
     await toForm({});
     expect(buttons()).toEqual(['Add files', 'Submit', 'Cancel']);
     await press('Cancel');
@@ -275,11 +275,11 @@ describe('spec §2: Contact Support', () => {
     });
     await press('OK');
     expect(onLeave).toHaveBeenCalledExactlyOnceWith('/members/dashboard#vehicle-history-report');
-    // A ticket is no feedback: only that is recorded (spec §4).
+    // A ticket isn't feedback: only the entry is recorded (spec §4).
     expect(openLocalStore().read('feedbacks')).toBeUndefined();
   });
 
-  it('is not closed while the ticket is on its way', async () => {
+  it('can’t be closed while the ticket is being sent', async () => {
     await toForm({ rules: [on(ticketContract.createSupportTicket, noAnswerYet)] });
     await userEvent.type(screen.getByRole('textbox', { name: 'What happened?' }), 'Help');
     await press('Submit');
@@ -310,7 +310,7 @@ describe('spec §4: what a submit does', () => {
     await closed();
   });
 
-  it.each(['sticker', 'regenerate'] as const)('%s is sent as report_type sticker', async (type) => {
+  it.each(['sticker', 'regenerate'] as const)('sends %s as report_type sticker', async (type) => {
     const { server } = await open({ type });
     await press('Satisfied');
     await submit('Nice');
@@ -318,7 +318,7 @@ describe('spec §4: what a submit does', () => {
     expect(server.requests[0]!.input).toMatchObject({ report_type: 'sticker', satisfaction: 4 });
   });
 
-  it('spec §5: an empty message is told: Enter a message', async () => {
+  it('spec §5: shows “Enter a message” for an empty message', async () => {
     const { server } = await open({ type: 'positive' });
     await submit(' ');
     expect(screen.getByText('Enter a message')).toBeDefined();
@@ -326,14 +326,14 @@ describe('spec §4: what a submit does', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('spec §5: on the apology step: Please enter a message', async () => {
+  it('spec §5: shows “Please enter a message” on the apology step', async () => {
     const { server } = await open({ type: 'negative' });
     await submit('');
     expect(screen.getByText('Please enter a message')).toBeDefined();
     expect(server.requests).toEqual([]);
   });
 
-  it('100,000 characters stay in the field and are not sent', async () => {
+  it('keeps 100,000 characters in the field and doesn’t send them', async () => {
     const { server } = await open({ type: 'negative' });
     await userEvent.click(await field());
     await userEvent.paste('x'.repeat(100_000));
@@ -344,14 +344,14 @@ describe('spec §4: what a submit does', () => {
     expect(MESSAGE_LENGTH).toBe(5_000);
   });
 
-  it('spec §5: without a token nothing is sent', async () => {
+  it('spec §5: sends nothing without a token', async () => {
     const { server } = await open({ type: 'negative', member: null });
     await submit('Too slow');
     expect(screen.getByRole('button', { name: 'Submit' })).toBeDefined();
     expect(server.requests).toEqual([]);
   });
 
-  it('spec §8: what the server says stands in red under the form; the text stays', async () => {
+  it('spec §8: shows the server’s error in red under the form, and keeps the text', async () => {
     await open({ type: 'negative', rules: [on(ratingContract.createFeedback, () => refused(422, 'Not like this.'))] });
     await submit('Too slow');
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Not like this.');
@@ -359,7 +359,7 @@ describe('spec §4: what a submit does', () => {
     expect(openLocalStore().read('feedbacks')).toBeUndefined();
   });
 
-  it('spec §8: network exceptions show the exception message; sent again, it is thanked for', async () => {
+  it('spec §8: shows the message of a network exception, and accepts a retry', async () => {
     let tries = 0;
     const answer = () => (++tries === 1 ? connectionLost() : { id: 'f1' });
     await open({ type: 'negative', rules: [on(ratingContract.createFeedback, answer)] });
@@ -369,7 +369,7 @@ describe('spec §4: what a submit does', () => {
     expect(await heading('Thank you for your feedback')).toBeDefined();
   });
 
-  it('a token that expires while typing: after the login it stands as it was, and is sent', async () => {
+  it('restores the text after signing in again if the token expires while typing, and sends it', async () => {
     const atoms = createStore();
     const over = [on(ratingContract.createFeedback, () => refused(401, 'Sign in, please.'))];
     await open({ type: 'negative', rules: over, atoms });
@@ -409,7 +409,7 @@ describe('spec §4: when it opens, and how it closes', () => {
     expect(context()).toMatchObject({ showFeedback: true, vin: VIN, type: 'report', report: '2014 Ford Escape' });
   });
 
-  it.each(['report', 'sticker', 'regenerate'] as const)('not for a VIN with an entry of %s', async (type) => {
+  it.each(['report', 'sticker', 'regenerate'] as const)('doesn’t open for a VIN with an entry of %s', async (type) => {
     openLocalStore().write('feedbacks', [{ vin: VIN, type }]);
     await show({ type: 'report' });
     await press('start');
@@ -417,7 +417,7 @@ describe('spec §4: when it opens, and how it closes', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('docs/decisions.md §4: without a VIN it opens whatever was recorded', async () => {
+  it('docs/decisions.md §4: opens without a VIN, whatever was recorded', async () => {
     openLocalStore().write('feedbacks', [{ vin: '', type: 'general' }]);
     await open({ type: 'general', vin: '' });
     expect(screen.getByRole('dialog')).toBeDefined();

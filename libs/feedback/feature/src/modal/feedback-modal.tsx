@@ -24,15 +24,15 @@ import { WordsStep } from './words-step.tsx';
 
 type Texts = typeof modalMessages & typeof supportMessages;
 
-/** What `FeedbackModal` takes. */
+/** Props of `FeedbackModal`. */
 export interface FeedbackModalProps {
-  /** Who gives feedback; null: nobody is logged in, so nothing is sent (spec §5). */
+  /** The signed-in member; null if signed out, in which case nothing is sent (spec §5). */
   readonly member: SupportMember | null;
-  /** Leads to an address of the members area. */
+  /** Navigates to a URL of the members area. */
   readonly onLeave: (address: string) => void;
 }
 
-/** What stands above a step. */
+/** The heading of a step. */
 function useTitle(): (state: OpenFeedback) => string {
   const { t } = useTranslator<Texts>();
   const { name: brand } = useBrand();
@@ -46,7 +46,7 @@ function useTitle(): (state: OpenFeedback) => string {
   };
 }
 
-/** Steps 1 and 2 where they ask for words, with what was typed so far. */
+/** Steps 1 and 2 with a textarea and its draft. */
 function Words({ state, member }: { readonly state: OpenFeedback } & Pick<FeedbackModalProps, 'member'>) {
   const { t } = useTranslator<Texts>();
   const [, tell] = useAtom(feedbackAtom);
@@ -58,7 +58,7 @@ function Words({ state, member }: { readonly state: OpenFeedback } & Pick<Feedba
   const wrong = useMessageFault(emptyWords)(text);
   const submit = () => {
     setJudged(wrong !== undefined);
-    // Too long a text stays as it is, for its writer to shorten.
+    // Text over the limit stays, for its author to shorten.
     if (wrong !== undefined && text.trim() !== '') return;
     const event = { kind: 'submit', message: text, loggedIn: member !== null } as const;
     tell(event);
@@ -80,7 +80,7 @@ function Words({ state, member }: { readonly state: OpenFeedback } & Pick<Feedba
   );
 }
 
-/** Step 3, and what follows from it. */
+/** Step 3 and its result. */
 function Support({ state, member }: { readonly state: OpenFeedback; readonly member: SupportMember }) {
   const [, tell] = useAtom(feedbackAtom);
   const [, setTicket] = useAtom(openedTicketAtom);
@@ -100,7 +100,7 @@ function Support({ state, member }: { readonly state: OpenFeedback; readonly mem
   );
 }
 
-/** The screen of a state. */
+/** The screen for a state. */
 function Screen({ state, member, onLeave }: FeedbackModalProps & { readonly state: OpenFeedback }) {
   const { t } = useTranslator<Texts>();
   const [, tell] = useAtom(feedbackAtom);
@@ -156,14 +156,14 @@ function Screen({ state, member, onLeave }: FeedbackModalProps & { readonly stat
   return <WaysStep ways={ways} onWay={(way) => go[way]()} />;
 }
 
-/** The feedback modal (spec §2, §4): draws the machine of the domain, whoever started it. */
+/** The feedback modal (spec §2, §4): renders the domain's state machine. */
 export function FeedbackModal({ member, onLeave }: FeedbackModalProps) {
   const [state, tell] = useAtom(feedbackAtom);
   const setText = useSetAtom(ratingDraftAtom);
   const [openedBy, setOpenedBy] = useAtom(openedByAtom);
   const titleOf = useTitle();
   const body = useRef<HTMLDivElement>(null);
-  // While it closes it shows what it showed.
+  // Keeps its content during the closing animation.
   const [last, setLast] = useState(state);
   if (state !== null && state !== last) setLast(state);
   const isOpen = state !== null;
@@ -178,7 +178,7 @@ export function FeedbackModal({ member, onLeave }: FeedbackModalProps) {
     return () => clearTimeout(timer);
   }, [isMoving, tell]);
   useEffect(() => {
-    // The control that had the focus is gone with its step.
+    // The focused control was removed with its step.
     if (place) body.current?.querySelector<HTMLElement>('[data-autofocus], textarea')?.focus();
   }, [place]);
   useEffect(() => {

@@ -4,11 +4,11 @@ import { FACES } from './icons.ts';
 import type { modalMessages } from './messages/index.ts';
 import styles from './pick-step.module.css';
 
-/** What `PickStep` takes. */
+/** Props of `PickStep`. */
 export interface PickStepProps {
-  /** What was chosen, before the next step comes or after coming back. */
+  /** The chosen rating, before the next step or after going back. */
   readonly chosen: Satisfaction | null;
-  /** What the document is called. */
+  /** Name of the document. */
   readonly report: string | null;
   readonly onPick: (satisfaction: Satisfaction) => void;
   readonly onSkip: () => void;
@@ -16,7 +16,7 @@ export interface PickStepProps {
 
 const FROM_BEST = [5, 4, 3, 2, 1] as const;
 
-/** Step 0: five options, and Skip (spec §2). Buttons, since one tap leads on: arrow keys must not. */
+/** Step 0: five options and Skip (spec §2). Buttons instead of radios, since a choice moves on: arrow keys must not. */
 export function PickStep({ chosen, report, onPick, onSkip }: PickStepProps) {
   const { t } = useTranslator<typeof modalMessages>();
   return (

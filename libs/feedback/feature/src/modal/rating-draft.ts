@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import type { OpenedTicket } from '../support/index.ts';
 
-/** What somebody typed into the modal. In memory only; it outlives a session that ends. */
+/** The modal's draft. In memory only; it survives an expired session. */
 export const ratingDraftAtom = atom('');
 
-/** Who has the modal open: whoever else logs in after sees nothing of it. */
+/** The member who opened the modal; another one who signs in doesn't see it. */
 export const openedByAtom = atom<string | null>(null);
 
-/** The ticket that the modal's support form opened. */
+/** The ticket created with the modal's support form. */
 export const openedTicketAtom = atom<OpenedTicket | null>(null);

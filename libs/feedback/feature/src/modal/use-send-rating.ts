@@ -13,19 +13,19 @@ import { useRef } from 'react';
 import { useFailureWords } from '../message/index.ts';
 import type { modalMessages } from './messages/index.ts';
 
-/** Notes that this was said, so that nobody is asked twice (spec §4). */
+/** Records the feedback, so that nobody is asked twice (spec §4). */
 function record({ vin, type }: OpenFeedback): void {
   const store = openLocalStore();
   store.write('feedbacks', [...(store.read('feedbacks') ?? []), { vin, type }]);
 }
 
-/** Sends feedback; tells the machine what became of it, even where the modal is gone by then. */
+/** Sends feedback and reports the result to the state machine, even after the modal has unmounted. */
 export function useSendRating(tell: (event: FeedbackEvent) => void) {
   const { t } = useTranslator<typeof modalMessages>();
   const call = useCall();
   const wordsOf = useFailureWords();
   const last = useRef<{ readonly text: string; readonly id: string } | null>(null);
-  // Another text is other feedback; the same one may have arrived although its answer did not.
+  // Changed text makes new feedback; an unchanged one may have arrived although the response was lost.
   const idOf = (text: string): string => {
     if (last.current?.text !== text) last.current = { text, id: crypto.randomUUID() };
     return last.current.id;

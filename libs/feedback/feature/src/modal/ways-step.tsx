@@ -4,20 +4,20 @@ import { AgainIcon, ChatIcon, SupportIcon } from './icons.ts';
 import type { modalMessages } from './messages/index.ts';
 import styles from './ways-step.module.css';
 
-/** What can be done about a document that disappointed. */
+/** An option for a disappointing document. */
 export type Way = 'regenerate' | 'support' | 'chat' | 'nothing';
 
 const ICONS = { regenerate: AgainIcon, support: SupportIcon, chat: ChatIcon };
-/** Which ways say what they mean. */
+/** Options with an explanation. */
 const LEADS = { regenerate: 'rating.regenerateLead', support: 'rating.supportLead' } as const;
 
-/** What `WaysStep` takes. */
+/** Props of `WaysStep`. */
 export interface WaysStepProps {
   readonly ways: readonly Way[];
   readonly onWay: (way: Way) => void;
 }
 
-/** The apology step of what is about a document: ways on (spec §2). */
+/** The apology step for a document: options (spec §2). */
 export function WaysStep({ ways, onWay }: WaysStepProps) {
   const { t } = useTranslator<typeof modalMessages>();
   const brand = useBrand();

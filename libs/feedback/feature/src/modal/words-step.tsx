@@ -4,23 +4,23 @@ import { FailureUnder, MessageField } from '../message/index.ts';
 import type { modalMessages } from './messages/index.ts';
 import styles from './words-step.module.css';
 
-/** What `WordsStep` takes. */
+/** Props of `WordsStep`. */
 export interface WordsStepProps {
   readonly prompt: string;
   readonly text: string;
-  /** What is wrong with the text. */
+  /** The text's error. */
   readonly error: string | undefined;
-  /** What the server or the network said. */
+  /** The server's or network's error. */
   readonly failure: string | null;
   readonly sending: boolean;
   readonly onType: (text: string) => void;
   readonly onSubmit: () => void;
   readonly onSkip: () => void;
-  /** Without it there is no way back. */
+  /** Without it, there is no Back button. */
   readonly onBack?: () => void;
 }
 
-/** Where a member says more: the message step, and the apology step of what is about no document (spec §2). */
+/** The textarea of the message step, and of the apology step without a document (spec §2). */
 export function WordsStep(props: WordsStepProps) {
   const { prompt, text, error, failure, sending, onType, onSubmit, onSkip, onBack } = props;
   const { t } = useTranslator<typeof modalMessages>();

@@ -3,14 +3,14 @@ import { atom } from 'jotai';
 
 const stateAtom = atom<FeedbackState>(null);
 
-/** The feedback modal, wherever it is drawn. It outlives the page and a session that ends, in memory only. */
+/** State of the feedback modal, wherever it's rendered. Survives navigation and an expired session, in memory only. */
 export const feedbackAtom = atom(
   (get) => get(stateAtom),
   (get, set, event: FeedbackEvent) => set(stateAtom, feedbackAfter(get(stateAtom), event)),
 );
 
-/** Where the sticker that it is about is made again; null: where its VIN leads (spec §2). */
+/** Where the sticker is regenerated; null for its VIN's default (spec §2). */
 export const feedbackAgainAtom = atom<string | null>(null);
 
-/** What the document that it is about is called; null where it is about none (spec §3: a report value). */
+/** Name of the document; null if there is none (spec §3: a report value). */
 export const feedbackReportAtom = atom<string | null>(null);

@@ -4,25 +4,25 @@ import { useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
 import { feedbackAgainAtom, feedbackAtom, feedbackReportAtom } from './feedback-atoms.ts';
 
-/** What the feedback is about. */
+/** Subject of the feedback. */
 export interface FeedbackAbout extends FeedbackEntry {
-  /** What the document is called. */
+  /** Name of the document. */
   readonly report?: string;
-  /** Where the sticker is made again; absent: where its VIN leads (spec §2). */
+  /** Where the sticker is regenerated; defaults to its VIN's URL (spec §2). */
   readonly again?: string | undefined;
 }
 
 /** The modal's context (spec §3). */
 export interface FeedbackContext {
   readonly showFeedback: boolean;
-  /** '' where it is about no vehicle, or closed. */
+  /** '' if it isn't about a vehicle, or closed. */
   readonly vin: string;
-  /** Null while it is closed. */
+  /** Null while closed. */
   readonly type: FeedbackType | null;
   readonly report: string | null;
 }
 
-/** The modal as it stands (spec §3). */
+/** Returns the modal's state (spec §3). */
 export function useFeedback(): FeedbackContext {
   const state = useAtomValue(feedbackAtom);
   const report = useAtomValue(feedbackReportAtom);
@@ -30,9 +30,9 @@ export function useFeedback(): FeedbackContext {
 }
 
 /**
- * Opens the modal (spec §4), for whoever asks for feedback: nothing of it is drawn, or fetched, here.
+ * Returns a function that opens the modal (spec §4), without rendering or loading it here.
  *
- * @returns a function that does nothing where that VIN's feedback is recorded already, or the modal is open
+ * @returns a function that is a no-op if feedback for that VIN is recorded, or the modal is open
  */
 export function useStartFeedback(): (about: FeedbackAbout) => void {
   const atoms = useStore();

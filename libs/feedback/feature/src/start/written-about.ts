@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** VINs about which somebody wrote to support in this visit: nobody asks them what they think of those. */
+/** VINs about which a ticket was created in this visit: their owners aren't asked for feedback. */
 export const writtenAboutAtom = atom<ReadonlySet<string>>(new Set<string>());

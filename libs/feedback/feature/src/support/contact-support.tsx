@@ -6,17 +6,17 @@ import type { supportMessages } from './messages/index.ts';
 import { type OpenedTicket, SupportForm, type SupportFormProps } from './support-form.tsx';
 import { SupportSent } from './support-sent.tsx';
 
-/** What `ContactSupport` takes. */
+/** Props of `ContactSupport`. */
 export interface ContactSupportProps extends Omit<SupportFormProps, 'onSent'> {
-  /** A button-like link to the ticket that was opened. */
+  /** A button-like link to the created ticket. */
   readonly ticketLink: (number: string, text: string) => ReactNode;
 }
 
-/** The way around the form, which wants a VIN (spec §5). */
+/** The email address, for people without a VIN, which the form requires (spec §5). */
 function WithoutVin() {
   const { t } = useTranslator<typeof supportMessages>();
   const { support_email: email } = useBrand();
-  // The address stands where the language puts it.
+  // Each language places the address differently.
   const [before, after] = t('support.noVin', { email: '\n' }).split('\n');
   return (
     <p className={styles.quiet}>
@@ -27,7 +27,7 @@ function WithoutVin() {
   );
 }
 
-/** The Contact Support form as a page (spec §2: step 3 of the modal), and what became of it. */
+/** The Contact Support form as a page (spec §2: step 3 of the modal), and its success screen. */
 export function ContactSupport({ ticketLink, ...form }: ContactSupportProps) {
   const { t } = useTranslator<typeof supportMessages>();
   const brand = useBrand();

@@ -13,34 +13,34 @@ import type { supportMessages } from './messages/index.ts';
 import styles from './support-form.module.css';
 import { PHONE_DIGITS, prefilled, supportDraftAtom, type SupportMember, type SupportValues } from './support-values.ts';
 
-/** What became of a ticket. */
+/** The result of a submission. */
 export interface OpenedTicket extends DataOf<typeof ticketContract.createSupportTicket> {
-  /** What the server says of it (spec §8): a title, and on the next line what happens now. */
+  /** The server's text (spec §8): a title, and what happens next on the following line. */
   readonly words: string;
 }
 
-/** What `SupportForm` takes. */
+/** Props of `SupportForm`. */
 export interface SupportFormProps {
-  /** The car that it is about; '' where the member says it. */
+  /** The car's VIN; '' if the member enters it. */
   readonly vin: string;
-  /** What the message begins with, such as the order that a refund is asked for. */
+  /** Initial message, such as the order of a refund request. */
   readonly message?: string;
-  /** The form asks which car it is about. */
+  /** Whether to show the VIN field. */
   readonly asksVin?: boolean;
-  /** The document that it is about; none for anything else. */
+  /** The document's type; absent for other topics. */
   readonly creditType?: 'report' | 'sticker';
   readonly member: SupportMember;
-  /** It is on its way: once a try. */
+  /** Called when a submission starts. */
   readonly onSending?: () => void;
   readonly onSent: (ticket: OpenedTicket) => void;
-  /** It was not taken; the words stand under the form. */
+  /** Called when it fails; the error is shown under the form. */
   readonly onFailed?: (words: string) => void;
   readonly onCancel: () => void;
 }
 
 type Faults = Partial<Record<'vin' | 'message' | 'email', string>>;
 
-/** Rules of spec §5; what is wrong with a message, `useMessageFault` says. */
+/** Rules of spec §5; `useMessageFault` validates the message. */
 const RulesSchema = v.object({
   vin: fieldRules({ required: 'support.vinEmpty' }),
   email: fieldRules({
@@ -49,7 +49,7 @@ const RulesSchema = v.object({
   }),
 });
 
-/** What is wrong, in the words of spec §5, in the order of the fields. */
+/** Returns the errors in the wording of spec §5 and the order of the fields. */
 function useFaults(): (values: SupportValues) => Faults {
   const translator = useTranslator<typeof supportMessages>();
   const messageFault = useMessageFault(translator.t('support.messageEmpty'));
@@ -58,8 +58,8 @@ function useFaults(): (values: SupportValues) => Faults {
 }
 
 /**
- * The Contact Support form (spec §2, §5), on a page and in the feedback modal alike. What could not be sent stays in it,
- * over a login, too; sent again, it is the same ticket.
+ * The Contact Support form (spec §2, §5), used on a page and in the feedback modal. A failed submission keeps its
+ * input, also across sign-in; a retry is the same ticket.
  */
 export function SupportForm(props: SupportFormProps) {
   const { vin, message = '', asksVin = true, creditType, member, onSending, onSent, onFailed, onCancel } = props;
@@ -87,7 +87,7 @@ export function SupportForm(props: SupportFormProps) {
   const send = useMutation({
     mutationFn: async (): Promise<OpenedTicket> => {
       const files = attachments.ids.join(',');
-      // Other values or files are another ticket; the same ones may have arrived although their answer did not.
+      // Changed values or files make a new ticket; unchanged ones may have arrived although the response was lost.
       const content = JSON.stringify([values, files]);
       if (ticket.current?.content !== content) ticket.current = { content, id: crypto.randomUUID() };
       const { id: ticket_id } = ticket.current;

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import type { supportMessages } from './messages/index.ts';
 import type { OpenedTicket } from './support-form.tsx';
 
-/** What `SupportSent` takes. */
+/** Props of `SupportSent`. */
 export interface SupportSentProps {
   readonly ticket: OpenedTicket;
-  /** Ways on: the modal's OK, a page's links. */
+  /** Further actions: OK in the modal, links on a page. */
   readonly actions: ReactNode;
 }
 
 /**
- * A support ticket's success screen (spec §2, §8), in the server's words: of a free credit they speak only where one was
- * given (docs/decisions.md §4).
+ * The success screen of a support ticket (spec §2, §8) with the server's text, which mentions a free credit only if one
+ * was given (docs/decisions.md §4).
  */
 export function SupportSent({ ticket, actions }: SupportSentProps) {
   const { t } = useTranslator<typeof supportMessages>();

@@ -1,7 +1,7 @@
 import { draftAtom } from '@vinlore/browser';
 import * as v from 'valibot';
 
-/** What the form knows of the member before it (spec §3: prefilled from the profile). */
+/** Known data of the member (spec §3: prefilled from the profile). */
 export interface SupportMember {
   readonly id: string;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface SupportMember {
   readonly phone: string | null;
 }
 
-/** What stands in the form. */
+/** The form's values. */
 export interface SupportValues {
   readonly vin: string;
   readonly message: string;
@@ -20,10 +20,10 @@ export interface SupportValues {
   readonly phone: string;
 }
 
-/** As many digits as a phone number of any country has, and a prefix. */
+/** Maximum digits of a phone number with its prefix, in any country. */
 export const PHONE_DIGITS = 20;
 
-/** What the form shows at first (spec §3). */
+/** Returns the initial values (spec §3). */
 export function prefilled(vin: string, { email, first, last, phone }: SupportMember, message = ''): SupportValues {
   const name = [first, last].filter(Boolean).join(' ');
   return { vin, message, email, name, phone: (phone ?? '').replace(/\D/g, '').slice(0, PHONE_DIGITS) };
@@ -37,13 +37,13 @@ const SupportValuesSchema: v.GenericSchema<unknown, SupportValues> = v.object({
   phone: v.string(),
 });
 
-/** What somebody typed and has not sent. Only its own member sees it again, in a form about the same. */
+/** An unsent draft, shown only to its author in a form about the same subject. */
 export const supportDraftAtom = draftAtom(
   'support',
   v.nullable(
     v.object({
       memberId: v.string(),
-      /** The VIN and the document that the form was opened for. */
+      /** The VIN and document the form was opened for. */
       about: v.string(),
       values: SupportValuesSchema,
     }),

@@ -68,11 +68,11 @@ async function show(rules: readonly Rule[], shown: SupportOptions = {}) {
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
-// Drafts outlive a page, and so a case.
+// Drafts outlive a page, and so a test.
 beforeEach(() => sessionStorage.clear());
 
 describe('the Contact Support form', () => {
-  it('about an order it begins with what is asked for, and asks for no VIN', async () => {
+  it('starts with the request for an order, and doesn’t ask for a VIN', async () => {
     const { server } = await show([opened(false)], {
       vin: 'CREDIT',
       message: 'I would like a refund of order K7Q2-9M4X.',
@@ -98,7 +98,7 @@ describe('the Contact Support form', () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  it('spec §7: sends VIN, message, email, name and the type of the credit', async () => {
+  it('spec §7: sends VIN, message, email, name and the credit type', async () => {
     const { server } = await show([opened(false)], { creditType: 'sticker' });
     await userEvent.type(field('What happened?'), 'Wrong engine');
     await submit();
@@ -115,7 +115,7 @@ describe('the Contact Support form', () => {
     });
   });
 
-  it('takes files along, and keeps them where the ticket did not arrive', async () => {
+  it('sends attachments, and keeps them if the ticket fails', async () => {
     const FILE = '00000000-0000-4000-8000-000000000001';
     let tries = 0;
     const { server } = await show([
@@ -172,13 +172,13 @@ describe('the Contact Support form', () => {
     expect(screen.getByText('Invalid email')).toBeDefined();
   });
 
-  it('spec §5: the phone takes digits only; other keystrokes are ignored', async () => {
+  it('spec §5: the phone accepts digits only and ignores other keystrokes', async () => {
     await show([], { member: { ...DANA, phone: null } });
     await userEvent.type(field(/^Phone/), '+1 (305) 555-01x00');
     expect(field(/^Phone/).value).toBe('13055550100');
   });
 
-  it('spec §8: says what the server says, under the form, and keeps what was typed', async () => {
+  it('spec §8: shows the server’s error under the form, and keeps the input', async () => {
     await show([on(ticketContract.createSupportTicket, () => refused(422, 'Invalid email'))]);
     await userEvent.type(field('What happened?'), 'Wrong engine');
     await submit();
@@ -188,7 +188,7 @@ describe('the Contact Support form', () => {
     expect(field('What happened?').value).toBe('Wrong engine');
   });
 
-  it('spec §8, a lost answer shows the exception’s message; sent again it is the same ticket, other words are another one', async () => {
+  it('spec §8: shows the exception’s message for a lost response; a retry is the same ticket, changed text is another one', async () => {
     const { server } = await show([on(ticketContract.createSupportTicket, connectionLost)]);
     await userEvent.type(field('What happened?'), 'Wrong engine');
     for (const [tries, more] of ['', '', '!'].entries()) {
@@ -202,7 +202,7 @@ describe('the Contact Support form', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  it('spec §8: the success screen has the server’s title and text, the number and the way to the ticket', async () => {
+  it('spec §8: shows the server’s title and text on the success screen, with the number and a link to the ticket', async () => {
     for (const words of ['With a free credit.', 'Without one.']) {
       await show([opened(false, words)]);
       await userEvent.type(field('What happened?'), 'x');
@@ -215,7 +215,7 @@ describe('the Contact Support form', () => {
     }
   });
 
-  it('a token that expires while typing: the text is kept for its own member, about the same', async () => {
+  it('restores the draft for its own member and subject if the token expires while typing', async () => {
     const atoms = createStore();
     await show([on(ticketContract.createSupportTicket, () => refused(401, 'Sign in, please.'))], { atoms });
     await userEvent.type(field('What happened?'), 'Typed before');
@@ -238,7 +238,7 @@ describe('the Contact Support form', () => {
     expect(field('What happened?').value).toBe('');
   });
 
-  it('100,000 characters stay in the field and are not sent', async () => {
+  it('keeps 100,000 characters in the field and doesn’t send them', async () => {
     const { server } = await show([]);
     await userEvent.click(field('What happened?'));
     await userEvent.paste('x'.repeat(100_000));
@@ -248,7 +248,7 @@ describe('the Contact Support form', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('leads around the form where no VIN is at hand, in both languages', async () => {
+  it('offers an email address to people without a VIN, in both languages', async () => {
     for (const language of ['en', 'es'] as const) {
       await show([], { language });
       const mail = screen.getByRole('link');

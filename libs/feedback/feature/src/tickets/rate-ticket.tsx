@@ -8,7 +8,7 @@ import { ticketQuery } from './ticket-queries.ts';
 
 const KINDS = ['good', 'bad'] as const;
 
-/** Asks once how the help with a resolved ticket was; afterwards it says what the member said. */
+/** Asks once for a rating of a resolved ticket; afterwards shows it. */
 export function RateTicket({ ticket: { number, rating } }: { readonly ticket: Pick<Ticket, 'number' | 'rating'> }) {
   const { t } = useTranslator<typeof ticketMessages>();
   const call = useCall();

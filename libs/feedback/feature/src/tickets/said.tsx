@@ -5,7 +5,7 @@ import { type LoadFile, MessageFiles } from '../files/index.ts';
 import type { ticketMessages } from './messages/index.ts';
 import styles from './ticket.module.css';
 
-/** Who said what and when, the last word in view. Texts are shown as texts, whatever they hold. */
+/** The messages, scrolled to the latest. Always rendered as plain text. */
 export function Said({ messages }: { readonly messages: readonly TicketMessage[] }) {
   const { t, moment } = useTranslator<typeof ticketMessages>();
   const { name } = useBrand();

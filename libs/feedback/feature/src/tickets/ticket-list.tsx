@@ -8,17 +8,17 @@ import { ticketListQuery } from './ticket-queries.ts';
 import { TicketWord } from './ticket-word.tsx';
 import { TicketsEmpty } from './tickets-empty.tsx';
 
-/** What `TicketList` takes. */
+/** Props of `TicketList`. */
 export interface TicketListProps {
-  /** A link to a ticket's own page. */
+  /** A link to a ticket's page. */
   readonly ticketLink: (number: string, text: string) => ReactNode;
-  /** A button-like link to the form that opens a ticket. */
+  /** A button-like link to the form that creates a ticket. */
   readonly contactLink: (text: string) => ReactNode;
 }
 
 const STATES = [null, ...TICKET_STATES];
 
-/** A row's place while the list is on its way: same height, so that nothing moves. */
+/** A placeholder row of the same height, so that nothing shifts. */
 function Placeholder() {
   return (
     <ListRow className={styles.row} isPlace>
@@ -52,13 +52,13 @@ function Row({ ticket, ticketLink }: { readonly ticket: TicketSummary } & Pick<T
   );
 }
 
-/** The member's tickets, the last spoken in first: loading, failing, empty, by state, and long lists a page at a time. */
+/** The member's tickets, most recent first: loading, error, and empty states, a status filter, and pagination. */
 export function TicketList({ ticketLink, contactLink }: TicketListProps) {
   const { t } = useTranslator<typeof ticketMessages>();
   const [state, setState] = useState<TicketState | null>(null);
   const query = useInfiniteQuery({
     ...ticketListQuery(useCall(), state),
-    // While the next list is on its way the one before stays: the page does not jump.
+    // Keeps the previous list while the next one loads, so the page doesn't jump.
     placeholderData: keepPreviousData,
   });
   const tickets = query.data?.pages.flatMap((page) => page.tickets);

@@ -2,10 +2,10 @@ import { type Call, CallError } from '@vinlore/contract';
 import { type Ticket, ticketContract, type TicketState } from '@vinlore/feedback-domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-/** All that is known of the member's tickets; what a new ticket or message makes stale. */
+/** Query key of the member's tickets, to invalidate after a new ticket or message. */
 export const TICKETS_KEY = ['tickets'] as const;
 
-/** The member's tickets, the last spoken in first, a page at a time; null: in every state. */
+/** Query of the member's tickets, most recent first, paginated; null for every status. */
 export function ticketListQuery(call: Call, state: TicketState | null) {
   return infiniteQueryOptions({
     queryKey: [...TICKETS_KEY, 'list', state],
@@ -13,12 +13,12 @@ export function ticketListQuery(call: Call, state: TicketState | null) {
       call(ticketContract.ownTickets, { state: state ?? undefined, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ tickets, more }) => (more ? tickets.at(-1)?.number : undefined),
-    // Support may have answered a moment ago.
+    // Support may have just replied.
     staleTime: 0,
   });
 }
 
-/** One of the member's own tickets; null where it is not theirs. */
+/** Query of one of the member's tickets; null if it isn't theirs. */
 export function ticketQuery(call: Call, number: string) {
   return queryOptions({
     queryKey: [...TICKETS_KEY, 'one', number],
@@ -26,7 +26,7 @@ export function ticketQuery(call: Call, number: string) {
       try {
         return await call(ticketContract.ownTicket, { number }, { signal });
       } catch (error) {
-        // 400: what stands in the address cannot be a number.
+        // 400: the number in the URL is malformed.
         if (error instanceof CallError && (error.status === 404 || error.status === 400)) return null;
         throw error;
       }

@@ -4,10 +4,10 @@ import type { ticketMessages } from './messages/index.ts';
 
 const STATUS: Record<TicketState, Status> = { open: 'no', answered: 'info', resolved: 'ok' };
 
-/** Where a ticket stands, in a word or two. */
+/** The status of a ticket. */
 export function TicketWord({ ticket: { state, messages } }: { ticket: Pick<TicketSummary, 'state' | 'messages'> }) {
   const { t } = useTranslator<typeof ticketMessages>();
-  // What nobody asked is no answer: support wrote first.
+  // Support wrote first, so it isn't a reply.
   const word = state === 'answered' && messages === 1 ? 'wrote' : state;
   return <StatusWord status={STATUS[state]}>{t(`tickets.state.${word}`)}</StatusWord>;
 }

@@ -11,13 +11,13 @@ import { ticketQuery } from './ticket-queries.ts';
 import { TicketWord } from './ticket-word.tsx';
 import { WriteForm } from './write-form.tsx';
 
-/** What `Ticket` takes. */
+/** Props of `Ticket`. */
 export interface TicketProps {
-  /** As it stands in the address. */
+  /** As in the URL. */
   readonly number: string;
   /** A link to all tickets. */
   readonly allLink: (text: string) => ReactNode;
-  /** A link to what happened to the credits. */
+  /** A link to the credit history. */
   readonly creditsLink: (text: string) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ function Head({ ticket }: { readonly ticket: TicketData }) {
   );
 }
 
-/** While a ticket is on its way: the places of its head and of what was said. */
+/** Placeholder for a ticket's header and conversation. */
 function Places() {
   const { t } = useTranslator<typeof ticketMessages>();
   return (
@@ -55,7 +55,7 @@ function Places() {
   );
 }
 
-/** One of the member's tickets: where it stands, what was said, and the field to go on. */
+/** One of the member's tickets: its status, the conversation, and the reply form. */
 export function Ticket({ number, allLink, creditsLink }: TicketProps) {
   const { t } = useTranslator<typeof ticketMessages>();
   const brand = useBrand();

@@ -3,7 +3,7 @@ import { EmptyList, useBrand, useTranslator } from '@vinlore/ui';
 import type { ReactNode } from 'react';
 import type { ticketMessages } from './messages/index.ts';
 
-/** The place where tickets will be: one sentence, one action. */
+/** The empty state of the ticket list. */
 export function TicketsEmpty({ contactLink }: { readonly contactLink: (text: string) => ReactNode }) {
   const { t } = useTranslator<typeof ticketMessages>();
   const brand = useBrand();

@@ -57,13 +57,13 @@ const ticket = (changes: Partial<TicketData> = {}): TicketData => ({
   ...changes,
 });
 
-/** `count` tickets, numbered apart. */
+/** `count` numbered tickets. */
 const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) =>
     summary({ number: `7K2M-${String(from + index).padStart(4, '0')}`, subject: `Question ${from + index}` }),
   );
 
-// Drafts outlive a page, and so a case.
+// Drafts outlive a page, and so a test.
 beforeEach(() => sessionStorage.clear());
 
 describe('the member’s tickets', () => {
@@ -79,7 +79,7 @@ describe('the member’s tickets', () => {
   };
   const lists = (...tickets: TicketSummary[]) => on(ticketContract.ownTickets, () => ({ tickets, more: false }));
 
-  it('each with its subject, number, VIN, state in words, and when it was last spoken in', async () => {
+  it('show subject, number, VIN, status, and last activity', async () => {
     await show([lists(summary({ messages: 3, state: 'answered' }))]);
     const row = await screen.findByRole('listitem');
     expect(row.textContent).toMatch(/wrong.*#7K2M-94QX.*1FMCU0GX7EUA00108.*3 messages.*We replied.*Last message/);
@@ -109,14 +109,14 @@ describe('the member’s tickets', () => {
     }
   });
 
-  it('is empty in words, and leads to support', async () => {
+  it('show an empty state with a link to support', async () => {
     await show([lists()]);
     expect(await screen.findByText('No tickets yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/members/support');
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('asks for one state, says where none is in it, and leads back to all', async () => {
+  it('filter by status, with an empty state that links back to all', async () => {
     const server = await show([
       on(ticketContract.ownTickets, ({ state }) => ({ tickets: state ? [] : [summary()], more: false })),
     ]);
@@ -129,7 +129,7 @@ describe('the member’s tickets', () => {
     expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('shows more of a long list after its last one', async () => {
+  it('load more after the last one of a long list', async () => {
     const server = await show([
       on(ticketContract.ownTickets, ({ cursor }) =>
         cursor ? { tickets: many(2, 50), more: false } : { tickets: many(50), more: true },
@@ -141,7 +141,7 @@ describe('the member’s tickets', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('says that it loads, and what to do where it does not', async () => {
+  it('show a loading state, and what to do after an error', async () => {
     await show([on(ticketContract.ownTickets, noAnswerYet)]);
     expect(screen.getByRole('status').textContent).toBe('Loading tickets…');
     cleanup();
@@ -156,7 +156,7 @@ describe('the member’s tickets', () => {
   });
 });
 
-describe('one ticket', () => {
+describe('a ticket page', () => {
   const screenOf = (number = NUMBER) => (
     <Ticket
       number={number}
@@ -173,7 +173,7 @@ describe('one ticket', () => {
   const field = () => screen.findByRole('textbox', { name: 'Your message' });
   const send = () => userEvent.click(screen.getByRole('button', { name: /^Send/ }));
 
-  it('the conversation: who said what, in order, and where it stands', async () => {
+  it('shows the conversation in order, with authors and status', async () => {
     await show([
       answering({
         state: 'answered',
@@ -200,7 +200,7 @@ describe('one ticket', () => {
     expect(screen.getByText('About a window sticker')).toBeDefined();
   });
 
-  it('which answers came by mail, and which files did not', async () => {
+  it('marks replies by email, and lists rejected files', async () => {
     const mail = { left_out: ['car.heic'] };
     await show([answering({ conversation: [{ ...ticket().conversation[0]!, mail }] })]);
     const said = within(await screen.findByRole('list', { name: 'Conversation' }));
@@ -208,7 +208,7 @@ describe('one ticket', () => {
     expect(said.getByText(/^We couldn’t accept these files: car\.heic\./)).toBeDefined();
   });
 
-  it('HTML and line breaks are shown as text', async () => {
+  it('renders HTML as plain text, and keeps line breaks', async () => {
     const text = '<img src=x onerror=alert(1)>\n<b>bold</b>';
     await show([answering({ conversation: [{ ...ticket().conversation[0]!, text }] })]);
     const said = await screen.findByRole('list', { name: 'Conversation' });
@@ -216,7 +216,7 @@ describe('one ticket', () => {
     expect(said.querySelector('img, b')).toBeNull();
   });
 
-  it('writes back, and shows what was written', async () => {
+  it('sends a message and shows it', async () => {
     const written = ticket({
       conversation: [
         ...ticket().conversation,
@@ -235,7 +235,7 @@ describe('one ticket', () => {
     expect(server.requests.at(-1)?.input).toMatchObject({ number: NUMBER, text: 'It is the 2.0.' });
   });
 
-  it('a resolved one says so, and that writing opens it again', async () => {
+  it('says that a ticket is resolved and that a message reopens it', async () => {
     await show([answering({ state: 'resolved' }), on(ticketContract.writeInTicket, () => ticket({ state: 'open' }))]);
     expect(await screen.findByText('This ticket is resolved')).toBeDefined();
     expect(screen.getByText('Need more help? Send a message to reopen it.')).toBeDefined();
@@ -245,7 +245,7 @@ describe('one ticket', () => {
     expect(screen.queryByText('This ticket is resolved')).toBeNull();
   });
 
-  it('a resolved one asks once how the help was, and keeps the comment where the rating did not arrive', async () => {
+  it('asks once for a rating of a resolved ticket, and keeps the comment if the rating fails', async () => {
     let tries = 0;
     const rated = ticket({ state: 'resolved', rating: { good: false, comment: 'Slow' } });
     const server = await show([
@@ -265,13 +265,13 @@ describe('one ticket', () => {
     expect(server.requests.at(-1)?.input).toEqual({ number: NUMBER, good: false, comment: 'Slow' });
   });
 
-  it('one that is not resolved asks nothing', async () => {
+  it('asks for no rating before it’s resolved', async () => {
     await show([answering({ state: 'answered' })]);
     await field();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('spec §9: an open one says that an answer comes within 24 hours', async () => {
+  it('spec §9: promises a reply within 24 hours for an open ticket', async () => {
     await show([answering()]);
     expect(await screen.findByText(/replies within 24 hours/)).toBeDefined();
   });
@@ -285,13 +285,13 @@ describe('one ticket', () => {
     expect(screen.getByRole('link', { name: 'View credits' }).getAttribute('href')).toBe('/members/credits');
   });
 
-  it('docs/decisions.md §4: where no credit was given none is spoken of', async () => {
+  it('docs/decisions.md §4: doesn’t mention a credit if none was given', async () => {
     await show([answering()]);
     await field();
     expect(document.body.textContent).not.toMatch(/credit/i);
   });
 
-  it('spec §5: nothing is sent without words', async () => {
+  it('spec §5: doesn’t send an empty message', async () => {
     const server = await show([answering()]);
     await userEvent.type(await field(), '  \n ');
     await send();
@@ -300,7 +300,7 @@ describe('one ticket', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('the limit is said at the field; 100,000 characters stay, and are not sent', async () => {
+  it('shows the limit at the field; 100,000 characters stay and aren’t sent', async () => {
     const server = await show([answering()]);
     const message = await field();
     expect(document.getElementById(message.getAttribute('aria-describedby')!)?.textContent).toBe(
@@ -314,7 +314,7 @@ describe('one ticket', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('counts near the end, and takes a message of just the limit', async () => {
+  it('shows a counter near the limit, and accepts a message of exactly that length', async () => {
     await show([answering(), on(ticketContract.writeInTicket, () => ticket({ subject: 'Taken' }))]);
     await userEvent.click(await field());
     await userEvent.paste('x'.repeat(MESSAGE_LENGTH - 1));
@@ -324,7 +324,7 @@ describe('one ticket', () => {
     expect(await screen.findByText('Taken')).toBeDefined();
   });
 
-  it('says the server’s words, keeps the text, and sends the same message again', async () => {
+  it('shows the server’s error, keeps the text, and retries the same message', async () => {
     let tries = 0;
     const server = await show([
       answering(),
@@ -340,7 +340,7 @@ describe('one ticket', () => {
     expect(second!.input).toEqual(first!.input);
   });
 
-  it('a token that expires while typing: the text is there again after the login', async () => {
+  it('restores the text after signing in again if the token expires while typing', async () => {
     const atoms = createStore();
     await show([answering(), on(ticketContract.writeInTicket, () => refused(401, 'Sign in, please.'))], atoms);
     await userEvent.type(await field(), 'Typed before');
@@ -354,7 +354,7 @@ describe('one ticket', () => {
     await waitFor(async () => expect(await field()).toHaveProperty('value', ''));
   });
 
-  it('another account’s ticket is not there, nor is a number that cannot be one', async () => {
+  it('shows “not found” for another account’s ticket and for a malformed number', async () => {
     for (const answer of [refused(404, 'No such ticket.'), refused(400, 'No number.')]) {
       await show([on(ticketContract.ownTicket, () => answer)]);
       expect(await screen.findByRole('heading', { name: 'Ticket not found' })).toBeDefined();
@@ -363,7 +363,7 @@ describe('one ticket', () => {
     }
   });
 
-  it('says that it loads, and what to do where it does not', async () => {
+  it('shows a loading state, and what to do after an error', async () => {
     await show([on(ticketContract.ownTicket, noAnswerYet)]);
     expect(screen.getByRole('status').textContent).toBe('Loading ticket…');
     cleanup();

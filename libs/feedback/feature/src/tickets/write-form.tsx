@@ -10,10 +10,7 @@ import styles from './ticket.module.css';
 import { ticketDraftsAtom } from './ticket-drafts.ts';
 import { ticketQuery, TICKETS_KEY } from './ticket-queries.ts';
 
-/**
- * Where the member goes on with a ticket. What could not be sent stays in the form, over a login, too; sent again, it is
- * the same message.
- */
+/** The member's reply form. A failed message stays in the form, also across sign-in; a retry is the same message. */
 export function WriteForm({ ticket }: { readonly ticket: Pick<Ticket, 'number' | 'state'> }) {
   const { number, state } = ticket;
   const { t } = useTranslator<typeof ticketMessages>();
@@ -33,7 +30,7 @@ export function WriteForm({ ticket }: { readonly ticket: Pick<Ticket, 'number' |
   const send = useMutation({
     mutationFn: () => {
       const files = [...attachments.ids];
-      // Another text, or other files, are another message; the same one may have arrived although its answer did not.
+      // Changed text or files make a new message; unchanged ones may have arrived although the response was lost.
       const content = JSON.stringify([text, files]);
       if (message.current?.content !== content) message.current = { content, id: crypto.randomUUID() };
       return call(ticketContract.writeInTicket, { number, message_id: message.current.id, text, files });

@@ -2,15 +2,15 @@ import type { Database, Tx } from '@vinlore/database';
 import type { Agent, Holder } from '@vinlore/feedback-domain';
 import type { ColleagueNames } from '../colleagues.ts';
 
-/** Who may answer for support at a brand's desk. */
+/** Returns the support agents of a brand. */
 export type AgentsOf = (source: Database | Tx, brand: string) => Promise<readonly Agent[]>;
 
-/** What is assigned to somebody. */
+/** Something that can be assigned. */
 interface Assigned {
   readonly assigned_to: string | null;
 }
 
-/** Who has each of some tickets or chats, by account. Whose name is not known any more has none. */
+/** Returns a lookup of the assignee of a ticket or chat; null if the name is unknown. */
 export async function assigneesOf(
   source: Database | Tx,
   rows: readonly Assigned[],
@@ -24,6 +24,6 @@ export async function assigneesOf(
   };
 }
 
-/** Whose tickets or chats a list is asked for: an account, null for nobody's, undefined for all. */
+/** Assignee filter of a list: an account, null for unassigned, undefined for all. */
 export const heldBy = (holder: Holder | undefined, accountId: string): string | null | undefined =>
   holder === undefined ? undefined : holder === 'mine' ? accountId : null;

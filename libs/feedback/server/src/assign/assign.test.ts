@@ -21,8 +21,8 @@ const opened = async () => (await tickets.caller({ as: 'mia' }).open()).data.num
 const listed = async (query: string) => (await ana().staffList(query)).tickets.map(({ number }) => number);
 const chatting = async () => (await chats.visitor().say('Hello?')).data.number;
 
-describe('a ticket belongs to a colleague or to nobody', () => {
-  it('is taken, given to another, and let go; the audit log has each once', async () => {
+describe('assigning tickets', () => {
+  it('takes, reassigns, and unassigns a ticket, with one audit log entry each', async () => {
     const number = await opened();
     const { length } = await tickets.acts();
     expect((await ana().desk(number)).data.assignee).toBeNull();
@@ -38,7 +38,7 @@ describe('a ticket belongs to a colleague or to nobody', () => {
     ]);
   });
 
-  it('of two agents who take it at once one wins, and the other is told who', async () => {
+  it('lets one of two agents take a ticket at once, and tells the other who has it', async () => {
     const number = await opened();
     const answers = await Promise.all([ana().assign(number, ANA, null), zoe().assign(number, ZOE, null)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -47,7 +47,7 @@ describe('a ticket belongs to a colleague or to nobody', () => {
     expect(late).toMatchObject({ status: 409, message: 'Already assigned to Ana.' });
   });
 
-  it('lists show one’s own, nobody’s, or all', async () => {
+  it('filters lists by own, unassigned, or all', async () => {
     const [mine, theirs, free] = [await opened(), await opened(), await opened()];
     await ana().assign(mine, ANA, null);
     await ana().assign(theirs, ZOE, null);
@@ -57,7 +57,7 @@ describe('a ticket belongs to a colleague or to nobody', () => {
     expect((await ana().staffList('?holder=mine')).tickets).toMatchObject([{ assignee: { id: ANA, name: 'Ana' } }]);
   });
 
-  it('goes to nobody who does not answer for support here', async () => {
+  it('rejects assignees who aren’t support agents of the brand', async () => {
     const number = await opened();
     for (const stranger of [ACCOUNTS.mia.id, ACCOUNTS.writer.id])
       expect((await ana().assign(number, stranger, null)).status).toBe(422);
@@ -69,7 +69,7 @@ describe('a ticket belongs to a colleague or to nobody', () => {
     });
   });
 
-  it('a colleague who loses access has theirs unassigned, with an entry in the audit log', async () => {
+  it('unassigns the tickets of an agent who loses access, with an audit log entry', async () => {
     const [one, other] = [await opened(), await opened()];
     await ana().assign(one, ANA, null);
     await ana().assign(other, ZOE, null);
@@ -84,7 +84,7 @@ describe('a ticket belongs to a colleague or to nobody', () => {
     ]);
   });
 
-  it('docs/adr/0011: whoever’s account is erased has none any more', async () => {
+  it('docs/adr/0011: unassigns the tickets of an erased account', async () => {
     const number = await opened();
     await ana().assign(number, ANA, null);
     const [keeper] = tickets.tickets.module.keepers;
@@ -92,14 +92,14 @@ describe('a ticket belongs to a colleague or to nobody', () => {
     expect(await listed('?holder=none')).toEqual([number]);
   });
 
-  it('of two that are merged, the one that stays keeps its colleague, else gets the other’s', async () => {
+  it('keeps the remaining ticket’s assignee in a merge, or else takes the other’s', async () => {
     const [one, other] = [await opened(), await opened()];
     await ana().assign(one, ANA, null);
     expect((await ana().merge(one, other)).data.assignee).toMatchObject({ id: ANA });
     expect(await listed('?holder=mine')).toEqual([other]);
   });
 
-  it('security: not by members, not without the right, not from another brand; no member is told whose it is', async () => {
+  it('security: isn’t available to members, without permission, or across brands; members never see the assignee', async () => {
     const number = await opened();
     for (const as of ['mia', 'writer'] as const)
       expect((await tickets.caller({ as }).assign(number, ANA, null)).status).toBe(403);
@@ -111,8 +111,8 @@ describe('a ticket belongs to a colleague or to nobody', () => {
   });
 });
 
-describe('a chat belongs to a colleague or to nobody', () => {
-  it('is taken once, by the first, and stands in their list', async () => {
+describe('assigning chats', () => {
+  it('lets the first agent take a chat, and lists it as theirs', async () => {
     const number = await chatting();
     const [one, other] = [chats.visitor({ as: 'staff' }), chats.visitor({ as: 'boss' })];
     expect((await one.assign(number, ANA, null)).data.assignee).toEqual({ id: ANA, name: 'Ana' });

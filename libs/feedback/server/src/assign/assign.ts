@@ -7,10 +7,10 @@ import type { FeedbackTables } from '../tables.ts';
 import type { TicketTables } from '../ticket-tables.ts';
 import type { AgentsOf } from './agents.ts';
 
-/** What is assigned: tickets or conversations. */
+/** What can be assigned: tickets or chats. */
 export type AssignedTable = 'ticket' | 'feedback_conversation';
 
-/** How the audit log names the two. */
+/** Their names in the audit log. */
 const TRAIL = {
   ticket: { act: 'ticket.assigned', kind: 'ticket' },
   feedback_conversation: { act: 'feedback.chat-assigned', kind: 'conversation' },
@@ -18,16 +18,16 @@ const TRAIL = {
 
 const from = (source: Database | Tx) => tables<Pick<FeedbackTables & TicketTables, AssignedTable>>(source);
 
-/** What assigning needs of others. */
+/** Dependencies of assigning. */
 export interface AssignDeps {
   readonly agentsOf: AgentsOf;
   readonly colleagueNames: ColleagueNames;
 }
 
 /**
- * Gives a locked ticket or conversation to somebody of support, or to nobody. Asked again, nothing happens.
+ * Assigns a locked ticket or chat, or unassigns it. Idempotent.
  *
- * @throws Refusal 409 where somebody else has it meanwhile, 422 where `to` does not answer for support at the brand
+ * @throws Refusal 409 if someone else was assigned in the meantime, 422 if `to` isn't a support agent of the brand
  */
 export async function assign(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function assign(
   await recordAct(tx, { ...staffAct(context), act, subject: { kind, id }, before, after });
 }
 
-/** Takes from everybody who does not answer for support at a brand any more what they have there, for others to take. */
+/** Unassigns everything that a brand's former agents still have. */
 export async function releaseLost(
   database: Database,
   table: AssignedTable,
@@ -88,7 +88,7 @@ export async function releaseLost(
   });
 }
 
-/** Takes from somebody whose account is erased what they have. */
+/** Unassigns everything of an account that is being erased. */
 export async function releaseFrom(tx: Tx, table: AssignedTable, accountId: string): Promise<void> {
   await from(tx).updateTable(table).set({ assigned_to: null }).where('assigned_to', '=', accountId).execute();
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { AgentsOf } from './agents.ts';
 import { type AssignedTable, releaseLost } from './assign.ts';
 
-/** What taking back what nobody answers for needs. */
+/** Dependencies of the release job. */
 interface ReleaseDeps {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'define'>;
@@ -14,8 +14,8 @@ interface ReleaseDeps {
 }
 
 /**
- * Takes back every minute what colleagues have who lost their right to support, however they lost it: by an owner, by a command,
- * or with their account.
+ * Unassigns, every minute, tickets and chats of agents who lost their permission: through an owner, a command, or with
+ * their account.
  */
 export function defineRelease(
   { database, jobs, brands, agentsOf }: ReleaseDeps,

@@ -4,7 +4,7 @@ import { addMessage, findConversation, openConversation, setEmail } from '../cha
 import { rememberConversation, whoseConversation } from '../chat/visitor.ts';
 import type { ChatDeps } from './deps.ts';
 
-/** POST /api-cwa/chat/send: keeps what a visitor says and tells support, in one transaction. */
+/** POST /api-cwa/chat/send: stores a visitor's message and notifies support, in one transaction. */
 export function chatSendCall(deps: ChatDeps): Handler<typeof feedbackContract.chatSend> {
   const { database, signer, mails, clock } = deps;
   return async ({ message_id: messageId, text: said }, context) => {
@@ -21,7 +21,7 @@ export function chatSendCall(deps: ChatDeps): Handler<typeof feedbackContract.ch
       const kept = (whose && (await findConversation(tx, whose))) ?? (await openConversation(tx, owner, now));
       const added = await addMessage(tx, kept.id, { messageId, from: 'visitor', text: said }, now);
       if (typeof added === 'string') return refuse(422, text.t('feedback.chatFull', { email: brand.support_email }));
-      // A member may have another email by now.
+      // The member may have changed their email.
       if (actor && actor.email !== kept.email) await setEmail(tx, kept.id, actor.email);
       await mails.tellSupport(tx, kept.id);
       return {

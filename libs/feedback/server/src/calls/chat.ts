@@ -4,7 +4,7 @@ import { findConversation, messagesAfter, updateConversation } from '../chat/con
 import { whoseConversation } from '../chat/visitor.ts';
 import type { ChatDeps } from './deps.ts';
 
-/** GET /api-cwa/chat: what was said. Answers that a browser has fetched are not mailed any more. */
+/** GET /api-cwa/chat: the messages. Replies that a browser has fetched are no longer emailed. */
 export function chatCall({ database, signer, clock }: ChatDeps): Handler<typeof feedbackContract.chat> {
   return async ({ after }, context) => {
     const whose = whoseConversation(context, signer, clock());

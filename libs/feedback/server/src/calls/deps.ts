@@ -5,7 +5,7 @@ import type { ColleagueNames } from '../colleagues.ts';
 import type { ChatDesk } from '../chat/chat-desk.ts';
 import type { ChatMails } from '../chat/chat-jobs.ts';
 
-/** What the calls of the chat share. */
+/** Dependencies shared by the chat's calls. */
 export interface ChatDeps {
   readonly database: Database;
   readonly signer: TextSigner;

@@ -8,7 +8,7 @@ import { clockOf } from '../place.ts';
 import { filledText, saidText } from '../said-text.ts';
 import type { ChatDeps } from './deps.ts';
 
-/** GET /api-cwa/staff/chats: conversations of the brand. */
+/** GET /api-cwa/staff/chats: the brand's chats. */
 export function staffChatsCall({
   database,
   desk,
@@ -36,7 +36,7 @@ export function staffChatsCall({
   };
 }
 
-/** GET /api-cwa/staff/chat: one conversation. */
+/** GET /api-cwa/staff/chat: one chat. */
 export function staffChatCall({
   database,
   desk,
@@ -55,7 +55,7 @@ export function staffChatCall({
   };
 }
 
-/** POST /api-cwa/staff/chat/answer: an answer of support. */
+/** POST /api-cwa/staff/chat/answer: a reply from support. */
 export function staffChatAnswerCall({ desk }: ChatDeps): Handler<typeof feedbackContract.staffChatAnswer> {
   return async ({ number, message_id: messageId, text: said }, context) => {
     const { brand, text } = context;
@@ -69,7 +69,7 @@ export function staffChatAnswerCall({ desk }: ChatDeps): Handler<typeof feedback
   };
 }
 
-/** POST /api-cwa/staff/chat/assign: somebody of support has the conversation from then on, or nobody. */
+/** POST /api-cwa/staff/chat/assign: assigns or unassigns a chat. */
 export function staffChatAssignCall(deps: ChatDeps): Handler<typeof feedbackContract.staffChatAssign> {
   return ({ number, to, was }, context) =>
     deps.database.transaction(async (tx) => {
@@ -83,7 +83,7 @@ export function staffChatAssignCall(deps: ChatDeps): Handler<typeof feedbackCont
     });
 }
 
-/** POST /api-cwa/staff/chat/writing: colleagues see for half a minute that somebody writes. */
+/** POST /api-cwa/staff/chat/writing: shows colleagues for half a minute that the caller is writing. */
 export function staffChatWritingCall({ database, clock }: ChatDeps): Handler<typeof feedbackContract.staffChatWriting> {
   return ({ number }, { brand, actor, text }) =>
     database.transaction(async (tx) => {
@@ -94,7 +94,7 @@ export function staffChatWritingCall({ database, clock }: ChatDeps): Handler<typ
     });
 }
 
-/** POST /api-cwa/staff/chat/note: a note that only the team sees. */
+/** POST /api-cwa/staff/chat/note: an internal note. */
 export function staffChatNoteCall({ desk }: ChatDeps): Handler<typeof feedbackContract.staffChatNote> {
   return async ({ number, note_id: noteId, text: said }, context) => {
     const { text } = context;
@@ -104,7 +104,7 @@ export function staffChatNoteCall({ desk }: ChatDeps): Handler<typeof feedbackCo
   };
 }
 
-/** POST /api-cwa/staff/chat/state: closes a conversation, or has it wait for support again. */
+/** POST /api-cwa/staff/chat/state: closes or reopens a chat. */
 export function staffChatStateCall({ desk }: ChatDeps): Handler<typeof feedbackContract.staffChatState> {
   return async ({ number, state }, context) => {
     const done = await desk.setState(staffAct(context), number, state);

@@ -13,7 +13,7 @@ beforeEach(() => sql`delete from feedback_conversation`.execute(bench.database.k
 afterAll(() => bench.database.drop());
 
 const staff = () => bench.visitor({ as: 'staff' });
-/** A conversation that somebody without an account opens. */
+/** A chat opened by a visitor without an account. */
 const opened = async (text: string) => {
   bench.pass(MINUTE);
   const visitor = bench.visitor();
@@ -21,8 +21,8 @@ const opened = async (text: string) => {
 };
 const numbers = async (query = '') => (await staff().chats(query)).conversations.map(({ number }) => number);
 
-describe('chats before support', () => {
-  it('those that wait come first, the one that waits longest before all; then answered ones, then closed ones', async () => {
+describe('chats for support', () => {
+  it('lists waiting ones first, longest wait on top; then answered and closed ones', async () => {
     const [a, b, c, d] = [await opened('a'), await opened('b'), await opened('c'), await opened('d')];
     await staff().answer(a.number, 'Hi');
     await staff().setState(c.number, 'closed');
@@ -37,7 +37,7 @@ describe('chats before support', () => {
     expect(conversations).toMatchObject([{ state: 'closed', messages: 1, last_words: 'c', waiting_since: null }]);
   });
 
-  it('with by when an answer was promised, as of tickets, and how many are overdue since when', async () => {
+  it('includes when a reply is due, and how many are overdue since when', async () => {
     const [first, second] = [await opened('a'), await opened('b')];
     const [late] = (await staff().chats()).conversations;
     const { data: chat } = await staff().chat(first.number);
@@ -58,7 +58,7 @@ describe('chats before support', () => {
     expect(await overdue(due + MINUTE)).toMatchObject({ count: 0 });
   });
 
-  it('page by page', async () => {
+  it('is paginated', async () => {
     const inOrder = [];
     for (let at = 0; at < 51; at++) inOrder.push((await opened(`No. ${at}`)).number);
     const first = await staff().chats();
@@ -68,7 +68,7 @@ describe('chats before support', () => {
     );
   });
 
-  it('are found by number, email and words, not by an address that was left before another one', async () => {
+  it('finds chats by number, email, and words, and not by a replaced email', async () => {
     const { visitor, number } = await opened('Where is my STICKER?');
     await opened('Something else');
     await visitor.leaveEmail('ana.before@example.com');
@@ -79,7 +79,7 @@ describe('chats before support', () => {
     expect((await staff().ask('/api-cwa/staff/chats?search=ab')).status).toBe(400);
   });
 
-  it('one is read whole or from a place on, with what its visitor has seen', async () => {
+  it('returns a chat completely or after a position, with what its visitor has seen', async () => {
     const { visitor, number } = await opened('One');
     await staff().answer(number, 'Two');
     expect((await staff().chat(number)).data).toMatchObject({
@@ -95,7 +95,7 @@ describe('chats before support', () => {
     expect((await staff().chat(member)).data).toMatchObject({ account_id: ACCOUNTS.mia.id, email: 'mia@example.com' });
   });
 
-  it('colleagues see who of them answered; its visitor does not, and nobody who is gone is named', async () => {
+  it('shows colleagues which agent replied, hides it from the visitor, and names no one who left', async () => {
     const { visitor, number } = await opened('One');
     await staff().answer(number, 'Two');
     const answers = async () => (await staff().chat(number)).data.messages.map(({ by }) => by);
@@ -107,13 +107,13 @@ describe('chats before support', () => {
     expect(await answers()).toEqual([null, null]);
   });
 
-  it('an answer with what a snippet left to be filled in is not sent by mistake', async () => {
+  it('rejects a reply with an unfilled placeholder', async () => {
     const { visitor, number } = await opened('One');
     expect((await staff().answer(number, 'Your order {order}')).status).toBe(422);
     expect((await visitor.read()).data!.messages).toHaveLength(1);
   });
 
-  it('a closed one opens again when its visitor writes, and when support answers', async () => {
+  it('reopens a closed chat on a message from its visitor or from support', async () => {
     const { visitor, number } = await opened('One');
     await staff().setState(number, 'closed');
     await visitor.say('And another thing');
@@ -123,7 +123,7 @@ describe('chats before support', () => {
     expect(await numbers('?state=answered')).toEqual([number]);
   });
 
-  it('each act is in the audit log once, from where, without what was said; a repeat is no act', async () => {
+  it('logs each action once with its origin and without the text, and no retries', async () => {
     const { number } = await opened('Between us');
     const before = (await bench.acts()).length;
     const message_id = crypto.randomUUID();

@@ -18,34 +18,34 @@ import {
   chatMessageView,
 } from './conversation-store.ts';
 
-/** Who acts on a brand's conversations: somebody on its staff, or the command line. */
+/** Who acts on a brand's chats: staff, or the command line. */
 type DeskActor = ReturnType<typeof staffAct> | { readonly brand: string; readonly actor: null };
 
-/** An answer of support to a conversation. */
+/** A reply from support. */
 export interface DeskAnswer {
   readonly number: string;
   readonly messageId: string;
   readonly text: string;
 }
 
-/** A note of a colleague beside a conversation. */
+/** An internal note on a chat. */
 interface NewChatNote {
   readonly number: string;
   readonly noteId: string;
   readonly text: string;
 }
 
-/** A page of a brand's conversations. */
+/** A page of a brand's chats. */
 interface ChatPage {
   readonly conversations: readonly ListedChat[];
   readonly more: boolean;
   readonly counts: Readonly<Record<ChatState, number>>;
 }
 
-/** Where support works: the staff's calls and the command line share it. */
+/** Support's operations on chats, shared by staff calls and the command line. */
 export interface ChatDesk {
   list(brand: string, search: ChatSearch): Promise<ChatPage>;
-  /** null where the brand has no such conversation. @param after place of the last message that is known; 0 for all */
+  /** null if the brand has no such chat. @param after position of the last known message; 0 for all */
   read(
     brand: string,
     number: string,
@@ -56,13 +56,13 @@ export interface ChatDesk {
     readonly notes: readonly DeskNote[];
   } | null>;
   answer(by: DeskActor, answer: DeskAnswer): Promise<ChatMessage | 'full' | 'gone'>;
-  /** Writes something down for colleagues: nobody is mailed, and the conversation stays as it is. */
+  /** Adds an internal note: sends no email and doesn't change the status. */
   note(by: ReturnType<typeof staffAct>, note: NewChatNote): Promise<DeskNote | 'full' | 'gone'>;
-  /** Closes a conversation, or has it wait again. */
+  /** Closes or reopens a chat. */
   setState(by: DeskActor, number: string, state: 'waiting' | 'closed'): Promise<'done' | 'gone'>;
 }
 
-/** Opens the desk. */
+/** Creates the desk. */
 export function chatDesk(
   database: Database,
   mails: ChatMails,

@@ -8,22 +8,22 @@ import type { FeedbackDeps } from '../deps.ts';
 import { lockConversation, messagesAfter, purgeConversations, updateConversation } from './conversation-store.ts';
 import { answerLetter, supportLetter } from './letters.ts';
 
-/** Support gets at most one mail in this time for one conversation; what is said meanwhile comes with the next. */
+/** Minimum time between emails to support per chat; messages in between go into the next one. */
 const SUPPORT_QUIET_MS = 60_000;
-/** A visitor who has not got an answer after this time has left, and gets it by mail. */
+/** A visitor who hasn't fetched a reply after this time has left and gets it by email. */
 const VISITOR_LEFT_MS = 60_000;
 
 const Payload = v.object({ conversation: v.pipe(v.string(), v.uuid()) });
 
-/** What calls have done in the background, in the acting transaction. */
+/** Enqueues background work in the current transaction. */
 export interface ChatMails {
-  /** Tells support what a visitor said. */
+  /** Notifies support of a visitor's message. */
   tellSupport(tx: Tx, conversation: string): Promise<void>;
-  /** Mails the answers that a visitor's browser has not fetched by then. */
+  /** Emails replies that the visitor's browser hasn't fetched by then. */
   mailAnswers(tx: Tx, conversation: string): Promise<void>;
 }
 
-/** Background work of the live chat: mails to support, mails to visitors who have left, the purge. */
+/** Background jobs of the live chat: emails to support, emails to visitors who left, and the purge. */
 export function defineChatJobs({ database, jobs, mail, brands, clock }: FeedbackDeps): ChatMails {
   const textIn = textsIn(feedbackServerMessages);
   const brandOf = (key: string): Brand | undefined => brands.find((brand) => brand.key === key);

@@ -7,9 +7,9 @@ import type { FeedbackTables } from '../tables.ts';
 import { findConversation, forgetChatColleague, messagesAfter } from './conversation-store.ts';
 
 /**
- * Answers for conversations with support. Erased with a member are those of visitors who left the member's email, too;
- * exported they are not, since anybody may have typed that address. Notes of colleagues are erased with what they are about,
- * and not exported (ADR 11). Answers and notes of staff who leave stay without a name.
+ * Handles chats as personal data. Erasing a member also erases visitors' chats with the member's email; these aren't
+ * exported, since anyone may have typed that address. Internal notes are erased with their chat and not exported (ADR
+ * 11). Replies and notes by staff who leave are kept without a name.
  */
 export function chatKeeper(database: Database): DataKeeper {
   return {
@@ -39,7 +39,7 @@ export function chatKeeper(database: Database): DataKeeper {
 const chatOf = (source: Database | Tx, { id, brand }: DataOwner) =>
   findConversation(source, { brand: brand.key, accountId: id });
 
-/** An account has one conversation. Where both have one, the other's stays with support under the member's address. */
+/** An account has one chat. If both have one in a merge, the other's stays with support under the member's email. */
 const mergedChats: MergePart = {
   look: async (source, { from, into }) => {
     const [moving, kept] = [await chatOf(source, from), await chatOf(source, into)];

@@ -4,25 +4,25 @@ import { sql } from 'kysely';
 import type { FeedbackTables } from '../tables.ts';
 import { placesOfChats } from './chat-place.ts';
 
-/** As many characters of the last message as a list shows. */
+/** Maximum number of characters of the last message in a list. */
 const LAST_WORDS = 160;
 
 const from = (source: Database) => tables<FeedbackTables>(source);
 
-/** Which of a brand's conversations support looks for. */
+/** Filters of a brand's chats. */
 export interface ChatSearch {
   readonly state?: ChatState | undefined;
-  /** The account whose conversations are meant; null: nobody's. Absent: all. */
+  /** Assignee filter: an account, or null for unassigned. Absent for all. */
   readonly assignedTo?: string | null | undefined;
-  /** Part of a number, an email or a message, in whichever case; '': all. */
+  /** Part of a number, email, or message; case-insensitive; '' for all. */
   readonly search?: string;
   readonly cursor?: string | undefined;
 }
 
-/** A conversation as lists know it. */
+/** A chat in a list. */
 export type ListedChat = Awaited<ReturnType<typeof conversationsPage>>[number];
 
-/** A brand's conversations in the order of their places, from after a given one on; one more than a page where there are more. */
+/** Returns a brand's chats by list position after the cursor; one more than a page if there are more. */
 export async function conversationsPage(
   source: Database,
   brand: string,
@@ -60,7 +60,7 @@ export async function conversationsPage(
   return query.execute();
 }
 
-/** How many conversations of a brand stand in each state. */
+/** Returns the number of a brand's chats by status. */
 export async function conversationCounts(source: Database, brand: string): Promise<Record<ChatState, number>> {
   const counted = await from(source)
     .selectFrom('feedback_conversation_count')

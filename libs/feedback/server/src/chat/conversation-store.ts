@@ -6,24 +6,24 @@ import { newNumber } from '../number.ts';
 import type { FeedbackTables } from '../tables.ts';
 import { placeOfChat } from './chat-place.ts';
 
-/** A conversation as it is kept. */
+/** A chat row. */
 export type KeptConversation = Selectable<FeedbackTables['feedback_conversation']>;
 
-/** Whose conversation: a member's, or the one that a cookie names. Always of one brand. */
+/** The owner of a chat: a member, or the visitor with its cookie. Always limited to one brand. */
 export type Whose = { readonly brand: string } & ({ readonly accountId: string } | { readonly conversationId: string });
 
-/** A message before it has its place. */
+/** A message without a position. */
 export interface NewMessage {
   readonly messageId: string;
   readonly from: ChatMessage['from'];
   readonly text: string;
-  /** The account of who of the staff says it; absent of visitors and of the command line. */
+  /** Account of the agent; absent for visitors and the command line. */
   readonly by?: string | null;
 }
 
 const from = (source: Database | Tx) => tables<FeedbackTables>(source);
 
-/** The conversation of somebody; a member's cookie-less one and a stranger's are never mixed up. */
+/** Returns an owner's chat; members' and visitors' chats are never mixed up. */
 export async function findConversation(source: Database | Tx, whose: Whose): Promise<KeptConversation | undefined> {
   const ofBrand = from(source).selectFrom('feedback_conversation').selectAll().where('brand', '=', whose.brand);
   return 'accountId' in whose
@@ -31,7 +31,7 @@ export async function findConversation(source: Database | Tx, whose: Whose): Pro
     : ofBrand.where('id', '=', whose.conversationId).where('account_id', 'is', null).executeTakeFirst();
 }
 
-/** A conversation of a brand by its number. */
+/** Returns a brand's chat by its number. */
 export function conversationByNumber(
   source: Database | Tx,
   brand: string,
@@ -45,12 +45,12 @@ export function conversationByNumber(
     .executeTakeFirst();
 }
 
-/** The conversation, locked until the transaction ends; undefined where it was erased meanwhile. */
+/** Returns the chat, locked until the transaction ends; undefined if it was erased in the meantime. */
 export function lockConversation(tx: Tx, id: string): Promise<KeptConversation | undefined> {
   return from(tx).selectFrom('feedback_conversation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Opens a conversation. Of two first messages of one member at once, both are in the same one. */
+/** Creates a chat. Two simultaneous first messages of one member end up in the same chat. */
 export async function openConversation(
   tx: Tx,
   owner: { brand: string; accountId: string | null; email: string | null; language: Language },
@@ -80,7 +80,7 @@ export async function openConversation(
   return found;
 }
 
-/** A message as its visitor sees it: who of the staff said it is nobody's business but theirs. */
+/** Returns a message for its visitor, without the agent. */
 export const chatMessageView = ({
   seq,
   message_id,
@@ -95,7 +95,7 @@ export const chatMessageView = ({
   sent_at: sent_at.toISOString(),
 });
 
-/** Messages of a conversation after a place, as they are kept. */
+/** Returns the messages after a position, as stored. */
 export const saidAfter = (source: Database | Tx, id: string, after: number) =>
   from(source)
     .selectFrom('feedback_message')
@@ -105,11 +105,11 @@ export const saidAfter = (source: Database | Tx, id: string, after: number) =>
     .orderBy('seq')
     .execute();
 
-/** The same as visitors see them. */
+/** Returns the same for visitors. */
 export const messagesAfter = async (source: Database | Tx, id: string, after: number): Promise<ChatMessage[]> =>
   (await saidAfter(source, id, after)).map(chatMessageView);
 
-/** How many answers of support no browser of the visitor has fetched. */
+/** Returns the number of replies that no browser of the visitor has fetched. */
 export async function unseenAnswers(
   source: Database | Tx,
   { id, visitor_seen: seen }: Pick<KeptConversation, 'id' | 'visitor_seen'>,
@@ -124,17 +124,17 @@ export async function unseenAnswers(
   return Number(unseen);
 }
 
-/** A message as it is kept. */
+/** A stored message. */
 export interface AddedMessage {
   readonly message: ChatMessage;
-  /** Whether it was there before: what is sent again is the same message. */
+  /** Whether it already existed: a retry is the same message. */
   readonly known: boolean;
 }
 
 /**
- * Adds a message to a conversation; one that is there already stays as it is.
+ * Adds a message to a chat; an existing one is unchanged.
  *
- * @returns `full` where the conversation holds as many as it may
+ * @returns `full` if the chat has reached its limit
  */
 export async function addMessage(
   tx: Tx,
@@ -156,7 +156,7 @@ export async function addMessage(
   const added = { conversation_id: id, seq, message_id: messageId, sender, said_by: by, text, sent_at: at };
   await from(tx).insertInto('feedback_message').values(added).execute();
   const state = sender === 'visitor' ? 'waiting' : 'answered';
-  // Who writes again while they wait does not fall behind others.
+  // Writing again while waiting doesn't move a visitor back in the queue.
   const place = state === 'waiting' && conversation.state === 'waiting' ? conversation.place : placeOfChat(state, at);
   await from(tx)
     .updateTable('feedback_conversation')
@@ -172,7 +172,7 @@ export async function addMessage(
   return { message: chatMessageView(added), known: false };
 }
 
-/** Notes something about a conversation. */
+/** Updates columns of a chat. */
 export async function updateConversation(
   source: Database | Tx,
   id: string,
@@ -181,7 +181,7 @@ export async function updateConversation(
   await from(source).updateTable('feedback_conversation').set(facts).where('id', '=', id).execute();
 }
 
-/** Has support find a conversation by these words, too. */
+/** Adds words to a chat's search text. */
 export async function addChatSearch(tx: Tx, id: string, words: string): Promise<void> {
   await from(tx)
     .updateTable('feedback_conversation')
@@ -190,7 +190,7 @@ export async function addChatSearch(tx: Tx, id: string, words: string): Promise<
     .execute();
 }
 
-/** Gives a conversation another email address; the one before is found by nobody any more. */
+/** Changes a chat's email; the previous one is removed from the search text. */
 export async function setEmail(tx: Tx, id: string, email: string): Promise<void> {
   await from(tx)
     .updateTable('feedback_conversation')
@@ -199,7 +199,7 @@ export async function setEmail(tx: Tx, id: string, email: string): Promise<void>
     .execute();
 }
 
-/** Gives a locked conversation another state. */
+/** Changes the status of a locked chat. */
 export async function setChatState(tx: Tx, conversation: KeptConversation, state: ChatState): Promise<void> {
   await from(tx)
     .updateTable('feedback_conversation')
@@ -208,12 +208,12 @@ export async function setChatState(tx: Tx, conversation: KeptConversation, state
     .execute();
 }
 
-/** Has answers of somebody who was on the staff name nobody any more. */
+/** Anonymizes the replies of a former staff member. */
 export async function forgetChatColleague(tx: Tx, accountId: string): Promise<void> {
   await from(tx).updateTable('feedback_message').set({ said_by: null }).where('said_by', '=', accountId).execute();
 }
 
-/** Deletes conversations whose last message is longer ago than they are kept. */
+/** Deletes chats that have reached their retention period. */
 export async function purgeConversations(database: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
   await database.maintenance((db) =>

@@ -4,10 +4,10 @@ import type { Translator } from '@vinlore/i18n';
 import { composeLetter, type Letter, mailText } from '@vinlore/mail';
 import type { feedbackServerMessages } from '../messages/index.ts';
 
-/** The module's texts in one language. */
+/** The module's messages in one language. */
 export type FeedbackText = Translator<(typeof feedbackServerMessages)['en']>;
 
-/** What letters about a conversation say of it. */
+/** Data of a chat for emails. */
 export interface LetterSubject {
   readonly number: string;
   readonly email: string | null;
@@ -16,7 +16,7 @@ export interface LetterSubject {
 
 const words = (messages: readonly Pick<ChatMessage, 'text'>[]) => messages.map(({ text }) => text);
 
-/** To support: what a visitor said. An answer to the mail reaches the visitor, where an email is known. */
+/** Email to support with a visitor's messages. Replying to it reaches the visitor if their email is known. */
 export function supportLetter(
   brand: Brand,
   spoken: FeedbackText,
@@ -44,8 +44,8 @@ export function supportLetter(
 }
 
 /**
- * To a visitor who has left: what support answered. The visitor's own words are not repeated: an address that was mistyped
- * is somebody else's.
+ * Email to a visitor who left, with support's reply. Doesn't repeat the visitor's own messages, since a mistyped
+ * address belongs to someone else.
  */
 export function answerLetter(
   brand: Brand,

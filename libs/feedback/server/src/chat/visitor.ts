@@ -8,8 +8,8 @@ const COOKIE_MS = 30 * 24 * 60 * 60_000;
 type Caller = Pick<CallContext, 'actor' | 'brand' | 'cookies'>;
 
 /**
- * Whose conversation a call is about: a member's by the token, anybody else's by a signed cookie. The cookie ends with the
- * browser's session, since others may sit before the screen next.
+ * Returns the owner of the chat of a call: a member by token, a visitor by signed cookie. The cookie ends with the
+ * browser session, since the device may be shared.
  */
 export function whoseConversation({ actor, brand, cookies }: Caller, signer: TextSigner, now: Date): Whose | null {
   if (actor) return { brand: brand.key, accountId: actor.accountId };
@@ -17,7 +17,7 @@ export function whoseConversation({ actor, brand, cookies }: Caller, signer: Tex
   return conversationId === null ? null : { brand: brand.key, conversationId };
 }
 
-/** Lets a visitor without an account find their conversation again. */
+/** Sets the cookie with which a visitor finds their chat again. */
 export function rememberConversation({ brand, cookies }: Caller, signer: TextSigner, id: string, now: Date): void {
   cookies.set(COOKIE, signer.sign(`${PURPOSE} ${brand.key}`, id, new Date(now.getTime() + COOKIE_MS)));
 }

@@ -3,8 +3,8 @@ import type { DataKeeper } from '@vinlore/server-kit';
 import { exportedFiles, forgetUploader, handOver } from './file-store.ts';
 
 /**
- * Answers for files of tickets: a member's own are exported. Those of their tickets are erased with these, the others here. What
- * staff attached stays when they leave, without their name.
+ * Handles files as personal data: a member's own are exported. Those in their tickets are erased with the tickets, the
+ * others here. Staff's attachments are kept without a name when they leave.
  */
 export function fileKeeper(database: Database): DataKeeper {
   return {

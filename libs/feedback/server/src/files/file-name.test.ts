@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanName } from './file-name.ts';
 
-describe('names of files are cleaned', () => {
+describe('sanitizing file names', () => {
   it.each([
     ['title front.PNG', 'picture', 'title front.jpg'],
     ['../../etc/passwd', 'text', 'passwd.txt'],
@@ -19,7 +19,7 @@ describe('names of files are cleaned', () => {
     expect(cleanName(given, kind)).toBe(name);
   });
 
-  it('whatever comes, it has no folder, no control character, and at most 84 characters', () => {
+  it('never returns a folder, a control character, or more than 84 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (given) => {
         const name = cleanName(given, 'text');

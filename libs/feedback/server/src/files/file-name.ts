@@ -1,18 +1,18 @@
 import type { TicketFile } from '@vinlore/feedback-domain';
 
-/** What is looked at of a name, in characters: the patterns below take their time with what somebody makes up. */
+/** Maximum input length, in characters, to bound the time of the patterns below. */
 const READ_LENGTH = 1_000;
 
-/** Longest name without its ending, in characters. */
+/** Maximum length of a name without extension, in characters. */
 const NAME_LENGTH = 80;
 
 /**
- * Endings by what a file is, whatever it was called. Of text always `.txt`: a spreadsheet would run the formulas of a stranger's
- * CSV, an editor runs nothing.
+ * Extensions by detected type, whatever the original name. Text is always `.txt`: a spreadsheet would execute formulas
+ * in a CSV, an editor executes nothing.
  */
 const ENDINGS: Readonly<Record<TicketFile['kind'], string>> = { picture: 'jpg', pdf: 'pdf', text: 'txt' };
 
-/** A name as it may be shown of a file that was not taken: one line, at most 80 characters. */
+/** Returns a rejected file's name for display: one line, at most 80 characters. */
 export function shownName(given: string): string {
   const name = given
     .slice(0, READ_LENGTH)
@@ -22,10 +22,10 @@ export function shownName(given: string): string {
 }
 
 /**
- * A name that can be shown and saved anywhere: no folders, no control characters, nothing that turns the reading direction
- * (`\p{Cf}`), at most 80 characters, and the ending that fits what the file is.
+ * Returns a name that is safe to show and save: no folders, no control characters, no bidi overrides (`\p{Cf}`), at
+ * most 80 characters, and the extension of the detected type.
  *
- * @param given as the sender's computer names it
+ * @param given the original name
  */
 export function cleanName(given: string, kind: TicketFile['kind']): string {
   const name = given

@@ -6,21 +6,21 @@ import type { FileTables } from './tables.ts';
 
 const from = (source: Database | Tx) => tables<FileTables & TicketTables>(source);
 
-/** Whose upload: somebody in a brand, by the id that they gave it. */
+/** Identifies an upload: brand, sender, and the sender's id for it. */
 export interface WhoseUpload {
   readonly brand: string;
   readonly by: string;
   readonly uploadId: string;
 }
 
-/** Where a file belongs: a message or a note of a ticket. */
+/** Where a file belongs: a message or note of a ticket. */
 export type FilePlace =
   | { readonly ticketId: string; readonly messageId: string }
   | { readonly ticketId: string; readonly noteId: string };
 
 const VIEW = ['id', 'name', 'kind', 'size'] as const;
 
-/** A file that its sender has sent before under this id. */
+/** Returns an earlier upload of this sender with this id. */
 export function knownUpload(
   source: Database | Tx,
   { brand, by, uploadId }: WhoseUpload,
@@ -34,7 +34,7 @@ export function knownUpload(
     .executeTakeFirst();
 }
 
-/** How many files somebody has sent since then. */
+/** Returns the number of a sender's files since a time. */
 export async function countUploads(
   source: Database | Tx,
   { brand, by }: Pick<WhoseUpload, 'brand' | 'by'>,
@@ -50,7 +50,7 @@ export async function countUploads(
   return Number(count);
 }
 
-/** Keeps a file until a message takes it along. Sent twice at once, it is one. */
+/** Stores a file until a message claims it. Simultaneous uploads with one id are one file. */
 export async function keepUpload(
   tx: Tx,
   whose: WhoseUpload,
@@ -79,9 +79,9 @@ export async function keepUpload(
 }
 
 /**
- * Gives files to a message or a note, in this order. Only whoever sent them can, and each once.
+ * Attaches files to a message or note, in order. Only their sender can, and only once.
  *
- * @returns whether all are there
+ * @returns whether all were found
  */
 export async function attachFiles(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function attachFiles(
   return true;
 }
 
-/** Files of a ticket by the id of their message or note, each list in its order; without their bytes. */
+/** Returns a ticket's files by message or note id, in order, without their bytes. */
 export async function filesOf(source: Database | Tx, ticketId: string): Promise<(ofId: string) => TicketFile[]> {
   const rows = await from(source)
     .selectFrom('ticket_file')
@@ -120,9 +120,9 @@ export async function filesOf(source: Database | Tx, ticketId: string): Promise<
 }
 
 /**
- * A file that a message or a note has, with the bytes that are asked for.
+ * Returns an attached file with the requested bytes.
  *
- * @param of with an account: of a message in one of its own tickets; without: of any ticket of the brand, or a note beside it
+ * @param of with an account: of a message in one of its own tickets; without: of any message or note of the brand
  */
 export async function findFile(
   database: Database,
@@ -143,13 +143,13 @@ export async function findFile(
   return file?.bytes ? { ...file, bytes: file.bytes } : undefined;
 }
 
-/** Longest export of files in bytes; an export is one answer in memory, and each file can be saved from its ticket. */
+/**
+ * Maximum size of exported files in bytes; an export is a single response in memory, and each file can be downloaded
+ * from its ticket.
+ */
 const EXPORT_BYTES = 10_485_760;
 
-/**
- * What a member sent, the newest first, for their export: with its bytes in base64 as far as they fit into one answer, the others
- * by name alone.
- */
+/** Returns a member's uploads for their export, newest first: as base64 up to the limit, the rest by name only. */
 export async function exportedFiles(source: Database, { brand, by }: Pick<WhoseUpload, 'brand' | 'by'>) {
   const db = from(source);
   const files = await db
@@ -157,7 +157,7 @@ export async function exportedFiles(source: Database, { brand, by }: Pick<WhoseU
     .select([...VIEW, 'uploaded_at'])
     .where('brand', '=', brand)
     .where('uploaded_by', '=', by)
-    // What somebody of support sent in others' tickets is their work, not their own data (ADR 11).
+    // What agents attach to others' tickets is work, not personal data (ADR 11).
     .where((where) =>
       where.or([
         where('ticket_id', 'is', null),
@@ -181,7 +181,7 @@ export async function exportedFiles(source: Database, { brand, by }: Pick<WhoseU
   return exported;
 }
 
-/** Deletes files of a brand that were sent before then and that no message took along. */
+/** Deletes a brand's unclaimed uploads before a time. */
 export async function forgetUploads(database: Database, brand: string, before: Date): Promise<void> {
   await from(database)
     .deleteFrom('ticket_file')
@@ -191,13 +191,13 @@ export async function forgetUploads(database: Database, brand: string, before: D
     .execute();
 }
 
-/** Deletes what somebody sent and no message took along; what staff attached stays without their name. */
+/** Deletes an account's unclaimed uploads; staff's attachments are kept without a name. */
 export async function forgetUploader(tx: Tx, by: string): Promise<void> {
   await from(tx).deleteFrom('ticket_file').where('uploaded_by', '=', by).where('ticket_id', 'is', null).execute();
   await from(tx).updateTable('ticket_file').set({ uploaded_by: null }).where('uploaded_by', '=', by).execute();
 }
 
-/** Hands what a member sent over to another account of theirs. */
+/** Transfers a member's uploads to another of their accounts. */
 export async function handOver(tx: Tx, by: string, to: string): Promise<void> {
   await from(tx).updateTable('ticket_file').set({ uploaded_by: to }).where('uploaded_by', '=', by).execute();
 }

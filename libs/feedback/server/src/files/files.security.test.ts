@@ -28,14 +28,14 @@ const SCRIPT = '<script>alert(document.domain)</script>';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`;
 const MIB = 1_048_576;
 
-/** A ticket of Mia with a file of hers, and what it is about. */
+/** A ticket of Mia's with a file, and its subject. */
 async function withFile() {
   const { data: file } = await mia().upload(pdf(), { name: 'title.pdf' });
   const { data } = await mia().open({ files: file.id });
   return { number: data.number, id: file.id };
 }
 
-describe('a file is what its bytes are, whatever it is called', () => {
+describe('detects a file’s type from its bytes, whatever its name', () => {
   it.each<[string, string, () => Promise<Uint8Array>, string, string]>([
     ['a PNG renamed .pdf', 'title.pdf', png, 'picture', 'title.jpg'],
     ['a PDF renamed .png', 'title.png', async () => pdf(), 'pdf', 'title.pdf'],
@@ -80,11 +80,11 @@ describe('a file is what its bytes are, whatever it is called', () => {
     expect(kept).toEqual([]);
   });
 
-  it('in the brand’s language', async () => {
+  it('rejects with a message in the brand’s language', async () => {
     expect((await mia('dos').upload(SVG)).message).toMatch(/^No se acepta este tipo de archivo/);
   });
 
-  it('a file of 10 MB is taken', async () => {
+  it('accepts a file of 10 MB', async () => {
     expect(await mia().upload(Buffer.alloc(FILE_BYTES, 'x'))).toMatchObject({
       status: 200,
       data: { size: FILE_BYTES },
@@ -92,14 +92,14 @@ describe('a file is what its bytes are, whatever it is called', () => {
   });
 });
 
-describe('a picture is drawn anew', () => {
+describe('re-encodes images', () => {
   const served = async (file: Uint8Array, small = false) => {
     const { data } = await mia().upload(file, { name: 'car.jpg' });
     await mia().open({ files: data.id });
     return Buffer.from(await (await mia().file(data.id, { small })).arrayBuffer());
   };
 
-  it('upright, and where it was taken is gone', async () => {
+  it('upright and without location data', async () => {
     const file = await photo(64, 32);
     expect((await sharp(file).metadata()).exif).toBeDefined();
     expect(file.toString('latin1')).toContain('Ana Lopez');
@@ -111,14 +111,14 @@ describe('a picture is drawn anew', () => {
     }
   });
 
-  it('at most 2,560 pixels long, and 480 for its small one', async () => {
+  it('to at most 2,560 pixels, with a thumbnail of 480', async () => {
     const file = await png(3_000, 1_500);
     const sizeOf = async (bytes: Buffer) => (({ width, height }) => [width, height])(await sharp(bytes).metadata());
     expect(await sizeOf(await served(file))).toEqual([2_560, 1_280]);
     expect(await sizeOf(await served(file, true))).toEqual([480, 240]);
   });
 
-  it('what else it was is gone', async () => {
+  it('dropping any other embedded content', async () => {
     for (const other of [SCRIPT, 'PK\x03\x04 an archive', '%PDF-1.7'])
       expect((await served(Buffer.concat([await photo(), Buffer.from(other)]))).toString('latin1')).not.toContain(
         other,
@@ -126,7 +126,7 @@ describe('a picture is drawn anew', () => {
   });
 });
 
-describe('a file is saved, never shown', () => {
+describe('serves files only as downloads', () => {
   it.each([
     ['picture', png, 'image/jpeg'],
     ['PDF', async () => pdf(`/OpenAction (${SCRIPT})`), 'application/pdf'],
@@ -146,8 +146,8 @@ describe('a file is saved, never shown', () => {
   });
 });
 
-describe('who may have a file', () => {
-  it('another member, another brand, and staff without the right to read tickets get nothing', async () => {
+describe('access to files', () => {
+  it('is denied to other members, other brands, and staff without permission to read tickets', async () => {
     const { id } = await withFile();
     expect((await mia().file(id)).status).toBe(200);
     expect((await staff().file(id, { desk: true })).status).toBe(200);
@@ -158,7 +158,7 @@ describe('who may have a file', () => {
     expect((await bench.caller().file(id)).status).toBe(401);
   });
 
-  it('a file of a note is no member’s, not even the ticket’s own', async () => {
+  it('is denied to members for files of notes, even in their own ticket', async () => {
     const { number } = (await mia().open()).data;
     const { data } = await staff().upload(pdf('Chargeback'), { number, name: 'chargeback.pdf' });
     const noted = await staff().note(number, 'See the file.', undefined, [data.id]);
@@ -171,17 +171,17 @@ describe('who may have a file', () => {
         expect(JSON.stringify(await keeper.exportOf(bench.owner(as)))).not.toContain('chargeback');
   });
 
-  it('one that no message has taken along opens for nobody', async () => {
+  it('is denied to everyone for unclaimed uploads', async () => {
     const { id } = (await mia().upload(pdf())).data;
     expect((await mia().file(id)).status).toBe(404);
     expect((await staff().file(id, { desk: true })).status).toBe(404);
   });
 });
 
-describe('a message takes along only what its writer uploaded for it', () => {
+describe('a message can only claim its author’s uploads for it', () => {
   const GONE = 'One of your files is no longer available. Remove it and attach it again.';
 
-  it('a file of another ticket, another member, another brand, or none at all: nothing is sent', async () => {
+  it('rejects a file of another ticket, member, or brand, or a missing one, and sends nothing', async () => {
     const { number, id: sent } = await withFile();
     const sams = (await sam().upload(pdf())).data.id;
     const elsewhere = (await mia('other').upload(pdf())).data.id;
@@ -198,11 +198,11 @@ describe('a message takes along only what its writer uploaded for it', () => {
     expect((await mia().own(number)).data.messages).toBe(1);
     expect((await mia().list()).tickets).toHaveLength(1);
     expect(bench.letters).toEqual([]);
-    // What could not be sent is still its writer's.
+    // The sender can still use a file that wasn't sent.
     expect((await sam().open({ files: sams })).status).toBe(200);
   });
 
-  it('six files are refused in words', async () => {
+  it('rejects six files with a message', async () => {
     const { number } = (await mia().open()).data;
     const files = Array.from({ length: 6 }, () => crypto.randomUUID());
     const MANY = 'You can attach up to 5 files.';
@@ -211,7 +211,7 @@ describe('a message takes along only what its writer uploaded for it', () => {
     expect(await staff().answer(number, 'Here.', { files })).toMatchObject({ status: 400, message: MANY });
   });
 
-  it('two messages that take the same file at once: one of them is sent', async () => {
+  it('lets only one of two messages claim the same file', async () => {
     const { number } = (await mia().open()).data;
     const { id } = (await mia().upload(pdf())).data;
     const write = () => mia().write(number, 'Here.', undefined, [id]);
@@ -221,20 +221,20 @@ describe('a message takes along only what its writer uploaded for it', () => {
 });
 
 describe('uploads', () => {
-  it('from another site’s page are refused', async () => {
+  it('rejects requests from other sites', async () => {
     const { number } = (await mia().open()).data;
     const headers = { origin: 'https://evil.example' };
     expect((await mia().upload(pdf(), { headers })).status).toBe(403);
     expect((await staff().upload(pdf(), { headers, number })).status).toBe(403);
   });
 
-  it('for a ticket of another brand are refused, and members are no staff', async () => {
+  it('rejects uploads for another brand’s ticket, and members on staff calls', async () => {
     const { number } = (await mia().open()).data;
     expect((await staff('other').upload(pdf(), { number })).status).toBe(404);
     expect((await mia().upload(pdf(), { number })).status).toBe(403);
   });
 
-  it('of one member are limited to 40 a day, over all tickets', async () => {
+  it('limits a member to 40 files a day across all tickets', async () => {
     for (let nth = 0; nth < FILES_A_DAY; nth++) expect((await mia().upload(`text ${nth}`)).status).toBe(200);
     expect(await mia().upload('one more')).toMatchObject({
       status: 422,
@@ -262,7 +262,7 @@ describe('the virus scanner', () => {
       .execute();
   const send = () => scanned.caller({ as: 'mia' }).upload(pdf());
 
-  it('sees the file as it came, and what is clean is taken', async () => {
+  it('scans the original file, and a clean one is accepted', async () => {
     says = 'stream: OK\0';
     const file = await photo();
     expect((await scanned.caller({ as: 'mia' }).upload(file)).status).toBe(200);
@@ -270,7 +270,7 @@ describe('the virus scanner', () => {
     await scanned.clear();
   });
 
-  it('finds something: refused in words, and a security event', async () => {
+  it('rejects an infected file with a message and a security event', async () => {
     says = 'stream: Win.Test.EICAR_HDB-1 FOUND\0';
     expect(await send()).toMatchObject({
       status: 422,
@@ -280,7 +280,7 @@ describe('the virus scanner', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('hangs, breaks, or is down: nothing passes unseen', async () => {
+  it('rejects everything while it hangs, crashes, or is down', async () => {
     const UNCHECKED = { status: 503, message: expect.stringContaining('can’t scan files for viruses right now') };
     for (says of [null, 'ERROR\0', '']) expect(await send()).toMatchObject(UNCHECKED);
     await daemon.close();

@@ -23,7 +23,7 @@ const rows = () =>
     .selectAll()
     .execute();
 const keepers = () => bench.tickets.module.keepers;
-/** What `mia` takes along, the tickets first, then the files. */
+/** Mia's export: the tickets, then the files. */
 const exported = () => Promise.all(keepers().map((keeper) => keeper.exportOf(bench.owner('mia'))));
 const erase = (as: 'mia' | 'staff') =>
   bench.database.transaction(async (tx) => {
@@ -31,8 +31,8 @@ const erase = (as: 'mia' | 'staff') =>
   });
 const mailsTo = (address: string) => bench.letters.filter(({ to }) => to === address);
 
-describe('files go with messages, both ways', () => {
-  it('stand in the message in the order in which they were chosen, for the member and for support', async () => {
+describe('attachments in both directions', () => {
+  it('are in the message in the chosen order, for member and support', async () => {
     const [one, two] = [await uploaded('one.pdf'), await uploaded('two.pdf')];
     const { number } = (await mia().open({ files: `${two},${one}` })).data;
     const three = (await staff().upload(await png(), { number, name: 'three.png' })).data.id;
@@ -44,7 +44,7 @@ describe('files go with messages, both ways', () => {
     expect((await mia().file(three)).status).toBe(200);
   });
 
-  it('a PDF comes back byte by byte', async () => {
+  it('return a PDF byte for byte', async () => {
     const file = pdf('Title of a car');
     const { id } = (await mia().upload(file)).data;
     await mia().open({ files: id });
@@ -52,7 +52,7 @@ describe('files go with messages, both ways', () => {
     expect((await mia().file(id, { small: true })).status, 'it has no small picture').toBe(404);
   });
 
-  it('uploaded twice under one id it is one file; a message sent twice takes it along once', async () => {
+  it('are one file if uploaded twice with one id, and claimed once by a retried message', async () => {
     const upload_id = crypto.randomUUID();
     const send = () => mia().upload(pdf(), { upload_id });
     const [one, other] = await Promise.all([send(), send()]);
@@ -71,7 +71,7 @@ describe('files go with messages, both ways', () => {
     expect([again.status, again.data.number]).toEqual([200, first.data.number]);
   });
 
-  it('mails say how many there are, and take none along', async () => {
+  it('are counted in emails but not attached', async () => {
     const { number } = (await mia().open({ files: `${await uploaded('a.pdf')},${await uploaded('b.pdf')}` })).data;
     expect(mailsTo('help@one.example')[0]!.text).toContain('2 files attached. View in the ticket.');
     await mia().write(number, 'One more.', undefined, [await uploaded('c.pdf')]);
@@ -86,7 +86,7 @@ describe('files go with messages, both ways', () => {
     expect(mailsTo('mia@example.com')[1]!.text).not.toContain('attached');
   });
 
-  it('answers and notes with files are in the audit log with how many', async () => {
+  it('are counted in the audit log for replies and notes', async () => {
     const { number } = (await mia().open()).data;
     const send = async () => (await staff().upload(pdf(), { number })).data.id;
     await staff().answer(number, 'See here.', { files: [await send(), await send()] });
@@ -98,7 +98,7 @@ describe('files go with messages, both ways', () => {
     ]);
   });
 
-  it('move along when tickets are merged, those of notes too', async () => {
+  it('move along in a merge, including those of notes', async () => {
     const one = (await mia().open({ files: await uploaded('one.pdf') })).data.number;
     const other = (await mia().open({ files: await uploaded('other.pdf') })).data.number;
     const noted = (await staff().upload(pdf(), { number: one, name: 'note.pdf' })).data.id;
@@ -113,8 +113,8 @@ describe('files go with messages, both ways', () => {
   });
 });
 
-describe('how long files are kept', () => {
-  it('one that no message took along goes after a day, all others stay', async () => {
+describe('retention of files', () => {
+  it('deletes unclaimed uploads after a day, and keeps all others', async () => {
     const kept = await uploaded('kept.pdf');
     await mia().open({ files: kept });
     await uploaded('left.pdf');
@@ -126,7 +126,7 @@ describe('how long files are kept', () => {
     expect(await rows()).toMatchObject([{ id: kept }]);
   });
 
-  it('they go with the account, those that wait included; the export has them', async () => {
+  it('erases them with the account, including unclaimed ones, and exports them', async () => {
     const sent = await uploaded('sent.pdf');
     await mia().open({ files: sent });
     bench.pass(1);
@@ -142,7 +142,7 @@ describe('how long files are kept', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('an export takes 10 MB along, the newest first, and names the others', async () => {
+  it('exports up to 10 MB, newest first, and names the rest', async () => {
     for (const name of ['old', 'new']) {
       bench.pass(1);
       await mia().upload('x'.repeat(6_000_000), { name: `${name}.txt` });
@@ -154,7 +154,7 @@ describe('how long files are kept', () => {
     ]);
   });
 
-  it('what staff attached stays when they leave, without their name', async () => {
+  it('keeps staff’s attachments without a name when they leave', async () => {
     const { number } = (await mia().open()).data;
     const { id } = (await staff().upload(pdf(), { number })).data;
     await staff().answer(number, 'See here.', { files: [id] });

@@ -4,10 +4,10 @@ import type { Jobs } from '@vinlore/jobs';
 import * as v from 'valibot';
 import { forgetUploads } from './file-store.ts';
 
-/** How long a file waits for the message that takes it along: a draft that is left open overnight is still sent. */
+/** How long an upload waits for its message: a draft left open overnight can still be sent. */
 const WAIT_MS = 24 * 60 * 60_000;
 
-/** What forgetting files needs. */
+/** Dependencies of the cleanup. */
 interface ForgettingDeps {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'define'>;
@@ -15,7 +15,7 @@ interface ForgettingDeps {
   readonly clock: () => Date;
 }
 
-/** Deletes every hour what was uploaded a day ago and no message took along. */
+/** Deletes, every hour, unclaimed uploads older than a day. */
 export function defineForgetting({ database, jobs, brands, clock }: ForgettingDeps): void {
   const forget = async () => {
     const before = new Date(clock().getTime() - WAIT_MS);

@@ -1,27 +1,27 @@
 import type { TicketFile } from '@vinlore/feedback-domain';
 import { openPicture, type PictureFault } from '@vinlore/images';
 
-/** A file as it is kept. */
+/** A file as stored. */
 export interface JudgedFile {
   readonly kind: TicketFile['kind'];
   readonly bytes: Uint8Array;
-  /** A small one of a picture. */
+  /** An image's thumbnail. */
   readonly small: Uint8Array | null;
 }
 
-/** Why a file is not taken. */
+/** Why a file is rejected. */
 export type FileFault = PictureFault | 'pdf';
 
-/** Longest side of a picture in pixels: the small print of a title is still read. */
+/** Maximum side of an image in pixels: the fine print of a title stays readable. */
 const SIDE = 2_560;
-/** Longest side of its small one, sharp on a screen of two dots a pixel. */
+/** Maximum side of a thumbnail, sharp at two device pixels per pixel. */
 const SMALL_SIDE = 480;
-/** A PDF's trailer is looked for in so many bytes at its end, as readers do (ISO 32000-1 annex H, note 18). */
+/** A PDF's trailer is searched in this many bytes at the end, as readers do (ISO 32000-1 annex H, note 18). */
 const PDF_TAIL = 1_024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Text in UTF-8 without control characters. Markup is none: nobody sends a page, and a browser might take it for one. */
+/** UTF-8 text without control characters. Markup is rejected: nobody attaches a page, and a browser might render it. */
 function isText(bytes: Uint8Array): boolean {
   try {
     const text = utf8.decode(bytes);
@@ -33,11 +33,11 @@ function isText(bytes: Uint8Array): boolean {
 }
 
 /**
- * Tells by its bytes what a file is, never by its name or what the form says of it. A picture is drawn anew: upright, in JPEG, at
- * most 2,560 pixels long, and nothing of its metadata or of what else it was stays. A PDF and a text are kept as they are,
- * and only ever saved to disk.
+ * Detects a file's type from its bytes, never from its name or declared type. Images are re-encoded: upright, as JPEG,
+ * at most 2,560 pixels, without metadata or any other embedded content. PDFs and texts are stored unchanged and only
+ * ever downloaded.
  *
- * @returns the file as it is kept, or why it is not taken
+ * @returns the file to store, or why it's rejected
  */
 export async function judgeFile(bytes: Uint8Array): Promise<JudgedFile | FileFault> {
   const start = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
@@ -52,7 +52,7 @@ export async function judgeFile(bytes: Uint8Array): Promise<JudgedFile | FileFau
         .clone()
         .resize(side, side, { fit: 'inside', withoutEnlargement: true })
         .flatten({ background: 'white' })
-        // Screenshots have thin colored letters, which fewer color samples would blur.
+        // Screenshots have thin colored text, which chroma subsampling would blur.
         .jpeg({ quality: 85, chromaSubsampling: '4:4:4' })
         .toBuffer();
     const whole = await drawn(SIDE);

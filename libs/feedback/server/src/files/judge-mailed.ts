@@ -4,21 +4,21 @@ import type { MailedFile } from '../inbound/read-mail.ts';
 import { cleanName, shownName } from './file-name.ts';
 import { type JudgedFile, judgeFile } from './judge-file.ts';
 
-/** Files of a mail, once they were looked at. */
+/** The checked attachments of an email. */
 export interface JudgedMail {
   readonly taken: readonly (JudgedFile & { readonly name: string })[];
-  /** Names of those that are not taken, whatever the reason. */
+  /** Names of rejected files, for any reason. */
   readonly leftOut: readonly string[];
-  /** In how many the scanner found something. */
+  /** Number of infected files. */
   readonly infected: number;
 }
 
 /**
- * Looks at what came with a mail as at any other file of a ticket (`takeUpload`). What is not taken keeps nothing else out: its
- * sender is not there to choose another file.
+ * Checks an email's attachments like any other file of a ticket (`takeUpload`). A rejected file doesn't block the
+ * others, since the sender can't choose another one.
  *
- * @param room how many may be taken
- * @returns null while the scanner gives no word
+ * @param room maximum number of files
+ * @returns null while the scanner is unavailable
  */
 export async function judgeMailed(
   scanner: FileScanner | null,

@@ -6,22 +6,22 @@ export interface FileTables {
   ticket_file: {
     id: Generated<string>;
     brand: string;
-    /** Whoever sent it; null where they were on the staff and are gone. */
+    /** The sender; null for staff who left. */
     uploaded_by: string | null;
-    /** Given by its sender, so that a file sent twice is one. */
+    /** Idempotency key chosen by the sender. */
     upload_id: string;
-    /** The ticket, and in it the message or the note; null until one takes it along. */
+    /** The ticket and its message or note; null while unclaimed. */
     ticket_id: string | null;
     message_id: string | null;
     note_id: string | null;
-    /** Its place among the files of its message. */
+    /** Position among the files of its message. */
     place: number;
     name: string;
     kind: TicketFile['kind'];
     /** Length of `bytes`. */
     size: number;
     bytes: Buffer;
-    /** A small one of a picture. */
+    /** An image's thumbnail. */
     small: Buffer | null;
     uploaded_at: Date;
   };

@@ -7,19 +7,19 @@ import { judgeFile } from './judge-file.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What taking a file needs. */
+/** Dependencies of an upload. */
 export interface UploadDeps {
   readonly database: Database;
-  /** Looks for viruses; null where none is configured. */
+  /** The virus scanner; null if none is configured. */
   readonly scanner: FileScanner | null;
   readonly clock: () => Date;
 }
 
 /**
- * Takes a file for a message that is yet to be sent. Sent again under the same id it is the same file. The scanner sees it as
- * it came; without its word nothing is taken.
+ * Stores a file for an unsent message. Idempotent by its id. The scanner gets the original bytes; without its verdict,
+ * nothing is accepted.
  *
- * @param isLimited whether the sender may send `FILES_A_DAY` alone
+ * @param isLimited whether `FILES_A_DAY` applies to the sender
  */
 export async function takeUpload(
   { database, scanner, clock }: UploadDeps,

@@ -10,7 +10,7 @@ const deps = { signer, brands: [testBrand({ key: 'one' })], clock: () => new Dat
 const domain = 'reply.example';
 const secrets = ['a-secret-of-more-than-32-characters!'];
 
-describe('the operator’s settings', () => {
+describe('the operator’s inbound email settings', () => {
   it.each([
     [{ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: null }, 'INBOUND_MAIL_SECRET is needed'],
     [{ INBOUND_MAIL_DOMAIN: null, INBOUND_MAIL_SECRET: secrets }, 'INBOUND_MAIL_DOMAIN is needed'],
@@ -18,22 +18,22 @@ describe('the operator’s settings', () => {
     expect(() => configuredInbound(half, deps)).toThrow(message);
   });
 
-  it('without any, no mail comes in', () => {
+  it('disable inbound email if absent', () => {
     expect(configuredInbound({ INBOUND_MAIL_DOMAIN: null, INBOUND_MAIL_SECRET: null }, deps)).toBeNull();
   });
 
-  it('a brand whose key leaves no room in an address stops the start', () => {
+  it('stop startup if a brand’s key is too long for a reply address', () => {
     const brands = [testBrand({ key: 'a-brand-of-a-very-long-name' })];
     const both = { INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secrets };
     expect(() => configuredInbound(both, { ...deps, brands })).toThrow('a-brand-of-a-very-long-name');
   });
 });
 
-describe('the address that answers a ticket', () => {
+describe('reply addresses', () => {
   const addresses = replyAddresses(domain, signer);
   const ticket = { brand: 'one', number: '7K2M-94QX', account_id: 'a' };
 
-  it('is read in whichever case it comes back, and proves ticket, brand and member', () => {
+  it('are case-insensitive, and prove ticket, brand, and member', () => {
     const token = addresses.read(addresses.of(ticket).toUpperCase())!;
     expect(token).toMatchObject({ brand: 'one', number: '7K2M-94QX' });
     expect(addresses.matches(token, 'a')).toBe(true);
@@ -43,7 +43,7 @@ describe('the address that answers a ticket', () => {
     expect(replyAddresses(domain, textSigner([newCookieKey()])).matches(token, 'a')).toBe(false);
   });
 
-  it('is none at another domain, or of another form', () => {
+  it('are rejected at another domain or in another format', () => {
     const [local] = addresses.of(ticket).split('@');
     expect(addresses.read(`${local}@other.example`)).toBeNull();
     expect(addresses.read(`${local}@${domain}@${domain}`)).toBeNull();
@@ -54,7 +54,7 @@ describe('the address that answers a ticket', () => {
     );
   });
 
-  it('a changed letter proves nothing', () => {
+  it('are rejected if one character changes', () => {
     const token = addresses.read(addresses.of(ticket))!;
     fc.assert(
       fc.property(fc.nat(25), fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz234567'), (at, letter) => {

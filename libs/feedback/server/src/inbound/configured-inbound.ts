@@ -3,18 +3,18 @@ import { type Config, ConfigError, type ShortCodes } from '@vinlore/server-kit';
 import { LOCAL_LENGTH, replyAddresses, type ReplyAddresses } from './reply-address.ts';
 import { mailSignature, type SignedMail } from './signed-mail.ts';
 
-/** Mail that comes in, as the operator has configured it. */
+/** Inbound email, as configured by the operator. */
 export interface InboundMail {
   readonly addresses: ReplyAddresses;
-  /** Whether a mail was handed in by who knows the secret, within the last minutes. */
+  /** Whether an email was delivered by someone with the secret in the last few minutes. */
   readonly isSigned: SignedMail;
 }
 
 /**
- * Answers to tickets by mail, as the operator has configured them.
+ * Returns the operator's configuration for email replies.
  *
- * @returns null where they have not
- * @throws ConfigError where one half of it is missing, or a brand's key is too long to stand in an address
+ * @returns null if there is none
+ * @throws ConfigError if it's incomplete, or a brand's key is too long for a reply address
  */
 export function configuredInbound(
   {

@@ -9,7 +9,7 @@ const marked = OURS.split('\n')
 const outlook = (from: string, sent: string, to: string, subject: string) =>
   `${from}: Vinlore <support@vinlore.example>\n${sent}: Sunday, November 29, 2026 10:15 AM\n${to}: Mia <mia@example.com>\n${subject}: An answer to your ticket\n\n${OURS}`;
 
-/** What mail programs put below an answer. */
+/** Quotes as added by email clients. */
 const QUOTES: readonly (readonly [string, string])[] = [
   ['Gmail', `On Sun, Nov 29, 2026 at 10:15 AM Vinlore <support@vinlore.example> wrote:\n\n${marked}`],
   [
@@ -62,37 +62,37 @@ const ANSWERS = [
   'Two things:\n\n- the VIN\n- the color',
 ];
 
-describe('what is cut from an answer by mail', () => {
-  it.each(QUOTES)('the quote of %s', (_program, quote) => {
+describe('removing the quote from an email reply', () => {
+  it.each(QUOTES)('removes the quote of %s', (_program, quote) => {
     for (const answer of ANSWERS) expect(cutQuote(`${answer}\n\n${quote}\n`)).toEqual({ text: answer, isCut: true });
   });
 
-  it('a signature below the usual mark, and what a phone adds', () => {
+  it('removes a signature after the usual delimiter, and what phones add', () => {
     expect(cutQuote('Yes.\n\n-- \nMia Lopez\n555 0100\n').text).toBe('Yes.');
     expect(cutQuote('Sí.\n\nEnviado desde mi iPhone').text).toBe('Sí.');
     expect(cutQuote('Yes.\n\nGet Outlook for Android<https://aka.ms/x>\n').text).toBe('Yes.');
   });
 
-  it('an answer below the quote stays', () => {
+  it('keeps a reply below the quote', () => {
     const mail = `On 11/29/26 10:15 AM, Vinlore wrote:\n${marked}\n\nBelow, as I always do.`;
     expect(cutQuote(mail)).toEqual({ text: 'Below, as I always do.', isCut: true });
   });
 
-  it('words above and below the quote both stay', () => {
+  it('keeps text above and below the quote', () => {
     const mail = `Thanks!\n\nOn 11/29/26 10:15 AM, Vinlore wrote:\n${marked}\n\nPS: the VIN is right.`;
     expect(cutQuote(mail).text).toBe('Thanks!\n\n\nPS: the VIN is right.');
   });
 
-  it('answers between quoted lines stay with them', () => {
+  it('keeps replies between quoted lines together with them', () => {
     const mail = 'On 11/29/26 10:15 AM, Vinlore wrote:\n> Which year?\n2014\n> Which state?\nOhio';
     expect(cutQuote(mail)).toEqual({ text: mail, isCut: false });
   });
 
-  it.each(QUOTES)('nothing where nothing would be left: %s', (_program, quote) => {
+  it.each(QUOTES)('removes nothing if nothing would be left: %s', (_program, quote) => {
     expect(cutQuote(quote).text).not.toBe('');
   });
 
-  it('a mail that quotes nothing loses nothing', () => {
+  it('leaves an email without a quote unchanged', () => {
     const line = fc
       .oneof(fc.lorem({ maxCount: 12 }), fc.string({ unit: 'grapheme', maxLength: 80 }))
       .map((text) => text.replaceAll(/[\n\r\u00a0>]/g, ' ').trim());
@@ -104,7 +104,7 @@ describe('what is cut from an answer by mail', () => {
     );
   });
 
-  it('whatever was written above a quote stays whole', () => {
+  it('never removes anything written above a quote', () => {
     fc.assert(
       fc.property(fc.lorem({ maxCount: 40 }), fc.constantFrom(...QUOTES), (answer, [, quote]) => {
         expect(cutQuote(`${answer}\n\n${quote}`).text).toBe(answer);
@@ -112,7 +112,7 @@ describe('what is cut from an answer by mail', () => {
     );
   });
 
-  it('a hundred thousand characters take no time to speak of', () => {
+  it('handles a hundred thousand characters in negligible time', () => {
     for (const hostile of [
       'On 1 '.repeat(20_000),
       'On 1\n'.repeat(20_000),

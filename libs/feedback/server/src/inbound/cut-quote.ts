@@ -1,30 +1,30 @@
-/** What somebody wrote in a mail, without what their mail program put below it. */
+/** The text of an email without what the client added below. */
 export interface CutMail {
   readonly text: string;
-  /** Whether something was left out. */
+  /** Whether anything was removed. */
   readonly isCut: boolean;
 }
 
-/** The words with which mail programs end the line above what they quote, in the languages of our members. */
+/** How email clients end the attribution line above a quote, in our members' languages. */
 const WROTE = /(?:wrote|escribió|a écrit|schrieb|escreveu|ha scritto)\s*:\s*$/iu;
 const WROTE_BEGINS = /^(?:On|El|Le|Am|Em|Il)\s/u;
-/** Lines over which they break it. */
+/** Maximum number of lines the attribution is wrapped over. */
 const WROTE_LINES = 4;
 
-/** The line that Outlook and others put there. */
+/** The separator used by Outlook and others. */
 const ORIGINAL =
   /^-{2,}\s*(?:Original Message|Original Appointment|Mensaje original|Mensagem original|Message d'origine|Ursprüngliche Nachricht)\s*-{2,}$/iu;
 
-/** The head of the mail below, as Outlook repeats it. */
+/** Outlook's header block of the quoted email. */
 const FROM = /^[*>\s]*(?:From|De|Von|Da)\s?:\*?\s/u;
 const OTHER_HEAD = /^[*>\s]*(?:Sent|Date|To|Cc|Subject|Enviado(?: el)?|Enviada|Fecha|Para|CC|Asunto|Assunto)\s?:/iu;
-/** How many lines right below it say more of that head. */
+/** Number of lines that can follow in that header block. */
 const HEAD_LINES = 2;
 
-/** Longest signature; below more lines the mark stands for something else. */
+/** Maximum length of a signature in lines; with more, the delimiter means something else. */
 const SIGNATURE_LINES = 12;
 
-/** What phones put below each mail. */
+/** What phones add below emails. */
 const DEVICE =
   /^(?:Sent from (?:my |Yahoo |Outlook |Mail )|Get Outlook for |Enviado desde (?:mi |Outlook|Correo)|Obtener Outlook para |Enviado do meu )/iu;
 
@@ -32,7 +32,7 @@ const isQuoted = (line: string) => line.startsWith('>');
 const isHead = (line: string) => OTHER_HEAD.test(line);
 const isEmpty = (line: string) => line.trim() === '';
 
-/** Whether the lines from here on begin with "On …, … wrote:". @returns how many lines that takes, else 0 */
+/** Whether an attribution ("On …, … wrote:") starts here. @returns its number of lines, else 0 */
 function wroteAt(lines: readonly string[], at: number): number {
   if (!WROTE_BEGINS.test(lines[at]!)) return 0;
   for (let count = 1; count <= WROTE_LINES && at + count <= lines.length; count++) {
@@ -41,7 +41,8 @@ function wroteAt(lines: readonly string[], at: number): number {
     const head = part.join(' ');
     if (head.length > 500) return 0;
     if (!WROTE.test(part.at(-1)!)) continue;
-    // A person may begin a sentence so: only with a day in it, and with an address or a quote that follows, it is a program.
+    // People may start a sentence like this; it's an attribution only with a date, and followed by an address or a
+    // quote.
     let next = at + count;
     while (next < lines.length && isEmpty(lines[next]!)) next++;
     const isFollowed = next < lines.length && isQuoted(lines[next]!);
@@ -50,19 +51,19 @@ function wroteAt(lines: readonly string[], at: number): number {
   return 0;
 }
 
-/** Whether Outlook's head of the mail below begins here. */
+/** Whether Outlook's header block starts here. */
 function headAt(lines: readonly string[], at: number): boolean {
   return FROM.test(lines[at]!) && lines.slice(at + 1, at + 1 + HEAD_LINES).filter(isHead).length === HEAD_LINES;
 }
 
-/** The rule or the line that goes before such a head belongs to it. */
+/** A rule or separator line before such a header is part of it. */
 function beforeHead(lines: readonly string[], at: number): number {
   let first = at;
   while (first > 0 && isEmpty(lines[first - 1]!)) first--;
   return first > 0 && /^[_-]{5,}$/.test(lines[first - 1]!.trim()) ? first - 1 : at;
 }
 
-/** Where what is quoted begins, and where its own lines do. */
+/** Returns where the quote begins and ends. */
 function quoteOf(lines: readonly string[]): { readonly from: number; readonly body: number } | null {
   for (const at of lines.keys()) {
     const count = wroteAt(lines, at);
@@ -70,13 +71,13 @@ function quoteOf(lines: readonly string[]): { readonly from: number; readonly bo
     if (ORIGINAL.test(lines[at]!.trim())) return { from: at, body: lines.length };
     if (headAt(lines, at)) return { from: beforeHead(lines, at), body: lines.length };
   }
-  // Some programs quote without a word above it.
+  // Some clients quote without an attribution.
   let end = lines.length;
   while (end > 0 && (isQuoted(lines[end - 1]!) || isEmpty(lines[end - 1]!))) end--;
   return lines.slice(end).some(isQuoted) ? { from: end, body: end } : null;
 }
 
-/** What is left without the quote; null where the writer put words between its lines, which mean nothing without it. */
+/** Returns the text without the quote; null if there is text between quoted lines, which needs them as context. */
 function withoutQuote(lines: readonly string[]): readonly string[] | null {
   const quote = quoteOf(lines);
   if (!quote) return lines;
@@ -90,7 +91,7 @@ function withoutQuote(lines: readonly string[]): readonly string[] | null {
   return [...above, '', ...after];
 }
 
-/** The text without a signature below the usual mark (RFC 3676 §4.3), and without what a phone puts there. */
+/** Returns the text without a signature after the usual delimiter (RFC 3676 §4.3), and without what phones add. */
 function withoutSignature(lines: readonly string[]): readonly string[] {
   const mark = lines.lastIndexOf('-- ');
   const kept = mark < 0 || lines.length - mark > SIGNATURE_LINES ? [...lines] : lines.slice(0, mark);
@@ -99,10 +100,10 @@ function withoutSignature(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * What somebody wrote above, below or between what their mail program quotes. Where nothing would be left, or words stand
- * between quoted lines, all of it stays.
+ * Returns what someone wrote above or below the quote. If nothing would be left, or there is text between quoted lines,
+ * everything is kept.
  *
- * @param mail its plain text
+ * @param mail the plain text
  */
 export function cutQuote(mail: string): CutMail {
   const whole = mail.replaceAll('\u00a0', ' ');

@@ -1,19 +1,19 @@
 import { type MailFault, parseMail } from './parse-mail.ts';
 
-/** Longest HTML of which the text is made, in characters. */
+/** Maximum length of HTML that is converted to text, in characters. */
 export const HTML_LENGTH = 1_000_000;
 
-/** What a browser shows nothing of; the parser leaves out scripts itself. */
+/** Elements that browsers don't display; the parser already drops scripts. */
 const OPENING = /<(style|title)\b/gi;
 const CLOSING = { style: /<\/style\b/gi, title: /<\/title\b/gi };
 
-/** Where a pattern ends at or after a place; -1 where it does not stand there. */
+/** Returns the end of the pattern’s match from a position on; -1 if there is none. */
 function endOf(pattern: RegExp, html: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(html) ? pattern.lastIndex : -1;
 }
 
-/** HTML without its styles and titles; one that is not closed takes all that follows with it, as in a browser. */
+/** Removes styles and titles from HTML; an unclosed one extends to the end, as in a browser. */
 function withoutHidden(html: string): string {
   const kept: string[] = [];
   let from = 0;
@@ -29,13 +29,13 @@ function withoutHidden(html: string): string {
   }
 }
 
-/** HTML in which no tag is left open at the end: the parser would look for its end from each one anew. */
+/** Closes tags that are open at the end: the parser would search for the end again from each of them. */
 function withoutOpenTags(html: string): string {
   const end = html.lastIndexOf('>') + 1;
   return html.slice(0, end) + html.slice(end).replaceAll('<', '&lt;');
 }
 
-/** The text of a mail that has HTML alone: as the parser writes HTML that stands between texts. */
+/** Returns the text of an HTML-only email, as the parser converts HTML parts. */
 export async function textOfHtml(html: string): Promise<{ readonly text: string } | MailFault> {
   if (html.length > HTML_LENGTH) return 'long';
   const lines = Buffer.from(withoutOpenTags(withoutHidden(html)))

@@ -1,4 +1,4 @@
-/** The thread that takes mails apart: whatever a stranger sends holds up this thread alone. */
+/** Worker thread that parses emails, so that hostile input blocks only this thread. */
 import { parentPort } from 'node:worker_threads';
 import PostalMime from 'postal-mime';
 
@@ -6,7 +6,7 @@ const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 262_144, forceRfc822Attach
 
 async function answer(bytes) {
   const mail = await PostalMime.parse(bytes, LIMITS).catch(() => null);
-  // Of an invitation the parser keeps the bytes in another way, which is copied.
+  // An invitation is no plain ArrayBuffer, so it is copied instead of transferred.
   const handed = mail?.attachments.map(({ content }) => content).filter((content) => content instanceof ArrayBuffer);
   parentPort.postMessage(mail, handed ?? []);
 }

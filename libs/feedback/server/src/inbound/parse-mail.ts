@@ -3,22 +3,25 @@ import { pathToFileURL } from 'node:url';
 import { createWorkerPool, PoolError, workspaceRoot } from '@vinlore/documents';
 import type { Email } from 'postal-mime';
 
-/** Why a mail was not taken apart: it is none, it would take too long, or too many came at once. */
+/** Why an email wasn't parsed: it's malformed, it would take too long, or the queue is full. */
 export type MailFault = 'unreadable' | 'long' | 'busy';
 
-/** Milliseconds; a mail of 15 MB takes about a third of a second. */
+/** Timeout in milliseconds; an email of 15 MB takes about a third of a second. */
 const LIMIT_MS = 3_000;
 
-/** Mails that may wait for the thread, each of up to 15 MB. */
+/** Maximum number of queued emails of up to 15 MB each. */
 const QUEUE = 10;
 
-/** The parser takes its time for each line: files have lines of 60 characters or more, texts are never so long. */
+/**
+ * The parser's time grows with the number of lines: encoded files have lines of 60 characters or more, and texts are
+ * never that long.
+ */
 const FILE_LINE = 60;
 const TEXT_LINES = 50_000;
 
 const LINE_FEED = 0x0a;
 
-/** Whether a mail has more lines than a file and a text of its size have. */
+/** Whether an email has more lines than its size justifies. */
 function hasManyLines(bytes: Uint8Array): boolean {
   let left = TEXT_LINES + bytes.length / FILE_LINE;
   for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) if (--left < 0) return true;
@@ -38,7 +41,7 @@ const createPool = () =>
   });
 let pool: ReturnType<typeof createPool> | undefined;
 
-/** Takes a mail apart (RFC 5322, MIME), in a thread of its own and within limits of time and memory. */
+/** Parses an email (RFC 5322, MIME) in a worker thread, with time and memory limits. */
 export async function parseMail(bytes: Uint8Array): Promise<Email | MailFault> {
   if (hasManyLines(bytes)) return 'long';
   try {
@@ -48,7 +51,7 @@ export async function parseMail(bytes: Uint8Array): Promise<Email | MailFault> {
     if (!(error instanceof PoolError)) throw error;
     if (error.code === 'queue-full' || error.code === 'closed') return 'busy';
     if (error.code === 'too-slow' || isOutOfMemory(error.cause)) return 'long';
-    // A fault of ours: it is logged, and the mail is handed in again.
+    // Our own bug: it's logged, and the email is delivered again.
     throw error;
   }
 }

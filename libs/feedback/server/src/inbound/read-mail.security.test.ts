@@ -8,7 +8,7 @@ import { readMail } from './read-mail.ts';
 
 const TO = 'reply+one.7k2m94qx.abc@reply.example';
 const MB = 1_000_000;
-/** Wide, since others work beside these tests; before, each of the mails took minutes. */
+/** Generous, since other tests run in parallel; before the fix, each of these emails took minutes. */
 const SECONDS = 15_000;
 
 const filled = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
@@ -20,7 +20,7 @@ const mixed = (part: string, length: number) =>
     `Content-Type: multipart/mixed; boundary=b\r\n\r\n${filled(part, length)}`,
   );
 
-/** What somebody sends who wants the server to be busy, by how long it is. */
+/** Expensive emails by size. */
 const HOSTILE: readonly (readonly [string, (length: number) => string])[] = [
   ['styles without an end', (length) => html(filled('<style>', length))],
   ['styles that end in no tag', (length) => html(filled('<style></style ', length))],
@@ -43,7 +43,7 @@ const HOSTILE: readonly (readonly [string, (length: number) => string])[] = [
   ['quoted lines', (length) => plain(filled('> > >\n', length))],
 ];
 
-describe('whatever a stranger mails, the server goes on working', () => {
+describe('keeps the server responsive whatever is emailed', () => {
   it.each(HOSTILE)('%s', { timeout: 60_000 }, async (_what, make) => {
     for (const length of [MB / 2, MB, 5 * MB]) {
       const mail = Buffer.from(make(length));
@@ -53,26 +53,26 @@ describe('whatever a stranger mails, the server goes on working', () => {
       const read = await readMail(mail);
       expect(performance.now() - began).toBeLessThan(SECONDS);
       delay.disable();
-      // Meanwhile others are answered.
+      // Other requests are served in the meantime.
       expect(delay.max / 1e6).toBeLessThan(SECONDS / 10);
-      // How fast this machine is decides which.
+      // Which one depends on the speed of the machine.
       expect(['read', 'long']).toContain(typeof read === 'string' ? read : 'read');
     }
   });
 
-  it('HTML of a million characters is read, longer is refused', async () => {
+  it('reads HTML of a million characters, and rejects longer HTML', async () => {
     const long = html(filled('<p>Yes, it works.</p> ', HTML_LENGTH - 1000));
     expect(await readMail(Buffer.from(long))).toMatchObject({ text: expect.stringContaining('Yes, it works.') });
     expect(await readMail(Buffer.from(html(filled('<p>Yes.</p> ', HTML_LENGTH + 1))))).toBe('long');
   });
 
-  it('a mail with a file of 10 MB is read', async () => {
+  it('reads an email with a 10 MB file', async () => {
     const bytes = Buffer.alloc(10 * MB, 'x');
     const mail = await readMail(Buffer.from(rawMail({ to: TO, files: [{ name: 'a.txt', bytes }] })));
     expect(mail).toMatchObject({ files: [{ name: 'a.txt' }] });
   });
 
-  it('of more mails at once than can wait some are put off, and the next is read', async () => {
+  it('defers emails over the queue limit, and continues with the next one', async () => {
     const mail = Buffer.from(rawMail({ to: TO }));
     const read = await Promise.all(Array.from({ length: 40 }, () => readMail(mail)));
     expect(new Set(read.map((each) => (typeof each === 'string' ? each : 'read')))).toEqual(new Set(['read', 'busy']));

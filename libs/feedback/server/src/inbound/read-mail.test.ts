@@ -11,7 +11,7 @@ async function read(raw: string | Uint8Array) {
 const html = (body: string) =>
   rawMail({ to: TO, text: body }).replace('Content-Type: text/plain', 'Content-Type: text/html');
 
-describe('a mail of a machine is known by its headers', () => {
+describe('recognizes automated emails by their headers', () => {
   it.each([
     ['an out-of-office note', 'Auto-Submitted: auto-replied', 'auto-submitted'],
     ['a notice of a program', 'Auto-Submitted: auto-generated (vacation)', 'auto-submitted'],
@@ -25,7 +25,7 @@ describe('a mail of a machine is known by its headers', () => {
     expect((await read(rawMail({ to: TO, headers: [header] }))).automatic).toBe(name);
   });
 
-  it('a report of a mail server, and whatever its daemon says', async () => {
+  it('recognizes bounces and anything from a mailer daemon', async () => {
     const report = rawMail({ to: TO }).replace(
       'Content-Type: text/plain',
       'Content-Type: multipart/report; boundary=x',
@@ -34,14 +34,14 @@ describe('a mail of a machine is known by its headers', () => {
     expect((await read(rawMail({ to: TO, from: 'MAILER-DAEMON@mail.example' }))).automatic).toBe('from');
   });
 
-  it('a person’s is none', async () => {
+  it('doesn’t flag a person’s email', async () => {
     const headers = ['Auto-Submitted: no', 'Return-Path: <mia@example.com>', 'X-Auto-Response-Suppress: OOF'];
     expect((await read(rawMail({ to: TO, headers }))).automatic).toBeNull();
   });
 });
 
-describe('what a mail says', () => {
-  it('where it has HTML alone, its text', async () => {
+describe('reading an email', () => {
+  it('converts HTML-only emails to text', async () => {
     const mail = html(
       '<html><head><style>p { color: red }</style></head><body><p>Hola,&nbsp;<b>a&ntilde;o</b> 2014</p></body></html>',
     );
@@ -59,7 +59,7 @@ describe('what a mail says', () => {
     expect((await read(html(body))).text.trim()).toBe(text);
   });
 
-  it('with an invitation, as calendars send them along', async () => {
+  it('reads an email with a calendar invitation', async () => {
     const mail = rawMail({ to: TO, files: [{ name: 'invite.ics', bytes: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }] });
     const invited = await read(mail.replace('application/octet-stream', 'text/calendar; method=REPLY; charset=utf-8'));
     expect(invited.text.trim()).toBe('It works now, thank you.');
@@ -67,18 +67,18 @@ describe('what a mail says', () => {
     expect(Buffer.from(invited.files[0]!.bytes).toString()).toContain('BEGIN:VCALENDAR');
   });
 
-  it('in whichever charset and encoding it came', async () => {
+  it('decodes any charset and transfer encoding', async () => {
     const mail = rawMail({ to: TO, text: 'Aqu=ED est=E1' })
       .replace('charset=utf-8', 'charset=iso-8859-1')
       .replace('8bit', 'quoted-printable');
     expect((await read(mail)).text.trim()).toBe('Aquí está');
   });
 
-  it('without what a database cannot keep', async () => {
+  it('drops characters that the database can’t store', async () => {
     expect((await read(rawMail({ to: TO, text: 'a\u0000b\u0007c\td' }))).text.trim()).toBe('abc\td');
   });
 
-  it('has the same id however often it comes, and another one for another mail', async () => {
+  it('derives the same id from the same email, and different ids from different ones', async () => {
     const mail = rawMail({ to: TO, id: '<a@mail.example>' });
     const again = await read(mail.replace('Date: Fri, 20', 'Date: Fri, 27'));
     expect(again.id).toBe((await read(mail)).id);
@@ -88,14 +88,14 @@ describe('what a mail says', () => {
     expect((await read(nameless)).id).not.toBe(again.id);
   });
 
-  it('is sent to whomever its servers and its writer name', async () => {
+  it('collects recipients from delivery headers and To', async () => {
     const mail = await read(
       rawMail({ to: 'o@x.example', headers: ['Cc: R <REPLY@x.example>', `X-Original-To: <${TO.toUpperCase()}>`] }),
     );
     expect(mail.recipients).toEqual(expect.arrayContaining([TO, 'o@x.example', 'reply@x.example']));
   });
 
-  it('to fifty of those whom it names, its servers’ first', async () => {
+  it('considers up to fifty recipients, delivery headers first', async () => {
     const many = Array.from({ length: 200 }, (_, at) => `m${at}@x.example`).join(', ');
     const { recipients } = await read(rawMail({ to: 'o@x.example', headers: [`Cc: ${many}`, `Delivered-To: ${TO}`] }));
     expect([recipients.length, recipients[0], recipients[1]]).toEqual([50, TO, 'o@x.example']);

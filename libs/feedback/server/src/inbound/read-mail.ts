@@ -3,35 +3,35 @@ import type { Address, Email } from 'postal-mime';
 import { textOfHtml } from './html-text.ts';
 import { type MailFault, parseMail } from './parse-mail.ts';
 
-/** A file that came with a mail, not yet looked at. */
+/** An unchecked attachment. */
 export interface MailedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** A mail as tickets take it. */
+/** A parsed email. */
 export interface ReadMail {
-  /** The same for the same mail, however often it comes; a UUID. */
+  /** A UUID derived from the email: the same email always has the same id. */
   readonly id: string;
-  /** In lower case; a claim. '' where it names none. */
+  /** Lowercase and unverified; '' if there is none. */
   readonly from: string;
-  /** Addresses to which it may have been sent, in lower case: 50 at most, those of its servers first. */
+  /** Possible recipient addresses in lowercase: at most 50, those from delivery headers first. */
   readonly recipients: readonly string[];
-  /** Plain text as it came, without control characters other than line breaks and tabs. */
+  /** Plain text without control characters other than line breaks and tabs. */
   readonly text: string;
-  /** Those that the sender added before those that stand in the text; 50 at most. */
+  /** Attachments first, then inline files; at most 50. */
   readonly files: readonly MailedFile[];
-  /** Which header says that no person wrote it; null for a mail of a person. */
+  /** The header that marks it as automated; null for a person's email. */
   readonly automatic: string | null;
 }
 
-/** Recipients that are looked up; a mail that answers a ticket has a few. */
+/** Maximum number of recipients considered; a reply to a ticket has only a few. */
 const RECIPIENTS = 50;
 
-/** Files that are looked at or named as left out. */
+/** Maximum number of files that are checked or listed as rejected. */
 const FILES = 50;
 
-/** Longest address (RFC 5321 §4.5.3.1). */
+/** Maximum length of an address (RFC 5321 §4.5.3.1). */
 const ADDRESS_LENGTH = 320;
 
 const flat = (addresses: readonly Address[]): string[] =>
@@ -39,11 +39,11 @@ const flat = (addresses: readonly Address[]): string[] =>
     (group ?? [{ address: address ?? '' }]).map((each) => each.address.toLowerCase()),
   );
 
-/** Values of a header, wherever it stands. */
+/** Returns all values of a header. */
 const valuesOf = ({ headers }: Email, name: string) =>
   headers.filter(({ key }) => key === name).map(({ value }) => value.trim());
 
-/** Headers of the servers that a mail came through, which name its recipient also where `To` does not. */
+/** Delivery headers, which have the recipient even if `To` doesn't. */
 const ENVELOPE = ['x-original-to', 'delivered-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to'];
 
 function recipientsOf(mail: Email): string[] {
@@ -54,7 +54,7 @@ function recipientsOf(mail: Email): string[] {
   return [...new Set([...delivered, ...named])].slice(0, RECIPIENTS);
 }
 
-/** Headers by which machines say that they wrote a mail (RFC 3834, RFC 2919, RFC 3462), and values that say so. */
+/** Headers and values that mark automated emails (RFC 3834, RFC 2919, RFC 3462). */
 const AUTOMATIC: readonly (readonly [string, RegExp])[] = [
   ['auto-submitted', /^(?!no\b)./i],
   ['precedence', /^(?:bulk|junk|list|auto_reply)\b/i],
@@ -76,7 +76,7 @@ const cleaned = (text: string) =>
     .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
     .replace(/\n{4,}/g, '\n\n\n');
 
-/** Version 8 of a UUID (RFC 9562): of a hash. */
+/** Returns a version 8 UUID (RFC 9562) from a hash. */
 function idOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
@@ -84,10 +84,10 @@ function idOf(...parts: readonly (string | Uint8Array)[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The id of a file of a mail: sent twice, it is one. */
+/** Returns a stable id for a file of an email, as idempotency key. */
 export const fileIdOf = (mailId: string, nth: number): string => idOf(`${mailId} ${nth}`);
 
-/** Reads a mail (RFC 5322, MIME), whatever a stranger has put into it. */
+/** Parses an email (RFC 5322, MIME), including hostile ones. */
 export async function readMail(bytes: Uint8Array): Promise<ReadMail | MailFault> {
   const mail = await parseMail(bytes);
   if (typeof mail === 'string') return mail;

@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds between signing and arrival: what is older may be a recording that somebody plays again. */
+/** Maximum age of a signature in seconds; older ones may be replays. */
 const TOLERANCE = 300;
 
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
-/** Whether a signature is that of a mail's bytes. */
+/** Whether a signature matches an email's bytes. */
 export type SignedMail = (body: Uint8Array, signature: string) => boolean;
 
 /**
- * Checks `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA-256 of the time, a dot, and the mail's very bytes (docs/operations.md).
+ * Verifies `t=<seconds since 1970>,v1=<hex>`: HMAC-SHA-256 of the time, a dot, and the raw email (docs/operations.md).
  *
- * @param secrets those that count; while one is replaced, the old one and the new one
+ * @param secrets valid secrets; the old and the new one during a rotation
  */
 export function mailSignature(secrets: readonly string[], clock: () => Date): SignedMail {
   return (body, signature) => {

@@ -26,11 +26,11 @@ const ticket = {
 } as const;
 const plain = { ...ticket, credit_type: null, vin: '' } as const;
 const fromMember = { account: email, message, files: 0 };
-/** Answers by mail come in, or do not. */
+/** Whether replies by email are configured. */
 const byMail = (to: To) => ({ ...to, inbound: { addresses: { of: () => to.brand.support_email } } });
 const inTicket = (to: To) => ({ ...to, inbound: null });
 
-/** Mails about chats, tickets and ratings. */
+/** Emails about chats, tickets, and ratings. */
 export const feedbackServerMails: readonly MailKind[] = defineMails(
   { messages: feedbackServerMessages, about: feedbackMailTexts },
   {

@@ -4,24 +4,24 @@ import { type ColleagueNames, withColleagues } from '../colleagues.ts';
 import type { FeedbackTables } from '../tables.ts';
 import type { TicketTables } from '../ticket-tables.ts';
 
-/** Where notes are kept: beside tickets or beside conversations. */
+/** Where notes are stored: for tickets or for chats. */
 export type NoteTable = 'ticket_note' | 'feedback_note';
 
-/** A note before it is kept. */
+/** A note to be stored. */
 export interface NewNote {
   readonly noteId: string;
   readonly text: string;
-  /** The account of who of the staff writes it. */
+  /** Account of its author. */
   readonly by: string;
 }
 
 const from = (source: Database | Tx) => tables<Pick<FeedbackTables & TicketTables, NoteTable>>(source);
 
 /**
- * Keeps a note beside a ticket or a conversation, which is locked.
+ * Adds a note to a locked ticket or chat.
  *
- * @param aboutId id of the ticket or the conversation
- * @returns `known` where it is there already, `full` where there are as many as there may be
+ * @param aboutId id of the ticket or chat
+ * @returns `known` if it already exists, `full` if the limit is reached
  */
 export async function addNote(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function addNote(
   return 'added';
 }
 
-/** Notes beside a ticket or a conversation, in the order in which they were written, with who wrote them. */
+/** Returns the notes of a ticket or chat in chronological order, with their authors. */
 export async function notesOf(
   source: Database | Tx,
   table: NoteTable,
@@ -62,7 +62,7 @@ export async function notesOf(
   return withColleagues(source, notes, viewOf, colleagueNames);
 }
 
-/** Has notes of somebody who was on the staff name nobody any more. */
+/** Anonymizes the notes of a former staff member. */
 export async function forgetNoteWriter(tx: Tx, table: NoteTable, accountId: string): Promise<void> {
   await from(tx).updateTable(table).set({ said_by: null }).where('said_by', '=', accountId).execute();
 }

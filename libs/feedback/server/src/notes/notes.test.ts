@@ -5,7 +5,7 @@ import { ACCOUNTS, BRANDS, type ChatBench, createChatBench } from '../testing/ch
 import { rawMail } from '../testing/mails.ts';
 import { createSupportBench, type SupportBench } from '../testing/support-bench.ts';
 
-/** What no member may ever read. */
+/** Text that no member may ever see. */
 const SECRET = 'Chargeback risk, ask Zoe';
 const MARK = /chargeback/i;
 
@@ -19,15 +19,15 @@ afterAll(() => Promise.all([tickets.database.drop(), chats.database.drop()]));
 const mia = () => tickets.caller({ as: 'mia' });
 const staff = () => tickets.caller({ as: 'staff' });
 const opened = async () => (await mia().open()).data.number;
-/** A conversation that a member opens. */
+/** A chat opened by a member. */
 const chatting = async () => {
   const visitor = chats.visitor({ as: 'mia' });
   const { number } = (await visitor.say('Hello?')).data;
   return { visitor, agent: chats.visitor({ as: 'staff' }), number };
 };
 
-describe('notes of the team', () => {
-  it('stand beside a ticket with who wrote them, once, and leave its state and place as they are', async () => {
+describe('internal notes', () => {
+  it('are added to a ticket once, with their author, without changing its status or position', async () => {
     const number = await opened();
     const before = (await staff().desk(number)).data;
     const id = crypto.randomUUID();
@@ -45,7 +45,7 @@ describe('notes of the team', () => {
     expect(facts(data)).toEqual(facts(before));
   });
 
-  it('stand beside a chat, and leave it waiting', async () => {
+  it('are added to a chat without changing its status', async () => {
     const { agent, number } = await chatting();
     const id = crypto.randomUUID();
     await agent.note(number, 'Knows the dealer.', id);
@@ -55,7 +55,7 @@ describe('notes of the team', () => {
     expect(data.messages).toHaveLength(1);
   });
 
-  it('are found by the desk’s search, and move along when tickets are merged', async () => {
+  it('are found by the desk’s search, and move along in a merge', async () => {
     const [one, other] = [await opened(), await opened()];
     const id = crypto.randomUUID();
     await staff().note(one, 'Zebra crossing', id);
@@ -67,14 +67,14 @@ describe('notes of the team', () => {
     expect(await found()).toEqual([other]);
   });
 
-  it('of two agents at once both are kept', async () => {
+  it('are both kept if two agents add one at once', async () => {
     const number = await opened();
     await Promise.all([staff().note(number, 'One'), tickets.caller({ as: 'boss' }).note(number, 'Two')]);
     const { notes } = (await staff().desk(number)).data;
     expect(notes.map(({ text }) => text).toSorted()).toEqual(['One', 'Two']);
   });
 
-  it('are refused where they say nothing, too much, or are too many', async () => {
+  it('are rejected if empty, too long, or too many', async () => {
     const number = await opened();
     expect((await staff().note(number, '  ')).status).toBe(422);
     expect((await staff().note(number, 'x'.repeat(5_001))).status).toBe(422);
@@ -86,7 +86,7 @@ describe('notes of the team', () => {
     });
   });
 
-  it('security: neither members, other colleagues nor another brand’s support write or find any', async () => {
+  it('security: can’t be written or read by members, other staff, or another brand’s support', async () => {
     const number = await opened();
     await staff().note(number, SECRET);
     for (const as of ['mia', 'writer'] as const)
@@ -100,8 +100,8 @@ describe('notes of the team', () => {
   });
 });
 
-describe('security: no member ever gets a note', () => {
-  it('not by any call about a ticket, not by mail, not in their export, not by search', async () => {
+describe('security: internal notes never reach a member', () => {
+  it('by any ticket call, by email, in the export, or through search', async () => {
     const number = await opened();
     const { data: noted } = await staff().upload(SECRET, { number, name: `${SECRET}.txt` });
     await staff().note(number, SECRET, undefined, [noted.id]);
@@ -124,13 +124,13 @@ describe('security: no member ever gets a note', () => {
     );
     expect(JSON.stringify([answers, exported, tickets.letters])).not.toMatch(MARK);
     const rows = [...Object.values(ticketContract), ...Object.values(ratingContract)];
-    // A new call of members is asked here, too.
+    // A new member call must be tested here, too.
     expect(rows.flatMap(({ auth, name }) => (auth === 'staff' ? [] : name)).toSorted()).toEqual(
       Object.keys(answers).toSorted(),
     );
   });
 
-  it('not by any call about a chat, not by mail, not in their export', async () => {
+  it('by any chat call, by email, or in the export', async () => {
     const { visitor, agent, number } = await chatting();
     await agent.note(number, SECRET);
     const answers = {
@@ -154,7 +154,7 @@ describe('security: no member ever gets a note', () => {
     ).toEqual(Object.keys(answers).toSorted());
   });
 
-  it('the audit log says that one was written, not what', async () => {
+  it('are logged in the audit log without their text', async () => {
     const number = await opened();
     const { length } = await tickets.acts();
     await staff().note(number, SECRET);
@@ -163,7 +163,7 @@ describe('security: no member ever gets a note', () => {
     expect(JSON.stringify(acts)).not.toMatch(MARK);
   });
 
-  it('docs/adr/0011: with the account notes about a member are gone, and nobody who left is named', async () => {
+  it('docs/adr/0011: are erased with the member’s account, and anonymized when their author leaves', async () => {
     const number = await opened();
     await staff().note(number, SECRET);
     const [keeper] = tickets.tickets.module.keepers;

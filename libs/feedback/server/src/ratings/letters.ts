@@ -4,7 +4,7 @@ import { composeLetter, type Letter, mailText } from '@vinlore/mail';
 import type { feedbackServerMessages } from '../messages/index.ts';
 import type { KeptRating } from './rating-store.ts';
 
-/** To support: what a member thinks. A reply to the mail reaches the member. */
+/** Email to support with a member's feedback. A reply goes to the member. */
 export function ratingLetter(
   brand: Brand,
   spoken: Translator<(typeof feedbackServerMessages)['en']>,

@@ -21,13 +21,13 @@ export const ratingMigrations: readonly Migration[] = [
       await sql`create index rating_newest on rating (brand, sent_at desc, id desc)`.execute(db);
       await sql`create index rating_type_newest on rating (brand, report_type, sent_at desc, id desc)`.execute(db);
       await sql`create index rating_of_account on rating (brand, account_id)`.execute(db);
-      // Trusted: whoever owns the database may create it.
+      // A trusted extension: the database owner may create it.
       await sql`create extension if not exists pg_trgm`.execute(db);
       await sql`create index rating_search on rating using gin (search gin_trgm_ops)`.execute(db);
     },
   },
   {
-    // What is shown of weeks is counted as feedback comes, not each time somebody looks.
+    // Weekly totals are maintained on insert instead of computed on read.
     name: '0002-rating-weeks',
     async up(db) {
       await sql`create table rating_week (
@@ -50,13 +50,13 @@ export const ratingMigrations: readonly Migration[] = [
               satisfaction = rating_week.satisfaction + excluded.satisfaction;
           return null;
         end $$`.execute(db);
-      // Deferred: all of a week meet in one row, which is locked at the very end of a transaction only.
+      // Deferred: all feedback of a week updates one row, which is locked only at the very end of a transaction.
       await sql`create constraint trigger rating_weeks after insert or delete on rating
         deferrable initially deferred for each row execute function rating_weeks()`.execute(db);
     },
   },
   {
-    // Lists of the less satisfied ones, weeks with how many there are, and feedback that is sent twice.
+    // For lists of low ratings, the weekly number of low ratings, and retried requests.
     name: '0003-desk',
     async up(db) {
       await sql`alter table rating add column request_id uuid`.execute(db);

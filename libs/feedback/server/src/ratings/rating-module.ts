@@ -8,7 +8,7 @@ import { ratingMigrations } from './migrations.ts';
 import type { RatingDeps } from './deps.ts';
 import { deleteRatings, ratingsOf } from './rating-store.ts';
 
-/** The module of what members say of documents and of the service. */
+/** The feedback module: ratings of documents and of the service. */
 export function createRatingModule(deps: RatingDeps): ServerModule {
   const { database } = deps;
   return defineModule({

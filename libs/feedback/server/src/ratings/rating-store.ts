@@ -3,12 +3,12 @@ import type { Satisfaction } from '@vinlore/feedback-domain';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { RatingTables } from './tables.ts';
 
-/** Feedback as it is kept. */
+/** A feedback row. */
 export type KeptRating = Selectable<RatingTables['rating']>;
 
 const from = (source: Database | Tx) => tables<RatingTables>(source);
 
-/** Keeps feedback. @returns its id; null where the same request has left it before */
+/** Stores feedback. @returns its id; null if the same request already created it */
 export async function keepRating(
   tx: Tx,
   rating: Omit<Insertable<RatingTables['rating']>, 'id' | 'search'>,
@@ -23,16 +23,16 @@ export async function keepRating(
   return kept?.id ?? null;
 }
 
-/** Which of a brand's feedback is looked for. */
+/** Filters of a brand's feedback. */
 export interface RatingSearch {
   readonly reportType: KeptRating['report_type'] | undefined;
   readonly atMost: number | undefined;
-  /** Part of a VIN, an email or a message, in whichever case; '': all. */
+  /** Part of a VIN, email, or message; case-insensitive; '' for all. */
   readonly search: string;
   readonly cursor: string | undefined;
 }
 
-/** The newest of a brand's feedback that fit, from after one on; one more than a page where there is more. */
+/** Returns a brand's newest matching feedback after the cursor; one more than a page if there is more. */
 function newest(
   source: Database,
   brand: string,
@@ -54,8 +54,8 @@ function newest(
 }
 
 /**
- * A brand's feedback, the newest first, from after one on; one more than a page where there is more. The newest of several
- * degrees of satisfaction are the newest of the newest of each, which one index gives in their order, however rare they are.
+ * Returns a brand's feedback, newest first, after the cursor; one more than a page if there is more. With a maximum
+ * satisfaction, merges the newest of each rating, which one index returns in order, however rare they are.
  */
 export async function ratingsPage(source: Database, brand: string, query: RatingSearch): Promise<KeptRating[]> {
   const { atMost, reportType, search } = query;
@@ -77,7 +77,7 @@ export async function ratingsPage(source: Database, brand: string, query: Rating
   return rows;
 }
 
-/** How the feedback of brands stands in each week since a Monday, the oldest first. */
+/** Returns the weekly totals of brands since a Monday, oldest first. */
 export function ratingWeeks(source: Database, brands: readonly string[], since: string) {
   const weeks = from(source)
     .selectFrom('rating_week')
@@ -90,7 +90,7 @@ export function ratingWeeks(source: Database, brands: readonly string[], since: 
   return acrossBrands(() => weeks.execute());
 }
 
-/** Feedback that a request of a member has left. */
+/** Returns the feedback that a member's request created. */
 export function ratingOfRequest(tx: Tx, brand: string, accountId: string, requestId: string) {
   return from(tx)
     .selectFrom('rating')
@@ -101,7 +101,7 @@ export function ratingOfRequest(tx: Tx, brand: string, accountId: string, reques
     .executeTakeFirstOrThrow();
 }
 
-/** All of a member's feedback, oldest first. */
+/** Returns all of a member's feedback, oldest first. */
 export function ratingsOf(source: Database, brand: string, accountId: string): Promise<KeptRating[]> {
   return from(source)
     .selectFrom('rating')

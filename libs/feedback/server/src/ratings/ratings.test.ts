@@ -24,7 +24,7 @@ describe('spec §7, §8: create_feedback', () => {
     expect(message).toBe('Gracias por tu opinión');
   });
 
-  it('spec §3: keeps vin, report_type, satisfaction and message; the VIN is optional', async () => {
+  it('spec §3: stores vin, report_type, satisfaction and message; the VIN is optional', async () => {
     await mia().rate({
       vin: '1fmcu0gx7eua-00108',
       satisfaction: '2',
@@ -39,7 +39,7 @@ describe('spec §7, §8: create_feedback', () => {
     ]);
   });
 
-  it('is mailed to support, whose reply goes to the member', async () => {
+  it('is emailed to support, whose reply goes to the member', async () => {
     await mia().rate({ satisfaction: '1', feedback_msg: '<b>Bad' });
     expect(bench.letters).toMatchObject([
       { to: 'help@one.example', replyTo: 'mia@example.com', subject: `Feedback: 1 of 5, report, VIN ${VIN}` },
@@ -58,7 +58,7 @@ describe('spec §7, §8: create_feedback', () => {
     expect((await staff().feedback()).feedback).toEqual([]);
   });
 
-  it('refuses a body of 1 MB before it is read', async () => {
+  it('rejects a 1 MB body before reading it', async () => {
     expect(await mia().rate({ feedback_msg: '🚗'.repeat(100_000) })).toMatchObject({ status: 413 });
   });
 
@@ -71,7 +71,7 @@ describe('spec §7, §8: create_feedback', () => {
     expect((await mia().rate(fields)).status).toBe(400);
   });
 
-  it('sent twice, it is kept and mailed once; of another member it is their own', async () => {
+  it('stores and emails a retried request once, per member', async () => {
     const fields = { feedback_id: crypto.randomUUID() };
     const first = await mia().rate(fields);
     expect(await mia().rate({ ...fields, feedback_msg: 'Again.' })).toEqual(first);
@@ -85,8 +85,8 @@ describe('spec §7, §8: create_feedback', () => {
   });
 });
 
-describe('feedback before staff', () => {
-  it('the newest first, page by page, by type, satisfaction and words, of their brand alone', async () => {
+describe('feedback for staff', () => {
+  it('lists newest first, paginated, by type, satisfaction, and words, of their brand only', async () => {
     for (let at = 1; at <= 52; at++) {
       bench.pass(1_000);
       const satisfaction = String(1 + (at % 5));
@@ -109,7 +109,7 @@ describe('feedback before staff', () => {
   });
 });
 
-it('is exported with the member and erased with them, and weeks count it no more', async () => {
+it('is exported and erased with the member, and removed from the weekly totals', async () => {
   const [keeper] = bench.ratings.keepers;
   await mia().rate({ feedback_msg: 'Mine' });
   expect(JSON.stringify(await keeper!.exportOf(bench.owner('mia')))).toContain('Mine');

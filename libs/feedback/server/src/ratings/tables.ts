@@ -8,20 +8,20 @@ export interface RatingTables {
     id: Generated<string>;
     brand: string;
     account_id: string;
-    /** Plain; '' where it is about no vehicle. */
+    /** Plain text; '' if it isn't about a vehicle. */
     vin: string;
     report_type: PlanProduct;
     satisfaction: Satisfaction;
     message: string;
-    /** The member's, when they wrote. */
+    /** The member's email at the time. */
     email: string;
     sent_at: Date;
-    /** All that support may search for, in lower case. */
+    /** Search text in lowercase. */
     search: string;
-    /** Given by its writer, so that feedback sent twice is one; null where it gave none. */
+    /** Idempotency key chosen by the sender; null if there was none. */
     request_id: string | null;
   };
-  /** How many of a brand there are of each week, the sum of their satisfaction, and how many are low; a trigger keeps it. */
+  /** Weekly totals of a brand: count, sum of satisfaction, and number of low ratings; maintained by a trigger. */
   rating_week: {
     brand: string;
     /** Its Monday in UTC, `YYYY-MM-DD`. */
@@ -29,7 +29,7 @@ export interface RatingTables {
     report_type: PlanProduct;
     ratings: number;
     satisfaction: number;
-    /** How many of them are 1 or 2. */
+    /** Number of ratings of 1 or 2. */
     low: number;
   };
 }

@@ -14,7 +14,7 @@ const rate = (brand: string, satisfaction: string, report_type = 'report') =>
   bench.caller({ brand, as: 'mia' }).rate({ satisfaction, report_type });
 const staff = () => bench.caller({ as: 'staff' });
 
-it('feedback has trends by type: how many, how satisfied, how many said 1 or 2, week by week', async () => {
+it('returns weekly count, satisfaction, and low ratings by type', async () => {
   await rate('one', '5');
   await rate('one', '2');
   await rate('one', '1', 'sticker');
@@ -36,7 +36,7 @@ it('feedback has trends by type: how many, how satisfied, how many said 1 or 2, 
   ]);
 });
 
-it('ends with the week that is now, to the second, and goes back as far as asked', async () => {
+it('ends with the current week, to the second, and goes back as far as requested', async () => {
   await rate('one', '3');
   bench.pass(51 * 7 * DAY);
   expect((await staff().trends('?weeks=52')).brands[0]!.weeks).toHaveLength(1);
@@ -45,7 +45,7 @@ it('ends with the week that is now, to the second, and goes back as far as asked
   expect((await staff().trends('?weeks=52')).brands[0]!.weeks).toEqual([]);
 });
 
-it('an owner sees the brands where they work side by side; support sees their own alone', async () => {
+it('shows owners the brands where they work side by side, and support only its own', async () => {
   await rate('dos', '1');
   await rate('other', '1');
   const keys = async (as: 'boss' | 'staff') =>

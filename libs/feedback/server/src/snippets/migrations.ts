@@ -17,7 +17,7 @@ export const snippetMigrations: readonly Migration[] = [
     },
   },
   {
-    // What a snippet does to the ticket in which it is sent.
+    // Actions of a snippet on its ticket.
     name: '0002-macros',
     async up(db) {
       await sql`alter table support_snippet

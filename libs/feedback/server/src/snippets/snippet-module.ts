@@ -5,7 +5,7 @@ import { feedbackServerMessages } from '../messages/index.ts';
 import { staffSnippetRemoveCall, staffSnippetsCall, staffSnippetSaveCall } from './calls/staff-snippets.ts';
 import { snippetMigrations } from './migrations.ts';
 
-/** The module of texts that support says often. */
+/** The snippets module. */
 export function createSnippetModule(database: Database): ServerModule {
   return defineModule({
     name: 'snippets',

@@ -7,7 +7,7 @@ const from = (source: Database | Tx) => tables<SnippetTables>(source);
 
 const COLUMNS = ['id', 'language', 'name', 'text', 'resolves', 'tags'] as const;
 
-/** A brand's snippets by language and name. */
+/** Returns a brand's snippets by language and name. */
 export function snippetsOf(source: Database | Tx, brand: string): Promise<Snippet[]> {
   return from(source)
     .selectFrom('support_snippet')
@@ -20,7 +20,7 @@ export function snippetsOf(source: Database | Tx, brand: string): Promise<Snippe
     .execute();
 }
 
-/** A snippet of any brand, locked until the transaction ends; of one brand's snippets one is changed at a time. */
+/** Returns a snippet of any brand, locked until the transaction ends; serializes changes to a brand's snippets. */
 export async function lockSnippet(tx: Tx, brand: string, id: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`snippets ${brand}`}, 0))`.execute(from(tx));
   const snippet = from(tx)
@@ -31,7 +31,7 @@ export async function lockSnippet(tx: Tx, brand: string, id: string) {
   return acrossBrands(() => snippet.executeTakeFirst());
 }
 
-/** Keeps a snippet, a new one or one of the same id and brand. */
+/** Creates a snippet, or updates the one with the same id and brand. */
 export async function keepSnippet(tx: Tx, brand: string, snippet: Snippet): Promise<void> {
   const { language, name, text, resolves, tags } = snippet;
   await from(tx)
@@ -41,7 +41,7 @@ export async function keepSnippet(tx: Tx, brand: string, snippet: Snippet): Prom
     .execute();
 }
 
-/** Takes a snippet away. */
+/** Deletes a snippet. */
 export async function dropSnippet(tx: Tx, id: string): Promise<void> {
   await from(tx).deleteFrom('support_snippet').where('id', '=', id).execute();
 }

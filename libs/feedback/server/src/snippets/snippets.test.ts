@@ -19,17 +19,17 @@ const save = (fields: object = {}, by = staff()) =>
     text: 'Hello {name}, thank you.',
     ...fields,
   });
-/** Changes a snippet as somebody found it. */
+/** Updates a snippet from a given version. */
 const change = ({ id, ...was }: Snippet, fields: object, by = staff()) => save({ ...was, ...fields, id, was }, by);
 const remove = (id: string, by = staff()) => by.ask('/api-cwa/staff/snippets/remove', { id });
 const list = (by = staff()) =>
   by.ask<{ snippets: Snippet[] }>('/api-cwa/staff/snippets').then(({ data }) => data.snippets);
 
-/** What a snippet does that only says something. */
+/** The actions of a text-only snippet. */
 const DOES = { resolves: false, tags: [] };
 
 describe('snippets of a brand and language', () => {
-  it('are kept, changed and taken away, in the order of language and name', async () => {
+  it('are created, updated, and deleted, sorted by language and name', async () => {
     const { data: thanks } = await save();
     await save({ name: 'apology' });
     await save({ language: 'es', name: 'Gracias' });
@@ -53,7 +53,7 @@ describe('snippets of a brand and language', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('may resolve the ticket and tag it; a colleague’s other tags are no repeat', async () => {
+  it('can resolve the ticket and add tags; changed tags make another version', async () => {
     const { data } = await save({ resolves: true, tags: ['Refund', 'late', 'refund'] });
     expect(data).toMatchObject({ resolves: true, tags: ['late', 'refund'] });
     expect((await change(data, { tags: ['late'] })).data.tags).toEqual(['late']);
@@ -61,7 +61,7 @@ describe('snippets of a brand and language', () => {
     expect((await save({ tags: ['a,b'] })).status).toBe(400);
   });
 
-  it('has an end: 200 of a brand', async () => {
+  it('are limited to 200 per brand', async () => {
     await sql`insert into support_snippet select gen_random_uuid(), 'one', 'en', 'n', 't' from generate_series(1, 200)`.execute(
       bench.database.kysely,
     );
@@ -71,7 +71,7 @@ describe('snippets of a brand and language', () => {
     expect((await change(one!, { name: 'm' })).status, 'one that is there').toBe(200);
   });
 
-  it('of two who edit one at once the second is told, with both texts; sent again it is kept', async () => {
+  it('return a conflict with both texts to the second of two editors, who can then save', async () => {
     const { data: found } = await save();
     const { data: ours } = await change(found, { text: 'Hello {name}, sorry.' });
     const crossed = await change(found, { text: 'Hello {name}, welcome.' });
@@ -84,7 +84,7 @@ describe('snippets of a brand and language', () => {
     expect(both.map(({ status }) => status)).toEqual([409, 409]);
   });
 
-  it('one that was taken away meanwhile is not kept anew unawares', async () => {
+  it('can’t be recreated unknowingly after someone deleted them', async () => {
     const { data: found } = await save();
     await remove(found.id);
     expect(await change(found, { text: 'Still here' })).toMatchObject({ status: 409, data: { theirs: null } });
@@ -92,7 +92,7 @@ describe('snippets of a brand and language', () => {
     expect((await save({ ...found, text: 'Still here' })).status).toBe(200);
   });
 
-  it('security: another brand’s are neither seen, changed nor taken away', async () => {
+  it('security: can’t be seen, changed, or deleted by another brand', async () => {
     const { data } = await save();
     expect((await save({ id: data.id, text: 'Mine' }, staff('other'))).status).toBe(404);
     expect((await remove(data.id, staff('other'))).status).toBe(404);
@@ -102,7 +102,7 @@ describe('snippets of a brand and language', () => {
     expect((await save({}, bench.caller({ as: 'writer' }))).status, 'who may content alone').toBe(403);
   });
 
-  it('one entry in the audit log per act, with before and after, none for a repeat', async () => {
+  it('write one audit log entry per action, with before and after, and none for a retry', async () => {
     const before = (await bench.acts()).length;
     const { data } = await save();
     await save({ id: data.id });

@@ -1,16 +1,16 @@
 import type { Language } from '@vinlore/brand';
 import type { Generated } from 'kysely';
 
-/** Texts that a brand's support says often. Nothing personal is in them. */
+/** Snippets of a brand's support. They contain no personal data. */
 export interface SnippetTables {
   support_snippet: {
-    /** Given by its writer, so that a snippet sent twice is one. */
+    /** Chosen by the author; also the idempotency key. */
     id: string;
     brand: string;
     language: Language;
     name: string;
     text: string;
-    /** What it does to the ticket in which it is sent. */
+    /** Its actions on the ticket. */
     resolves: Generated<boolean>;
     tags: Generated<string[]>;
   };

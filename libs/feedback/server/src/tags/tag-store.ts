@@ -3,18 +3,18 @@ import { TICKET_TAGS } from '@vinlore/feedback-domain';
 import { sql } from 'kysely';
 import type { TicketTables } from '../ticket-tables.ts';
 
-/** How many tags are offered to who chooses one. */
+/** Maximum number of suggested tags. */
 const OFFERED = 100;
 
 const from = (source: Database | Tx) => tables<TicketTables>(source);
 
-/** What changing the tags of a ticket does. */
+/** The result of changing a ticket's tags. */
 export interface TagChange {
   readonly add: readonly string[];
   readonly remove: readonly string[];
 }
 
-/** Tags of some tickets, by the tickets' ids; each ticket's by the alphabet. */
+/** Returns the tags of tickets by ticket id, sorted. */
 export async function tagsOf(source: Database | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const tags = new Map<string, string[]>();
   if (ids.length === 0) return tags;
@@ -29,9 +29,9 @@ export async function tagsOf(source: Database | Tx, ids: readonly string[]): Pro
 }
 
 /**
- * Changes the tags of a locked ticket; one that is both added and taken off is off.
+ * Changes the tags of a locked ticket; removal wins over addition.
  *
- * @returns how many it had and has; `full` where it would have more than it may, in which case nothing is changed
+ * @returns the number before and after; `full` if it would exceed the limit, in which case nothing changes
  */
 export async function changeTags(
   tx: Tx,
@@ -54,14 +54,14 @@ export async function changeTags(
   return { before: before.size, after: after.size, changed: gone.length + come.length > 0 };
 }
 
-/** Tags of a ticket that is merged become those of the one that stays, also where that has many then. */
+/** Moves a merged ticket's tags to the remaining one, even beyond the limit. */
 export async function moveTags(tx: Tx, source: string, target: string): Promise<void> {
   await sql`insert into ticket_tag (brand, ticket_id, tag)
     select brand, ${target}, tag from ticket_tag where ticket_id = ${source} on conflict do nothing`.execute(from(tx));
   await from(tx).deleteFrom('ticket_tag').where('ticket_id', '=', source).execute();
 }
 
-/** Tags that a brand's tickets have, the one that most of them have first. */
+/** Returns a brand's tags, most used first. */
 export async function brandTags(
   source: Database,
   brand: string,

@@ -13,8 +13,8 @@ const staff = () => bench.caller({ as: 'staff' });
 const opened = async () => (await bench.caller({ as: 'mia' }).open()).data.number;
 const numbers = async (query: string) => (await staff().staffList(query)).tickets.map(({ number }) => number);
 
-describe('tags of tickets', () => {
-  it('are lower case, each once, and stand in the list', async () => {
+describe('ticket tags', () => {
+  it('are normalized to lowercase, unique, and shown in the list', async () => {
     const number = await opened();
     const { data } = await staff().tag(number, ['Refund', ' wrong  VIN ', 'refund']);
     expect(data.tags).toEqual(['refund', 'wrong vin']);
@@ -22,7 +22,7 @@ describe('tags of tickets', () => {
     expect((await staff().staffList('')).tickets).toMatchObject([{ number, tags: ['late', 'wrong vin'] }]);
   });
 
-  it('filter the list, and are offered by how many tickets have them', async () => {
+  it('filter the list, and are suggested by frequency', async () => {
     const [one, other] = [await opened(), await opened()];
     await staff().tag(one, ['refund']);
     await staff().tag(other, ['refund', 'late']);
@@ -39,7 +39,7 @@ describe('tags of tickets', () => {
     expect((await elsewhere.ask('/api-cwa/staff/support/tags')).data).toEqual({ tags: [] });
   });
 
-  it('are 20 at most, and what can be none is refused in words', async () => {
+  it('are limited to 20, and invalid ones are rejected with a message', async () => {
     const number = await opened();
     await staff().tag(
       number,
@@ -56,13 +56,13 @@ describe('tags of tickets', () => {
     });
   });
 
-  it('of two agents at once lose nothing of each other', async () => {
+  it('of two agents at once are both kept', async () => {
     const number = await opened();
     await Promise.all([staff().tag(number, ['one']), bench.caller({ as: 'boss' }).tag(number, ['two'])]);
     expect((await staff().desk(number)).data.tags).toEqual(['one', 'two']);
   });
 
-  it('of two tickets that are merged are those of the one that stays', async () => {
+  it('of two merged tickets are combined', async () => {
     const [one, other] = [await opened(), await opened()];
     await staff().tag(one, ['late', 'refund']);
     await staff().tag(other, ['refund']);
@@ -72,7 +72,7 @@ describe('tags of tickets', () => {
     });
   });
 
-  it('stand in the audit log once as how many, not as words', async () => {
+  it('are counted in the audit log once, without their text', async () => {
     const number = await opened();
     const { length } = await bench.acts();
     await staff().tag(number, ['refund']);
@@ -82,7 +82,7 @@ describe('tags of tickets', () => {
     ]);
   });
 
-  it('security: not by members, not without the right, not from another brand; no member reads one', async () => {
+  it('security: aren’t available to members, without permission, or across brands', async () => {
     const number = await opened();
     await staff().tag(number, ['troublemaker']);
     const mia = bench.caller({ as: 'mia' });

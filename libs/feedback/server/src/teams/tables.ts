@@ -1,7 +1,7 @@
-/** Teams of support, and the accounts in them. */
+/** Support teams and their members' accounts. */
 export interface TeamTables {
   support_team: {
-    /** Given by its writer, so that a team sent twice is one. */
+    /** Chosen by the author; also the idempotency key. */
     id: string;
     brand: string;
     name: string;

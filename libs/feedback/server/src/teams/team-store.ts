@@ -6,7 +6,7 @@ import type { TeamTables } from './tables.ts';
 
 const from = (source: Database | Tx) => tables<TeamTables & Pick<TicketTables, 'ticket'>>(source);
 
-/** A team as it is kept: its members by account. */
+/** A stored team, with its members' accounts. */
 export interface KeptTeam extends TeamRef {
   readonly brand: string;
   readonly members: readonly string[];
@@ -28,14 +28,14 @@ const keptOf = ({ members, ...team }: TeamRef & { brand: string; members: string
   members: members ?? [],
 });
 
-/** A team with those of its members who answer for support now, by name. */
+/** Returns a team with its current agents, by name. */
 export const teamView = ({ id, name, members }: Omit<KeptTeam, 'brand'>, agents: readonly Agent[]): SupportTeam => ({
   id,
   name,
   members: agents.filter((agent) => members.includes(agent.id)),
 });
 
-/** A brand's teams, by name. */
+/** Returns a brand's teams, by name. */
 export async function teamsOf(source: Database | Tx, brand: string): Promise<KeptTeam[]> {
   const rows = await withMembers(source)
     .where('brand', '=', brand)
@@ -47,8 +47,8 @@ export async function teamsOf(source: Database | Tx, brand: string): Promise<Kep
 }
 
 /**
- * A team of any brand; of one brand's teams one is changed at a time until the transaction ends. Whoever locks tickets, too, locks
- * them after it.
+ * Returns a team of any brand; serializes changes to a brand's teams until the transaction ends. Lock order: teams
+ * before tickets.
  */
 export async function lockTeam(tx: Tx, brand: string, id: string): Promise<KeptTeam | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`support teams ${brand}`}, 0))`.execute(from(tx));
@@ -56,7 +56,7 @@ export async function lockTeam(tx: Tx, brand: string, id: string): Promise<KeptT
   return found && keptOf(found);
 }
 
-/** Keeps a team with these members, a new one or one of the same id and brand. */
+/** Creates a team with these members, or updates the one with the same id and brand. */
 export async function keepTeam(tx: Tx, { id, brand, name, members }: KeptTeam): Promise<void> {
   await from(tx)
     .insertInto('support_team')
@@ -68,14 +68,14 @@ export async function keepTeam(tx: Tx, { id, brand, name, members }: KeptTeam): 
   if (rows.length > 0) await from(tx).insertInto('support_team_member').values(rows).execute();
 }
 
-/** Takes a locked team away. @returns how many tickets it had */
+/** Deletes a locked team. @returns the number of its tickets */
 export async function dropTeam(tx: Tx, brand: string, id: string): Promise<number> {
   const isHeld = (query: ExpressionBuilder<Pick<TicketTables, 'ticket'>, 'ticket'>) =>
     query.and([query('brand', '=', brand), query('team_id', '=', id)]);
   let count = 0;
-  // Again until it has none: a ticket that is merged meanwhile leaves its team to the other one.
+  // Repeats until there are none: a concurrent merge moves a ticket's team to the other ticket.
   for (;;) {
-    // In the order in which two that are merged are locked.
+    // In the same lock order as a merge.
     await from(tx).selectFrom('ticket').select('id').where(isHeld).orderBy('id').forUpdate().execute();
     const freed = await from(tx).updateTable('ticket').set({ team_id: null }).where(isHeld).executeTakeFirst();
     if (freed.numUpdatedRows === 0n) break;
@@ -85,7 +85,7 @@ export async function dropTeam(tx: Tx, brand: string, id: string): Promise<numbe
   return count;
 }
 
-/** Teams by their ids, as tickets name them. */
+/** Returns teams by id, as shown on tickets. */
 export async function teamNames(source: Database | Tx, ids: readonly (string | null)[]): Promise<Map<string, TeamRef>> {
   const known = [...new Set(ids.flatMap((id) => id ?? []))];
   if (known.length === 0) return new Map();
@@ -93,11 +93,11 @@ export async function teamNames(source: Database | Tx, ids: readonly (string | n
   return new Map(rows.map((team) => [team.id, team]));
 }
 
-/** Teams that somebody is in, as a part of another query. */
+/** Returns a subquery of someone's teams. */
 export const teamIdsOf = (source: Database | Tx, accountId: string) =>
   from(source).selectFrom('support_team_member').select('team_id').where('account_id', '=', accountId);
 
-/** Takes somebody whose account is erased out of all teams. */
+/** Removes an account that is being erased from all teams. */
 export async function leaveTeams(tx: Tx, accountId: string): Promise<void> {
   await from(tx).deleteFrom('support_team_member').where('account_id', '=', accountId).execute();
 }

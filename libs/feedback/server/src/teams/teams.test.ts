@@ -21,15 +21,15 @@ const ana = () => bench.caller({ as: 'staff' });
 const zoe = () => bench.caller({ as: 'boss' });
 const opened = async () => (await bench.caller({ as: 'mia' }).open()).data.number;
 const listed = async (query: string, who = ana()) => (await who.staffList(query)).tickets.map(({ number }) => number);
-/** A team that the owner makes. @returns its id */
+/** A team created by the owner. @returns its id */
 async function made(name = 'Billing', members: readonly string[] = [ANA]) {
   const id = crypto.randomUUID();
   expect((await zoe().saveTeam({ id, name, members })).status).toBe(200);
   return id;
 }
 
-describe('teams are made by owners', () => {
-  it('named, renamed, filled and taken away; the audit log has each once', async () => {
+describe('teams are managed by owners', () => {
+  it('creates, renames, fills, and deletes teams, with one audit log entry each', async () => {
     const { length } = await bench.acts();
     const id = await made();
     await zoe().saveTeam({ id, name: 'Billing', members: [ANA] });
@@ -58,7 +58,7 @@ describe('teams are made by owners', () => {
     ]);
   });
 
-  it('not by support alone, and by no other brand', async () => {
+  it('rejects support and other brands', async () => {
     const id = await made();
     expect((await ana().saveTeam({ id, name: 'Mine', members: [] })).status).toBe(403);
     expect((await ana().removeTeam(id)).status).toBe(403);
@@ -69,7 +69,7 @@ describe('teams are made by owners', () => {
     expect((await bench.caller({ as: 'mia' }).ask('/api-cwa/staff/support/teams')).status).toBe(403);
   });
 
-  it('one has a name of its own, and colleagues of support in it', async () => {
+  it('requires a unique name and support agents as members', async () => {
     await made();
     const another = (name: string, members: readonly string[] = []) =>
       zoe().saveTeam({ id: crypto.randomUUID(), name, members });
@@ -81,7 +81,7 @@ describe('teams are made by owners', () => {
     expect((await another('One more')).status).toBe(422);
   });
 
-  it('who does not answer for support any more is in none, and whose account is erased is forgotten', async () => {
+  it('drops members who are no longer agents, and erased accounts', async () => {
     const id = await made('Billing', [ANA, ZOE]);
     bench.agents.delete(ZOE);
     expect((await ana().teams())[0]!.members).toEqual([{ id: ANA, name: 'Ana' }]);
@@ -92,8 +92,8 @@ describe('teams are made by owners', () => {
   });
 });
 
-describe('a ticket belongs to a team', () => {
-  it('for one of it to take: nobody has it at first, and who takes it leaves it with the team', async () => {
+describe('tickets of a team', () => {
+  it('are unassigned at first; the agent who takes one keeps it in the team', async () => {
     const [team, number] = [await made(), await opened()];
     await zoe().assign(number, ZOE, null);
     const { length } = await bench.acts();
@@ -117,7 +117,7 @@ describe('a ticket belongs to a team', () => {
     ]);
   });
 
-  it('of two who give it away at once the second is told which team has it', async () => {
+  it('are reassigned by one of two people at once, and the other sees which team has it', async () => {
     const [billing, sales, number] = [await made(), await made('Sales', [ZOE]), await opened()];
     await ana().assignTeam(number, billing, null);
     expect(await zoe().assignTeam(number, sales, null)).toMatchObject({
@@ -127,7 +127,7 @@ describe('a ticket belongs to a team', () => {
     expect((await zoe().assignTeam(number, crypto.randomUUID(), billing)).status).toBe(422);
   });
 
-  it('lists show those of one’s teams, of one team, and of nobody at all', async () => {
+  it('are filtered by my teams, one team, and unassigned', async () => {
     const [billing, sales] = [await made(), await made('Sales', [ZOE])];
     const [first, second, free] = [await opened(), await opened(), await opened()];
     await ana().assignTeam(first, billing, null);
@@ -139,7 +139,7 @@ describe('a ticket belongs to a team', () => {
     expect((await ana().staffList('?holder=team')).tickets).toMatchObject([{ team: { id: billing, name: 'Billing' } }]);
   });
 
-  it('the overview counts what waits for one’s teams', async () => {
+  it('are counted on the overview for one’s own teams', async () => {
     const [team, number, other] = [await made(), await opened(), await opened()];
     for (const each of [number, other]) await ana().assignTeam(each, team, null);
     await ana().answer(other, 'Done.');
@@ -148,7 +148,7 @@ describe('a ticket belongs to a team', () => {
     expect(await waitingTeamTickets(bench.database, 'other', ANA, 9)).toEqual({ count: 0, since: null });
   });
 
-  it('a team taken away while its tickets are given to it, to others and merged leaves none behind', async () => {
+  it('are all released when the team is deleted during assignments and merges', async () => {
     const [other, numbers] = [await made('Sales', [ZOE]), [] as string[]];
     for (let count = 0; count < 4; count++) numbers.push(await opened());
     for (let round = 0; round < 12; round++) {
@@ -175,7 +175,7 @@ describe('a ticket belongs to a team', () => {
     }
   });
 
-  it('a team that is taken away leaves its tickets to nobody; a merged ticket keeps one', async () => {
+  it('are left without a team when it’s deleted, and a merged ticket keeps one', async () => {
     const [team, number, other] = [await made(), await opened(), await opened()];
     await ana().assignTeam(number, team, null);
     await ana().merge(number, other);

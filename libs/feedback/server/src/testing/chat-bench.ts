@@ -45,11 +45,11 @@ export const authenticator: Authenticator = {
   ...OPEN_GATES,
 };
 
-/** Names of staff as tests know them; one who is gone has none. */
+/** Staff names in tests; someone who left has none. */
 export const colleagueNames = (_source: unknown, ids: readonly string[]) =>
   Promise.resolve(new Map(ids.filter((id) => id === ACCOUNTS.staff.id).map((id) => [id, 'Ana'])));
 
-/** Who answers for support at the brands of a bench: of these accounts those that are left in `rights`. */
+/** Support agents at the brands of a bench: those of these accounts that are still in `rights`. */
 export const agentsIn = (rights: ReadonlySet<string>) => (): Promise<Agent[]> =>
   Promise.resolve(
     (['staff', 'boss'] as const)
@@ -59,14 +59,14 @@ export const agentsIn = (rights: ReadonlySet<string>) => (): Promise<Agent[]> =>
 
 type ChatList = DataOf<typeof feedbackContract.staffChats>;
 
-/** What a call came back with. */
+/** A response. */
 export interface Answered<Data> {
   readonly status: number;
   readonly message?: string;
   readonly data: Data;
 }
 
-/** The feedback module behind a real API on a real database; jobs run when the test says so, by a clock to turn. */
+/** The feedback module behind a real API on a real database; the test runs jobs and controls the clock. */
 export async function createChatBench() {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'feedback', migrations: feedbackMigrations }],
@@ -104,7 +104,7 @@ export async function createChatBench() {
   });
   let visitors = 0;
 
-  /** Somebody with a browser of their own; a token says who it is. */
+  /** A person with their own browser; a token identifies them. */
   const visitor = ({ brand = 'one', as }: { brand?: string; as?: keyof typeof ACCOUNTS } = {}) => {
     const cookies = new Map<string, string>();
     const from = `198.51.100.${++visitors % 250}`;
@@ -161,9 +161,9 @@ export async function createChatBench() {
     agents,
     visitor,
     now: () => now,
-    /** Turns the clock on. */
+    /** Advances the clock. */
     pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
-    /** Runs the jobs that are due, and what those enqueue. */
+    /** Runs the due jobs, and those that they enqueue. */
     work: async () => {
       for (;;) {
         const due = waiting.find((job) => job.due <= now.getTime());

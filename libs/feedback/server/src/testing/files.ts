@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture as a camera makes it: lying on its side, with where it was taken. */
+/** A camera image: rotated, with location data. */
 export const photo = (width = 64, height = 32): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#c02020' } })
     .withExif({ IFD0: { Artist: 'Ana Lopez' }, IFD3: { GPSLatitude: '36/1 44/1 0/1', GPSLatitudeRef: 'N' } })
@@ -14,10 +14,10 @@ export const png = (width = 40, height = 20): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** As much of a PDF as tells one. */
+/** A minimal PDF. */
 export const pdf = (content = ''): Buffer => Buffer.from(`%PDF-1.7\n${content}\ntrailer<<>>\nstartxref\n9\n%%EOF\n`);
 
-/** A PNG whose head says that it has this many pixels a side: a decoder that believes it takes gigabytes. */
+/** A PNG whose header declares this many pixels per side: a naive decoder would allocate gigabytes. */
 export async function bomb(side: number): Promise<Buffer> {
   const file = Buffer.from(await png(8, 8));
   file.writeUInt32BE(side, 16);

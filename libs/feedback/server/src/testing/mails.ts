@@ -1,4 +1,4 @@
-/** What a mail of a test is made of. */
+/** Contents of a test email. */
 interface TestMail {
   readonly to: string;
   readonly text?: string;
@@ -11,7 +11,7 @@ interface TestMail {
 
 let mails = 0;
 
-/** A mail as it travels: headers, an empty line, and its parts. */
+/** A raw email: headers, an empty line, and its parts. */
 export function rawMail({
   to,
   text = 'It works now, thank you.',

@@ -26,15 +26,15 @@ import { ACCOUNTS, agentsIn, type Answered, authenticator, BRANDS, colleagueName
 
 const MAIL_DOMAIN = 'reply.example';
 const MAIL_SECRET = 'a-secret-of-more-than-32-characters!';
-/** The one that is being replaced. */
+/** The secret being rotated out. */
 export const OLDER_MAIL_SECRET = 'an-older-secret-of-over-32-characters';
 
 export const VIN = '1FMCU0GX7EUA00108';
 
-/** What `TicketCredits.give` was told. */
+/** Arguments of `TicketCredits.give`. */
 type Gift = Parameters<TicketModuleDeps['credits']['give']>[1];
 
-/** A ticket as its member, or support, sees it. */
+/** A ticket for its member or for support. */
 export interface SeenTicket {
   readonly number: string;
   readonly state: string;
@@ -49,10 +49,10 @@ export interface SeenTicket {
 }
 
 /**
- * Tickets and feedback behind a real API on a real database, with a clock to turn and a ledger of the test's own.
+ * Tickets and feedback behind a real API on a real database, with a controllable clock and a fake ledger.
  *
- * @param scanner what looks at files; null: nothing does
- * @param hasInbound whether answers by mail come in
+ * @param scanner the virus scanner; null for none
+ * @param hasInbound whether email replies are configured
  */
 export async function createSupportBench({
   scanner = null,
@@ -70,11 +70,11 @@ export async function createSupportBench({
   const agents = new Set<string>([ACCOUNTS.staff.id, ACCOUNTS.boss.id]);
   const jobs = new Map<string, (payload: object) => Promise<void>>();
   const gifts: Gift[] = [];
-  /** What each of the staff has given today. */
+  /** Credits given today by staff member. */
   const given = new Map<string, number>();
-  /** What credits were spent on: `<account> <product> <vin>`. */
+  /** Spent credits: `<account> <product> <vin>`. */
   const spent = new Set<string>();
-  /** Members of the brand `one` as support may write to them. */
+  /** Members of the brand `one` to whom support may write. */
   const addressees = new Map<string, Addressee>(
     (['mia', 'sam', 'staff'] as const).map((as) => [
       ACCOUNTS[as].id,
@@ -83,7 +83,7 @@ export async function createSupportBench({
   );
   let now = new Date('2026-11-20T10:00:00Z');
   const clock = () => now;
-  /** Members who are suspended. */
+  /** Suspended members. */
   const suspended = new Set<string>();
   const mailKey = newCookieKey();
   const inbound = configuredInbound(
@@ -151,13 +151,13 @@ export async function createSupportBench({
   });
   let callers = 0;
 
-  /** Somebody with an address of their own; a token says who it is. */
+  /** A person with their own IP address; a token identifies them. */
   const caller = ({ brand = 'one', as }: { brand?: string; as?: keyof typeof ACCOUNTS } = {}) => {
     const request = async (path: string, body?: object, more: Readonly<Record<string, string>> = {}) => {
       const host = hostFor(`${brand}.localhost`, path);
       const headers = {
         host,
-        // Limits per address are the walls' own test.
+        // Rate limits per address have their own test.
         'x-forwarded-for': `198.51.${(++callers >> 8) % 256}.${callers % 256}`,
         ...(as && { bearer: `${brand} ${as}` }),
         ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
@@ -184,7 +184,7 @@ export async function createSupportBench({
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
       return ask<Data>(path, body);
     };
-    /** Sends a file for the next message; with a ticket's number as support does. */
+    /** Uploads a file for the next message; with a ticket number, as support. */
     const upload = (
       file: Uint8Array | string,
       {
@@ -196,7 +196,7 @@ export async function createSupportBench({
       }: {
         name?: string;
         number?: string;
-        /** As support does for a ticket that is yet to be opened. */
+        /** Uploads a file as support for a new ticket. */
         desk?: boolean;
         upload_id?: string;
         headers?: Readonly<Record<string, string>>;
@@ -215,7 +215,7 @@ export async function createSupportBench({
     return {
       ask,
       upload,
-      /** A file as it is answered. */
+      /** A file in a response. */
       file: (id: string, { desk = false, small = false } = {}) =>
         request(`${desk ? '/api-cwa/staff/ticket/file' : '/api/user/ticket-file'}?id=${id}${small ? '&small=1' : ''}`),
       open: (fields: Readonly<Record<string, string>> = {}) =>
@@ -250,7 +250,7 @@ export async function createSupportBench({
         ask<{ tickets: (SeenTicket & { email: string })[]; more: boolean; counts: Record<string, number> }>(
           `/api-cwa/staff/tickets${query}`,
         ).then(({ data }) => data),
-      /** As somebody does who has just read the ticket. */
+      /** Replies like someone who has just read the ticket. */
       answer: async (
         number: string,
         text: string,
@@ -300,12 +300,12 @@ export async function createSupportBench({
         ),
     };
   };
-  /** As `docs/operations.md` says how a mail is signed. */
+  /** Signs an email as described in `docs/operations.md`. */
   const signatureOf = (mail: string | Uint8Array, { secret = MAIL_SECRET, at = now } = {}) => {
     const time = Math.floor(at.getTime() / 1000);
     return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.`).update(Buffer.from(mail)).digest('hex')}`;
   };
-  /** Hands in a mail, as the operator's mail server does. */
+  /** Delivers an email as the operator's mail server does. */
   const handIn = async (
     mail: string | Uint8Array,
     {
@@ -334,7 +334,7 @@ export async function createSupportBench({
     const { message, data } = (await response.json()) as { message?: string; data: { outcome: string } };
     return { status: response.status, data, ...(message !== undefined && { message }) };
   };
-  /** Whom a keeper is asked about. */
+  /** The account to test a keeper with. */
   const owner = (as: keyof typeof ACCOUNTS, brand = 'one'): DataOwner => ({
     id: ACCOUNTS[as].id,
     email: ACCOUNTS[as].email,
@@ -347,7 +347,7 @@ export async function createSupportBench({
     letters,
     addressees,
     agents,
-    /** Runs a job by hand. */
+    /** Runs a job manually. */
     run: (name: string) => jobs.get(name)!({}),
     gifts,
     security,
@@ -355,11 +355,11 @@ export async function createSupportBench({
     handIn,
     signatureOf,
     suspended,
-    /** The address that answers a ticket of Mia's. */
+    /** The reply address of Mia's ticket. */
     replyTo: (number: string, { brand = 'one', as = 'mia' as keyof typeof ACCOUNTS } = {}) =>
       inbound!.addresses.of({ brand, number, account_id: ACCOUNTS[as].id }),
     owner,
-    /** Empties it of tickets, mail and credits that were given. */
+    /** Deletes all tickets, emails, and given credits. */
     clear: async () => {
       await database.kysely.deleteFrom('ticket' as never).execute();
       await database.kysely.deleteFrom('ticket_file' as never).execute();
@@ -367,10 +367,10 @@ export async function createSupportBench({
       letters.length = 0;
       gifts.length = 0;
     },
-    /** A credit of a member becomes a document of a VIN. */
+    /** Spends a member's credit on a document of a VIN. */
     spend: (as: keyof typeof ACCOUNTS, product: 'report' | 'sticker', vin = VIN) =>
       void spent.add(`${ACCOUNTS[as].id} ${product} ${vin}`),
-    /** Turns the clock on. */
+    /** Advances the clock. */
     pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
     acts: () =>
       tables<AuditTables>(database)

@@ -7,9 +7,9 @@ import type { AgentsOf } from '../assign/agents.ts';
 import type { ColleagueNames } from '../colleagues.ts';
 import type { InboundMail } from '../inbound/configured-inbound.ts';
 
-/** A member's credits as far as tickets move them. */
+/** The parts of the ledger that tickets use. */
 export interface TicketCredits {
-  /** Whether a credit was spent on the member's document of this kind of a VIN, and did not come back. */
+  /** Whether the member spent a credit on a document of this kind for a VIN, and it wasn't returned. */
   spentOn(
     tx: Tx,
     document: {
@@ -19,7 +19,7 @@ export interface TicketCredits {
       readonly vin: string;
     },
   ): Promise<boolean>;
-  /** Gives credits of a product, once for each cause. */
+  /** Gives credits of a product, once per cause. */
   give(
     tx: Tx,
     gift: {
@@ -33,42 +33,45 @@ export interface TicketCredits {
   ): Promise<void>;
 }
 
-/** A member whom support may want to write to. */
+/** A member to whom support may write. */
 export interface Addressee {
-  /** The account's own email, which is proven. */
+  /** The account's own, verified email. */
   readonly email: string;
-  /** As the account has it; '' where it has none. */
+  /** The account's name; '' if it has none. */
   readonly name: string;
-  /** Null: the brand's. */
+  /** Null for the brand's language. */
   readonly language: Language | null;
-  /** Why they are not written to: on the staff, closed, or without anybody who signs in; null for every other member. */
+  /** Why they can't be written to: staff, closed, or without sign-in; null for everyone else. */
   readonly bar: 'staff' | 'closed' | 'holder' | null;
 }
 
-/** What support tickets need of others. */
+/** Dependencies of support tickets. */
 export interface TicketModuleDeps {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'define'>;
-  /** All brands: what is done at night is done for each. */
+  /** All brands: nightly jobs run for each. */
   readonly brands: readonly Brand[];
   readonly mail: Mail;
-  /** Scheme, host and port by which the world reaches a brand. */
+  /** A brand's public origin. */
   readonly origin: (brand: Brand) => string;
-  /** Where a member is written to now; a `language` of null is the brand's. Null: the account is gone. */
+  /**
+   * Returns a member's current email address and language; a `language` of null is the brand's. Null if the account was
+   * deleted.
+   */
   readonly contactOf: (
     source: Database | Tx,
     brand: string,
     accountId: string,
   ) => Promise<{ readonly email: string; readonly language: Language | null; readonly suspended: boolean } | null>;
-  /** Whom an account belongs to, which stays as it is until the transaction ends; null where the brand has none such. */
+  /** Returns a member by account, locked until the transaction ends; null if the brand has none. */
   readonly addresseeOf: (tx: Tx, brand: string, accountId: string) => Promise<Addressee | null>;
   readonly colleagueNames: ColleagueNames;
   readonly agentsOf: AgentsOf;
   readonly credits: TicketCredits;
   readonly secondPerson: Pick<SecondPerson, 'isOwn' | 'countGiven'>;
-  /** Looks for viruses in what people attach; null where none is configured. */
+  /** The virus scanner for attachments; null if none is configured. */
   readonly scanner: FileScanner | null;
-  /** Answers to tickets by mail; null where none come in. */
+  /** Inbound email; null if it isn't configured. */
   readonly inbound: InboundMail | null;
   readonly clock: () => Date;
 }

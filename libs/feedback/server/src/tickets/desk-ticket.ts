@@ -13,20 +13,20 @@ import { ratingOfTicket } from './ticket-ratings.ts';
 import { deskSummariesOf, ownTicketsPage } from './ticket-lists.ts';
 import { type KeptTicket, ticketMessages } from './ticket-store.ts';
 
-/** How many of the member's other tickets are shown beside one. */
+/** Maximum number of the member's other tickets shown with one. */
 const OTHERS = 10;
 
-/** The product of whose credits a ticket's member gets some: the ticket's own, else the brand's main one. */
+/** Returns the product of the credits that a ticket's member gets: the ticket's own, or else the brand's main one. */
 export const creditProductOf = ({ features }: Brand, { credit_type }: KeptTicket): PlanProduct =>
   credit_type ?? (features.sticker ? 'sticker' : 'report');
 
-/** Kinds of credits that a gift can give: one of a brand with one pot, or of one product. */
+/** Returns the available credit types: one for a brand with a single type, otherwise one per product. */
 export const creditKindsOf = (brand: Brand, ticket: KeptTicket): PlanProduct[] => {
   const sold = (['report', 'sticker'] as const).filter((product) => brand.features[product]);
   return brand.settings.credit_type === 'global' ? [creditProductOf(brand, ticket)] : sold;
 };
 
-/** A ticket as support works on it: with who asks, and what else they have asked. */
+/** Returns a ticket for support, with its member and their other tickets. */
 export async function deskTicket(
   source: Database | Tx,
   brand: Brand,

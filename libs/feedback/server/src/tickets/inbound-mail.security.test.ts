@@ -25,7 +25,7 @@ afterAll(() => bench.database.drop());
 const opened = async (brand = 'one') => (await bench.caller({ as: 'mia', brand }).open()).data.number;
 const messages = async (number: string) => (await bench.caller({ as: 'staff' }).desk(number)).data.messages;
 
-describe('only who knows the secret hands in mails', () => {
+describe('inbound email requires the secret', () => {
   it.each([
     ['without a signature', { signature: '' }],
     ['with half a one', { signature: 't=1' }],
@@ -39,7 +39,7 @@ describe('only who knows the secret hands in mails', () => {
     expect(await messages(number)).toBe(1);
   });
 
-  it('a recording is good for five minutes, and changes nothing then', async () => {
+  it('a replay is accepted for five minutes and changes nothing', async () => {
     const number = await opened();
     const mail = rawMail({ to: bench.replyTo(number) });
     const at = new Date(Date.parse('2026-11-20T10:00:00Z'));
@@ -50,7 +50,7 @@ describe('only who knows the secret hands in mails', () => {
     expect(await messages(number)).toBe(2);
   });
 
-  it('the time is signed, too, and so is each byte', async () => {
+  it('the signature covers the time and every byte', async () => {
     const number = await opened();
     const mail = rawMail({ to: bench.replyTo(number) });
     const signature = bench.signatureOf(mail);
@@ -60,36 +60,36 @@ describe('only who knows the secret hands in mails', () => {
     expect((await bench.handIn(mail, { signature })).status).toBe(200);
   });
 
-  it('while a secret is replaced both are good', async () => {
+  it('both secrets are valid during a rotation', async () => {
     const number = await opened();
     const mail = rawMail({ to: bench.replyTo(number) });
     expect((await bench.handIn(mail, { secret: OLDER_MAIL_SECRET })).data.outcome).toBe('entered');
   });
 
-  it('takes mails alone, of 15 MB at most', async () => {
+  it('accepts only emails of up to 15 MB', async () => {
     const number = await opened();
     const mail = rawMail({ to: bench.replyTo(number) });
     expect((await bench.handIn(mail, { type: 'application/json' })).status).toBe(415);
     expect((await bench.handIn(Buffer.alloc(MAIL_BYTES + 1, 'x'))).status).toBe(413);
   });
 
-  it('where mail does not come in, says so', async () => {
+  it('says so if inbound email isn’t configured', async () => {
     const without = await createSupportBench({ hasInbound: false });
     expect((await without.handIn(rawMail({ to: 'reply@reply.example' }))).status).toBe(501);
     await without.database.drop();
   });
 });
 
-describe('only the address leads into a ticket', () => {
+describe('only the address identifies the ticket', () => {
   const refused = { status: 422, message: 'No ticket matches this address.' };
 
-  it('whoever a mail says that it is from', async () => {
+  it('whatever sender an email claims', async () => {
     await opened();
     const own = { from: ACCOUNTS.mia.email };
     expect(await bench.handIn(rawMail({ to: 'reply@reply.example', ...own }))).toMatchObject(refused);
   });
 
-  it('another member’s code, or one that was guessed, leads nowhere', async () => {
+  it('another member’s code or a guessed one is rejected', async () => {
     const number = await opened();
     expect(await bench.handIn(rawMail({ to: bench.replyTo(number, { as: 'sam' }) }))).toMatchObject(refused);
     const guessed = bench.replyTo(number).replace(/\.[a-z2-7]{26}@/, `.${'a'.repeat(26)}@`);
@@ -97,7 +97,7 @@ describe('only the address leads into a ticket', () => {
     expect(await messages(number)).toBe(1);
   });
 
-  it('another brand’s is refused, at its own host and with its name changed', async () => {
+  it('another brand’s address is rejected, at its own host and with its name changed', async () => {
     const number = await opened();
     const address = bench.replyTo(number);
     expect(await bench.handIn(rawMail({ to: address }), { brand: 'other' })).toMatchObject(refused);
@@ -106,14 +106,14 @@ describe('only the address leads into a ticket', () => {
     expect(await bench.handIn(rawMail({ to: renamed }))).toMatchObject(refused);
   });
 
-  it('in whichever case a mail server writes it, and wherever it names it', async () => {
+  it('case doesn’t matter, nor which header has the address', async () => {
     const number = await opened();
     expect((await bench.handIn(rawMail({ to: bench.replyTo(number).toUpperCase() }))).data.outcome).toBe('entered');
     const hidden = rawMail({ to: 'undisclosed@x.example', headers: [`Delivered-To: ${bench.replyTo(number)}`] });
     expect((await bench.handIn(hidden)).data.outcome).toBe('entered');
   });
 
-  it('a suspended or erased member’s leads nowhere, nor one of a closed account', async () => {
+  it('a suspended, erased, or closed account’s address is rejected', async () => {
     const number = await opened();
     const mail = () => bench.handIn(rawMail({ to: bench.replyTo(number) }));
     const closed = { status: 422, message: 'This ticket’s account is closed or suspended.' };
@@ -130,8 +130,8 @@ describe('only the address leads into a ticket', () => {
   });
 });
 
-describe('machines do not fill tickets', () => {
-  it('an automatic answer is dropped, and nobody is told', async () => {
+describe('machines can’t fill tickets', () => {
+  it('an automatic reply is dropped without a response to its sender', async () => {
     const number = await opened();
     bench.letters.length = 0;
     const note = rawMail({ to: bench.replyTo(number), headers: ['Auto-Submitted: auto-replied'] });
@@ -139,7 +139,7 @@ describe('machines do not fill tickets', () => {
     expect([await messages(number), bench.letters]).toEqual([1, []]);
   });
 
-  it('a ticket takes so many mails an hour', async () => {
+  it('a ticket accepts a limited number of emails per hour', async () => {
     const number = await opened();
     for (let sent = 0; sent < MAILS_AN_HOUR; sent++)
       expect((await bench.handIn(rawMail({ to: bench.replyTo(number) }))).status).toBe(200);
@@ -150,7 +150,7 @@ describe('machines do not fill tickets', () => {
     expect((await bench.handIn(rawMail({ to: bench.replyTo(number) }))).status).toBe(200);
   });
 
-  it('a full ticket takes none, as on its page', async () => {
+  it('a full ticket accepts none, as on its page', async () => {
     const number = await opened();
     await sql`update ticket set messages = ${TICKET_MESSAGES} where number = ${number}`.execute(bench.database.kysely);
     const full = await bench.handIn(rawMail({ to: bench.replyTo(number) }));
@@ -158,8 +158,8 @@ describe('machines do not fill tickets', () => {
   });
 });
 
-describe('files of a mail are scanned', () => {
-  it('what the scanner finds stays out, the rest comes in; without its word nothing does', async () => {
+describe('files of an email are scanned', () => {
+  it('rejects infected files and keeps the rest; nothing is accepted without a verdict', async () => {
     const clamd = await fakeClamd((file) => (file.includes('EICAR') ? 'stream: Eicar FOUND\0' : 'stream: OK\0'));
     const scanned = await createSupportBench({ scanner: createClamd(clamd.url) });
     const { data } = await scanned.caller({ as: 'mia' }).open();

@@ -26,8 +26,8 @@ const answer = (number: string, more: Partial<Parameters<typeof rawMail>[0]> = {
   bench.handIn(rawMail({ to: bench.replyTo(number), ...more }));
 const lastSaid = async (number: string) => (await staff().desk(number)).data.conversation.at(-1)!;
 
-describe('mails about a ticket say how to answer', () => {
-  it('where mail comes in: to an address of this ticket of this member, in words and as Reply-To', async () => {
+describe('emails about a ticket explain how to reply', () => {
+  it('by email if inbound is configured: a reply address of this ticket and member, in the text and as Reply-To', async () => {
     const number = await opened();
     await staff().answer(number, 'Try again.');
     await staff().openFor();
@@ -39,7 +39,7 @@ describe('mails about a ticket say how to answer', () => {
       expect(letter!.text).toContain('You can reply to this email or in the ticket.');
   });
 
-  it('elsewhere: that answers belong in the ticket, in the member’s language', async () => {
+  it('otherwise in the ticket, in the member’s language', async () => {
     for (const [brand, words] of [
       ['one', 'To reply, open the ticket. We don’t receive replies to this email.'],
       ['dos', 'Para responder, abre el ticket. No recibimos respuestas a este correo.'],
@@ -54,8 +54,8 @@ describe('mails about a ticket say how to answer', () => {
   });
 });
 
-describe('an answer by mail enters the ticket', () => {
-  it('as one of the member: support is told, and the ticket waits again', async () => {
+describe('a reply by email', () => {
+  it('is added as the member’s message: support is notified, and the ticket needs a reply again', async () => {
     const number = await opened();
     await staff().answer(number, 'Try again.', { resolve: true });
     bench.letters.length = 0;
@@ -76,7 +76,7 @@ describe('an answer by mail enters the ticket', () => {
     expect(JSON.stringify(own)).not.toContain('whole');
   });
 
-  it('without what the mail program quotes; staff can still read all of it', async () => {
+  it('is shown without the quote, and staff can read the full email', async () => {
     const number = await opened();
     const quote =
       'On Fri, Nov 20, 2026 at 10:00 AM One <help@one.example> wrote:\n\n> The support of One has answered:';
@@ -85,7 +85,7 @@ describe('an answer by mail enters the ticket', () => {
     expect([said.text, said.mail?.whole]).toEqual(['It works now.', `It works now.\n\n${quote}`]);
   });
 
-  it('once, however often it is handed in', async () => {
+  it('is added once, however often it’s delivered', async () => {
     const number = await opened();
     const mail = rawMail({ to: bench.replyTo(number), files: [{ name: 'a.pdf', bytes: pdf() }] });
     const outcomes = await Promise.all([bench.handIn(mail), bench.handIn(mail)]);
@@ -95,7 +95,7 @@ describe('an answer by mail enters the ticket', () => {
     expect([data.messages, data.conversation.at(-1)!.files.length]).toEqual([2, 1]);
   });
 
-  it('with the address that it came from, where that is not the account’s: it proves nothing', async () => {
+  it('shows the sender’s address if it isn’t the account’s, as unverified', async () => {
     const number = await opened();
     await answer(number, { from: 'Ana <ANA@elsewhere.example>' });
     expect((await lastSaid(number)).mail?.from).toBe('ana@elsewhere.example');
@@ -107,14 +107,14 @@ describe('an answer by mail enters the ticket', () => {
     expect((await staff().staffList('?search=tachometer')).tickets.map((ticket) => ticket.number)).toEqual([number]);
   });
 
-  it('of a ticket that was merged enters the one that is left', async () => {
+  it('to a merged ticket goes to the remaining one', async () => {
     const [first, second] = [await opened(), await opened()];
     await staff().merge(first, second);
     expect((await answer(first, { text: 'To the first.' })).data.outcome).toBe('entered');
     expect((await lastSaid(second)).text).toBe('To the first.');
   });
 
-  it('longer than a message is cut there, and whole for staff', async () => {
+  it('is truncated to a message’s length, and complete for staff', async () => {
     const number = await opened();
     const long = 'very '.repeat(MESSAGE_LENGTH / 4).trim();
     await answer(number, { text: long });
@@ -124,7 +124,7 @@ describe('an answer by mail enters the ticket', () => {
     expect((await answer(number, { text: 'x'.repeat(MAIL_TEXT_LENGTH + 1) })).status).toBe(422);
   });
 
-  it('is exported to its member, and goes with the ticket', async () => {
+  it('is exported to its member and erased with the ticket', async () => {
     const number = await opened();
     await answer(number, { text: 'Yes.\n\n> No?', from: 'Ana <ana@elsewhere.example>' });
     const [keeper] = bench.tickets.module.keepers!;
@@ -135,8 +135,8 @@ describe('an answer by mail enters the ticket', () => {
   });
 });
 
-describe('files of an answer by mail', () => {
-  it('are looked at like all others, and those that are not taken are named', async () => {
+describe('files of a reply by email', () => {
+  it('are checked like all others, and rejected ones are named', async () => {
     const number = await opened();
     const bytes = await photo();
     await answer(number, {
@@ -154,7 +154,7 @@ describe('files of an answer by mail', () => {
     expect((await mia().file(said.files[0]!.id)).status).toBe(200);
   });
 
-  it('are as many as a message takes', async () => {
+  it('are limited like those of a message', async () => {
     const number = await opened();
     const files = Array.from({ length: MESSAGE_FILES + 2 }, (_, at) => ({ name: `${at}.pdf`, bytes: pdf(`${at}`) }));
     await answer(number, { files });
@@ -162,7 +162,7 @@ describe('files of an answer by mail', () => {
     expect([said.files.length, said.mail?.left_out]).toEqual([MESSAGE_FILES, ['5.pdf', '6.pdf']]);
   });
 
-  it('may come without a word', async () => {
+  it('can come without text', async () => {
     const number = await opened();
     await answer(number, { text: '', files: [{ name: 'title.pdf', bytes: pdf() }] });
     expect((await lastSaid(number)).text).toBe('See attached files.');

@@ -8,23 +8,23 @@ import type { KeptTicket } from './ticket-store.ts';
 
 type TicketText = Translator<(typeof feedbackServerMessages)['en']>;
 
-/** In whose voice and which language a letter about a ticket is written. */
+/** Brand and language of an email about a ticket. */
 interface Voice {
   readonly brand: Brand;
   readonly text: TicketText;
 }
 
-/** What letters tell of a ticket. */
+/** Data of a ticket for emails. */
 type LetterTicket = Pick<
   KeptTicket,
   'brand' | 'account_id' | 'number' | 'credit_type' | 'vin' | 'email' | 'name' | 'phone'
 >;
 
-/** A letter to the member, at the account's own email, which is proven. */
+/** An email to the member, at the account's own, verified address. */
 interface ToMember extends Voice {
   readonly to: string;
   readonly origin: string;
-  /** Where answers by mail come in; null where they do not. */
+  /** Inbound email; null if it isn't configured. */
   readonly inbound: { readonly addresses: Pick<InboundMail['addresses'], 'of'> } | null;
 }
 
@@ -33,11 +33,11 @@ const aboutOf = ({ credit_type, vin }: LetterTicket) => ({
   vin: vin === '' ? '' : `, VIN ${vin}`,
 });
 
-/** Where support's reply goes: the address that the writer gave where it can be one, else the account's. */
+/** Where support's reply goes: the address in the form if it's valid, otherwise the account's. */
 const replyTo = ({ email }: LetterTicket, account: string) =>
   v.is(v.pipe(v.string(), v.email()), email) ? email : account;
 
-/** By the account's own email in it a letter is found that has to be forgotten (`mailKeeper`). */
+/** Includes the account's own email, by which `mailKeeper` finds emails to erase. */
 const whoWrote = (text: TicketText, { name, email, phone }: LetterTicket, account: string) =>
   text.t('tickets.supportFrom', {
     name: name === '' ? '' : `${name}, `,
@@ -46,10 +46,10 @@ const whoWrote = (text: TicketText, { name, email, phone }: LetterTicket, accoun
     account,
   });
 
-/** That files came with a message; a mail takes none along. */
+/** Says that a message has files; emails never include them. */
 const withFiles = (text: TicketText, count: number) => (count > 0 ? [text.t('tickets.files', { count })] : []);
 
-/** To support: everything that a new ticket says. @param account the account's own email */
+/** Email to support with a new ticket. @param account the account's own email */
 export function newTicketLetter(
   voice: Voice,
   ticket: LetterTicket,
@@ -79,7 +79,7 @@ export function newTicketLetter(
   });
 }
 
-/** To support: the member wrote again. */
+/** Email to support with another message of the member. */
 export function memberWroteLetter(
   voice: Voice,
   ticket: LetterTicket,
@@ -96,7 +96,7 @@ export function memberWroteLetter(
   });
 }
 
-/** With how to answer: by mail where that comes in, else in the ticket alone. */
+/** Adds how to reply: by email if inbound is configured, otherwise only in the ticket. */
 function toMember(voice: ToMember, ticket: LetterTicket, subject: string, said: readonly string[]): Letter {
   const { text, inbound } = inOwnWords(voice);
   const action = { label: text.t('tickets.open'), path: `/members/tickets/${ticket.number}` };
@@ -104,7 +104,7 @@ function toMember(voice: ToMember, ticket: LetterTicket, subject: string, said: 
   return letterTo(voice, { subject, paragraphs, action, ...(inbound && { replyTo: inbound.addresses.of(ticket) }) });
 }
 
-/** To the member: the ticket is there, under this number. */
+/** Email to the member: a receipt with the ticket's number. */
 export function receiptLetter(voice: ToMember, ticket: LetterTicket, freeCredit: boolean): Letter {
   const { brand, text } = inOwnWords(voice);
   const { number } = ticket;
@@ -115,7 +115,7 @@ export function receiptLetter(voice: ToMember, ticket: LetterTicket, freeCredit:
   ]);
 }
 
-/** To the member: support wrote to them first. */
+/** Email to the member with support's first message. */
 export function wroteLetter(
   voice: ToMember,
   ticket: LetterTicket,
@@ -132,7 +132,7 @@ export function wroteLetter(
   ]);
 }
 
-/** To the member: what support answered. */
+/** Email to the member with support's reply. */
 export function answerLetter(
   voice: ToMember,
   ticket: LetterTicket,

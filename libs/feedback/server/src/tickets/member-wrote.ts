@@ -10,18 +10,18 @@ import type { TicketModuleDeps } from './deps.ts';
 import { memberWroteLetter } from './letters.ts';
 import { addTicketMessage, type KeptTicket } from './ticket-store.ts';
 
-/** What a member goes on with. */
+/** A member's message. */
 interface MemberMessage {
   readonly messageId: string;
   readonly text: string;
-  /** Ids of files that they sent for it. */
+  /** Ids of uploaded files. */
   readonly files: readonly string[];
   /** The account's own email. */
   readonly account: string;
   readonly mail?: TicketMail;
 }
 
-/** Has a member go on in a ticket of theirs, which is locked. */
+/** Adds a member's message to their locked ticket. */
 export type MemberWrote = (
   tx: Tx,
   context: { readonly brand: Brand; readonly text: Translator },
@@ -29,7 +29,7 @@ export type MemberWrote = (
   message: MemberMessage,
 ) => Promise<void>;
 
-/** The one way in which members go on, on a page and by mail: support is told, and the ticket waits for it again. */
+/** Adds member messages, from a page and by email: support is notified, and the ticket needs a reply again. */
 export function memberWriting({ mail, clock }: Pick<TicketModuleDeps, 'mail' | 'clock'>): MemberWrote {
   const textIn = textsIn(feedbackServerMessages);
   return async (tx, { brand, text }, ticket, { messageId, text: message, files, account, mail: by }) => {

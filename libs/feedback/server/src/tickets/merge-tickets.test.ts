@@ -23,8 +23,8 @@ const said = async (number: string, text: string) => {
 };
 const texts = ({ conversation }: { conversation: readonly { text: string }[] }) => conversation.map(({ text }) => text);
 
-describe('a ticket is merged into another of the same member', () => {
-  it('messages stand in the order in which they were said, and the number of the merged one leads on', async () => {
+describe('merging tickets of one member', () => {
+  it('puts messages in chronological order, and redirects the merged number', async () => {
     const [one, two] = [await opened('a'), await opened('b')];
     await said(one, 'c');
     await said(two, 'd');
@@ -33,12 +33,12 @@ describe('a ticket is merged into another of the same member', () => {
     expect(texts(data)).toEqual(['a', 'b', 'c', 'd']);
     expect(data).toMatchObject({ number: two, messages: 4, state: 'open', merged: [one] });
     expect((await staff().desk(one)).data.number).toBe(two);
-    // As the links in its mails do.
+    // The links in its emails use it.
     expect((await mia().own(one)).data).toMatchObject({ number: two, messages: 4 });
     expect((await mia().list()).tickets.map(({ number }) => number)).toEqual([two]);
   });
 
-  it('what the member or support goes on to say under the old number is said in the other', async () => {
+  it('adds messages sent to the old number to the remaining ticket', async () => {
     const [one, two] = [await opened('a'), await opened('b')];
     await staff().merge(one, two);
     await said(one, 'c');
@@ -47,7 +47,7 @@ describe('a ticket is merged into another of the same member', () => {
     expect(bench.letters.at(-1)).toMatchObject({ subject: `New reply to your ticket ${two}` });
   });
 
-  it('it is found by its old number, listed and counted once, and waits since the first of both', async () => {
+  it('is found by the old number, listed and counted once, and has waited since the earlier of both', async () => {
     const [one, two] = [await opened('a'), await opened('b')];
     const { waiting_since } = (await staff().desk(one)).data;
     await staff().answer(two, 'x', { resolve: true });
@@ -58,7 +58,7 @@ describe('a ticket is merged into another of the same member', () => {
     expect((await staff().staffList(`?search=${one}`)).tickets.map(({ number }) => number)).toEqual([two]);
   });
 
-  it('asked again, or the other way round, nothing more happens', async () => {
+  it('is idempotent, also in the other direction', async () => {
     const [one, two] = [await opened('a'), await opened('b')];
     const before = (await bench.acts()).length;
     await Promise.all([staff().merge(one, two), staff().merge(one, two)]);
@@ -68,7 +68,7 @@ describe('a ticket is merged into another of the same member', () => {
     ]);
   });
 
-  it('two who merge two tickets into each other at once end with one', async () => {
+  it('ends with one ticket if two people merge them into each other at once', async () => {
     const [one, two] = [await opened('a'), await opened('b')];
     const answers = await Promise.all([staff().merge(one, two), staff().merge(two, one)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -76,7 +76,7 @@ describe('a ticket is merged into another of the same member', () => {
     expect((await staff().staffList()).tickets).toHaveLength(1);
   });
 
-  it('gifts stay given: sent again under either number they are not given twice, and the VIN’s free one neither', async () => {
+  it('keeps given credits: retries under either number give none twice, nor does the VIN’s free credit', async () => {
     bench.spend('mia', 'report');
     const [one, two] = [
       await opened('a', { credit_type: 'report' }),
@@ -90,7 +90,7 @@ describe('a ticket is merged into another of the same member', () => {
     expect((await mia().open({ credit_type: 'report' })).data.free_credit).toBe(false);
   });
 
-  it('whatever is merged into whatever, no message is lost and each number leads to the one that stayed', async () => {
+  it('loses no message in any sequence of merges, and every number leads to the remaining ticket', async () => {
     const step = fc.record({ from: fc.nat(4), into: fc.nat(4) });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
@@ -124,7 +124,7 @@ describe('a ticket is merged into another of the same member', () => {
     expect((await mia().own(number)).data.messages).toBe(1);
   });
 
-  it('never across brands, nor where the two hold more than a ticket may', async () => {
+  it('is rejected across brands and beyond a ticket’s limits', async () => {
     const [one, two] = [await opened('a'), await opened('b')];
     const elsewhere = (await bench.caller({ brand: 'other', as: 'mia' }).open()).data.number;
     expect((await staff().merge(one, elsewhere)).status).toBe(404);

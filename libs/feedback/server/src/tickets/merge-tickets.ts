@@ -9,19 +9,19 @@ import { findTicket, type KeptTicket } from './ticket-store.ts';
 
 const from = (tx: Tx) => tables<TicketTables>(tx);
 
-/** What became of a request to merge two tickets. */
+/** The result of a merge request. */
 export type Merged =
   | { readonly kind: 'merged'; readonly source: KeptTicket; readonly target: KeptTicket }
   | { readonly kind: 'known' | 'none' | 'same' | 'strangers' | 'full' };
 
-/** Both tickets, locked in one order whoever asks, so that two who merge the same ones wait for each other. */
+/** Returns both tickets, locked in a fixed order, so that concurrent merges wait for each other. */
 async function lockBoth(tx: Tx, ids: readonly string[]): Promise<KeptTicket[]> {
   return from(tx).selectFrom('ticket').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-/** The messages of both as one conversation, in the order in which they were said. */
+/** Merges the messages of both in chronological order. */
 async function moveMessages(tx: Tx, source: KeptTicket, target: KeptTicket): Promise<void> {
-  // By way of places that no message has. An id that both tickets know stays with the one that is there.
+  // Renumbers through unused positions. An id that exists in both stays with the remaining ticket.
   await sql`
     with said as (
       select ticket_id, seq, row_number() over (order by sent_at, ticket_id = ${source.id}, seq) as place
@@ -34,7 +34,7 @@ async function moveMessages(tx: Tx, source: KeptTicket, target: KeptTicket): Pro
   await sql`update ticket_message set seq = -seq where ticket_id = ${target.id}`.execute(from(tx));
 }
 
-/** Notes of both beside the one that stays. An id that both know stays with the one that is there. */
+/** Moves the notes of both to the remaining ticket. An id that exists in both stays with it. */
 async function moveNotes(tx: Tx, source: KeptTicket, target: KeptTicket): Promise<void> {
   await sql`
     update ticket_note n set about_id = ${target.id},
@@ -44,11 +44,11 @@ async function moveNotes(tx: Tx, source: KeptTicket, target: KeptTicket): Promis
     where n.about_id = ${source.id}`.execute(from(tx));
 }
 
-/** The more urgent of two states. */
+/** Returns the more urgent of two statuses. */
 const moreUrgent = (one: KeptTicket, other: KeptTicket) =>
   TICKET_STATES[Math.min(TICKET_STATES.indexOf(one.state), TICKET_STATES.indexOf(other.state))]!;
 
-/** What a ticket is when another one has become part of it: nothing that either says is lost. */
+/** Returns the remaining ticket's new values, which keep everything of both. */
 function together(target: KeptTicket, source: KeptTicket) {
   const state = moreUrgent(target, source);
   const lastMessageAt = new Date(Math.max(target.last_message_at.getTime(), source.last_message_at.getTime()));
@@ -70,8 +70,8 @@ function together(target: KeptTicket, source: KeptTicket) {
 }
 
 /**
- * Merges a ticket of a brand into another one of the same member. The one that is merged keeps its number, which leads to the
- * other from then on, and its gifts; those that were merged into it before lead on, too.
+ * Merges a ticket into another of the same member. The merged ticket keeps its number, which redirects from then on,
+ * and its given credits; tickets merged into it earlier redirect, too.
  */
 export async function mergeTickets(tx: Tx, brand: string, number: string, into: string): Promise<Merged> {
   if (number === into) return { kind: 'same' };
@@ -82,7 +82,7 @@ export async function mergeTickets(tx: Tx, brand: string, number: string, into: 
   const source = locked.find(({ id }) => id === found[0]!.id);
   const target = locked.find(({ id }) => id === found[1]!.id);
   if (!source || !target) return { kind: 'none' };
-  // One of them was merged a moment ago.
+  // One of them was just merged.
   if (source.merged_into !== null || target.merged_into !== null) return mergeTickets(tx, brand, number, into);
   if (source.account_id !== target.account_id) return { kind: 'strangers' };
   if (source.messages + target.messages > TICKET_MESSAGES) return { kind: 'full' };

@@ -34,7 +34,7 @@ export const ticketMigrations: readonly Migration[] = [
       );
       await sql`create index ticket_place on ticket (brand, place, id)`.execute(db);
       await sql`create index ticket_type_place on ticket (brand, credit_type, place, id)`.execute(db);
-      // Trusted: whoever owns the database may create it.
+      // A trusted extension: the database owner may create it.
       await sql`create extension if not exists pg_trgm`.execute(db);
       await sql`create index ticket_search on ticket using gin (search gin_trgm_ops)`.execute(db);
       await sql`create table ticket_message (
@@ -58,7 +58,7 @@ export const ticketMigrations: readonly Migration[] = [
     },
   },
   {
-    // Counting a million tickets for every look at the list would take longer than the list.
+    // Counting a million tickets on each view would take longer than the list itself.
     name: '0002-ticket-counts',
     async up(db) {
       await sql`create table ticket_count (
@@ -81,13 +81,13 @@ export const ticketMigrations: readonly Migration[] = [
           if tg_op <> 'DELETE' then perform ticket_counts(new.brand, new.state, 1); end if;
           return null;
         end $$`.execute(db);
-      // Deferred: all tickets of a brand meet in one row, which is locked at the very end of a transaction only.
+      // Deferred: all of a brand's tickets update one row, which is locked only at the very end of a transaction.
       await sql`create constraint trigger ticket_counted after insert or delete or update of state on ticket
         deferrable initially deferred for each row execute function ticket_counted()`.execute(db);
     },
   },
   {
-    // What support works with: what a ticket is about as one word, and tickets that became part of another one.
+    // For support: a ticket's topic as one word, and merged tickets.
     name: '0003-desk',
     async up(db) {
       await sql`alter table ticket
@@ -98,7 +98,7 @@ export const ticketMigrations: readonly Migration[] = [
       await sql`drop index ticket_type_place`.execute(db);
       await sql`create index ticket_about_place on ticket (brand, about, place, id)`.execute(db);
       await sql`create index ticket_merged_into on ticket (merged_into) where merged_into is not null`.execute(db);
-      // One that is part of another is not counted beside it.
+      // A merged ticket isn't counted.
       await sql`create or replace function ticket_counted() returns trigger language plpgsql as $$
         begin
           if tg_op <> 'INSERT' and old.merged_into is null then perform ticket_counts(old.brand, old.state, -1); end if;
@@ -108,7 +108,7 @@ export const ticketMigrations: readonly Migration[] = [
     },
   },
   {
-    // For colleagues; what was said before names nobody.
+    // For colleagues; earlier messages have no author.
     name: '0004-who-answered',
     async up(db) {
       await sql`alter table ticket_message add column said_by uuid`.execute(db);
@@ -166,7 +166,7 @@ export const ticketMigrations: readonly Migration[] = [
     },
   },
   {
-    // Both keys follow their message or note: into another ticket when tickets are merged, and out with it.
+    // Both keys cascade: files follow their message or note into another ticket, and are deleted with it.
     name: '0011-files',
     async up(db) {
       await sql`create table ticket_file (
@@ -207,7 +207,7 @@ export const ticketMigrations: readonly Migration[] = [
         comment text not null,
         rated_at timestamptz not null
       )`.execute(db);
-      // Weeks are counted from it alone.
+      // The weekly totals are computed from this table alone.
       await sql`create index ticket_rating_of_brand on ticket_rating (brand, rated_at, good)`.execute(db);
     },
   },
@@ -218,7 +218,7 @@ export const ticketMigrations: readonly Migration[] = [
     },
   },
   {
-    // A ticket's team has no foreign key: whoever takes a team away takes its tickets from it in the same transaction.
+    // A ticket's team has no foreign key: deleting a team updates its tickets in the same transaction.
     name: '0014-teams',
     walls: { support_team_member: rowsOf('support_team', 'team_id') },
     async up(db) {

@@ -11,43 +11,43 @@ import type { TicketModuleDeps } from './deps.ts';
 import { creditsOf, lockFreeCredits, mayGiveFreeCredit, noteGift } from './ticket-credits.ts';
 import { keepTicket, type KeptTicket, ticketOfRequest } from './ticket-store.ts';
 
-/** A ticket to be opened. */
+/** A ticket to create. */
 export interface TicketToOpen {
   readonly brand: Brand;
   readonly accountId: string;
   /** The account's own email. */
   readonly accountEmail: string;
-  /** An id that the opener gives it: opened twice, it is one ticket. */
+  /** Idempotency key chosen by the caller. */
   readonly requestId?: string | undefined;
-  /** Plain; '' where it is about no vehicle. */
+  /** Plain text; '' if it isn't about a vehicle. */
   readonly vin: string;
-  /** Which document it is about, for its free credit (docs/decisions.md §4); null: it gives none by itself. */
+  /** The document type for its free credit (docs/decisions.md §4); null for none. */
   readonly creditType: PlanProduct | null;
-  /** Number of the report whose record it disputes. */
+  /** Number of the disputed report. */
   readonly report?: string;
   /** At most `MESSAGE_LENGTH` characters. */
   readonly message: string;
-  /** As the member gave it, where they gave more than the account has. */
+  /** As entered by the member, beyond what the account has. */
   readonly contact?: { readonly email: string; readonly name: string; readonly phone: string };
-  /** Ids of files that the member uploaded for it; one that is not there ends the call with 422. */
+  /** Ids of the member's uploaded files; a missing one fails the call with 422. */
   readonly files?: readonly string[];
   readonly language: Language;
 }
 
-/** An opened ticket. */
+/** A created ticket. */
 export interface OpenedTicket {
   readonly number: string;
   readonly freeCredit: boolean;
 }
 
-/** Opens a member's ticket: keeps it, gives its free credit, and mails it to support and a receipt to the member. */
+/** Creates a member's ticket: stores it, gives its free credit, and emails support and a receipt to the member. */
 export type OpenTicket = (tx: Tx, ticket: TicketToOpen) => Promise<OpenedTicket>;
 
-/** The one way to open a ticket, for our own call and for other modules. */
+/** Creates tickets, for our own call and for other modules. */
 export function createOpenTicket({ mail, origin, inbound, credits, clock }: TicketModuleDeps): OpenTicket {
   const textIn = textsIn(feedbackServerMessages);
 
-  /** One credit of the ticket's type, where a credit was spent on its VIN (docs/decisions.md §4). */
+  /** One credit of the ticket's type, if a credit was spent on its VIN (docs/decisions.md §4). */
   async function giveFreeCredit(tx: Tx, brand: Brand, ticket: KeptTicket, at: Date): Promise<boolean> {
     const { id, account_id: accountId, vin, credit_type: product } = ticket;
     if (product === null || vin === '') return false;

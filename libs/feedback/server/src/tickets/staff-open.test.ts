@@ -19,7 +19,7 @@ const written = async (more: object = {}) => (await staff().openFor(more)).data.
 const mailsToMia = () => bench.letters.filter(({ to }) => to === 'mia@example.com');
 
 describe('support writes to a member first', () => {
-  it('the ticket begins with its words, waits for the member, and is among their tickets', async () => {
+  it('the ticket starts with the message, waits for the member, and is listed with their tickets', async () => {
     const { status, data } = await staff().openFor({ vin: ' 1fmcu0gx7eua00108 ', credit_type: 'report' });
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -40,7 +40,7 @@ describe('support writes to a member first', () => {
     expect((await bench.caller({ as: 'sam' }).own(data.number)).status).toBe(404);
   });
 
-  it('the member gets one mail with what was said and the way there, support none', async () => {
+  it('sends the member one email with the message and a link, and support none', async () => {
     const number = await written({ vin: VIN, credit_type: 'report' });
     expect(bench.letters).toHaveLength(1);
     const [letter] = mailsToMia();
@@ -67,7 +67,7 @@ describe('support writes to a member first', () => {
     },
   );
 
-  it('pressed twice or sent again it is one ticket, one mail and one entry of the trail', async () => {
+  it('creates one ticket, one email, and one audit log entry on a double click or retry', async () => {
     const ticket_id = crypto.randomUUID();
     const first = await bench.acts();
     const [one, other] = await Promise.all([staff().openFor({ ticket_id }), staff().openFor({ ticket_id })]);
@@ -80,7 +80,7 @@ describe('support writes to a member first', () => {
     expect(JSON.stringify(acts)).not.toContain('Have a look.');
   });
 
-  it('takes files along that were sent before, each once, and none of a colleague', async () => {
+  it('attaches uploaded files once, and no colleague’s files', async () => {
     const { data: file } = await staff().upload(pdf(), { desk: true, name: 'see.pdf' });
     const theirs = (await bench.caller({ as: 'boss' }).upload(pdf(), { desk: true })).data.id;
     expect((await staff().openFor({ files: [theirs] })).status).toBe(422);
@@ -94,13 +94,13 @@ describe('support writes to a member first', () => {
     expect((await mia().upload(pdf(), { desk: true })).status, 'a member at the desk’s call').toBe(403);
   });
 
-  it('says what is wrong with a message, in the limits of an answer', async () => {
+  it('validates the message like a reply', async () => {
     for (const text of ['', ' \n', 'Hello {order}', 'x'.repeat(MESSAGE_LENGTH + 1)])
       expect((await staff().openFor({ text })).status, text.slice(0, 20)).toBe(422);
     expect([(await mia().list()).tickets, bench.letters]).toEqual([[], []]);
   });
 
-  it('not to the staff, a closed account, one that only holds purchases, or somebody of another brand', async () => {
+  it('is rejected for staff, closed accounts, guest purchase accounts, and other brands’ members', async () => {
     const toSam = () => staff().openFor({ account_id: ACCOUNTS.sam.id });
     expect(await staff().openFor({ account_id: ACCOUNTS.staff.id })).toMatchObject({
       status: 403,
@@ -119,8 +119,8 @@ describe('support writes to a member first', () => {
   });
 });
 
-describe('a ticket that support opened is a ticket like any other', () => {
-  it('spec §8: no answer is promised before the member writes; from then on the clock runs', async () => {
+describe('a ticket created by support is a ticket like any other', () => {
+  it('spec §8: has no due time before the member writes; from then on the clock runs', async () => {
     const [one] = BRANDS;
     const number = await written();
     expect((await staff().desk(number)).data).toMatchObject({ waiting_since: null, due_at: null });
@@ -147,7 +147,7 @@ describe('a ticket that support opened is a ticket like any other', () => {
     expect((await mia().open({ credit_type: 'sticker' })).data.free_credit, 'the member’s own still does').toBe(true);
   });
 
-  it('is found by its words, tagged, noted, assigned and resolved; its member rates it', async () => {
+  it('can be found by its words, tagged, noted, assigned, resolved, and rated by its member', async () => {
     const number = await written();
     const found = async (query: string) => (await staff().staffList(query)).tickets.map((each) => each.number);
     expect(await found('?search=have+a+look')).toEqual([number]);
@@ -161,7 +161,7 @@ describe('a ticket that support opened is a ticket like any other', () => {
     expect(weeks.at(-1)).toMatchObject({ good: 1, bad: 0 });
   });
 
-  it('is merged with one of the member’s in the order in which both were said', async () => {
+  it('merges with a member’s ticket in chronological order', async () => {
     const asked = (await mia().open()).data.number;
     bench.pass(HOUR);
     const number = await written();
@@ -171,7 +171,7 @@ describe('a ticket that support opened is a ticket like any other', () => {
     expect((await mia().own(number)).data.number).toBe(asked);
   });
 
-  it('ADR 11: is in its member’s export and goes with them; who wrote it is named no more when they leave', async () => {
+  it('ADR 11: is exported and erased with its member, and its author is anonymized when they leave', async () => {
     const number = await written();
     const [keeper] = bench.tickets.module.keepers;
     const exported = JSON.stringify(await keeper!.exportOf(bench.owner('mia')));

@@ -22,8 +22,8 @@ const opened = async (fields?: Readonly<Record<string, string>>) => {
 };
 const numbers = (listed: { tickets: readonly { number: string }[] }) => listed.tickets.map(({ number }) => number);
 
-describe('support lists tickets', () => {
-  it('those that wait come first, the one that waits longest before all; then the newest', () => {
+describe('support’s ticket list', () => {
+  it('has waiting ones first, longest wait on top; then the newest', () => {
     const at = fc.date({ min: new Date('2000-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(at, at, (one, other) => {
@@ -42,7 +42,7 @@ describe('support lists tickets', () => {
     );
   });
 
-  it('in that order, with how many stand in each state, and by state and type', async () => {
+  it('returns counts by status, and filters by status and type', async () => {
     const [a, b, c, d] = [await opened(), await opened({ credit_type: 'sticker' }), await opened(), await opened()];
     await staff().answer(a, 'Done.');
     await staff().answer(c, 'Done.', { resolve: true });
@@ -53,7 +53,7 @@ describe('support lists tickets', () => {
     expect(numbers(await staff().staffList('?about=sticker'))).toEqual([b]);
   });
 
-  it('asks for three letters or digits in a row: shorter ones would be looked for in every text', async () => {
+  it('requires three letters or digits in a row to search', async () => {
     for (const search of ['ab', 'a b c', '%25%25%25'])
       expect(await staff().ask(`/api-cwa/staff/tickets?search=${search}`)).toMatchObject({
         status: 400,
@@ -62,7 +62,7 @@ describe('support lists tickets', () => {
     expect((await staff().ask('/api-cwa/staff/tickets?search=')).status).toBe(200);
   });
 
-  it('how many wait is counted so far and no further, with since when the first does', async () => {
+  it('counts waiting tickets up to a limit, with since when the first has been waiting', async () => {
     const [first, second] = [await opened(), await opened()];
     await opened();
     const { data } = await staff().desk(first);
@@ -74,7 +74,7 @@ describe('support lists tickets', () => {
     expect(await waitingTickets(bench.database, 'other', 9)).toEqual({ count: 0, since: null });
   });
 
-  it('spec §8: with by when an answer was promised, and how many are overdue since when', async () => {
+  it('spec §8: returns when a reply is due, and how many are overdue since when', async () => {
     const [first, second] = [await opened(), await opened()];
     const [late] = (await staff().staffList()).tickets;
     const { opened_at: since, due_at: due } = (await staff().desk(first)).data;
@@ -93,7 +93,7 @@ describe('support lists tickets', () => {
     expect(await overdue(at(MINUTE))).toMatchObject({ count: 0 });
   });
 
-  it('page by page', async () => {
+  it('is paginated', async () => {
     const inOrder = [];
     for (let at = 0; at < 51; at++) inOrder.push(await opened());
     const first = await staff().staffList();
@@ -103,7 +103,7 @@ describe('support lists tickets', () => {
     expect(rest.more).toBe(false);
   });
 
-  it('finds part of a VIN, an email, a number or any message, in whichever case and to the letter', async () => {
+  it('finds part of a VIN, email, number, or message, case-insensitively and literally', async () => {
     const found = async (search: string) => numbers(await staff().staffList(`?search=${encodeURIComponent(search)}`));
     const one = await opened({ message: 'It says 100% electric', email: 'First_Last@example.com' });
     const other = await opened({ message: 'It says 1000 electric', vin: '1HGCM82633A004352' });
@@ -120,7 +120,7 @@ describe('support lists tickets', () => {
 });
 
 describe('support answers', () => {
-  it('the member reads it in the ticket and gets it by mail with the way there, once', async () => {
+  it('the reply is in the ticket, and emailed once to the member with a link', async () => {
     const number = await opened();
     bench.letters.length = 0;
     const message_id = crypto.randomUUID();
@@ -139,14 +139,14 @@ describe('support answers', () => {
     expect(bench.letters[0]!.text).toContain(`https://one.localhost/members/tickets/${number}`);
   });
 
-  it('an answer that resolves says how to go on', async () => {
+  it('a resolving reply explains how to continue', async () => {
     const number = await opened();
     expect((await staff().answer(number, 'Fixed.', { resolve: true })).data.state).toBe('resolved');
     expect(bench.letters.at(-1)!.text).toContain('Reply in the ticket to reopen it');
     expect((await staff().setState(number, 'open')).data.state).toBe('open');
   });
 
-  it('an answer that crossed another message is not sent: its writer reads first', async () => {
+  it('a reply that crossed a new message is rejected until it was read', async () => {
     const number = await opened();
     await mia().write(number, 'I found it myself.');
     const crossed = await staff().answer(number, 'Look again.', { seen: 1 });
@@ -157,7 +157,7 @@ describe('support answers', () => {
     expect((await staff().answer(number, 'Good.', { seen: 2, message_id })).status, 'sent again').toBe(200);
   });
 
-  it('who writes again while they wait keeps their place', async () => {
+  it('writing again while waiting keeps a member’s position', async () => {
     const [first, second] = [await opened(), await opened()];
     bench.pass(MINUTE);
     await mia().write(first, 'Hello?');
@@ -167,7 +167,7 @@ describe('support answers', () => {
     expect((await staff().setState(first, 'resolved')).data).toMatchObject({ waiting_since: null });
   });
 
-  it('a disputed record stands by itself, with its report’s number', async () => {
+  it('a disputed record has its own topic and its report’s number', async () => {
     const ticket = {
       brand: BRANDS[0]!,
       accountId: ACCOUNTS.mia.id,
@@ -187,7 +187,7 @@ describe('support answers', () => {
     expect(numbers(await staff().staffList('?search=94qx-aaaa'))).toEqual([number]);
   });
 
-  it('shows who asks, in which language they are written to, and what else they asked', async () => {
+  it('the ticket shows the member, their language, and their other tickets', async () => {
     const [one, other] = [await opened({ name: 'Mia' }), await opened({ vin: '1HGCM82633A004352' })];
     await bench.caller({ as: 'sam' }).open();
     expect((await staff().desk(one)).data).toMatchObject({
@@ -202,7 +202,7 @@ describe('support answers', () => {
     });
   });
 
-  it('names to colleagues who of them answered, to nobody else, and nobody who is gone', async () => {
+  it('only colleagues see which agent replied, and no one who left', async () => {
     const number = await opened();
     await staff().answer(number, 'First.');
     await bench.caller({ as: 'boss' }).answer(number, 'Second.');
@@ -215,7 +215,7 @@ describe('support answers', () => {
     expect(await answers()).toEqual([null, null, null]);
   });
 
-  it('with what a snippet left to be filled in is not sent by mistake', async () => {
+  it('a reply with an unfilled placeholder is rejected', async () => {
     const number = await opened();
     bench.letters.length = 0;
     expect(await staff().answer(number, 'Your order {order} of {vin}')).toMatchObject({
@@ -226,7 +226,7 @@ describe('support answers', () => {
     expect((await staff().answer(number, 'In {braces}.')).status).toBe(200);
   });
 
-  it('as a macro does: with tags, and resolved, all of it or nothing', async () => {
+  it('a macro adds tags and resolves with the reply, all or nothing', async () => {
     const number = await opened();
     const { data } = await staff().answer(number, 'Refunded.', { resolve: true, tags: ['Refund'] });
     expect(data).toMatchObject({ state: 'resolved', tags: ['refund'] });
@@ -235,15 +235,15 @@ describe('support answers', () => {
     expect((await mia().own(number)).data.messages).toBe(2);
   });
 
-  it('says what is wrong with an answer', async () => {
+  it('a reply is validated', async () => {
     const number = await opened();
     expect(await staff().answer(number, '')).toMatchObject({ status: 422, message: 'Please enter a message' });
     expect((await staff().answer('0000-0000', 'Hi')).status).toBe(404);
   });
 });
 
-describe('docs/decisions.md §4: credits of staff go through the ledger', () => {
-  it('once for each gift, of the ticket’s type, and do not use up the free one', async () => {
+describe('docs/decisions.md §4: staff credits go through the ledger', () => {
+  it('once per gift, of the ticket’s type, without using up the free credit', async () => {
     const number = await opened({ credit_type: 'report' });
     const gift = crypto.randomUUID();
     await staff().give(number, 2, gift);
@@ -253,7 +253,7 @@ describe('docs/decisions.md §4: credits of staff go through the ledger', () => 
     expect((await mia().open({ credit_type: 'report' })).data.free_credit).toBe(true);
   });
 
-  it('of the other kind where the agent chooses it', async () => {
+  it('of the other type if the agent chooses it', async () => {
     const number = await opened({ credit_type: 'report' });
     expect((await staff().give(number, 1, crypto.randomUUID(), 'sticker')).status).toBe(200);
     expect((await staff().give(number, 2)).status).toBe(200);
@@ -263,13 +263,13 @@ describe('docs/decisions.md §4: credits of staff go through the ledger', () => 
     ]);
   });
 
-  it('a ticket about no document gives those of the brand’s main product', async () => {
+  it('of the brand’s main product for a ticket about no document', async () => {
     await staff().give(await opened(), 1);
     expect(bench.gifts).toMatchObject([{ product: 'sticker' }]);
   });
 });
 
-it('every act of staff is in the audit log once, nothing of what was said', async () => {
+it('every staff action is in the audit log once, without message text', async () => {
   const number = await opened();
   const before = (await bench.acts()).length;
   const message_id = crypto.randomUUID();
@@ -289,8 +289,8 @@ it('every act of staff is in the audit log once, nothing of what was said', asyn
   expect(new Set(acts.map(({ actor }) => actor))).toEqual(new Set([ACCOUNTS.staff.id]));
 });
 
-describe('security: a ticket is its member’s and its brand’s', () => {
-  it('nobody else’s member reads it or writes in it, the same one in another brand neither', async () => {
+describe('security: a ticket belongs to its member and brand', () => {
+  it('other members can’t read or write in it, nor the same person at another brand', async () => {
     const number = await opened();
     for (const stranger of [bench.caller({ as: 'sam' }), bench.caller({ brand: 'other', as: 'mia' })]) {
       expect((await stranger.own(number)).status).toBe(404);
@@ -301,7 +301,7 @@ describe('security: a ticket is its member’s and its brand’s', () => {
     expect((await mia().own(number)).data.messages).toBe(1);
   });
 
-  it('staff of another brand find no such ticket, and members do no staff’s work', async () => {
+  it('staff of another brand get “not found”, and members can’t make staff calls', async () => {
     const number = await opened();
     const elsewhere = bench.caller({ brand: 'other', as: 'staff' });
     for (const act of [

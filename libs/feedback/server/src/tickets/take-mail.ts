@@ -17,10 +17,10 @@ const DAY_MS = 24 * HOUR_MS;
 
 type MailContext = Pick<CallContext, 'brand' | 'text' | 'log' | 'event'>;
 
-/** Takes an answer by mail into the ticket that its address names. */
+/** Adds an email reply to the ticket of its address. */
 export type TakeMail = (context: MailContext, mail: ReadMail) => Promise<'entered' | 'known'>;
 
-/** What was written, as far as a message holds it; with the whole where that is more. */
+/** The text up to a message's length, and the full text if that's longer. */
 function messageOf({ text: mail }: ReadMail): { readonly text: string; readonly whole: string | null } {
   const { text, isCut } = cutQuote(mail);
   const isLong = text.length > MESSAGE_LENGTH;
@@ -29,15 +29,15 @@ function messageOf({ text: mail }: ReadMail): { readonly text: string; readonly 
 }
 
 /**
- * The one way in which mails enter tickets. The address alone decides where: whoever has it got it in a mail of ours to the member,
- * or was given it by them. Whom a mail says that it is from proves nothing, so it is only shown to staff.
+ * Adds emails to tickets. The recipient address alone identifies the ticket: its holder got it in our email to the
+ * member, or from the member. The claimed sender proves nothing, so it's only shown to staff.
  */
 export function mailTaking(deps: TicketModuleDeps, addresses: ReplyAddresses): TakeMail {
   const { database, addresseeOf, contactOf, scanner, clock } = deps;
   const memberWrote = memberWriting(deps);
   const textIn = textsIn(feedbackServerMessages);
 
-  /** The ticket that an address among these leads to. */
+  /** Returns the ticket that one of these addresses belongs to. */
   async function ticketOf(tx: Tx, brand: string, recipients: readonly string[]): Promise<KeptTicket | null> {
     for (const address of recipients) {
       const token = addresses.read(address);
@@ -48,7 +48,7 @@ export function mailTaking(deps: TicketModuleDeps, addresses: ReplyAddresses): T
     return null;
   }
 
-  /** The ticket, locked, and its member; null where the mail is there already. */
+  /** Returns the ticket, locked, and its member; null if the email was already added. */
   async function admit(tx: Tx, { brand, text, log }: MailContext, mail: ReadMail) {
     const found = await ticketOf(tx, brand.key, mail.recipients);
     if (!found) {
@@ -81,7 +81,7 @@ export function mailTaking(deps: TicketModuleDeps, addresses: ReplyAddresses): T
     }
     const first = await database.transaction((tx) => admit(tx, context, mail));
     if (!first) return 'known';
-    // Not within a transaction: a scanner takes its time.
+    // Outside of the transaction, since scanning takes time.
     const judged = await judgeMailed(scanner, mail.files, first.room);
     if (!judged) return refuse(503, text.t('files.unchecked'));
     if (judged.infected > 0) context.event('file.infected', { kind: 'ticket', person: first.ticket.account_id });

@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import type { TicketTables } from '../ticket-tables.ts';
 import type { KeptTicket } from './ticket-store.ts';
 
-/** Free credits that a member's tickets give in a year (docs/decisions.md §4). */
+/** Maximum number of free credits from a member's tickets per year (docs/decisions.md §4). */
 const FREE_CREDITS_A_YEAR = 3;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 const from = (source: Database | Tx) => tables<TicketTables>(source);
 
-/** Lets one ticket of a member at a time ask for its free credit, until the transaction ends. */
+/** Serializes a member's free credits until the transaction ends. */
 export async function lockFreeCredits(tx: Tx, { brand, account_id }: KeptTicket): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ticket-credit ${brand} ${account_id}`}, 0))`.execute(
     from(tx),
   );
 }
 
-/** Whether the member's tickets may still give one: once for a VIN, and at most three in a year (docs/decisions.md §4). */
+/** Whether the member's tickets may give another one: once per VIN, and at most three a year (docs/decisions.md §4). */
 export async function mayGiveFreeCredit(tx: Tx, { brand, account_id, vin }: KeptTicket, now: Date): Promise<boolean> {
   const given = await from(tx)
     .selectFrom('ticket_credit')
@@ -30,7 +30,7 @@ export async function mayGiveFreeCredit(tx: Tx, { brand, account_id, vin }: Kept
   return ofThisYear.length < FREE_CREDITS_A_YEAR && !given.some((each) => each.vin === vin);
 }
 
-/** A gift of a ticket. */
+/** A ticket's gift. */
 export interface TicketGift {
   readonly giftId: string;
   readonly givenBy: 'rule' | 'staff';
@@ -38,7 +38,7 @@ export interface TicketGift {
   readonly at: Date;
 }
 
-/** Gifts of a ticket and of those that became part of it: each stays with the ticket whose VIN it was given for. */
+/** Returns the gifts of a ticket and of those merged into it; each stays with the ticket whose VIN it was given for. */
 const giftsOf = (source: Database | Tx, ticketId: string) =>
   from(source)
     .selectFrom('ticket_credit')
@@ -48,7 +48,7 @@ const giftsOf = (source: Database | Tx, ticketId: string) =>
         .where(({ or, eb }) => or([eb('id', '=', ticketId), eb('merged_into', '=', ticketId)])),
     );
 
-/** Notes a gift. @returns false where it was noted before, be it with a ticket that became part of this one */
+/** Records a gift. @returns false if it was already recorded, also by a merged ticket */
 export async function noteGift(
   tx: Tx,
   ticketId: string,
@@ -63,7 +63,7 @@ export async function noteGift(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** How many credits a ticket gave, and whether the free one is among them. */
+/** Returns the number of credits a ticket gave, and whether they include the free one. */
 export async function creditsOf(
   source: Database | Tx,
   ticketId: string,

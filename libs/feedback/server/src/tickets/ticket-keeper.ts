@@ -8,8 +8,8 @@ import { ticketView } from './ticket-view.ts';
 import { deleteTickets, forgetColleague, ticketMessages, ticketsOf } from './ticket-store.ts';
 
 /**
- * Answers for support tickets: all of a member's are exported, and erased with the account. Notes of colleagues are erased with
- * them, and not exported (ADR 11). Answers and notes of staff who leave stay without a name.
+ * Handles tickets as personal data: a member's are exported, and erased with the account. Internal notes are erased
+ * with them and not exported (ADR 11). Replies and notes by staff who leave are kept without a name.
  */
 export function ticketKeeper(database: Database): DataKeeper {
   return {

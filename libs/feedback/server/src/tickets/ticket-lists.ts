@@ -36,12 +36,12 @@ const LISTED = [
   'team_id',
 ] as const;
 
-/** A ticket as lists know it. */
+/** A ticket in a list. */
 export type ListedTicket = Pick<KeptTicket, (typeof LISTED)[number]>;
 
 const from = (source: Database | Tx) => tables<TicketTables>(source);
 
-/** A member's tickets, the last spoken in first, from after a given one on; one more than a page where there are more. */
+/** Returns a member's tickets, most recent first, after the cursor; one more than a page if there are more. */
 export function ownTicketsPage(
   source: Database | Tx,
   owner: { readonly brand: string; readonly accountId: string },
@@ -67,21 +67,21 @@ export function ownTicketsPage(
   return prepared(source, query);
 }
 
-/** Which of a brand's tickets support looks for. */
+/** Filters of a brand's tickets. */
 export interface TicketSearch {
   readonly state: TicketState | undefined;
   readonly about: TicketSubject | undefined;
-  /** Whose tickets are meant: an account's, those of its teams, or nobody's. Absent: all. */
+  /** Assignee filter: an account, its teams, or unassigned. Absent for all. */
   readonly holder: { readonly kind: TicketHolder; readonly accountId: string } | undefined;
-  /** Of which team. */
+  /** Team filter. */
   readonly team: string | undefined;
   readonly tag: string | undefined;
-  /** Part of a number, a VIN, an email, a name or a message, in whichever case; '': all. */
+  /** Part of a number, VIN, email, name, or message; case-insensitive; '' for all. */
   readonly search: string;
   readonly cursor: string | undefined;
 }
 
-/** A brand's tickets in the order of their places, from after a given one on; one more than a page where there are more. */
+/** Returns a brand's tickets by list position after the cursor; one more than a page if there are more. */
 export async function staffTicketsPage(
   source: Database,
   brand: string,
@@ -114,7 +114,7 @@ export async function staffTicketsPage(
   return query.execute();
 }
 
-/** How many tickets of a brand stand in each state. */
+/** Returns the number of a brand's tickets by status. */
 export async function ticketCounts(source: Database, brand: string): Promise<Record<TicketState, number>> {
   const counted = await from(source)
     .selectFrom('ticket_count')
@@ -124,7 +124,7 @@ export async function ticketCounts(source: Database, brand: string): Promise<Rec
   return counted ?? { open: 0, answered: 0, resolved: 0 };
 }
 
-/** A ticket as its member's lists show it. */
+/** Returns a ticket for its member's list. */
 export function summaryOf(ticket: ListedTicket): TicketSummary {
   const { number, state, vin, credit_type, subject, messages, opened_at, last_message_at } = ticket;
   return {
@@ -139,7 +139,7 @@ export function summaryOf(ticket: ListedTicket): TicketSummary {
   };
 }
 
-/** Tickets as support's lists show them, with who has each and its tags. */
+/** Returns tickets for support's lists, with assignees and tags. */
 export async function deskSummariesOf(
   source: Database | Tx,
   brand: Brand,

@@ -32,11 +32,11 @@ import { ticketKeeper } from './ticket-keeper.ts';
 /** Support tickets of one process. */
 export interface Tickets {
   readonly module: ServerModule;
-  /** For other modules whose members turn to support, such as a disputed record of a report. */
+  /** For other modules that create tickets, such as for a disputed record of a report. */
   readonly openTicket: OpenTicket;
 }
 
-/** Makes the module of support tickets. Every process that serves its calls or works its jobs does so at start. */
+/** Creates the module of support tickets, in every process that serves its calls or runs its jobs. */
 export function createTickets(deps: TicketModuleDeps): Tickets {
   const openTicket = createOpenTicket(deps);
   defineRelease(deps, 'tickets.release', 'ticket');

@@ -19,8 +19,8 @@ const resolved = async () => {
   return number;
 };
 
-describe('how did we do', () => {
-  it('a member rates a resolved ticket, with a comment or without; support reads it and finds it', async () => {
+describe('rating a ticket', () => {
+  it('a member rates a resolved ticket with an optional comment, which support can read and search', async () => {
     const number = await resolved();
     expect((await mia().own(number)).data).toMatchObject({ rating: null });
     const rated = await mia().rateTicket(number, false, 'Too slow, <b>really</b>');
@@ -32,7 +32,7 @@ describe('how did we do', () => {
     expect((await mia().rateTicket(other, true)).data).toMatchObject({ rating: { good: true, comment: '' } });
   });
 
-  it('once: pressed twice, or asked again after it was opened again, what was said first stays', async () => {
+  it('the first rating is final, also after a double click or reopening', async () => {
     const number = await resolved();
     const [one, two] = await Promise.all([mia().rateTicket(number, true), mia().rateTicket(number, true)]);
     expect([one.status, two.status]).toEqual([200, 200]);
@@ -41,7 +41,7 @@ describe('how did we do', () => {
     expect((await staff().ticketRatings()).data.weeks.at(-1)).toMatchObject({ good: 1, bad: 0 });
   });
 
-  it('not before it is resolved, no stranger’s, none of another brand, and no comment without an end', async () => {
+  it('rejects unresolved tickets, other people’s and other brands’ tickets, and long comments', async () => {
     const { number } = (await mia().open()).data;
     expect(await mia().rateTicket(number, true)).toMatchObject({
       status: 422,
@@ -58,7 +58,7 @@ describe('how did we do', () => {
     expect((await mia().own(number)).data).toMatchObject({ rating: null });
   });
 
-  it('the mail of an answer that resolves a ticket asks, and leads to it; others do not ask', async () => {
+  it('only the email of a resolving reply asks for a rating, with a link', async () => {
     const { number } = (await mia().open()).data;
     bench.letters.length = 0;
     await staff().answer(number, 'We look at it.');
@@ -69,7 +69,7 @@ describe('how did we do', () => {
     expect(last!.text).toContain(`/members/tickets/${number}`);
   });
 
-  it('the desk counts good and bad by week, of its own brand, back as far as asked', async () => {
+  it('the desk counts good and bad ratings by week, per brand, as far back as requested', async () => {
     await mia().rateTicket(await resolved(), false);
     bench.pass(7 * DAY);
     for (const good of [true, true, false]) await mia().rateTicket(await resolved(), good);
@@ -85,7 +85,7 @@ describe('how did we do', () => {
     expect(elsewhere.every(({ good, bad }) => good + bad === 0)).toBe(true);
   });
 
-  it('goes along when tickets are merged, is in the export, and goes with the account', async () => {
+  it('moves along in a merge, and is exported and erased with the account', async () => {
     const number = await resolved();
     await mia().rateTicket(number, true, 'Kind');
     const into = (await mia().open()).data.number;

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { TicketTables } from '../ticket-tables.ts';
 import type { KeptTicket } from './ticket-store.ts';
 
-/** How a member found the help with a ticket. */
+/** A member's rating of a ticket. */
 export type TicketRating = NonNullable<Ticket['rating']>;
 
 const from = (source: Database | Tx) => tables<TicketTables>(source);
 
-/** Keeps a rating of a locked ticket. @returns false where it has one already, which stays */
+/** Stores a rating of a locked ticket. @returns false if it already has one, which is kept */
 export async function keepTicketRating(
   tx: Tx,
   { id, brand }: KeptTicket,
@@ -24,7 +24,7 @@ export async function keepTicketRating(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The rating of a ticket; null where its member gave none. */
+/** Returns the rating of a ticket; null if there is none. */
 export async function ratingOfTicket(source: Database | Tx, ticketId: string): Promise<TicketRating | null> {
   const rating = await from(source)
     .selectFrom('ticket_rating')
@@ -34,7 +34,7 @@ export async function ratingOfTicket(source: Database | Tx, ticketId: string): P
   return rating ?? null;
 }
 
-/** Takes the rating of a ticket along to the one that it becomes part of; one that is there stays, and both are counted. */
+/** Moves a rating in a merge; an existing one stays, and both are counted. */
 export async function moveTicketRating(tx: Tx, source: string, target: string): Promise<void> {
   await from(tx)
     .updateTable('ticket_rating')
@@ -46,7 +46,7 @@ export async function moveTicketRating(tx: Tx, source: string, target: string): 
     .execute();
 }
 
-/** How a brand's tickets were rated in each of these weeks, which follow each other. @param mondays the oldest first */
+/** Returns a brand's ratings in each of these consecutive weeks. @param mondays oldest first */
 export async function ticketRatingWeeks(
   source: Database,
   brand: string,

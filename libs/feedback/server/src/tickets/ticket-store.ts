@@ -6,21 +6,21 @@ import { newNumber } from '../number.ts';
 import type { TicketMail, TicketTables } from '../ticket-tables.ts';
 import { placeOfTicket } from './ticket-place.ts';
 
-/** A ticket as it is kept. */
+/** A ticket row. */
 export type KeptTicket = Selectable<TicketTables['ticket']>;
 
-/** Which ticket: of a brand, by its number; with an account one of its own. */
+/** Identifies a ticket: brand and number; with an account, one of its own. */
 export interface WhichTicket {
   readonly brand: string;
   readonly number: string;
   readonly accountId?: string;
 }
 
-/** A ticket before it has its number. */
+/** A ticket without a number. */
 export interface NewTicket {
   readonly brand: string;
   readonly accountId: string;
-  /** Sent twice, it is one ticket. */
+  /** Idempotency key. */
   readonly requestId: string;
   readonly vin: string;
   readonly creditType: PlanProduct | null;
@@ -28,32 +28,32 @@ export interface NewTicket {
   readonly message: string;
   readonly contact: { readonly email: string; readonly name: string; readonly phone: string };
   readonly language: Language;
-  /** The account of who of the staff begins it; absent where its member does. */
+  /** Account of the agent who creates it; absent if the member does. */
   readonly saidBy?: string;
 }
 
-/** A message before it has its place. */
+/** A message without a position. */
 export interface NewTicketMessage {
   readonly messageId: string;
   readonly from: 'member' | 'support';
   readonly text: string;
-  /** How many messages its writer has seen; absent where it does not matter. */
+  /** Number of messages its author has seen; absent if irrelevant. */
   readonly seen?: number;
-  /** The account of who of the staff says it. */
+  /** The agent's account. */
   readonly by?: string;
-  /** Of the mail that it came by. */
+  /** Data of its email. */
   readonly mail?: TicketMail;
 }
 
 const from = (source: Database | Tx) => tables<TicketTables>(source);
 
-/** The first line of a message as a list shows it; whole characters, whatever they are made of. */
+/** Returns the first line of a message for lists, cut between grapheme clusters. */
 const subjectOf = (message: string) => [...message.split('\n', 1)[0]!].slice(0, 120).join('').trim();
 
 /**
- * Keeps a ticket with its first message: it waits for support, or, where support begins it, for the member.
+ * Stores a ticket with its first message: it waits for support, or, if support creates it, for the member.
  *
- * @returns null where the request has opened one before
+ * @returns null if the request already created one
  */
 export async function keepTicket(tx: Tx, ticket: NewTicket, at: Date): Promise<KeptTicket | null> {
   const { brand, accountId, requestId, vin, creditType, report, message, contact, language, saidBy } = ticket;
@@ -98,7 +98,7 @@ export async function keepTicket(tx: Tx, ticket: NewTicket, at: Date): Promise<K
   return kept;
 }
 
-/** The ticket that a request of a member has opened. */
+/** Returns the ticket that a member's request created. */
 export function ticketOfRequest(
   tx: Tx,
   { brand, accountId, requestId }: Pick<NewTicket, 'brand' | 'accountId' | 'requestId'>,
@@ -119,21 +119,21 @@ const which = (source: Database | Tx, { brand, number, accountId }: WhichTicket)
 
 const byId = (source: Database | Tx, id: string) => from(source).selectFrom('ticket').selectAll().where('id', '=', id);
 
-/** A ticket, or undefined where there is none such; the number of one that was merged leads to what it is part of. */
+/** Returns a ticket, or undefined; the number of a merged one returns the ticket it was merged into. */
 export async function findTicket(source: Database | Tx, ticket: WhichTicket): Promise<KeptTicket | undefined> {
   const found = await which(source, ticket).executeTakeFirst();
   return found && found.merged_into !== null ? byId(source, found.merged_into).executeTakeFirst() : found;
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export async function lockTicket(tx: Tx, ticket: WhichTicket): Promise<KeptTicket | undefined> {
   const found = await findTicket(tx, ticket);
   const locked = found && (await byId(tx, found.id).forUpdate().executeTakeFirst());
-  // It was merged into another one between the two.
+  // It was merged between the two reads.
   return locked && locked.merged_into !== null ? lockTicket(tx, ticket) : locked;
 }
 
-/** Whether a ticket has a message of this id. */
+/** Whether a ticket has a message with this id. */
 export async function hasMessage(tx: Tx, ticketId: string, messageId: string): Promise<boolean> {
   const known = await from(tx)
     .selectFrom('ticket_message')
@@ -144,7 +144,7 @@ export async function hasMessage(tx: Tx, ticketId: string, messageId: string): P
   return known !== undefined;
 }
 
-/** How many messages came into a ticket by mail since then. */
+/** Returns the number of a ticket's emailed messages since a time. */
 export async function countMails(tx: Tx, ticketId: string, since: Date): Promise<number> {
   const { count } = await from(tx)
     .selectFrom('ticket_message')
@@ -157,10 +157,10 @@ export async function countMails(tx: Tx, ticketId: string, since: Date): Promise
 }
 
 /**
- * Adds a message to a locked ticket, which has another state from then on.
+ * Adds a message to a locked ticket and changes its status.
  *
- * @returns `known` where the message is there already, `unseen` where more was said than its writer has seen, `full` where the
- *   ticket holds as many as it may
+ * @returns `known` if the message exists, `unseen` if there are messages its author hasn't seen, `full` if the limit is
+ * reached
  */
 export async function addTicketMessage(
   tx: Tx,
@@ -191,7 +191,7 @@ export async function addTicketMessage(
       state,
       messages: seq,
       last_message_at: at,
-      // Who writes again while they wait does not fall behind others.
+      // Writing again while waiting doesn't move a member back in the queue.
       place: state === 'open' && ticket.state === 'open' ? ticket.place : placeOfTicket(state, at),
       search: sql`search || ${`\n${text.toLowerCase()}`}`,
     })
@@ -200,7 +200,7 @@ export async function addTicketMessage(
   return 'added';
 }
 
-/** Has support find a ticket by these words, too. */
+/** Adds words to a ticket's search text. */
 export async function addTicketSearch(tx: Tx, id: string, words: string): Promise<void> {
   await from(tx)
     .updateTable('ticket')
@@ -209,7 +209,7 @@ export async function addTicketSearch(tx: Tx, id: string, words: string): Promis
     .execute();
 }
 
-/** Gives a locked ticket another state. */
+/** Changes the status of a locked ticket. */
 export async function setTicketState(tx: Tx, ticket: KeptTicket, state: TicketState): Promise<void> {
   await from(tx)
     .updateTable('ticket')
@@ -218,7 +218,7 @@ export async function setTicketState(tx: Tx, ticket: KeptTicket, state: TicketSt
     .execute();
 }
 
-/** Gives a locked ticket to a team, and to one of it or nobody. */
+/** Assigns a locked ticket to a team, and to one of its agents or none. */
 export async function setTicketTeam(
   tx: Tx,
   id: string,
@@ -227,7 +227,7 @@ export async function setTicketTeam(
   await from(tx).updateTable('ticket').set({ team_id: team, assigned_to: assignee }).where('id', '=', id).execute();
 }
 
-/** What was said in a ticket, in its order. */
+/** Returns a ticket's messages in order. */
 export function ticketMessages(source: Database | Tx, ticketId: string) {
   return from(source)
     .selectFrom('ticket_message')
@@ -237,7 +237,7 @@ export function ticketMessages(source: Database | Tx, ticketId: string) {
     .execute();
 }
 
-/** All of a member's tickets, oldest first; those that are part of another one with it. */
+/** Returns a member’s tickets, oldest first; merged ones are part of the ticket they were merged into. */
 export function ticketsOf(source: Database | Tx, brand: string, accountId: string): Promise<KeptTicket[]> {
   return from(source)
     .selectFrom('ticket')
@@ -250,12 +250,12 @@ export function ticketsOf(source: Database | Tx, brand: string, accountId: strin
     .execute();
 }
 
-/** Has answers of somebody who was on the staff name nobody any more. */
+/** Anonymizes the replies of a former staff member. */
 export async function forgetColleague(tx: Tx, accountId: string): Promise<void> {
   await from(tx).updateTable('ticket_message').set({ said_by: null }).where('said_by', '=', accountId).execute();
 }
 
-/** Deletes a member's tickets with all that was said in them. */
+/** Deletes a member's tickets with all messages. */
 export async function deleteTickets(tx: Tx, brand: string, accountId: string): Promise<void> {
   await from(tx).deleteFrom('ticket').where('brand', '=', brand).where('account_id', '=', accountId).execute();
 }

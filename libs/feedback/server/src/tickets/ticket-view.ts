@@ -7,9 +7,9 @@ import { summaryOf } from './ticket-lists.ts';
 import { type KeptTicket, ticketMessages } from './ticket-store.ts';
 
 /**
- * Messages as their member sees them: who of the staff said one is nobody's business but theirs.
+ * Returns messages for their member, without the agents.
  *
- * @param files those of the ticket
+ * @param files the ticket's files
  */
 const messageViewer =
   (files: Awaited<ReturnType<typeof filesOf>>) =>
@@ -29,7 +29,7 @@ const messageViewer =
     sent_at: at.toISOString(),
   });
 
-/** The same for staff, who see where a mail came from, and all of it. */
+/** Returns the same for staff, with the origin and full text of emails. */
 export const deskMessageViewer = (files: Awaited<ReturnType<typeof filesOf>>) => {
   const viewOf = messageViewer(files);
   return (message: Awaited<ReturnType<typeof ticketMessages>>[number]) => ({
@@ -39,9 +39,9 @@ export const deskMessageViewer = (files: Awaited<ReturnType<typeof filesOf>>) =>
 };
 
 /**
- * A ticket with its conversation, as its member sees it.
+ * Returns a ticket with its conversation for its member.
  *
- * @param messages its messages, where somebody has read them already
+ * @param messages its messages, if already loaded
  */
 export async function ticketView(
   source: Database | Tx,

@@ -23,7 +23,7 @@ const staff = () => bench.caller({ as: 'staff' });
 const mailsTo = (address: string) => bench.letters.filter(({ to }) => to === address);
 
 describe('spec §7, §8: create_support_ticket', () => {
-  it('spec §8: answers 200 with the title of success and that a representative will reach out within 24 hours', async () => {
+  it('spec §8: responds 200 with the success title, and that a representative will reach out within 24 hours', async () => {
     const opened = await mia().open();
     expect(opened).toMatchObject({ status: 200, message: `${TITLE}\n${SOON}`, data: { free_credit: false } });
     expect(opened.data.number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -31,7 +31,7 @@ describe('spec §7, §8: create_support_ticket', () => {
     expect(data.number).not.toBe(opened.data.number);
   });
 
-  it('is kept with what the form says, each text as it was typed', async () => {
+  it('stores all fields exactly as typed', async () => {
     const fields = {
       name: '<b>Mia</b> López',
       phone: '3055550142',
@@ -54,7 +54,7 @@ describe('spec §7, §8: create_support_ticket', () => {
     });
   });
 
-  it('is mailed to support with everything, and a reply to that mail goes to the writer', async () => {
+  it('emails everything to support, and a reply to that email goes to the member', async () => {
     const form = {
       name: 'Mia',
       phone: '3055550142',
@@ -73,7 +73,7 @@ describe('spec §7, §8: create_support_ticket', () => {
     expect(letter!.html).not.toContain('<i>Hi');
   });
 
-  it('the member gets a receipt with its number, at the account’s own email, without their words', async () => {
+  it('sends the member a receipt with the number, at the account’s own email, without their message', async () => {
     const { data } = await mia().open({ email: 'somebody@example.net', message: 'Secret' });
     expect(mailsTo('somebody@example.net')).toEqual([]);
     const [receipt] = mailsTo('mia@example.com');
@@ -83,7 +83,7 @@ describe('spec §7, §8: create_support_ticket', () => {
     expect(receipt!.text).not.toContain('Secret');
   });
 
-  it('sent twice with one ticket_id it is one ticket, of one member alone', async () => {
+  it('creates one ticket per ticket_id and member, also if sent twice', async () => {
     const ticket_id = crypto.randomUUID();
     const [one, other] = await Promise.all([mia().open({ ticket_id }), mia().open({ ticket_id })]);
     expect(other.data).toEqual(one.data);
@@ -93,7 +93,7 @@ describe('spec §7, §8: create_support_ticket', () => {
     expect(sams.data.number).not.toBe(one.data.number);
   });
 
-  it('speaks the brand’s language', async () => {
+  it('uses the brand’s language', async () => {
     const { message } = await bench.caller({ brand: 'dos', as: 'mia' }).open();
     expect(message).toBe(
       '¡Creamos tu ticket de soporte!\nUn representante se comunicará contigo en menos de 24 horas.',
@@ -101,7 +101,7 @@ describe('spec §7, §8: create_support_ticket', () => {
   });
 });
 
-describe('spec §5: what a ticket must have, with 422', () => {
+describe('spec §5: rejects missing fields with 422', () => {
   it.each([
     [{ email: '' }, 'Invalid email'],
     [{ email: 'mia.example.com' }, 'Invalid email'],
@@ -117,12 +117,12 @@ describe('spec §5: what a ticket must have, with 422', () => {
     expect(bench.letters).toEqual([]);
   });
 
-  it('name and phone are optional, the phone takes digits only', async () => {
+  it('accepts a missing name and phone, and only digits in a phone', async () => {
     expect((await mia().open({ message: 'x'.repeat(MESSAGE_LENGTH) })).status).toBe(200);
     expect((await mia().open({ phone: '305-555' })).status).toBe(400);
   });
 
-  it('an email that is more than one, or none at all, never becomes an address of a mail', async () => {
+  it('never uses an invalid or multiple email as an email address', async () => {
     for (const email of ['a@example.com, b@example.com', 'a@example.com\r\nBcc: eve@example.com', '@'])
       expect((await mia().open({ email })).status, email).toBe(200);
     expect(mailsTo('help@one.example').map(({ replyTo }) => replyTo)).toEqual(Array(3).fill('mia@example.com'));
@@ -131,7 +131,7 @@ describe('spec §5: what a ticket must have, with 422', () => {
 });
 
 describe('docs/decisions.md §4: the free credit of a ticket', () => {
-  it('1 credit of the ticket’s type at once, where a credit was spent on that VIN; the text promises it', async () => {
+  it('gives 1 credit of the ticket’s type if a credit was spent on that VIN; the text announces it', async () => {
     bench.spend('mia', 'report');
     const opened = await mia().open({ credit_type: 'report' });
     expect(opened).toMatchObject({ message: `${TITLE}\n${SOON} ${FREE}`, data: { free_credit: true } });
@@ -147,7 +147,7 @@ describe('docs/decisions.md §4: the free credit of a ticket', () => {
     });
   });
 
-  it('none for another type, another VIN, no type or another member', async () => {
+  it('gives none for another type, another VIN, no type, or another member', async () => {
     bench.spend('mia', 'report');
     expect((await mia().open({ credit_type: 'sticker' })).data.free_credit).toBe(false);
     expect((await mia().open({ credit_type: 'report', vin: '1HGCM82633A004352' })).data.free_credit).toBe(false);
@@ -156,7 +156,7 @@ describe('docs/decisions.md §4: the free credit of a ticket', () => {
     expect(bench.gifts).toEqual([]);
   });
 
-  it('once per member and VIN, however many tickets come at once; a repeat of one keeps its promise', async () => {
+  it('gives it once per member and VIN, however many tickets arrive at once; a retry still announces it', async () => {
     bench.spend('mia', 'report');
     bench.spend('mia', 'sticker');
     const ticket_id = crypto.randomUUID();
@@ -169,13 +169,13 @@ describe('docs/decisions.md §4: the free credit of a ticket', () => {
     expect(await mia().open({ credit_type: 'report', ticket_id })).toEqual(first);
   });
 
-  it('of tickets filed at the same moment one alone gives it', async () => {
+  it('gives it for only one of several simultaneous tickets', async () => {
     bench.spend('mia', 'report');
     const opened = await Promise.all(Array.from({ length: 6 }, () => mia().open({ credit_type: 'report' })));
     expect(opened.filter(({ data }) => data.free_credit)).toHaveLength(1);
   });
 
-  it('at most 3 a year', async () => {
+  it('gives at most 3 a year', async () => {
     const vins = ['A', 'B', 'C', 'D'].map((letter) => `1FMCU0GX7EUA0010${letter}`);
     const free = async (vin: string) => (await mia().open({ credit_type: 'report', vin })).data.free_credit;
     for (const vin of vins) bench.spend('mia', 'report', vin);
@@ -191,7 +191,7 @@ describe('docs/decisions.md §4: the free credit of a ticket', () => {
 });
 
 describe('the member’s own tickets', () => {
-  it('are listed, the last spoken in first, page by page and by state', async () => {
+  it('are listed most recent first, paginated and by status', async () => {
     const numbers = [];
     for (let at = 0; at < 53; at++) {
       bench.pass(1_000);
@@ -209,7 +209,7 @@ describe('the member’s own tickets', () => {
     expect((await mia().list({ state: 'resolved' })).tickets.map(({ number }) => number)).toEqual([numbers[1]]);
   });
 
-  it('a message of the member opens a resolved one again and reaches support', async () => {
+  it('reopen on a member’s message, which reaches support', async () => {
     const { number } = (await mia().open()).data;
     await staff().setState(number, 'resolved');
     bench.letters.length = 0;
@@ -226,7 +226,7 @@ describe('the member’s own tickets', () => {
     ]);
   });
 
-  it('says what is wrong with a message, and where to go on when the ticket is full', async () => {
+  it('validate messages, and say how to continue when the ticket is full', async () => {
     const { number } = (await mia().open()).data;
     expect(await mia().write(number, ' ')).toMatchObject({ status: 422, message: 'Please enter a message' });
     expect((await mia().write(number, 'x'.repeat(50_000))).status).toBe(422);
@@ -242,7 +242,7 @@ describe('the member’s own tickets', () => {
 });
 
 describe('export and erasure', () => {
-  it('a member’s export holds their tickets; erased, nothing of them is left, in that brand alone', async () => {
+  it('exports a member’s tickets, and erases all of them, at that brand only', async () => {
     const [keeper] = bench.tickets.module.keepers;
     await mia().open({ message: 'Mine' });
     await bench.caller({ brand: 'dos', as: 'mia' }).open({ message: 'Mía' });

@@ -4,13 +4,13 @@ import type { ColleagueNames } from '../colleagues.ts';
 import type { FeedbackTables } from '../tables.ts';
 import type { TicketTables } from '../ticket-tables.ts';
 
-/** Where it is kept who types: in tickets or in conversations. */
+/** Where typing is tracked: for tickets or for chats. */
 export type WritingTable = 'ticket_writing' | 'feedback_writing';
 
 const from = (source: Database | Tx) => tables<Pick<FeedbackTables & TicketTables, WritingTable>>(source);
 const lastCounted = (now: Date) => new Date(now.getTime() - WRITING_MS);
 
-/** Notes that somebody types in a ticket or a conversation, and forgets who has stopped. */
+/** Records that someone is typing in a ticket or chat, and removes expired entries. */
 export async function noteWriting(
   tx: Tx,
   table: WritingTable,
@@ -26,7 +26,7 @@ export async function noteWriting(
     .execute();
 }
 
-/** Who is writing in a ticket or a conversation just now. */
+/** Returns who is typing in a ticket or chat. */
 export async function writingIn(
   source: Database | Tx,
   table: WritingTable,
@@ -47,7 +47,7 @@ export async function writingIn(
   return ids.flatMap((id) => ({ id, name: names.get(id) ?? '' })).filter(({ name }) => name !== '');
 }
 
-/** Whoever sent what they wrote, or left, is writing no more. */
+/** Removes someone who sent their message or left. */
 export async function stopWriting(tx: Tx, table: WritingTable, writer: string, aboutId?: string): Promise<void> {
   const stopped = from(tx).deleteFrom(table).where('writer', '=', writer);
   await (aboutId === undefined ? stopped : stopped.where('about_id', '=', aboutId)).execute();

@@ -17,7 +17,7 @@ const writing = async (number: string) => (await boss().desk(number)).data.writi
 const ANA = { id: ACCOUNTS.staff.id, name: 'Ana' };
 
 describe('who is writing', () => {
-  it('is seen by colleagues for half a minute after the last letter', async () => {
+  it('is shown to colleagues for half a minute after the last keystroke', async () => {
     const number = await opened();
     expect(await writing(number)).toEqual([]);
     await staff().types(number);
@@ -29,7 +29,7 @@ describe('who is writing', () => {
     expect(await writing(number)).toEqual([]);
   });
 
-  it('ends when what was written is sent, and with the account', async () => {
+  it('ends when the message is sent, and with the account', async () => {
     const [one, other] = [await opened(), await opened()];
     await staff().types(one);
     await staff().answer(one, 'Done.');
@@ -40,7 +40,7 @@ describe('who is writing', () => {
     expect(await writing(other)).toEqual([]);
   });
 
-  it('in a chat as well', async () => {
+  it('works in a chat, too', async () => {
     const visitor = chats.visitor();
     const { number } = (await visitor.say('Hello?')).data;
     const [one, other] = [chats.visitor({ as: 'staff' }), chats.visitor({ as: 'boss' })];
@@ -51,7 +51,7 @@ describe('who is writing', () => {
     expect((await other.chat(number)).data.writing).toEqual([]);
   });
 
-  it('security: is nobody’s to say but the brand’s support, and no member sees it', async () => {
+  it('security: is limited to the brand’s support, and never shown to members', async () => {
     const number = await opened();
     const mia = tickets.caller({ as: 'mia' });
     expect((await mia.types(number)).status).toBe(403);

@@ -2,9 +2,9 @@ import { DomainsSchema, DomainSchema } from '@vinlore/brand';
 import * as v from 'valibot';
 
 /**
- * A domain as people type or paste it: with its scheme, a path, capitals, a dot at its end.
+ * Parses a typed or pasted domain, which may have a scheme, a path, capitals, or a trailing dot.
  *
- * @returns the host name; null where it is none that a brand can have
+ * @returns the host name; null if it can't be a brand's domain
  */
 export function domainTyped(typed: string): string | null {
   const host = typed

@@ -19,7 +19,7 @@ export function DomainNames({ domain }: { readonly domain: string }) {
   const query = useQuery({
     queryKey: ['site-domain', domain],
     queryFn: ({ signal }) => call(siteContract.checkSiteDomain, { domain }, { signal }),
-    // Records change while somebody sets them: each look is a new one.
+    // Records change while someone edits them, so nothing is cached.
     gcTime: 0,
     retry: false,
   });

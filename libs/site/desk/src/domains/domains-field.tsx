@@ -22,7 +22,7 @@ function DomainRow({ domain, domains, onChange }: DomainRowProps) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { mayChange } = useEdit();
   const [isOpen, setOpen] = useState(false);
-  // Taken off, the desk would be gone with the next click.
+  // Removing this domain would take the current desk offline.
   const isHere = new URL(publicOriginOfDesk(location)).hostname === domain;
   const isOwn = domain === domains[0];
   return (

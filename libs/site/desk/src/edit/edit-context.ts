@@ -11,7 +11,7 @@ export interface Edit {
   readonly faults: ReadonlyMap<string, OverlayFault>;
   fieldOf(key: string): SiteField;
   valueOf(key: string): SiteValue;
-  /** @param value null: the file's */
+  /** @param value null for the file's value */
   set(key: string, value: SiteValue | null): void;
 }
 
@@ -20,7 +20,7 @@ const EditContext = createContext<Edit | null>(null);
 /** Provides the edited brand to the fields below. */
 export const EditProvider = EditContext;
 
-/** The brand that is edited. */
+/** Returns the edited brand. */
 export function useEdit(): Edit {
   const edit = use(EditContext);
   if (!edit) throw new Error('No EditProvider above this component.');

@@ -13,7 +13,7 @@ export interface ContrastFault {
     readonly ratio: string;
     readonly least: string;
   } | null;
-  /** The nearest shade that passes; null where none does. */
+  /** The nearest shade that passes; null if there is none. */
   readonly shade: string | null;
 }
 

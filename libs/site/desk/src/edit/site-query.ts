@@ -7,6 +7,6 @@ export const siteQuery = (call: Call) =>
   queryOptions({
     queryKey: ['site-brand'],
     queryFn: ({ signal }) => call(siteContract.siteBrand, {}, { signal }),
-    // Who edits sees what somebody else saved meanwhile, before their own is refused.
+    // Refetches, so that editors see other people's changes before their own save is rejected.
     refetchInterval: 30_000,
   });

@@ -31,12 +31,12 @@ export function useBrandEdit() {
 
   const take = (next: SiteState) => queries.setQueryData(siteQuery(call).queryKey, next);
   /**
-   * @param at the moment from which it counts; null: at once
-   * @returns what the server says where a part of it now waits for a second owner; null where all of it is live
+   * @param at when the change takes effect; null for now
+   * @returns the server's message if part of it needs a second owner's approval; null if all of it is live
    */
   const save = async (at: string | null = null): Promise<string | null> => {
     try {
-      // What one owner may change is live at once; what takes a second one is asked for after it.
+      // What one owner may change is saved first; the rest is then submitted for approval.
       const changes = changesOf(draft);
       const waits = ({ key }: { readonly key: string }) => {
         const field = state!.fields.find((each) => each.key === key)!;

@@ -13,7 +13,7 @@ interface OfKey {
   readonly name: string;
 }
 
-/** A color: typed, or picked. */
+/** A color field with a picker. */
 export function ColorField({ name, label }: OfKey & { readonly label?: string }) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { valueOf, set, mayChange } = useEdit();
@@ -62,7 +62,7 @@ function InputField({ name, wrong, show = String, read, ...input }: InputFieldPr
   );
 }
 
-/** A line of text. */
+/** A text field. */
 export function TextField({ name, type = 'text' }: OfKey & { readonly type?: 'text' | 'email' | 'url' }) {
   const line = { type, maxLength: 254, spellCheck: false, autoComplete: 'off' };
   const wrong = type === 'email' ? 'site.wrong.email' : 'site.wrong.text';
@@ -71,19 +71,19 @@ export function TextField({ name, type = 'text' }: OfKey & { readonly type?: 'te
 
 const NUMBER = { type: 'number', inputMode: 'numeric', wrong: 'site.wrong.number' } as const;
 
-/** A whole number. Invalid input stays in the field with a message. */
+/** An integer field. Invalid input stays in the field with a message. */
 export function NumberField({ step = 1, ...rest }: OfKey & { min: number; max: number; step?: number }) {
   return <InputField {...NUMBER} {...rest} step={step} read={(typed) => (typed === '' ? '' : Number(typed))} />;
 }
 
-/** An amount of money: shown in whole units, kept in minor ones (docs/decisions.md §2). */
+/** A money field: displayed in whole units, stored in minor ones (docs/decisions.md §2). */
 export function MoneyField({ name }: OfKey) {
   const inUnits = (value: SiteValue) => (value === '' ? '' : String(Number(value) / 100));
   const inMinor = (typed: string) => (typed === '' ? '' : Math.round(Number(typed) * 100));
   return <InputField {...NUMBER} inputMode="decimal" name={name} min={0} step={0.01} show={inUnits} read={inMinor} />;
 }
 
-/** A number of pixels: shown without the unit, kept with it. */
+/** A pixel field: displayed without the unit, stored with it. */
 export function PixelField({ name }: OfKey) {
   const withoutUnit = (value: SiteValue) => String(value).replace(/px$/, '');
   return <InputField {...NUMBER} name={name} min={0} max={40} show={withoutUnit} read={(typed) => `${typed}px`} />;

@@ -5,7 +5,7 @@ import type { siteDeskMessages } from '../messages/index.ts';
 import { FieldRow } from './field-row.tsx';
 import styles from './fields.module.css';
 
-/** Settings hold scripts as base64 of UTF-8 (spec §3); people paste and read them as they are. */
+/** Settings store scripts as base64 of UTF-8 (spec §3); people edit them as plain text. */
 export function toBase64(script: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(script)));
 }
@@ -19,7 +19,7 @@ export function fromBase64(value: string): string {
   }
 }
 
-/** A script, as text. */
+/** A script field. */
 export function ScriptField({ name }: { readonly name: string }) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { valueOf, set, mayChange } = useEdit();
@@ -30,7 +30,7 @@ export function ScriptField({ name }: { readonly name: string }) {
           {...ties}
           className={`field figure ${styles.script}`}
           rows={4}
-          // Base64 takes four characters for three bytes.
+          // Base64 uses four characters per three bytes.
           maxLength={Math.floor(VALUE_LENGTH / 4) * 3}
           spellCheck={false}
           value={fromBase64(String(valueOf(name)))}

@@ -86,7 +86,7 @@ export function LogoField() {
                 accept=".svg,image/svg+xml"
                 onChange={({ target }) => {
                   void take(target.files?.[0]);
-                  // The same file chosen once more, mended meanwhile, must be a change again.
+                  // Reset, so that choosing the same file again fires a change event.
                   target.value = '';
                 }}
               />

@@ -10,7 +10,7 @@ type Scheme = 'light' | 'dark';
 /** Applies a look to a frame's page, waiting until it has loaded. */
 function lay(frame: HTMLIFrameElement, looks: PublicBrand, scheme: Scheme): void {
   const page = frame.contentDocument;
-  // Between its first byte and its first tag a page has no element at all.
+  // Right after the first byte, the document has no element yet.
   if (!page?.defaultView || !(page.documentElement as Element | null)) return;
   page.documentElement.setAttribute('data-mantine-color-scheme', scheme);
   applyLook(looks, page);

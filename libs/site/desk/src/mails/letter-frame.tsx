@@ -19,8 +19,8 @@ const inScheme = (html: string, scheme: LetterFrameProps['scheme']) =>
   html.replace('@media (prefers-color-scheme:dark)', scheme === 'dark' ? '@media all' : '@media not all');
 
 /**
- * A letter in a frame of its own: nothing of it runs or loads (the page at `DESK_LETTER` says so), and a link in it leads
- * nowhere.
+ * An email in its own frame: nothing in it runs or loads (enforced by the page at `DESK_LETTER`), and its links do
+ * nothing.
  */
 export function LetterFrame({ title, html, language, scheme, screen }: LetterFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -33,7 +33,7 @@ export function LetterFrame({ title, html, language, scheme, screen }: LetterFra
   }, []);
   const show = useCallback(() => {
     const page = frame.current?.contentDocument;
-    // Before it has come, the desk's own policy counts there; between its first byte and its first tag it has no element.
+    // Before it loads, the desk's own CSP applies; right after the first byte, the document has no element yet.
     if (page?.location.pathname !== DESK_LETTER || !(page.documentElement as Element | null)) return;
     page.documentElement.lang = language;
     page.documentElement.innerHTML = inScheme(html, scheme);

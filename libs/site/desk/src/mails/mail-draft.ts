@@ -30,7 +30,7 @@ export function saidIn(draft: MailDraft, text: SiteMailText, language: Language)
   return (wanted ? wanted.value : own) ?? product;
 }
 
-/** The draft with a text; one equal to the saved text removes it. @param value null: the default */
+/** The draft with a text; one equal to the saved text removes it. @param value null for the default */
 export function withWords(draft: MailDraft, text: SiteMailText, language: Language, value: string | null): MailDraft {
   const name = nameOf(language, text.key);
   const { [name]: former, ...others } = draft;

@@ -14,6 +14,6 @@ export const mailQuery = (call: Call, mail: string) =>
   queryOptions({
     queryKey: ['site-mails', mail],
     queryFn: ({ signal }) => call(siteContract.siteMail, { mail }, { signal }),
-    // Who edits sees what somebody else saved meanwhile, before their own is refused.
+    // Refetches, so that editors see other people's changes before their own save is rejected.
     refetchInterval: 30_000,
   });

@@ -30,7 +30,7 @@ const mailNamed = (mail: string): SiteMailView => ({
   ],
 });
 
-/** A server that keeps one email; what somebody else writes is a test's to say. */
+/** A server with one email; the test makes other people's changes. */
 function fakeMails(mail: string) {
   let view = mailNamed(mail);
   const reasons: string[] = [];

@@ -89,7 +89,7 @@ export function TextField(props: TextFieldProps) {
             rows={Math.min(8, Math.ceil(said.length / 60) || 1)}
             readOnly={!mayChange}
             value={said}
-            // A mail's paragraphs are texts of their own.
+            // Each paragraph of an email is a text of its own, so no line breaks.
             onChange={({ target }) =>
               setDraft((now) => withWords(now, text, language, target.value.replace(/\s*\n\s*/g, ' ')))
             }

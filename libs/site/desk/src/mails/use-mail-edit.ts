@@ -28,8 +28,8 @@ export function useMailEdit(mail: string) {
     void queries.invalidateQueries({ queryKey: mailsQuery(call).queryKey, exact: true });
   };
   /**
-   * @param at the moment from which it counts; null: at once
-   * @returns what the server says where it waits for a second owner; null where it is done
+   * @param at when the change takes effect; null for now
+   * @returns the server's message if it needs a second owner's approval; null if it's saved
    */
   const save = async (reason: string, at: string | null): Promise<string | null> => {
     try {

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MailDraft } from './mail-draft.ts';
 
-/** How long the preview waits for the next keystroke. */
+/** Debounce of the preview, in milliseconds. */
 const PAUSE_MS = 300;
 
 /** The email, format, and language to preview, with unsaved texts. */
@@ -17,7 +17,7 @@ export interface TriedMail {
   readonly texts: { readonly key: string; readonly value: string | null }[];
 }
 
-/** What a preview shows. */
+/** The state of the preview. */
 export type MailPreview = DataOf<typeof siteContract.previewSiteMail>;
 
 /** Request body of a preview or test. */

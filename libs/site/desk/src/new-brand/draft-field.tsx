@@ -59,7 +59,7 @@ export function DraftField({ name, value, fault, onType, type = 'text', maxLengt
   );
 }
 
-/** One of the three colors, with the nearest shade that passes. */
+/** One of the three colors, with the nearest shade that passes the contrast check. */
 export function ColorRow({ name, value, fault, onType }: DraftRowProps<Color>) {
   const { t } = useTranslator<typeof siteDeskMessages>();
   const { nameOf, hintOf, sayFault } = useFieldWords();

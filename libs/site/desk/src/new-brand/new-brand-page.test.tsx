@@ -42,7 +42,7 @@ const make = () => fireEvent.click(screen.getByRole('button', { name: 'Create br
 const open = (maker = brandMaker(), at: Parameters<typeof render>[2] = {}) =>
   render(<NewBrandPage />, maker.server, { path: '/staff/brand/new', ...at });
 
-describe('docs/decisions.md §1: an owner makes a brand at the desk', () => {
+describe('docs/decisions.md §1: an owner creates a brand at the desk', () => {
   it('suggests the brand ID and support email, and shows next steps after creation', async () => {
     const maker = brandMaker();
     await open(maker);

@@ -36,7 +36,7 @@ export function NewBrandPage() {
   );
   const looks = useMemo(() => looksOf(brand, draft), [brand, draft]);
   const own = faultsOf(brand, draft);
-  // Colors are judged while they are chosen; what is not filled in yet, when it is asked for.
+  // Colors are checked while they are chosen; missing fields only on submit.
   const faultOf = (name: keyof BrandDraft): string | undefined =>
     refused.get(name) ?? (asked || own.get(name) ? own.get(name) : undefined);
   const type = (name: keyof BrandDraft, value: string) => {

@@ -41,7 +41,7 @@ function Warnings() {
 
 /** Props of `SaveBar`. */
 export interface SaveBarProps {
-  /** @param at the moment from which it counts; null: at once */
+  /** @param at when the change takes effect; null for now */
   readonly save: (at: string | null) => Promise<string | null>;
   readonly discard: () => void;
   /** Number of unresolved conflicts. */

@@ -1,7 +1,7 @@
 import { BeforeAfter } from '@vinlore/desk-ui';
 import styles from './save.module.css';
 
-/** A value before and after, in words. */
+/** A value before and after, as text. */
 export interface ValueRow {
   readonly key: string;
   readonly name: string;

@@ -10,7 +10,7 @@ import {
 } from '@vinlore/site-domain';
 import { fakeServer, on, refused, shippedBrands } from '@vinlore/testing-web';
 
-/** The brand whose file the fake server has: one that keeps credits of reports and stickers apart. */
+/** The brand in the fake server's file, with separate credits for reports and stickers. */
 export const FILE = shippedBrands.find(({ settings }) => settings.credit_type === 'separate')!;
 const AT = '2026-11-22T10:00:00.000Z';
 
@@ -36,7 +36,7 @@ export function siteState(
   return { version: 0, fields, planned: [], gate_email: null, ...more };
 }
 
-/** A value that staff set. */
+/** A value set by staff. */
 export const changedTo = (value: SiteValue, version: number, by = 'Ada'): Partial<SiteField> => ({
   ...{ value, own: value, version, changed: { at: AT, by } },
 });

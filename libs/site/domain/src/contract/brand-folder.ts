@@ -1,7 +1,7 @@
 import { endpoint, file } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** The brand as files, for the repository. */
+/** Downloads the brand as files for the repository. */
 export const siteBrandFolder = endpoint({
   name: 'site.brandFolder',
   summary: 'This brand as its folder in `apps/brands`: files, pages, and pictures, with what staff changed.',

@@ -2,7 +2,7 @@ import { MOST_DOMAINS } from '@vinlore/brand';
 import * as v from 'valibot';
 import { VALUE_LENGTH } from '../overlay/fields.ts';
 
-/** A value of a brand: most are texts; `sticker_years` is a range or `every`, `domains` a list. */
+/** A value of a brand: mostly strings; `sticker_years` is a range or `every`, `domains` a list. */
 export const SiteValueSchema = v.union([
   v.pipe(v.string(), v.maxLength(VALUE_LENGTH)),
   v.number(),
@@ -12,54 +12,54 @@ export const SiteValueSchema = v.union([
 ]);
 export type SiteValue = v.InferOutput<typeof SiteValueSchema>;
 
-/** A key of a brand, and where its value comes from. */
+/** A key of a brand with its value and origin. */
 const SiteFieldSchema = v.object({
   key: v.string(),
-  /** What counts now. */
+  /** The effective value. */
   value: SiteValueSchema,
-  /** What the brand's file says. */
+  /** The value in the brand's file. */
   file: SiteValueSchema,
-  /** What staff gave it; null where the file's counts. */
+  /** The value set by staff; null if the file's applies. */
   own: v.nullable(SiteValueSchema),
-  /** Which change was the last one; 0 where there was none. A change of the key names it. */
+  /** Version of the last change; 0 if there was none. Changes to the key must send it. */
   version: v.number(),
-  /** When and by whom; null where nobody changed it. A name of null is a job's, or of an account that is gone. */
+  /** When and by whom it was changed; null if it wasn't. A null name is a job's or a deleted account's. */
   changed: v.nullable(v.object({ at: v.string(), by: v.nullable(v.string()) })),
-  /** What somebody asked for and a second owner has not approved yet, in words; null where nothing waits. */
+  /** A pending change awaiting a second owner's approval, as text; null if there is none. */
   waiting: v.nullable(v.object({ value: v.string(), by: v.nullable(v.string()) })),
-  /** Why `own` does not count: after a deploy it does not fit any more. */
+  /** Why `own` isn't applied: it became invalid with a deploy. */
   ignored: v.nullable(v.string()),
 });
 export type SiteField = v.InferOutput<typeof SiteFieldSchema>;
 
-/** All that staff may change of a brand. */
+/** Everything staff may change about a brand. */
 export const SiteStateSchema = v.object({
-  /** How often the brand was changed. */
+  /** Number of changes to the brand. */
   version: v.number(),
   fields: v.array(SiteFieldSchema),
-  /** Changes that wait for their moment, the next one first, and those of late that could not be kept. */
+  /** Pending scheduled changes, soonest first, and those that recently failed. */
   planned: v.array(
     v.object({
       id: v.string(),
       at: v.string(),
-      /** Who planned it; null for an account that is gone. */
+      /** Who scheduled it; null for a deleted account. */
       by: v.nullable(v.string()),
-      /** Values by key; null: the file's. */
+      /** Values by key; null for the file's. */
       values: v.record(v.string(), v.unknown()),
-      /** `overtaken`: somebody changed one of the keys since; `refused`: a value could not stand any more. */
+      /** `overtaken`: someone changed one of the keys since; `refused`: a value was no longer valid. */
       ended: v.nullable(v.picklist(['overtaken', 'refused'])),
     }),
   ),
-  /** The email that passes the members' gate; null: none is set, so the gate cannot be switched on. */
+  /** The email of the members' gate; null if none is set, so the gate can't be turned on. */
   gate_email: v.nullable(v.string()),
 });
 export type SitePlanned = SiteState['planned'][number];
 export type SiteState = v.InferOutput<typeof SiteStateSchema>;
 
-/** What a refused change carries, as `data` of its answer. */
+/** `data` of a rejected change. */
 export const SiteRefusedSchema = v.object({
-  /** 422: what is wrong, by key. */
+  /** 422: errors by key. */
   faults: v.optional(v.array(v.object({ key: v.string(), why: v.string() }))),
-  /** 409: what somebody else made of the same keys. */
+  /** 409: other people's changes to the same keys. */
   theirs: v.optional(v.array(SiteFieldSchema)),
 });

@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { SiteStateSchema } from './brand-values.ts';
 
-/** What staff may change of their brand, as it is now. */
+/** The brand's current settings. */
 export const siteBrand = endpoint({
   name: 'site.brand',
   summary: 'What staff may change of this brand: values, their origin, and who changed them when.',

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { SITE_KEYS } from '../overlay/fields.ts';
 import { SiteStateSchema, SiteValueSchema } from './brand-values.ts';
 
-/** What is changed of a brand, each key once. */
+/** Changes to a brand, each key once. */
 export const ChangesSchema = v.pipe(
   v.array(
     v.strictObject({
       key: v.pipe(v.string(), v.maxLength(60)),
-      /** null: the file's value again. */
+      /** null resets it to the file's value. */
       value: v.nullable(SiteValueSchema),
-      /** The key's version that was looked at. */
+      /** Version of the key that the caller saw. */
       base: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
     }),
   ),
@@ -19,7 +19,7 @@ export const ChangesSchema = v.pipe(
   v.check((changes) => new Set(changes.map(({ key }) => key)).size === changes.length, 'site.keyTwice'),
 );
 
-/** Changes several keys of the brand at once: all of them or none. */
+/** Changes several keys of the brand, all or none. */
 export const changeSiteBrand = endpoint({
   name: 'site.changeBrand',
   summary: 'Changes keys of this brand, all or none; live on every process within a second.',

@@ -1,19 +1,19 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** A change, as its history tells it. */
+/** A change in the brand's history. */
 const SiteChangeSchema = v.object({
   version: v.number(),
   at: v.string(),
-  /** Who changed it; null for a job, or an account that is gone. */
+  /** Who changed it; null for a job or a deleted account. */
   by: v.nullable(v.string()),
-  /** Values by key; null: the file's. */
+  /** Values by key; null for the file's. */
   before: v.record(v.string(), v.unknown()),
   after: v.record(v.string(), v.unknown()),
 });
 export type SiteChange = v.InferOutput<typeof SiteChangeSchema>;
 
-/** What was changed of the brand, the newest first. */
+/** The brand's history, newest first. */
 export const siteChanges = endpoint({
   name: 'site.changes',
   summary: 'What staff changed of this brand, the newest first.',
@@ -24,7 +24,7 @@ export const siteChanges = endpoint({
   permission: 'any',
   site: true,
   request: v.strictObject({
-    /** The version of the last change on the page before. */
+    /** Version of the last change on the previous page. */
     cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
   }),
   answers: {

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 
 const DomainNameSchema = v.object({
   name: v.string(),
-  /** `here`: where the brand's own domain leads; `nowhere`: no record; `unknown`: it could not be looked up just now. */
+  /** `here`: same as the brand's primary domain; `nowhere`: no record; `unknown`: the lookup failed. */
   state: v.picklist(['here', 'elsewhere', 'nowhere', 'unknown']),
-  /** Where it leads, at most four addresses. */
+  /** Its addresses, at most four. */
   addresses: v.array(v.string()),
 });
 export type DomainName = v.InferOutput<typeof DomainNameSchema>;
 
-/** Where a domain's names lead, before it is given to the brand. */
+/** Checks where a domain's hosts point before it's added to the brand. */
 export const checkSiteDomain = endpoint({
   name: 'site.checkDomain',
   summary: 'Looks up where the names lead that a domain needs to serve this brand.',

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { NewBrandSchema } from '../new-brand/new-brand.ts';
 
-/** A brand made at the desk, from the one at whose desk it is asked for. */
+/** Creates a brand as a copy of the one whose desk is used. */
 export const createSiteBrand = endpoint({
   name: 'site.createBrand',
   summary: 'Makes a brand with the theme, plans and pages of this one; it is served within a second.',

@@ -10,7 +10,7 @@ import { createSiteBrand } from './create-brand.ts';
 import { cancelSitePlan, planSiteChange } from './plan-change.ts';
 import { setSiteGate } from './set-gate.ts';
 
-/** How staff see and change their brand. */
+/** Calls to view and change a brand. */
 export const siteContract = {
   cancelSitePlan,
   changeSiteBrand,

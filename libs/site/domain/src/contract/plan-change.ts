@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { SiteStateSchema } from './brand-values.ts';
 import { ChangesSchema } from './change-brand.ts';
 
-/** Changes several keys of the brand at a moment: all of them or none. */
+/** Schedules changes to several keys of the brand, all or none. */
 export const planSiteChange = endpoint({
   name: 'site.planChange',
   summary:
@@ -25,7 +25,7 @@ export const planSiteChange = endpoint({
   },
 });
 
-/** Takes a planned change back before its moment. */
+/** Cancels a scheduled change. */
 export const cancelSitePlan = endpoint({
   name: 'site.cancelPlan',
   summary: 'Takes a planned change of this brand back.',

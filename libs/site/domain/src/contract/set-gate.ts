@@ -1,7 +1,7 @@
 import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Sets the pair that passes the members' gate (docs/decisions.md §4), in place of the former one. */
+/** Sets the email and password of the members' gate (docs/decisions.md §4), replacing the previous ones. */
 export const setSiteGate = endpoint({
   name: 'site.setGate',
   summary: 'Sets the email and password that pass this brand’s gate; the password is never shown again.',

@@ -28,8 +28,8 @@ const like: Brand = {
 const color = fc.integer({ min: 0, max: 0xff_ffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
 const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
 
-describe('docs/decisions.md §1: a brand that begins as a copy of another', () => {
-  it('passes every rule of a brand’s files, whatever its name and colors', () => {
+describe('docs/decisions.md §1: a brand created as a copy of another', () => {
+  it('passes every check of a brand’s files, whatever its name and colors', () => {
     fc.assert(
       fc.property(name, color, color, color, (called, primary_color, secondary_color, teritary_color) => {
         const asked = {
@@ -43,7 +43,7 @@ describe('docs/decisions.md §1: a brand that begins as a copy of another', () =
     );
   });
 
-  it('has the other one’s theme, plans and offers, and none of its accounts, hosts and gates', () => {
+  it('has the source’s theme, plans, and offers, and none of its accounts, hosts, and gates', () => {
     const made = newBrand(like, {
       ...{ key: 'two', name: 'Two', domain: 'two.example', language: 'es', support_email: 'a@two.example' },
       ...{ primary_color: '#101010', secondary_color: '#202020', teritary_color: '#303030' },
@@ -62,8 +62,8 @@ describe('docs/decisions.md §1: a brand that begins as a copy of another', () =
   });
 });
 
-describe('texts of the other brand', () => {
-  it('say the new name, whatever signs are in it, and stay JSON', () => {
+describe('texts of the source brand', () => {
+  it('get the new name, whatever characters it has, and stay valid JSON', () => {
     fc.assert(
       fc.property(name, (to) => {
         const from = { key: 'one', name: 'Old "Name"' };

@@ -14,12 +14,12 @@ import * as v from 'valibot';
 
 const colors = SiteSettingsSchema.entries;
 
-/** The longest key of a brand that is made at the desk. */
+/** Maximum length of the key of a brand created at the desk. */
 export const KEY_LENGTH = 22;
 
-/** What somebody says of a brand that is to be. */
+/** The input for a new brand. */
 export const NewBrandSchema = v.strictObject({
-  // Shorter than in a file: it stands in the addresses of tickets, beside a code (ADR 58).
+  // Shorter than allowed in files: reply addresses of tickets contain it next to a code (ADR 58).
   key: v.pipe(BrandFileSchema.entries.key, v.maxLength(KEY_LENGTH, `at most ${KEY_LENGTH} characters`)),
   name: BrandFileSchema.entries.name,
   domain: DomainSchema,
@@ -31,7 +31,7 @@ export const NewBrandSchema = v.strictObject({
 });
 export type NewBrand = v.InferOutput<typeof NewBrandSchema>;
 
-/** The key that a name suggests: `Auto Lore` → `auto-lore`; '' where it suggests none. */
+/** Returns the key derived from a name: `Auto Lore` → `auto-lore`; '' if none can be derived. */
 export function keyOfName(name: string): string {
   const key = name
     .normalize('NFD')
@@ -44,13 +44,13 @@ export function keyOfName(name: string): string {
   return key.length < 2 ? '' : key;
 }
 
-/** White, or black where white is hard to see. */
+/** White, or black if white has too little contrast. */
 const inkOn = (ground: string) => (contrast('#ffffff', ground) >= EDGE_CONTRAST ? '#ffffff' : '#111111');
 
 /**
- * A brand that begins as a copy of another one: its theme, its plans and what it offers, under a name, a domain and colors of
- * its own. What is of the other brand alone stays there: accounts that measure and chat for it, its gate, the place of its API,
- * the texts of its mails, which are written for its readers.
+ * Returns a brand copied from another: its theme, plans, and offers, with its own name, domain, and colors. Leaves out
+ * what belongs to the source: analytics and chat accounts, its gate, its API host, and its email texts, which are
+ * written for its readers.
  */
 export function newBrand(like: Brand, asked: NewBrand): Brand {
   const { api: _api, livechat_license: _license, tag_host: _host, mail_texts: _mails, ...shared } = like;
@@ -73,7 +73,7 @@ export function newBrand(like: Brand, asked: NewBrand): Brand {
   };
 }
 
-/** Texts of another brand with the new one's name and key where that one's stood. @param json as JSON */
+/** Replaces the source brand's name and key in its texts. @param json as JSON */
 export function renamed(json: string, from: Pick<Brand, 'key' | 'name'>, to: Pick<Brand, 'key' | 'name'>): string {
   const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
   return json.replaceAll(inJson(from.name), () => inJson(to.name)).replaceAll(`"${from.key}"`, `"${to.key}"`);

@@ -20,10 +20,10 @@ import {
 } from '@vinlore/brand';
 import * as v from 'valibot';
 
-/** Stands for "every model year": the brand's file says nothing of years then. */
+/** Means "every model year": the brand's file then has no years. */
 export const EVERY_YEAR = 'every';
 
-/** The longest value that staff give: a tracking script, or a logo. */
+/** Maximum length of a value: an analytics script, or a logo. */
 export const VALUE_LENGTH = 20_000;
 
 const none = v.literal('');
@@ -37,24 +37,24 @@ const prefixed = (prefix: string, entries: Readonly<Record<string, v.GenericSche
 const colors = (scheme: 'light' | 'dark') =>
   COLOR_NAMES.map((name): [string, v.GenericSchema] => [`theme.semantic.${scheme}.${name}`, ColorSchema]);
 
-/** Before the names of legal pages in keys: `legal_pages.privacy`. */
+/** Prefix of legal pages in keys: `legal_pages.privacy`. */
 const LEGAL_PREFIX = 'legal_pages';
 
-/** Whether a key names a page of the brand, which has to be there. */
+/** Whether a key is the path of a page, which must exist. */
 export const isLegalPage = (key: string): boolean => key.startsWith(`${LEGAL_PREFIX}.`);
 
-/** The hosts by which a brand is reached, its own domain first. */
+/** A brand's domains, primary first. */
 export const DOMAINS_KEY = 'domains';
 
-/** The mark as SVG. */
+/** The logo mark as SVG. */
 export const LOGO_KEY = 'logo';
 
-/** What takes hold of people or machines when it is saved: nobody could look after it at a date. */
+/** Keys that can't be scheduled: they affect people or servers on save, so someone must be there. */
 const AT_ONCE: readonly string[] = [DOMAINS_KEY, 'settings.security'];
 
 /**
- * What staff may change of a brand, by key, with what is allowed there (docs/decisions.md §1, §6). Everything else stays in
- * the brand's files: its key, where its API stands, its language and those parts of its theme that are CSS of their own.
+ * The keys that staff may change, with their validation (docs/decisions.md §1, §6). Everything else stays in the
+ * brand's files: its key, its API host, its language, and the parts of its theme that are raw CSS.
  */
 export const OVERLAY_FIELDS: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   ...prefixed('settings', {
@@ -88,36 +88,38 @@ export const OVERLAY_FIELDS: ReadonlyMap<string, v.GenericSchema> = new Map<stri
   ['plans', PriceChangesSchema],
 ]);
 
-/** Before the texts of mails in keys: `mail_texts.en.account.confirmSubject`. */
+/** Prefix of email texts in keys: `mail_texts.en.account.confirmSubject`. */
 const MAIL_PREFIX = 'mail_texts';
 const MAIL_KEY = /^mail_texts\.(en|es)\.([A-Za-z][\w-]*(?:\.[\w-]+)+)$/;
 
-/** The key of a mail's text in a language. @param text the text's own key, such as `account.confirmSubject` */
+/**
+ * Returns the key of an email's text in a language. @param text the text's own key, such as `account.confirmSubject`
+ */
 export const mailTextKey = (language: Language, text: string): string => `${MAIL_PREFIX}.${language}.${text}`;
 
-/** What a key says of a mail's text; null for another key. */
+/** Parses the key of an email's text; null for other keys. */
 export function mailTextOf(key: string): { readonly language: Language; readonly text: string } | null {
   const [, language, text] = MAIL_KEY.exec(key) ?? [];
   return text === undefined ? null : { language: language as Language, text };
 }
 
-/** What is allowed at a key; undefined where nothing can be changed. */
+/** Returns the validation of a key; undefined if it can't be changed. */
 export const schemaOfKey = (key: string): v.GenericSchema | undefined =>
   OVERLAY_FIELDS.get(key) ?? (mailTextOf(key) ? MailTextSchema : undefined);
 
-/** Prices are the business of billing's own desk; everything else is changed at the brand's. */
+/** Prices are changed at billing's desk, everything else at the brand's. */
 export const PLANS_KEY = 'plans';
 
-/** The keys of the brand's own desk, in their order. */
+/** The keys of the brand's desk, in order. */
 export const SITE_KEYS: readonly string[] = [...OVERLAY_FIELDS.keys()].filter((key) => key !== PLANS_KEY);
 
-/** Those of them that can be planned for a moment. */
+/** The keys that can be scheduled. */
 export const PLANNED_KEYS: readonly string[] = SITE_KEYS.filter((key) => !AT_ONCE.includes(key));
 
-/** Whether a key decides how pages look, and so stands under the contrast check together with all others that do. */
+/** Whether a key affects the look of pages, and is therefore part of the contrast check. */
 export const isLook = (key: string): boolean =>
   key.startsWith('theme.semantic.') || key.startsWith('theme.paper.') || /^settings\.\w+_color$/.test(key);
 
-/** The file's field of a fault of the contrast check, as a key: `semantic.dark.link` → `theme.semantic.dark.link`. */
+/** Converts a file field in a contrast error to a key: `semantic.dark.link` → `theme.semantic.dark.link`. */
 export const keyOfFault = ({ file, field }: { readonly file: string; readonly field: string }): string =>
   file === 'theme.json' ? `theme.${field}` : field;

@@ -45,7 +45,7 @@ const entries = fc.uniqueArray(
 );
 
 describe('docs/decisions.md §1: an overlay never breaks a brand', () => {
-  it('file and overlay are always a brand that a build would take, or the key is left aside', () => {
+  it('a brand with its overlay always passes the build’s checks; invalid keys are ignored', () => {
     fc.assert(
       fc.property(entries, (given) => {
         const { brand, ignored } = overlaid(FILE, given, { at });
@@ -54,7 +54,7 @@ describe('docs/decisions.md §1: an overlay never breaks a brand', () => {
         const left = new Set(ignored.map(({ key }) => key));
         for (const { key, value } of given) {
           if (left.has(key)) continue;
-          // No changes at all is a list of changes, too: then the file's price stands.
+          // An empty list of changes counts, too: the file's price applies then.
           const kept = key === 'plans' && (value as unknown[]).length === 0 ? 999 : 500;
           if (key === 'plans') expect(brand.plans.every(({ price }) => price === kept)).toBe(true);
           else expect(settingAt(brand, key)).toEqual(value);
@@ -67,7 +67,7 @@ describe('docs/decisions.md §1: an overlay never breaks a brand', () => {
     );
   });
 
-  it('what is left aside of colors depends on nothing but which they are', () => {
+  it('the ignored colors depend only on the set of colors', () => {
     const looks = entries.map((given) => given.filter(({ key }) => isLook(key)));
     fc.assert(
       fc.property(looks, (given) => {
@@ -80,14 +80,14 @@ describe('docs/decisions.md §1: an overlay never breaks a brand', () => {
     );
   });
 
-  it('touches neither the file’s brand nor what no key names', () => {
+  it('changes neither the file’s brand nor anything without a key', () => {
     const before = structuredClone(FILE);
     const { brand } = overlaid(FILE, [{ key: 'settings.google_tag', value: 'GTM-A' }], { at });
     expect(FILE).toEqual(before);
     expect(brand).toEqual({ ...FILE, settings: { ...FILE.settings, google_tag: 'GTM-A' } });
   });
 
-  it('"every year" and an empty license are what a file says by saying nothing', () => {
+  it('"every year" and an empty license equal their absence in a file', () => {
     const { brand } = overlaid(FILE, [{ key: 'sticker_years', value: 'every' }], { at });
     expect('sticker_years' in brand).toBe(false);
     const chatting = withValue(FILE, 'livechat_license', '123');
@@ -95,7 +95,7 @@ describe('docs/decisions.md §1: an overlay never breaks a brand', () => {
     expect('livechat_license' in withValue(chatting, 'livechat_license', '')).toBe(false);
   });
 
-  it('prices that would leave a product without its default choice do not stand, even in a month', () => {
+  it('ignores prices that would leave a product without its default choice, even next month', () => {
     const off = { plan: plan(999), from: '2026-12-22T10:00:00.000Z', until: null, off: true };
     const bundle: Plan = { ...plan(1999), id: 'three', kind: 'bundle', credits: 3 };
     const sold = { ...FILE, plans: [...FILE.plans, bundle] };

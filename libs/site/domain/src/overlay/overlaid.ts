@@ -13,31 +13,31 @@ import * as v from 'valibot';
 import { DOMAINS_KEY, isLook, keyOfFault, PLANS_KEY, schemaOfKey } from './fields.ts';
 import { withValue } from './values.ts';
 
-/** One value that staff gave a brand. */
+/** One value set by staff. */
 export interface OverlayEntry {
   readonly key: string;
   readonly value: unknown;
 }
 
-/** A value that cannot stand, and why, in words for who changes it. */
+/** An invalid value and the reason, as text. */
 export interface OverlayFault {
   readonly key: string;
   readonly why: string;
 }
 
-/** A brand with what staff changed. */
+/** A brand with staff's changes applied. */
 export interface Overlaid {
   readonly brand: Brand;
-  /** What does not fit any more, after a deploy changed the files or the rules: left aside. */
+  /** Values that became invalid when a deploy changed the files or the rules; they are ignored. */
   readonly ignored: readonly OverlayFault[];
-  /** When something of it changes by itself: a price begins or ends. */
+  /** When it next changes by itself: a price starts or ends. */
   readonly nextChange: Date | null;
 }
 
-/** What only a server can say of a value, such as whether a script runs; null where nothing is wrong. */
+/** Server-side checks of a value, such as whether a script runs; returns null if it's valid. */
 export type ValueFault = (key: string, value: unknown) => string | null;
 
-/** What is wrong with offers: now, and at each moment at which they change. */
+/** Checks offers now and at each time at which they change. */
 function priceFault({ plans }: Brand, value: unknown, at: Date): string | null {
   const changes = v.parse(PriceChangesSchema, value);
   for (let moment: Date | null = at; moment;) {
@@ -50,14 +50,14 @@ function priceFault({ plans }: Brand, value: unknown, at: Date): string | null {
   return null;
 }
 
-/** What is wrong with one value by itself; null where it can stand. @param file with the domains that the brand has */
+/** Returns the error of a single value; null if it's valid. @param file with the brand's current domains */
 export function faultOfValue(file: Brand, { key, value }: OverlayEntry, at: Date, further?: ValueFault): string | null {
   const schema = schemaOfKey(key);
   if (!schema) return 'is not among what can be changed';
   const { issues } = v.safeParse(schema, value);
   if (issues) return explainIssue(issues[0]);
   if (key === PLANS_KEY) return priceFault(file, value, at);
-  // Raised by one person alone, the limit would not be one: two people could be left out whenever it suits.
+  // A limit that one person could raise would be no limit at all.
   if (key === 'refund_limit' && (value as number) > file.refund_limit)
     return `at most ${file.refund_limit}, which the brand's file says: more takes a change of the file`;
   if (key === 'tag_host') return tagHostFault(value as string, file.domains);
@@ -67,13 +67,13 @@ export function faultOfValue(file: Brand, { key, value }: OverlayEntry, at: Date
 const withLooks = <B extends Looks>(brand: B, entries: readonly OverlayEntry[]): B =>
   entries.reduce((changed, { key, value }) => withValue(changed, key, value), brand);
 
-/** What the contrast check says of a brand with other colors, by key (`colorFaults` of `brand`). */
+/** Returns the contrast errors of a brand with other colors, by key (`colorFaults` of `brand`). */
 export function lookFaults(file: Looks, entries: readonly OverlayEntry[]): OverlayFault[] {
   const looks = entries.filter(({ key }) => isLook(key));
   return colorFaults(withLooks(file, looks)).map((fault) => ({ key: keyOfFault(fault), why: fault.message }));
 }
 
-/** Colors that people see well, together: those that a fault names go first, in the end all of them. */
+/** Returns the colors that pass the contrast check together: drops those named in errors first, and all if needed. */
 function seenLooks(file: Brand, entries: readonly OverlayEntry[]): { kept: OverlayEntry[]; ignored: OverlayFault[] } {
   let kept = [...entries];
   const ignored: OverlayFault[] = [];
@@ -88,15 +88,15 @@ function seenLooks(file: Brand, entries: readonly OverlayEntry[]): { kept: Overl
 }
 
 /**
- * A brand's files with what staff changed (docs/decisions.md §1). The result is always a brand that passes every check of its
- * files: a value that does not is left aside and named, and never stops a start.
+ * Applies staff's changes to a brand's files (docs/decisions.md §1). The result passes every check of a brand's files:
+ * an invalid value is ignored and reported, and never stops startup.
  */
 export function overlaid(
   file: Brand,
   entries: readonly OverlayEntry[],
   { at, further }: { readonly at: Date; readonly further?: ValueFault },
 ): Overlaid {
-  // Where a tagging server may stand depends on the domains: they come first.
+  // The allowed tagging server depends on the domains, so they come first.
   const moved = entries.find(({ key }) => key === DOMAINS_KEY);
   const isMoved = moved !== undefined && faultOfValue(file, moved, at, further) === null;
   const based = isMoved ? withValue(file, DOMAINS_KEY, moved.value) : file;

@@ -1,6 +1,6 @@
 import { DOMAINS_KEY } from './fields.ts';
 
-/** Scripts of others that run on visitors' pages. Switching one off takes one person: somebody may have to be quick. */
+/** Third-party scripts on visitors' pages. One person can turn them off, since that may be urgent. */
 const RUNS_CODE: readonly string[] = [
   'settings.clarity',
   'settings.google_analytics',
@@ -9,19 +9,19 @@ const RUNS_CODE: readonly string[] = [
   'livechat_license',
 ];
 
-/** How much one person may give; lowering it takes one person. */
+/** Limits per person; one person can lower them. */
 const LIMITS: readonly string[] = ['refund_limit', 'refund_daily_limit', 'credit_daily_limit'];
 
 /**
- * Whether a change of a brand's key takes a second owner (ADR 27): what runs code on visitors' pages, where visitors'
- * messages go, the domains, the members' gate when it is switched off, and limits when they are raised.
+ * Whether a change needs a second owner's approval (ADR 27): code on visitors' pages, where visitors' messages go,
+ * domains, turning off the members' gate, and raising limits.
  *
- * @param before the value that counts now
- * @param after the value that will count; the file's, where the key goes back to it
+ * @param before the current value
+ * @param after the new value; the file's if the key is reset
  */
 export function takesTwoOwners(key: string, before: unknown, after: unknown): boolean {
   if (before === after) return false;
-  // Links in letters, cookies and calls with cookies follow the domains: another one's owner could read them all.
+  // Links in emails, cookies, and credentialed calls follow the domains: the owner of another one could read them all.
   if (key === DOMAINS_KEY) return JSON.stringify(before) !== JSON.stringify(after);
   if (RUNS_CODE.includes(key)) return after !== '';
   if (LIMITS.includes(key)) return Number(after) > Number(before);

@@ -2,7 +2,7 @@ import { EVERY_YEAR } from './fields.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** What stands for a value that a brand's file may leave out. */
+/** Represents a value that a brand's file may omit. */
 const ABSENT: Readonly<Record<string, unknown>> = {
   livechat_license: '',
   tag_host: '',
@@ -10,12 +10,12 @@ const ABSENT: Readonly<Record<string, unknown>> = {
   'theme.logo': 'mark',
 };
 
-/** The key of a mail's text has dots itself. */
+/** Keys of email texts contain dots themselves. */
 const MAIL_TEXT = /^(mail_texts)\.(en|es)\.(.+)$/;
 
 const partsOf = (key: string): readonly string[] => MAIL_TEXT.exec(key)?.slice(1) ?? key.split('.');
 
-/** The value of a brand at a key, such as `settings.clarity`; what its file leaves out has a value, too. */
+/** Returns a brand's value at a key, such as `settings.clarity`; omitted ones have a representation, too. */
 export function settingAt(brand: object, key: string): unknown {
   const found = partsOf(key).reduce<unknown>((node, part) => (node as Node | undefined)?.[part], brand);
   return found ?? ABSENT[key];
@@ -28,7 +28,7 @@ function put(node: Node | undefined, [part, ...rest]: readonly string[], value: 
   return value === undefined ? others : { ...node, [part]: value };
 }
 
-/** The brand with another value at a key; the brand itself stays as it is. */
+/** Returns a copy of the brand with the value at a key changed. */
 export function withValue<B extends object>(brand: B, key: string, value: unknown): B {
   const isAbsent = Object.hasOwn(ABSENT, key) && value === ABSENT[key];
   return put(brand as Node, partsOf(key), isAbsent ? undefined : value) as B;

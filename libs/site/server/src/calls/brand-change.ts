@@ -7,10 +7,10 @@ import type { KeyChange } from '../key-change.ts';
 import { ChangedMeanwhile, WrongValues } from '../live/change-brand.ts';
 import { siteState } from './site-state.ts';
 
-/** A script of thousands of characters is not told whole in the audit log; the brand's own history keeps it. */
+/** Scripts are truncated in the audit log; the brand's own history has them in full. */
 const LONGEST_VALUE = 200;
 
-/** Values as the audit log has them. */
+/** Returns values for the audit log. */
 export const shortened = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
@@ -19,7 +19,7 @@ export const shortened = (values: Readonly<Record<string, unknown>>) =>
     ]),
   );
 
-/** A value in words for who approves it: of a Clarity snippet its project. */
+/** Returns a value as text for the approver: for a Clarity snippet, its project ID. */
 function said(key: string, value: unknown): string | null {
   if (value === '' || value === undefined || value === null) return null;
   if (Array.isArray(value)) return value.join(', ');
@@ -32,9 +32,9 @@ function said(key: string, value: unknown): string | null {
 }
 
 /**
- * What runs code on visitors' pages, or loosens what protects them, waits for a second owner (ADR 27).
+ * Submits for a second owner's approval what runs code on visitors' pages or weakens their protection (ADR 27).
  *
- * @param after by key; null: the file's value again
+ * @param after by key; null for the file's value
  */
 export async function demandSecondOwner(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function demandSecondOwner(
   });
 }
 
-/** @throws Refusal 422 for a key that is none of these */
+/** @throws Refusal 422 for an unknown key */
 export function checkKeys(changes: readonly KeyChange[], known: readonly string[], text: CallContext['text']): void {
   const unknown = changes.filter(({ key }) => !known.includes(key));
   if (unknown.length > 0)
@@ -72,10 +72,10 @@ export function checkKeys(changes: readonly KeyChange[], known: readonly string[
 }
 
 /**
- * Does something with keys of the brand in a transaction.
+ * Runs an action on a brand's keys in a transaction.
  *
- * @returns all keys as they are then
- * @throws Refusal 422 with what is wrong by key, 409 with what somebody else made of the same keys
+ * @returns the resulting state of all keys
+ * @throws Refusal 422 with errors by key, 409 with other people's changes to the same keys
  */
 export async function answered(
   deps: SiteDeps,

@@ -6,7 +6,7 @@ import { changeBrand } from '../live/change-brand.ts';
 import { answered, checkKeys, demandSecondOwner, shortened } from './brand-change.ts';
 import { valueFaults } from './value-faults.ts';
 
-/** POST /api-cwa/staff/brand/change: one entry in the audit log, whatever number of keys. */
+/** POST /api-cwa/staff/brand/change: one entry in the audit log, however many keys. */
 export function changeBrandCall(deps: SiteDeps): Handler<typeof siteContract.changeSiteBrand> {
   const { live, gate, clock } = deps;
   return async ({ changes }, context) => {

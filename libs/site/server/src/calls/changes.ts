@@ -7,7 +7,7 @@ import { nameIn, namesOf } from './names.ts';
 
 const PAGE = 25;
 
-/** GET /api-cwa/staff/brand/changes: who changed what, the newest first. */
+/** GET /api-cwa/staff/brand/changes: the history, newest first. */
 export function changesCall({ database, peopleOf }: SiteDeps): Handler<typeof siteContract.siteChanges> {
   return async ({ cursor }, { brand }) => {
     const found = await tables<SiteTables>(database)

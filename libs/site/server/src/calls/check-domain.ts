@@ -6,7 +6,7 @@ import { domainState, neededNames } from '../domains/domain-names.ts';
 
 const MOST_ADDRESSES = 4;
 
-/** POST /api-cwa/staff/brand/domain: nothing is kept; only the domain name system is asked, never the host. */
+/** POST /api-cwa/staff/brand/domain: stores nothing; queries only DNS, never the host. */
 export function checkDomainCall({
   addressesOf,
 }: Pick<SiteDeps, 'addressesOf'>): Handler<typeof siteContract.checkSiteDomain> {

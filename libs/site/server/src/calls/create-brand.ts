@@ -7,7 +7,7 @@ import { WrongValues } from '../live/change-brand.ts';
 import { lastingPlans } from '../live/lasting-plans.ts';
 import { makeBrand } from '../new-brand/make-brand.ts';
 
-/** POST /api-cwa/staff/brand/new: brand, pages, and the right to work there, all or nothing. */
+/** POST /api-cwa/staff/brand/new: creates the brand, its pages, and the caller's permissions, all or nothing. */
 export function createBrandCall(deps: SiteDeps): Handler<typeof siteContract.createSiteBrand> {
   const { database, live, clock, speaks, copyContent, workAlsoAt } = deps;
   return async (asked, context) => {

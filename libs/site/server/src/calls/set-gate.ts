@@ -3,7 +3,7 @@ import { type Handler, staffAct } from '@vinlore/server-kit';
 import type { siteContract } from '@vinlore/site-domain';
 import type { SiteDeps } from '../deps.ts';
 
-/** POST /api-cwa/staff/brand/gate: the trail tells the email, and of the password only that it is another one. */
+/** POST /api-cwa/staff/brand/gate: the audit log has the email, and of the password only that it changed. */
 export function setGateCall({ database, gate }: SiteDeps): Handler<typeof siteContract.setSiteGate> {
   return async ({ email, password }, context) => {
     const brand = context.brand.key;

@@ -15,7 +15,7 @@ import { nameIn, namesOf } from './names.ts';
 
 const valueOf = (brand: Brand, key: string) => settingAt(brand, key) as SiteValue;
 
-/** All keys of a brand's desk as they are now, with who changed them. */
+/** Returns all keys of a brand's desk with who changed them. */
 export async function siteState(
   { database, live, gate, peopleOf, secondPerson, clock }: SiteDeps,
   brandKey: string,
@@ -25,7 +25,7 @@ export async function siteState(
   const now = live.brands.find(({ key }) => key === brandKey)!;
   const kept = await keptKeys(database, brandKey);
   const requests = await secondPerson.waiting(database, brandKey, BRAND_SETTINGS);
-  // Texts of mails have a page of their own.
+  // Email texts have their own page.
   const plans = (await plansOf(database, brandKey, clock())).filter(
     ({ changes }) => !changes.some(({ key }) => mailTextOf(key)),
   );
@@ -62,7 +62,7 @@ export async function siteState(
       at: at.toISOString(),
       by: nameIn(names, by),
       values: Object.fromEntries(changes.map(({ key, value }) => [key, value])),
-      // Others are not among those that are told of.
+      // The query returns no other outcomes.
       ended: ended as SitePlanned['ended'],
     })),
     gate_email: await gate.emailOf(database, brandKey),

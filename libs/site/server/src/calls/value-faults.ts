@@ -7,7 +7,7 @@ import { logoProblem } from '../logo/logo-problem.ts';
 
 type Text = CallContext['text'];
 
-/** Legal pages that nobody could open: not published, or not in one of the brand's languages. */
+/** Returns legal pages that aren't published in every language of the brand. */
 async function pageFaults(
   { live, hasPage }: Pick<SiteDeps, 'live' | 'hasPage'>,
   brand: string,
@@ -26,7 +26,7 @@ async function pageFaults(
   return missing.flat();
 }
 
-/** A logo that nobody could see, with the colors that are changed beside it. */
+/** Returns a logo that would be invisible with the changed colors. */
 async function logoFaults(
   { live }: Pick<SiteDeps, 'live'>,
   brand: string,
@@ -34,7 +34,7 @@ async function logoFaults(
   text: Text,
 ): Promise<OverlayFault[]> {
   const logo = changes.find(({ key, value }) => key === LOGO_KEY && value !== null)?.value;
-  // What is no logo at all is told by the rules of its key; nothing of it is drawn.
+  // An invalid logo is reported by its key's own rules, and isn't rendered.
   if (typeof logo !== 'string' || logoFault(logo) !== null) return [];
   const now = live.brands.find(({ key }) => key === brand)!;
   const looks = changes.filter(({ key, value }) => isLook(key) && value !== null);
@@ -45,7 +45,7 @@ async function logoFaults(
   return problem === null ? [] : [{ key: LOGO_KEY, why: text.t(`site.logo.${problem}`) }];
 }
 
-/** What is wrong with values and takes more than a look at them: at pages that are published, or at what a logo draws. */
+/** Returns the errors that need more than the value itself: published pages, and rendered logos. */
 export async function valueFaults(
   deps: Pick<SiteDeps, 'live' | 'hasPage'>,
   brand: string,

@@ -21,7 +21,7 @@ const versionOf = async (by: string, key: string) =>
   ((await api.ask(by, '/api-cwa/staff/brand')).data as SiteState).fields.find((field) => field.key === key)!.version;
 const ask = async (by: string, key: string, value: unknown) =>
   api.ask(by, '/api-cwa/staff/brand/change', { changes: [{ key, value, base: await versionOf(by, key) }] });
-/** Gives a brand domains, with the second owner it takes. */
+/** Changes a brand's domains with the required second approval. */
 async function give(by: string, domains: readonly string[] | null) {
   const answer = await ask(by, 'domains', domains);
   if (answer.status !== 202) return answer;
@@ -35,8 +35,8 @@ const fault = (why: RegExp | string) => ({
   data: { faults: [{ key: 'domains', why: typeof why === 'string' ? why : (expect.stringMatching(why) as string) }] },
 });
 
-describe('docs/decisions.md §1: domains are the owners’ to change, without a deploy', () => {
-  it('a new one is served at once, with all that stands before it; the former stays until it is taken off', async () => {
+describe('docs/decisions.md §1: owners change domains without a deploy', () => {
+  it('serves a new domain and its subdomains right away, and the old one until it’s removed', async () => {
     expect(keyOf('cars.example')).toBeNull();
     expect(await give('ada', ['cars.example', 'one.localhost'])).toMatchObject({ status: 200 });
     expect(namesOfDomain('cars.example').map(keyOf)).toEqual(['one', 'one', 'one', 'one', 'one']);
@@ -46,7 +46,7 @@ describe('docs/decisions.md §1: domains are the owners’ to change, without a 
     expect([keyOf('cars.example'), keyOf('one.localhost'), keyOf('two.localhost')]).toEqual(['one', null, 'two']);
   });
 
-  it('one of those that work stays, so that nobody locks the desk; the file’s come back the same way', async () => {
+  it('keeps at least one working domain, so that nobody is locked out of the desk, also when resetting to the file’s', async () => {
     expect(await ask('ada', 'domains', ['cars.example'])).toMatchObject(fault(/^must keep one of one\.localhost/));
     await give('ada', ['one.localhost', 'cars.example']);
     expect(await give('ada', null)).toMatchObject({ status: 200 });
@@ -171,7 +171,7 @@ describe('DNS check of a domain', () => {
   });
 });
 
-describe('docs/decisions.md §1: the logo is the owners’ to change, without a deploy', () => {
+describe('docs/decisions.md §1: owners change the logo without a deploy', () => {
   const mark = (fill: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10H0z" fill="${fill}"/></svg>`;
 

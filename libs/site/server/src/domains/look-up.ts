@@ -1,16 +1,16 @@
 import { lookup } from 'node:dns/promises';
 import pTimeout, { TimeoutError } from 'p-timeout';
 
-/** How long somebody at the desk waits for one name. */
+/** Timeout of a lookup, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Where a host name leads, by the domain name system of this machine.
+ * Resolves a host name with this machine's DNS.
  *
- * @returns its addresses, none where it has no record; null where it could not be looked up just now
+ * @returns its addresses, empty if it has no record; null if the lookup failed
  */
 export async function lookUpAddresses(name: string): Promise<readonly string[] | null> {
-  // Loopback, wherever this machine asks (RFC 6761, 6.3); browsers keep to it, name servers need not.
+  // Always loopback (RFC 6761, 6.3): browsers enforce it, name servers don't have to.
   if (/(?:^|\.)localhost$/.test(name)) return ['127.0.0.1'];
   try {
     const found = await pTimeout(lookup(name, { all: true }), { milliseconds: PATIENCE_MS });

@@ -7,7 +7,7 @@ import { brandFolder } from './brand-folder.ts';
 
 const BRANDS = join(import.meta.dirname, '../../../../../apps/brands');
 
-it('docs/reference/brands.md: the folder of a brand that ships is what it ships with, its project included', () => {
+it('docs/reference/brands.md: exporting a shipped brand reproduces its folder, including its project', () => {
   for (const brand of loadBrands(BRANDS)) {
     const files = unzipSync(brandFolder(brand, new Map(), new Date('2026-11-29T12:00:00Z')));
     for (const name of ['package.json', 'theme.json', 'plans.json']) {

@@ -18,7 +18,7 @@ import { hostsOf } from './hosts.ts';
 import { furtherFault, type LiveBrands } from './live-brands.ts';
 import { entriesOf, keepChange, keptKeys, lockBrand, lockHosts } from '../store/overlay-store.ts';
 
-/** What is changed at once: all of it or nothing. */
+/** Changes applied together, all or nothing. */
 export interface BrandChange {
   readonly brand: string;
   readonly actor: string | null;
@@ -26,7 +26,7 @@ export interface BrandChange {
   readonly changes: readonly KeyChange[];
 }
 
-/** What a change did, by key; null stands for the file's value. */
+/** The changes made, by key; null is the file's value. */
 export interface Changed {
   readonly version: number;
   readonly before: Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export interface Changed {
   readonly changed: boolean;
 }
 
-/** Somebody else changed the same key after it was looked at. */
+/** Someone else changed the same key since the caller saw it. */
 export class ChangedMeanwhile extends Error {
   constructor(readonly keys: readonly string[]) {
     super('A key was changed in the meantime.');
@@ -42,7 +42,7 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-/** Values that cannot stand. */
+/** Invalid values. */
 export class WrongValues extends Error {
   constructor(readonly faults: readonly OverlayFault[]) {
     super(faults.map(({ key, why }) => `${key} ${why}`).join('; '));
@@ -50,32 +50,32 @@ export class WrongValues extends Error {
   }
 }
 
-/** The other brands with their hosts; until the transaction ends nobody gives more away. */
+/** Returns the other brands with their hosts; locks host assignment until the transaction ends. */
 async function othersOf(tx: Tx, live: Pick<LiveBrands, 'files'>, brand: string): Promise<Hosts[]> {
   await lockHosts(tx);
-  // What it reads belongs to other brands; who asks learns of it only that a host is taken.
+  // Reads other brands' rows; the caller only learns that a host is taken.
   const all = await acrossBrands(() => hostsOf(tx, live));
   return all.filter(({ key }) => key !== brand);
 }
 
-/** What a change is judged by. */
+/** Context of the checks. */
 interface Judged {
   readonly file: Brand;
   readonly before: readonly OverlayEntry[];
   readonly next: readonly OverlayEntry[];
   readonly touched: ReadonlySet<string>;
-  /** The other brands, with the hosts that are theirs. */
+  /** The other brands and their hosts. */
   readonly others: readonly Hosts[];
   readonly at: Date;
 }
 
-/** Faults of a change: of each of its values, and of all colors together with those that stay. */
+/** Returns the errors of a change: of each value, and of all colors together. */
 function faultsOf({ file, before, next, touched, others, at }: Judged) {
   const moves = touched.has(DOMAINS_KEY);
   const domains = domainsOf(file, next);
   const based = withValue(file, DOMAINS_KEY, domains);
   const entries = next.filter(({ key }) => touched.has(key));
-  // The scripts of a tagging server that stays come from a host of the brand's, or not at all.
+  // An unchanged tagging server must still be on one of the brand's domains.
   const standing = next.find(({ key }) => key === 'tag_host');
   const stays = standing ?? { key: 'tag_host', value: settingAt(file, 'tag_host') };
   const own = [...entries, ...(moves && !touched.has('tag_host') ? [stays] : [])].flatMap((entry): OverlayFault[] => {
@@ -83,7 +83,7 @@ function faultsOf({ file, before, next, touched, others, at }: Judged) {
     return why === null ? [] : [{ key: entry.key, why }];
   });
   if (moves && own.length === 0) {
-    // The file's domains are the brand's again: they stand nowhere among the entries.
+    // The file's domains apply again, and the entries have none.
     const why = takenHost(domains, others)?.why ?? unreachableFault(domainsOf(file, before), domains);
     if (why !== null) own.push({ key: DOMAINS_KEY, why });
   }
@@ -96,9 +96,8 @@ interface JudgedChange extends Changed {
 }
 
 /**
- * Judges a change of a brand in the acting transaction, which holds the brand until it ends. Colors that did not fit any more
- * and were left aside are put back by the same act when other colors change: they would otherwise come back to life beside
- * colors that nobody saw them with.
+ * Validates a change in the current transaction, which locks the brand. Colors that were ignored as invalid are reset
+ * when other colors change; otherwise they could come back next to colors that they were never checked with.
  *
  * @throws ChangedMeanwhile, WrongValues
  */
@@ -143,7 +142,7 @@ export async function judgeChange(
 }
 
 /**
- * Changes a brand in the acting transaction.
+ * Changes a brand in the current transaction.
  *
  * @throws ChangedMeanwhile, WrongValues
  */

@@ -4,7 +4,10 @@ import { madeBrands } from '../store/brand-files.ts';
 import { keptDomains } from '../store/overlay-store.ts';
 import type { Hosts } from '../domains/brand-domains.ts';
 
-/** Whose every host is: of brands' files, of brands made at the desk, and what staff gave them. Needs the lock of hosts. */
+/**
+ * Returns the owner of every host: from brands' files, brands created at the desk, and staff's changes. Requires the
+ * host lock.
+ */
 export async function hostsOf(tx: Tx, { files }: Pick<LiveBrands, 'files'>): Promise<Hosts[]> {
   const given = await keptDomains(tx);
   const made = (await madeBrands(tx)).flatMap((each) => ('brand' in each ? [each.brand] : []));

@@ -4,7 +4,7 @@ import { PLANS_KEY } from '@vinlore/site-domain';
 import { keptKeys } from '../store/overlay-store.ts';
 import type { LiveBrands } from './live-brands.ts';
 
-/** What a brand sells for good: a change that is over one day is none of a brand's files. */
+/** Returns a brand's permanent offers: those with an end date don't belong in its files. */
 export async function lastingPlans(
   source: Database | Tx,
   live: Pick<LiveBrands, 'fileOf'>,

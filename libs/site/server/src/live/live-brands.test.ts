@@ -27,7 +27,7 @@ const change = ({ live, database }: TestProcess, key: string, value: string | bo
 const colorOf = ({ live }: TestProcess) => live.brandOfHost('one.localhost')!.settings.secondary_color;
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 5 });
 
-describe('docs/decisions.md §1: what staff change is an overlay over the brand’s files', () => {
+describe('docs/decisions.md §1: staff’s changes are an overlay on the brand’s files', () => {
   it('reaches every process within a second by NOTIFY, without polling', async () => {
     const [one, two] = [await processes.open(FILES), await processes.open(FILES)];
     await change(one, 'settings.secondary_color', '#7a0000');

@@ -6,10 +6,10 @@ import type { Hosts } from '../domains/brand-domains.ts';
 import { madeBrands } from '../store/brand-files.ts';
 import { entriesOf, type KeptKey, keptKeys, SITE_CHANNEL, standingsOf } from '../store/overlay-store.ts';
 
-/** Versions are compared so often, in case a notification was lost: a change is live within a second. */
+/** Interval of the poll for versions, in case a notification was lost: changes are live within a second. */
 export const POLL_MS = 500;
 
-/** Does something again and again; it must not keep the process alive. @returns a function that ends it */
+/** Runs a callback repeatedly; the timer must not keep the process alive. @returns a function that stops it */
 export type Every = (work: () => void, ms: number) => () => void;
 
 const everyInterval: Every = (work, ms) => {
@@ -17,9 +17,9 @@ const everyInterval: Every = (work, ms) => {
   return () => clearInterval(timer);
 };
 
-/** What live brands are made of. */
+/** Dependencies of live brands. */
 export interface LiveBrandsDeps {
-  /** The brands as their files have them. */
+  /** The brands from their files. */
   readonly files: readonly Brand[];
   readonly database: Database;
   readonly log: Logger;
@@ -27,29 +27,30 @@ export interface LiveBrandsDeps {
   readonly every?: Every;
 }
 
-/** The brands of a process as they are now: their files, and above them what staff changed. */
+/** The current brands of a process: their files with staff's changes. */
 export interface LiveBrands {
   /**
-   * One list for the life of the process. A brand that is changed is another object in the same place of it: who works
-   * with one goes on with it as it was, and who keeps something that was made of one keeps it by the object. Brands made at
-   * the desk come at its end.
+   * One array for the life of the process. A changed brand is a new object at the same index: running work keeps the
+   * old one, and caches can be keyed by the object. Brands created at the desk are appended.
    */
   readonly brands: readonly Brand[];
   readonly brandOfHost: BrandOfHost;
-  /** The brands as their files have them, in the same order. */
+  /** The brands from their files, in the same order. */
   readonly files: readonly Brand[];
-  /** The brand as its files have it. @throws Error for a brand that is not served */
+  /** Returns a brand from its files. @throws Error for an unknown brand */
   fileOf(key: string): Brand;
-  /** What staff gave a brand and does not fit any more. */
+  /** Returns staff's values that are no longer valid. */
   ignoredOf(key: string): readonly OverlayFault[];
-  /** Loads what staff changed and listens for more. It comes after the migrations; before it, brands are their files. */
+  /**
+   * Loads staff's changes and listens for more. Call it after the migrations; until then, brands are as in their files.
+   */
   open(): Promise<void>;
-  /** Takes in what was changed up to now. */
+  /** Applies all changes made so far. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What only a server can say of a value. @param others brands that are served besides, whose hosts are taken */
+/** Server-side checks of a value. @param others the other brands, whose hosts are taken */
 export const furtherFault =
   (others: readonly Hosts[]): ValueFault =>
   (key, value) => {
@@ -67,8 +68,8 @@ interface Held {
 const NOTHING: Held = { version: 0, kept: [], ignored: [], nextChange: null };
 
 /**
- * Keeps the brands of a process up to what staff change: told by NOTIFY, and by a poll where that was lost. While the
- * database does not answer, brands stay as they were last.
+ * Keeps a process's brands in sync with staff's changes: on NOTIFY, or on the next poll if that was lost. While the
+ * database is down, brands stay as they were.
  */
 export function createLiveBrands({
   files: onDisk,
@@ -80,17 +81,17 @@ export function createLiveBrands({
   const files = [...onDisk];
   const brands = [...files];
   const held = new Map<string, Held>(files.map(({ key }) => [key, NOTHING]));
-  /** Made at the desk, and not fit to be served by this release. */
+  /** Created at the desk, and not valid in this release. */
   const unfit = new Set<string>();
   const heldOf = (key: string) => held.get(key) ?? NOTHING;
 
   let byHost = brandsByHost(brands);
-  /** Whether a brand has other domains since the hosts were looked through. */
+  /** Whether any brand's domains changed since hosts were last assigned. */
   let moved = false;
 
   const lay = (place: number, version: number, kept: readonly KeptKey[]) => {
     const file = files[place]!;
-    // Hosts of other brands' files stay theirs, also where a deploy brought them after somebody gave one away here.
+    // Hosts in brands' files take precedence, even if a deploy adds one that was assigned here before.
     const further = furtherFault(files.filter((each) => each !== file));
     const { brand, ignored, nextChange } = overlaid(file, entriesOf(kept), { at: clock(), further });
     const known = heldOf(file.key).ignored.map(({ key }) => key);
@@ -103,7 +104,7 @@ export function createLiveBrands({
     held.set(file.key, { version, kept, ignored, nextChange });
   };
 
-  /** Brands that were made at the desk join the list at its end, each once; a folder of the same key comes before. */
+  /** Appends brands created at the desk, each once; a folder with the same key takes precedence. */
   const takeMade = async () => {
     for (const made of await madeBrands(database)) {
       if (held.has(made.key) || unfit.has(made.key)) continue;
@@ -125,13 +126,13 @@ export function createLiveBrands({
       byHost = brandsByHost(brands);
       moved = false;
     } catch (error) {
-      // One brand was read before a domain left it and the next one after it came there: the next look sees both.
+      // A domain moved between reading the two brands; the next poll sees both.
       log.warn({ err: error }, 'domains are changing hands; the hosts stay as they were for now');
     }
   };
 
   const load = async () => {
-    // Versions first: what is read after them is never older than they say.
+    // Versions first: what is read after them is never older.
     const standings = await standingsOf(database);
     if ([...standings].some(([key, { made }]) => made && !held.has(key) && !unfit.has(key))) await takeMade();
     for (const [place, { key }] of files.entries()) {
@@ -150,7 +151,7 @@ export function createLiveBrands({
   let end: () => void = () => undefined;
   return {
     brands,
-    // Looked up by their place, which a change moves.
+    // By index, since a change replaces the object.
     brandOfHost: (host) => byHost(host),
     files,
     fileOf: (key) => {
@@ -166,7 +167,7 @@ export function createLiveBrands({
       const stop = every(wake, POLL_MS);
       end = () => {
         stop();
-        // Closing the database ends it as well, where it does not answer any more.
+        // Closing the database also stops it if the database no longer responds.
         void unlisten().catch(() => undefined);
       };
     },

@@ -1,22 +1,22 @@
 import { type Brand, contrast, EDGE_CONTRAST, hexOf } from '@vinlore/brand';
 import { svgPoints } from '@vinlore/images';
 
-/** What people would see of a logo: nothing at all, or nothing on one of the grounds that it stands on. */
+/** Why a logo can't be seen: it's blank, or invisible on one of its backgrounds. */
 export type LogoProblem = 'blank' | 'light' | 'dark' | 'paper';
 
 const SIDE = 64;
-/** From here on a point is solid enough to be seen, of 255. */
+/** From this alpha on (of 255), a pixel counts as visible. */
 const SOLID = 128;
-/** Of all points a mark fills at least so many, and of those so many have to stand out. */
+/** Minimum share of visible pixels, and minimum share of those with enough contrast. */
 const LEAST_DRAWN = 0.02;
 const LEAST_SEEN = 0.05;
 
 /**
- * Whether a logo can be seen where it stands: on the header in light and in dark, and on paper (WCAG 2.2, 1.4.11: a contrast
- * of 3:1). A mark that carries its own ground passes by what is drawn on that.
+ * Checks whether a logo is visible on the header in light and dark, and in print (WCAG 2.2, 1.4.11: a contrast of 3:1).
+ * A mark with its own background passes by what is drawn on it.
  *
- * @param brand with the colors that it would have
- * @returns null where it can
+ * @param brand with its new colors
+ * @returns null if it's visible
  */
 export async function logoProblem(
   logo: string,

@@ -19,13 +19,13 @@ import { mailFaults } from './mail-faults.ts';
 import type { MailIndex } from './mail-index.ts';
 import { aboutOf, mailView } from './mail-state.ts';
 
-/** What a change did, as far as it is told. */
+/** The result of a change, for the audit log. */
 interface Changed {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** Texts that open accounts, or warn of who else does, wait for a second owner (ADR 27, 60). */
+/** Texts that give access to accounts, or warn of others who do, need a second owner's approval (ADR 27, 60). */
 async function demandSecondOwner(
   tx: Tx,
   context: CallContext<'staff'>,
@@ -51,7 +51,7 @@ async function demandSecondOwner(
   });
 }
 
-/** POST /api-cwa/staff/brand/mail/change: at once, or planned for a moment; one entry in the audit log. */
+/** POST /api-cwa/staff/brand/mail/change: now or scheduled; one entry in the audit log. */
 export function changeMailCall(
   deps: SiteDeps,
   desk: MailDesk,

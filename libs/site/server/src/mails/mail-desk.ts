@@ -3,24 +3,24 @@ import type { MailKind } from '@vinlore/mail';
 import { type CallContext, refuse } from '@vinlore/server-kit';
 import { type IndexedMail, type MailIndex, mailIndexes, type MailIndexDeps } from './mail-index.ts';
 
-/** What the desk's calls about mails share. */
+/** Shared dependencies of the desk's email calls. */
 export interface MailDesk {
   indexOf(brand: Brand): Promise<MailIndex>;
   /**
-   * A mail whose texts somebody names.
+   * Returns an email by its id.
    *
-   * @throws Refusal 404 where there is no such mail, or one of the texts is none of its
+   * @throws Refusal 404 if there is no such email, or it doesn't have one of the texts
    */
   find(
     context: Pick<CallContext, 'brand' | 'text'>,
     mail: string,
     texts: readonly { readonly key: string }[],
   ): Promise<{ readonly index: MailIndex; readonly mail: IndexedMail }>;
-  /** Whether a change of a text takes a second owner: some mail that says it is a tool for phishing. */
+  /** Whether a change of a text needs a second owner's approval: an email that uses it could serve phishing. */
   isGuarded(text: string, index: MailIndex): boolean;
 }
 
-/** @param deps `mails`: every mail that the product can send */
+/** @param deps `mails`: all emails that the product can send */
 export function createMailDesk(deps: MailIndexDeps & { readonly mails: readonly MailKind[] }): MailDesk {
   const indexOf = mailIndexes(deps);
   return {

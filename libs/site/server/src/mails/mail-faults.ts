@@ -5,12 +5,12 @@ import { type MailFault, mailTextKey, mailTextOf, withValue } from '@vinlore/sit
 import type { KeyChange } from '../key-change.ts';
 import { exampleReader, type MailIndex, type MailIndexDeps } from './mail-index.ts';
 
-/** Mail programs on phones cut a subject about here. */
+/** Email clients on phones truncate subjects at about this length. */
 const SUBJECT_LENGTH = 45;
 
 type Text = Pick<CallContext['text'], 't'>;
 
-/** A text that somebody wants; null: the product's. */
+/** A new text; null for the default. */
 export interface WantedText {
   readonly language: Language;
   readonly key: string;
@@ -20,7 +20,7 @@ export interface WantedText {
 const inWords = ({ t }: Text, fault: MailTextFault): string =>
   t(`site.mail.fault.${fault.fault}`, { name: 'name' in fault ? `{${fault.name}}` : '' });
 
-/** Why a text cannot stand by itself, in words; null where it can. */
+/** Returns the error of a text by itself, as text; null if it's valid. */
 export function textFault(index: MailIndex, { language, key, value }: WantedText, text: Text): string | null {
   const part = index.part(language, key);
   if (!part) return text.t('site.mail.noText');
@@ -28,14 +28,14 @@ export function textFault(index: MailIndex, { language, key, value }: WantedText
   return fault && inWords(text, fault);
 }
 
-/** A brand with texts that are not saved. */
+/** Returns a brand with unsaved texts. */
 export const withTexts = (brand: Brand, texts: readonly WantedText[]): Brand =>
   texts.reduce(
     (next, { language, key, value }) => withValue(next, mailTextKey(language, key), value ?? undefined),
     brand,
   );
 
-/** Subjects that are too long in some example of some mail. */
+/** Returns subjects that are too long in any example of any email. */
 async function longSubjects(
   deps: MailIndexDeps,
   index: MailIndex,
@@ -58,7 +58,7 @@ async function longSubjects(
   return judged.flat();
 }
 
-/** What is wrong with texts of mails, in words. */
+/** Returns the errors of email texts, as text. */
 export async function mailFaults(
   deps: MailIndexDeps,
   index: MailIndex,
@@ -78,7 +78,7 @@ export async function mailFaults(
   return [...faults, ...long.map(({ language, key }) => ({ language, key, why }))];
 }
 
-/** The texts of mails that a plan changes. */
+/** Returns the email texts that a scheduled change affects. */
 export const plannedTexts = (changes: readonly KeyChange[]): WantedText[] =>
   changes.flatMap(({ key, value }) => {
     const named = mailTextOf(key);

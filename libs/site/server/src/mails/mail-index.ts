@@ -1,32 +1,32 @@
 import { type Brand, type Language, LANGUAGES } from '@vinlore/brand';
 import { type ExampleReader, type MailKind, type MailPart, mailParts } from '@vinlore/mail';
 
-/** Stands for whoever gets the letters of examples. */
+/** Placeholder for the recipient of example emails. */
 const READER = 'ana@example.com';
 
-/** A mail with its texts in each language. */
+/** An email with its texts in each language. */
 export interface IndexedMail {
   readonly kind: MailKind;
   readonly parts: Readonly<Record<Language, readonly MailPart[]>>;
 }
 
-/** All mails as a brand's desk knows them. */
+/** All emails, for a brand's desk. */
 export interface MailIndex {
   readonly mails: readonly IndexedMail[];
   find(mail: string): IndexedMail | undefined;
-  /** Mails that say a text. */
+  /** Returns the emails that use a text. */
   saying(text: string): readonly IndexedMail[];
-  /** A text in a language; undefined for one that no mail says. */
+  /** Returns a text in a language; undefined if no email uses it. */
   part(language: Language, text: string): MailPart | undefined;
 }
 
-/** What is known of mails by the desk. */
+/** What the desk knows about emails. */
 export interface MailIndexDeps {
   readonly mails: readonly MailKind[];
   readonly originOf: (brand: Brand) => string;
 }
 
-/** Who reads the examples of a brand. @param to absent: nobody that there is */
+/** Returns the recipient of a brand's examples. @param to defaults to a placeholder */
 export const exampleReader = (
   { originOf }: Pick<MailIndexDeps, 'originOf'>,
   brand: Brand,
@@ -51,7 +51,7 @@ async function readIndex(deps: MailIndexDeps, brand: Brand): Promise<MailIndex> 
     part: (language, text) => {
       const said = saying(text).map(({ parts }) => parts[language].find(({ key }) => key === text)!);
       if (said.length < 2) return said[0];
-      // Only what each of the mails gives a text may it name.
+      // Only variables that every email passes to the text are available.
       const [first, ...others] = said as [MailPart, ...MailPart[]];
       const shared = Object.entries(first.samples).filter(([name]) => others.every(({ samples }) => name in samples));
       const role = said.some((part) => part.role === 'subject') ? 'subject' : first.role;
@@ -60,7 +60,7 @@ async function readIndex(deps: MailIndexDeps, brand: Brand): Promise<MailIndex> 
   };
 }
 
-/** Gives the mails of a brand, read once for each state of it. */
+/** Returns a function that indexes a brand's emails, once per state of the brand. */
 export function mailIndexes(deps: MailIndexDeps): (brand: Brand) => Promise<MailIndex> {
   const known = new WeakMap<Brand, Promise<MailIndex>>();
   return (brand) => {
@@ -68,7 +68,7 @@ export function mailIndexes(deps: MailIndexDeps): (brand: Brand) => Promise<Mail
     if (kept) return kept;
     const index = readIndex(deps, brand);
     known.set(brand, index);
-    // One that failed is read again by the next call.
+    // A failure isn't cached.
     index.catch(() => known.delete(brand));
     return index;
   };

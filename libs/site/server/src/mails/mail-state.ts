@@ -21,20 +21,20 @@ import type { IndexedMail, MailIndex } from './mail-index.ts';
 
 type Text = CallContext['text'];
 
-/** In the order in which people read a mail. */
+/** In reading order. */
 const ROLES: readonly MailTextRole[] = ['subject', 'paragraph', 'button', 'link', 'words'];
 
-/** How many changes of a mail are told. */
+/** Maximum number of history entries per email. */
 const TOLD_CHANGES = 20;
 
-/** What the desk calls a mail, and when it is sent, in the reader's language. */
+/** Returns an email's name and trigger in the reader's language. */
 export const aboutOf = ({ key, about, area, to, guarded }: MailKind, { language }: Text) => ({
   ...{ mail: key, area, to, guarded },
   name: about[language][`${key}.name`]!,
   when: about[language][`${key}.when`]!,
 });
 
-/** The brand's own words, by key, with why one does not count: those of its file, and over them those of the desk. */
+/** Returns the brand's own texts by key, with why one isn't applied: from its file, overridden by the desk. */
 function ownWords(file: Brand, index: MailIndex, kept: readonly KeptKey[], text: Text) {
   const ofFile = LANGUAGES.flatMap((language) =>
     Object.entries(file.mail_texts?.[language] ?? {}).map(([key, value]) => ({ language, text: key, value })),
@@ -61,7 +61,7 @@ function rowOf(mail: IndexedMail, own: ReturnType<typeof ownWords>, text: Text):
   return { ...aboutOf(mail.kind, text), changed: words.length, unfit };
 }
 
-/** Every mail, in their order. */
+/** Returns all emails in order. */
 export async function mailRows(
   { database, live }: Pick<SiteDeps, 'database' | 'live'>,
   index: MailIndex,
@@ -71,7 +71,7 @@ export async function mailRows(
   return index.mails.map((mail) => rowOf(mail, own, text));
 }
 
-/** Changes of a brand that touched one of the keys, the newest first. */
+/** Returns a brand's changes to any of the keys, newest first. */
 const changesOf = (database: Database, brand: Brand, keys: readonly string[]) =>
   tables<SiteTables>(database)
     .selectFrom('site_change')
@@ -82,13 +82,13 @@ const changesOf = (database: Database, brand: Brand, keys: readonly string[]) =>
     .limit(TOLD_CHANGES)
     .execute();
 
-/** A text's key of the brand, taken apart, where it is one of a mail's. */
+/** Parses a brand's key if it's a text of this email. */
 const namedIn = (keys: readonly string[]) => (key: string) => {
   const of = keys.includes(key) ? mailTextOf(key) : null;
   return of ? [{ language: of.language, key: of.text, whole: key }] : [];
 };
 
-/** A mail with all that the desk says of it. */
+/** Returns an email for the desk. */
 export async function mailView(
   deps: Pick<SiteDeps, 'database' | 'live' | 'peopleOf' | 'secondPerson' | 'clock'>,
   index: MailIndex,
@@ -149,7 +149,7 @@ export async function mailView(
     texts: ROLES.flatMap((role) => mail.parts.en.filter((part) => part.role === role)).map(textOf),
     planned: plans.map(({ id, at, planned_by: by, ended, changes: planned }) => ({
       ...{ id, at: at.toISOString(), by: nameIn(names, by) },
-      // Others are not among those that are told of.
+      // The query returns no other outcomes.
       ended: ended as SiteMailView['planned'][number]['ended'],
       texts: planned.flatMap(({ key, value }) =>
         named(key).map(({ language, key: of }) => ({ language, key: of, value: value as string | null })),

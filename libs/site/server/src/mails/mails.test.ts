@@ -68,7 +68,7 @@ describe('a brand’s emails on the staff desk', () => {
       variables: expect.arrayContaining([{ name: 'count', sample: '1', needed: true }]),
       also: [],
     });
-    // The code's mail gives it the support address alone.
+    // The code email passes only the support address.
     expect(textOf(news, 'test.notYou')).toMatchObject({
       variables: [{ name: 'support', sample: 'help@one.example', needed: true }],
       also: ['Code'],
@@ -140,7 +140,7 @@ describe('a brand’s emails on the staff desk', () => {
   });
 });
 
-describe('a text is refused in words where', () => {
+describe('rejects a text with a reason if', () => {
   it.each([
     ['says nothing', '  ', /Enter some text/],
     ['has braces that match nothing', 'There are {count', /braces/],
@@ -240,7 +240,7 @@ describe('scheduled changes', () => {
 
 it('reports texts that a release made invalid and sends the default instead', async () => {
   await change('ada', 'test.news', [['en', 'test.newsBody', '{count} fresh things']]);
-  // As if the release before had called the value otherwise.
+  // As if the previous release had used another variable name.
   await tables<SiteTables>(api.database)
     .updateTable('site_overlay')
     .set({ value: JSON.stringify('{number} fresh things') })

@@ -7,10 +7,10 @@ import type { MailDesk } from './mail-desk.ts';
 import { mailFaults, withTexts } from './mail-faults.ts';
 import { exampleReader } from './mail-index.ts';
 
-/** What both calls ask for. */
+/** Common input of both calls. */
 type Asked = Parameters<Handler<typeof siteContract.previewSiteMail>>[0];
 
-/** An example of a mail with texts that are not saved, and what is wrong with those. */
+/** Returns an example of an email with unsaved texts, and their errors. */
 async function tryMail(
   deps: SiteDeps,
   desk: MailDesk,
@@ -34,7 +34,7 @@ export const previewMailCall =
     return { subject: letter.subject, html: letter.html, text: letter.text, faults: [...faults] };
   };
 
-/** POST /api-cwa/staff/brand/mail/test: to nobody but who asks, at the email that their account has proven. */
+/** POST /api-cwa/staff/brand/mail/test: only to the caller, at their account's verified email. */
 export const testMailCall =
   (deps: SiteDeps, desk: MailDesk): Handler<typeof siteContract.testSiteMail> =>
   async (asked, context) => {
@@ -43,7 +43,7 @@ export const testMailCall =
     if (faults.length > 0) return refuse(422, text.t('site.wrongValue'), { faults });
     const subject = text.t('site.mail.test', { subject: letter.subject });
     await deps.database.transaction(async (tx) => {
-      // Where a letter goes to support, the test does not: it is the asker's.
+      // Emails to support are tested with the caller's address, too.
       await deps.mail.send(tx, { ...letter, to: actor.email, subject });
       await recordAct(tx, {
         ...staffAct(context),

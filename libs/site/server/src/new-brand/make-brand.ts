@@ -7,9 +7,9 @@ import { keepMadeBrand } from '../store/brand-files.ts';
 import { announceBrand, lockHosts } from '../store/overlay-store.ts';
 import { WrongValues } from '../live/change-brand.ts';
 
-/** What a brand is made of. */
+/** Inputs for a new brand. */
 export interface BrandToMake {
-  /** The brand at whose desk it is made, with the plans that stand for good. */
+  /** The brand at whose desk it's created, with its permanent plans. */
   readonly like: Brand;
   readonly asked: NewBrand;
   readonly actor: string;
@@ -20,9 +20,9 @@ const faultsOf = (brand: Brand): OverlayFault[] =>
   colorFaults(brand).map((fault) => ({ key: keyOfFault(fault).replace(/^settings\./, ''), why: fault.message }));
 
 /**
- * Makes a brand in the acting transaction; processes take it in as soon as that is kept.
+ * Creates a brand in the current transaction; processes load it on commit.
  *
- * @returns null where there is a brand of this key
+ * @returns null if the key is taken
  * @throws WrongValues
  */
 export async function makeBrand(
@@ -32,7 +32,7 @@ export async function makeBrand(
 ): Promise<Brand | null> {
   const brand = newBrand(like, asked);
   if (live.files.some(({ key }) => key === brand.key)) return null;
-  // What it writes is another brand's than the one at whose desk it is made.
+  // Writes rows of the new brand, not the one at whose desk it's created.
   return acrossBrands(async () => {
     await lockHosts(tx);
     const taken = takenHost(brand.domains, await hostsOf(tx, live));

@@ -40,10 +40,10 @@ async function carryOut(deps: JobDeps, tx: Tx, brand: Brand, plan: SitePlan): Pr
 }
 
 /**
- * Carries out all planned changes whose moment has come, one transaction each; one that cannot be keeps none from its moment.
- * What somebody changed after it was planned is newer than the plan, and nobody overrules it unasked.
+ * Applies all due changes, one transaction each; a failure doesn't block the others. A change made after scheduling is
+ * newer and wins.
  *
- * @throws AggregateError once all were tried: the job is repeated for those that failed
+ * @throws AggregateError after all were tried, so that the job is retried for those that failed
  */
 export async function carryOutSitePlans(deps: JobDeps, woken?: string): Promise<void> {
   const { database, live, clock } = deps;

@@ -19,7 +19,7 @@ const change = (...changes: readonly Change[]) =>
 const planned = async () => ((await api.ask('ada', '/api-cwa/staff/brand')).data as SiteState).planned;
 const brand = () => api.live.brandOfHost('one.localhost')!;
 
-describe('docs/decisions.md §1: a change of a brand can wait for its moment', () => {
+describe('docs/decisions.md §1: scheduled changes to a brand', () => {
   it('shows a scheduled change, applies it on time, and records who scheduled it', async () => {
     expect(await plan(NOON, [COLOR, '#7a0000'], ['name', 'One More'])).toMatchObject({ status: 200 });
     expect(api.moments).toEqual([new Date(NOON)]);

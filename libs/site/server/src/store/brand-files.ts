@@ -3,12 +3,12 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import * as v from 'valibot';
 import type { SiteTables } from '../tables.ts';
 
-/** A brand that was made at the desk; a text where it does not pass the rules of a brand's files any more, and why. */
+/** A brand created at the desk; or, if it no longer passes the checks of a brand's files, the reason as a string. */
 export type MadeBrand =
   | { readonly key: string; readonly brand: Brand }
   | { readonly key: string; readonly why: string };
 
-/** Keys and files of the brands that were made at the desk, the first one first. */
+/** Returns keys and files of brands created at the desk, oldest first. */
 export async function madeBrands(source: Database | Tx): Promise<readonly MadeBrand[]> {
   const rows = await tables<SiteTables>(source)
     .selectFrom('site_brand_file')
@@ -24,7 +24,7 @@ export async function madeBrands(source: Database | Tx): Promise<readonly MadeBr
   });
 }
 
-/** Keeps a brand that has no files. @returns false where its key is taken */
+/** Stores a brand that has no folder. @returns false if its key is taken */
 export async function keepMadeBrand(
   tx: Tx,
   { brand, at, actor }: { readonly brand: Brand; readonly at: Date; readonly actor: string },

@@ -3,28 +3,28 @@ import { DOMAINS_KEY, type OverlayEntry } from '@vinlore/site-domain';
 import { sql } from 'kysely';
 import type { SiteTables } from '../tables.ts';
 
-/** NOTIFY channel: a brand was changed. The payload is the brand's key. */
+/** NOTIFY channel for changed brands. The payload is the brand's key. */
 export const SITE_CHANNEL = 'site_version';
 
-/** A key that staff changed at some time. */
+/** A key that staff have changed at some point. */
 export interface KeptKey {
   readonly key: string;
-  /** What they gave it; undefined where the file's value is back. */
+  /** The value set by staff; undefined if it was reset to the file's. */
   readonly value: unknown;
   readonly version: number;
   readonly changedAt: Date;
   readonly changedBy: string | null;
 }
 
-/** How a brand stands: what a process compares with what it holds. */
+/** The state of a brand, to compare with what a process has loaded. */
 interface BrandStanding {
-  /** How often it was changed. */
+  /** Number of changes. */
   readonly version: number;
-  /** It was made at the desk. */
+  /** Whether it was created at the desk. */
   readonly made: boolean;
 }
 
-/** How all brands stand that were ever changed, or made at the desk. */
+/** Returns the states of all brands that were ever changed or created at the desk. */
 export async function standingsOf(source: Database): Promise<ReadonlyMap<string, BrandStanding>> {
   const rows = await tables<SiteTables>(source)
     .selectFrom('site_brand')
@@ -34,7 +34,7 @@ export async function standingsOf(source: Database): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ brand, version, file }) => [brand, { version, made: file !== null }]));
 }
 
-/** All keys that staff ever changed of a brand, the one changed first at the front. */
+/** Returns all keys of a brand that staff ever changed, least recent first. */
 export async function keptKeys(source: Database | Tx, brand: string): Promise<KeptKey[]> {
   const rows = await tables<SiteTables>(source)
     .selectFrom('site_overlay')
@@ -52,11 +52,11 @@ export async function keptKeys(source: Database | Tx, brand: string): Promise<Ke
   }));
 }
 
-/** Those of the keys that have a value of the staff's. */
+/** Returns the keys that have a value set by staff. */
 export const entriesOf = (kept: readonly KeptKey[]): OverlayEntry[] =>
   kept.filter(({ value }) => value !== undefined).map(({ key, value }) => ({ key, value }));
 
-/** Begins a change: whoever else changes the brand waits until it is over. @returns how often it was changed so far */
+/** Locks a brand for a change until the transaction ends. @returns the number of changes so far */
 export async function lockBrand(tx: Tx, brand: string): Promise<number> {
   const { version } = await tables<SiteTables>(tx)
     .insertInto('site_brand')
@@ -67,12 +67,12 @@ export async function lockBrand(tx: Tx, brand: string): Promise<number> {
   return version;
 }
 
-/** Hosts of all brands are given away by one change at a time, until its transaction ends. */
+/** Serializes host assignment across brands until the transaction ends. */
 export async function lockHosts(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('site.hosts', 0))`.execute(tables<SiteTables>(tx));
 }
 
-/** Domains that staff gave brands, by brand. */
+/** Returns the domains that staff set, by brand. */
 export async function keptDomains(tx: Tx): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await tables<SiteTables>(tx)
     .selectFrom('site_overlay')
@@ -83,19 +83,19 @@ export async function keptDomains(tx: Tx): Promise<ReadonlyMap<string, readonly 
   return new Map(rows.map(({ brand, value }) => [brand, value as unknown as readonly string[]]));
 }
 
-/** Tells every process of a brand that was made, when the transaction is kept. */
+/** Notifies every process of a new brand on commit. */
 export async function announceBrand(tx: Tx, brand: string): Promise<void> {
   await lockBrand(tx, brand);
   await sql`select pg_notify(${SITE_CHANNEL}, ${brand})`.execute(tables<SiteTables>(tx));
 }
 
-/** A change as it is kept. */
+/** A change row. */
 export interface ChangeToKeep {
   readonly brand: string;
   readonly version: number;
   readonly at: Date;
   readonly actor: string | null;
-  /** Values by key; undefined stands for the file's. */
+  /** Values by key; undefined is the file's. */
   readonly before: ReadonlyMap<string, unknown>;
   readonly after: ReadonlyMap<string, unknown>;
 }
@@ -103,7 +103,7 @@ export interface ChangeToKeep {
 const json = (values: ReadonlyMap<string, unknown>) =>
   JSON.stringify(Object.fromEntries([...values].map(([key, value]) => [key, value ?? null])));
 
-/** Keeps a change of a locked brand, and wakes every process when the transaction is kept. */
+/** Stores a change to a locked brand and notifies every process on commit. */
 export async function keepChange(tx: Tx, { brand, version, at, actor, before, after }: ChangeToKeep): Promise<void> {
   const db = tables<SiteTables>(tx);
   await db.updateTable('site_brand').set({ version }).where('brand', '=', brand).execute();

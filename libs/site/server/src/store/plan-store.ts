@@ -3,16 +3,16 @@ import type { Selectable } from 'kysely';
 import type { KeyChange } from '../key-change.ts';
 import type { SiteTables } from '../tables.ts';
 
-/** A change that waits for its moment, or what became of it. */
+/** A scheduled change, pending or ended. */
 export type SitePlan = Selectable<SiteTables['site_plan']>;
 
-/** What became of a plan. */
+/** How a scheduled change ended. */
 export type PlanEnd = NonNullable<SitePlan['ended']>;
 
-/** A plan that could not be kept is told of for so long. */
+/** How long a failed scheduled change is shown. */
 const TOLD_MS = 14 * 24 * 60 * 60_000;
 
-/** @returns id of the plan */
+/** @returns the schedule's id */
 export async function keepPlan(
   tx: Tx,
   { brand, actor, changes }: { readonly brand: string; readonly actor: string; readonly changes: readonly KeyChange[] },
@@ -34,7 +34,7 @@ export async function keepPlan(
   return id;
 }
 
-/** A brand's plans that wait, and those of late that could not be kept; the next one first. */
+/** Returns a brand's pending schedules and those that recently failed, soonest first. */
 export async function plansOf(source: Database | Tx, brand: string, now: Date): Promise<readonly SitePlan[]> {
   return tables<SiteTables>(source)
     .selectFrom('site_plan')
@@ -52,7 +52,7 @@ export async function plansOf(source: Database | Tx, brand: string, now: Date): 
     .execute();
 }
 
-/** A plan that waits, held until the transaction ends. */
+/** Returns a pending schedule, locked until the transaction ends. */
 export async function waitingPlan(tx: Tx, brand: string, id: string): Promise<SitePlan | undefined> {
   return tables<SiteTables>(tx)
     .selectFrom('site_plan')
@@ -64,12 +64,12 @@ export async function waitingPlan(tx: Tx, brand: string, id: string): Promise<Si
     .executeTakeFirst();
 }
 
-/** Ends a plan. */
+/** Ends a schedule. */
 export async function endPlan(tx: Tx, id: string, ended: PlanEnd, at: Date): Promise<void> {
   await tables<SiteTables>(tx).updateTable('site_plan').set({ ended, ended_at: at }).where('id', '=', id).execute();
 }
 
-/** Plans whose moment has come. @param woken one whose moment woke us, however late our own clock is */
+/** Returns the due schedules. @param woken the one whose time woke the job, even if our clock is behind */
 export async function duePlans(
   source: Database,
   now: Date,

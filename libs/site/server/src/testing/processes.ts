@@ -5,15 +5,15 @@ import { createTestDatabase } from '@vinlore/testing-node';
 import { createLiveBrands, type Every, type LiveBrands } from '../live/live-brands.ts';
 import { siteMigrations } from '../migrations.ts';
 
-/** A process of its own, as far as the database can tell. Its polls are run by the test. */
+/** Simulates a separate process, as far as the database can tell. The test runs its polls. */
 export interface TestProcess {
   readonly live: LiveBrands;
   readonly database: Database;
-  /** Runs a poll, as the passing of time does. */
+  /** Runs a poll, as its timer would. */
   poll(): void;
 }
 
-/** A database, and as many processes on it as a test opens. */
+/** A database with as many processes as a test opens. */
 export async function openProcesses(now: () => Date) {
   const database = await createTestDatabase({ migrations: [{ slice: 'site', migrations: siteMigrations }] });
   const opened: { close(): Promise<void> }[] = [];

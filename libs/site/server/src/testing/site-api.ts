@@ -13,7 +13,7 @@ import { createSiteModule } from '../site-module.ts';
 
 const BRANDS: readonly Brand[] = [testBrand({ key: 'one' }), testBrand({ key: 'two', language: 'es' })];
 
-/** Where host names lead; one that is missing leads nowhere. */
+/** DNS records; a missing host has none. */
 const ADDRESSES: Readonly<Record<string, readonly string[] | null>> = {
   'one.localhost': ['127.0.0.1'],
   'cars.example': ['127.0.0.1'],
@@ -21,7 +21,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[] | null>> = {
   'app.cars.example': null,
 };
 
-/** Whose token is whose name; `ada` and `bob` own `one`. */
+/** Accounts by token; `ada` and `bob` own `one`. */
 const PEOPLE: Readonly<Record<string, { readonly id: string; readonly brand: string; readonly roles: Permission[] }>> =
   {
     ada: { id: '11111111-1111-4111-8111-111111111111', brand: 'one', roles: ['owner'] },
@@ -37,14 +37,14 @@ const actorOf = (name: string, { id, roles }: (typeof PEOPLE)[string]): Actor =>
   secondFactor: true,
 });
 
-/** The site module behind the API's walls, with a gate of the test's own. */
+/** The site module behind the API, with a fake gate. */
 export async function createSiteApi(files: readonly Brand[] = BRANDS) {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'site', migrations: siteMigrations }],
   });
   let now = new Date('2026-11-22T10:00:00Z');
   const clock = () => now;
-  /** The job of plans, and the moments at which it is to look. */
+  /** The job for schedules, and the times it was scheduled for. */
   let carryOutPlans: JobHandler<never> = () => Promise.resolve();
   const moments: (Date | undefined)[] = [];
   const define: Jobs['define'] = (_name, _schema, handler) => {
@@ -71,7 +71,7 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
     live,
     jobs: { define },
     clock,
-    // Pages that are published in each language.
+    // Pages published in each language.
     hasPage: (_brand, path) => Promise.resolve(['/privacy', '/terms', '/legal/privacy'].includes(path)),
     speaks: (_brand, language) => Promise.resolve(language === 'en'),
     copyContent: (_tx, { from, to, renamed }) => {
@@ -123,7 +123,7 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
     ...NO_LIMITS,
     placeOf: () => null,
   });
-  /** A call by somebody, at the brand where they work. */
+  /** Sends a call as someone at the brand where they work. */
   const ask = async (by: string, path: string, input?: object) => {
     const host = hostFor(`${PEOPLE[by]!.brand}.localhost`, path);
     const answer = await api.request(`http://${host}${path}`, {
@@ -139,22 +139,22 @@ export async function createSiteApi(files: readonly Brand[] = BRANDS) {
     live,
     ask,
     gates,
-    /** Mails to whoever tries one. */
+    /** Test emails that were sent. */
     sent,
-    /** At which moments the job of plans was asked to look. */
+    /** Times the job was scheduled for. */
     moments,
-    /** Lets time pass to a moment, and the job of plans look. */
+    /** Advances the clock to a time and runs the job. */
     until: async (moment: string) => {
       now = new Date(moment);
       await carryOutPlans({} as never, { id: '', attempt: 1, signal: new AbortController().signal });
       await live.refresh();
     },
-    /** Which content was copied, and who works where since. */
+    /** Copied content, and access granted. */
     copies,
     works,
-    /** What waits for a second owner. */
+    /** Requests awaiting a second owner's approval. */
     asked,
-    /** A second owner approves what was asked last. */
+    /** Approves the latest request as a second owner. */
     approve: async () => {
       const request = asked.pop()!;
       await carryOut({ ...request, approvedBy: PEOPLE['bob']!.id, settle: () => Promise.resolve(true) });

@@ -55,7 +55,7 @@ function codeLetter(to: To) {
   });
 }
 
-/** Two mails that share a text: one anybody may word, and one that takes two. */
+/** Two emails that share a text: one that any owner can edit, and one that needs two. */
 export const TEST_MAILS: readonly MailKind[] = defineMails(
   { messages, about },
   {

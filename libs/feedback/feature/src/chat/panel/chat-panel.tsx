@@ -11,7 +11,7 @@ import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { useConversation } from './use-conversation.ts';
 
-/** The built-in chat, open: what was said, and the field to say more. On a phone a sheet at the bottom. */
+/** The built-in chat when open: the conversation and the message form. A bottom sheet on phones. */
 export function ChatPanel({ onVisibility, byHand }: ChatProviderProps) {
   const { t } = useTranslator<typeof panelMessages & typeof chatMessages>();
   const { name } = useBrand();

@@ -4,10 +4,10 @@ import { type FormEvent, useId, useState } from 'react';
 import styles from './chat-panel.module.css';
 import type { panelMessages } from './messages/index.ts';
 
-/** Something, at sign, something, dot, something; the server judges the rest. */
+/** A loose check; the server validates the address. */
 const ADDRESS = /^\S+@\S+\.\S+$/;
 
-/** Asks a visitor where the answer should go when they have left. */
+/** Asks a visitor for an email for replies after they leave. */
 export function EmailForm() {
   const { t } = useTranslator<typeof panelMessages>();
   const call = useCall();

@@ -4,10 +4,10 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import styles from './chat-panel.module.css';
 import type { panelMessages } from './messages/index.ts';
 
-/** From this many characters on the field tells how many are left. */
+/** From this length on, the field shows how many characters are left. */
 const TELL_FROM = CHAT_MESSAGE_LENGTH - 200;
 
-/** The field and its button. What could not be sent stays in the field; sent again, it is the same message. */
+/** The message form. An unsent message stays in the field; a retry is the same message. */
 export function MessageForm({
   send,
   focus,
@@ -34,7 +34,7 @@ export function MessageForm({
     if (state === 'sending') return;
     setEmpty(text === '');
     if (text === '') return field.current!.focus();
-    // Another text is another message; the same one may have arrived although its answer did not.
+    // Changed text makes a new message; an unchanged one may have arrived although the response was lost.
     if (messageId.current?.text !== text) messageId.current = { text, id: crypto.randomUUID() };
     setState('sending');
     setFault(null);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import styles from './chat-panel.module.css';
 import type { panelMessages } from './messages/index.ts';
 
-/** What was said, the last word in view. Texts are shown as texts, whatever they hold. */
+/** The messages, scrolled to the latest. Always rendered as plain text. */
 export function MessageList({ messages }: { readonly messages: readonly ChatMessage[] }) {
   const { t, moment } = useTranslator<typeof panelMessages>();
   const { name } = useBrand();

@@ -7,14 +7,14 @@ import { panelMessages } from './messages/index.ts';
 
 const loading = new Map<Language, Promise<Messages>>();
 
-/** The panel's texts. Where a language does not come after all retries (spec §9), English is better than nothing. */
+/** The panel's messages. If a language fails to load after all retries (spec §9), falls back to English. */
 function textsIn(language: Language): Promise<Messages> {
   const texts = loading.get(language) ?? loadMessages([panelMessages], language).catch(() => panelMessages.en);
   loading.set(language, texts);
   return texts;
 }
 
-/** The built-in chat, for brands without a license of LiveChat. */
+/** The built-in chat, for brands without a LiveChat license. */
 export function PanelProvider(props: ChatProviderProps) {
   const { language } = useTranslator<typeof panelMessages>();
   const messages = use(textsIn(language));

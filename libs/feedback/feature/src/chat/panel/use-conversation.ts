@@ -9,22 +9,22 @@ import {
 import { useCall } from '@vinlore/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A conversation as the panel shows it. */
+/** The conversation's state for the panel. */
 export interface ConversationView {
-  /** Whether it is known what was said so far. */
+  /** Whether the existing messages have loaded. */
   readonly state: 'loading' | 'here' | 'unreachable';
-  /** Why it is unreachable. */
+  /** Why the server can't be reached. */
   readonly fault: unknown;
   readonly number: string | null;
   readonly hasEmail: boolean;
   readonly messages: readonly ChatMessage[];
-  /** Sends a message; the same id again is the same message. @throws CallError */
+  /** Sends a message, with its id as idempotency key. @throws CallError */
   send(messageId: string, text: string): Promise<void>;
-  /** Asks at once for what is new. */
+  /** Polls right away. */
   refresh(): void;
 }
 
-/** Follows the visitor's conversation while the panel is open: asks for answers, less often the longer none comes. */
+/** Polls the visitor's chat while the panel is open, with growing intervals while nothing new arrives. */
 export function useConversation(): ConversationView {
   const call = useCall();
   const [known, setKnown] = useState<Omit<Conversation, 'messages'> | null>(null);
@@ -51,7 +51,7 @@ export function useConversation(): ConversationView {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
       clearTimeout(timer);
-      // Nobody looks: asking would only tell the server that the answer was seen.
+      // Polling a hidden page would mark replies as seen.
       if (document.visibilityState === 'hidden') return;
       try {
         const got = await call(feedbackContract.chat, { after: String(heard.current) }, { signal: given.signal });
@@ -61,7 +61,7 @@ export function useConversation(): ConversationView {
         if (given.signal.aborted) return;
         quiet += 1;
         setFault(error);
-        // What was said stays on the screen while the line is down.
+        // Keeps the messages on screen while offline.
         setState((now) => (now === 'loading' ? 'unreachable' : now));
       }
       if (!given.signal.aborted) timer = setTimeout(() => void ask(), pollDelay(quiet));

@@ -8,7 +8,7 @@ import { ratingLetter } from '../letters.ts';
 import type { RatingDeps } from '../deps.ts';
 import { keepRating, ratingOfRequest } from '../rating-store.ts';
 
-/** POST /api-cwa/create_feedback (spec §7): kept, and on its way to support. */
+/** POST /api-cwa/create_feedback (spec §7): stores feedback and notifies support. */
 export function createFeedbackCall({
   database,
   mail,
@@ -29,7 +29,7 @@ export function createFeedbackCall({
     const id = await database.transaction(async (tx) => {
       const owner = { brand: brand.key, account_id: actor.accountId };
       const kept = await keepRating(tx, { ...rating, ...owner, request_id: requestId ?? null, sent_at: clock() });
-      // Only a request with an id can have left it before.
+      // Only a request with an id can be a retry.
       if (kept === null) return (await ratingOfRequest(tx, brand.key, actor.accountId, requestId!)).id;
       await mail.send(tx, ratingLetter(brand, await textIn(brand.language), rating));
       return kept;

@@ -5,12 +5,12 @@ import type { RatingDeps } from '../deps.ts';
 import { mondaysUpTo } from '../../weeks.ts';
 import { ratingWeeks } from '../rating-store.ts';
 
-/** GET /api-cwa/staff/feedback/trends: how satisfied members are, week by week. */
+/** GET /api-cwa/staff/feedback/trends: weekly satisfaction. */
 export function staffFeedbackTrendsCall(deps: RatingDeps): Handler<typeof ratingContract.staffFeedbackTrends> {
   const { database, brands, brandsOfStaff, clock } = deps;
   return async ({ weeks }, { brand, actor }) => {
     const mondays = mondaysUpTo(clock(), weeks);
-    // Another brand's figures are for who owns the business there, too.
+    // Owners also see the other brands they own.
     const works = permits(actor.roles, 'owner') ? await brandsOfStaff(database, brand.key, actor.accountId) : [];
     const listed = [brand, ...brands.filter(({ key }) => key !== brand.key && works.includes(key))];
     const keys = listed.map(({ key }) => key);

@@ -4,7 +4,7 @@ import type { Handler } from '@vinlore/server-kit';
 import type { RatingDeps } from '../deps.ts';
 import { ratingsPage } from '../rating-store.ts';
 
-/** GET /api-cwa/staff/feedback: feedback of the brand. */
+/** GET /api-cwa/staff/feedback: the brand's feedback. */
 export function staffFeedbackCall({ database }: RatingDeps): Handler<typeof ratingContract.staffFeedback> {
   return async ({ report_type: reportType, at_most: atMost, search, cursor }, { brand }) => {
     const found = pageOf(await ratingsPage(database, brand.key, { reportType, atMost, search, cursor }));

@@ -4,7 +4,7 @@ import { type Snippet, type snippetContract, SNIPPETS, type SnippetWords } from 
 import { type Handler, refuse, staffAct } from '@vinlore/server-kit';
 import { dropSnippet, keepSnippet, lockSnippet, snippetsOf } from '../snippet-store.ts';
 
-/** GET /api-cwa/staff/snippets: texts that the brand's support says often. */
+/** GET /api-cwa/staff/snippets: the brand's snippets. */
 export function staffSnippetsCall(database: Database): Handler<typeof snippetContract.staffSnippets> {
   return async (_input, { brand }) => ({ snippets: await snippetsOf(database, brand.key) });
 }
@@ -17,7 +17,7 @@ const snippetView = ({ id, language, name, text, resolves, tags }: Snippet): Sni
   resolves,
   tags,
 });
-/** What the audit log says of a snippet. */
+/** Returns the details of a snippet for the audit log. */
 const noted = ({ id: _id, ...words }: Snippet) => words;
 const isSame = (one: SnippetWords, other: SnippetWords) =>
   one.language === other.language &&
@@ -26,7 +26,7 @@ const isSame = (one: SnippetWords, other: SnippetWords) =>
   one.resolves === other.resolves &&
   one.tags.join() === other.tags.join();
 
-/** POST /api-cwa/staff/snippets/save: a new snippet, or other words of one. */
+/** POST /api-cwa/staff/snippets/save: creates or updates a snippet. */
 export function staffSnippetSaveCall(database: Database): Handler<typeof snippetContract.staffSnippetSave> {
   return ({ was, ...snippet }, context) => {
     const { brand, text } = context;

@@ -5,13 +5,13 @@ import { deskTicket } from '../desk-ticket.ts';
 import { findTicket, type KeptTicket, lockTicket } from '../ticket-store.ts';
 import type { TicketDeps } from './deps.ts';
 
-/** Whose call it is: somebody on the staff. */
+/** The staff member making the call. */
 export type StaffContext = CallContext<'staff'>;
 
 /**
- * Does something to a ticket of the staff member's brand, which is locked, and shows what became of it.
+ * Runs an action on a locked ticket of the caller's brand and returns the result.
  *
- * @param before takes the locks that go before the ticket's
+ * @param before takes the locks that precede the ticket's
  */
 export async function actOn(
   deps: TicketDeps,
@@ -30,7 +30,7 @@ export async function actOn(
   });
 }
 
-/** Enters an act on a ticket into the audit log. */
+/** Records an action on a ticket in the audit log. */
 export const record = (
   tx: Tx,
   context: StaffContext,

@@ -5,7 +5,7 @@ import { plainVin } from '@vinlore/vehicle-domain';
 import { saidText } from '../../said-text.ts';
 import type { TicketDeps } from './deps.ts';
 
-/** POST /api-cwa/create_support_ticket (spec §7): what is missing is said in the order and the words of spec §5. */
+/** POST /api-cwa/create_support_ticket (spec §7): reports errors in the order and wording of spec §5. */
 export function createTicketCall({
   database,
   openTicket,
@@ -32,7 +32,7 @@ export function createTicketCall({
     );
     const soon = text.t('tickets.soon', answerWithin(brand));
     const next = opened.freeCredit ? [soon, text.t('tickets.free')] : [soon];
-    // The title of the success screen, and under it what happens next (spec §8).
+    // The success screen's title, and what happens next below it (spec §8).
     return new Reply(
       { number: opened.number, free_credit: opened.freeCredit },
       `${text.t('tickets.created')}\n${next.join(' ')}`,

@@ -1,7 +1,7 @@
 import type { OpenTicket } from '../open-ticket.ts';
 import type { TicketModuleDeps } from '../deps.ts';
 
-/** What the calls of tickets share. */
+/** Dependencies shared by the ticket calls. */
 export interface TicketDeps extends TicketModuleDeps {
   readonly openTicket: OpenTicket;
 }

@@ -5,8 +5,8 @@ import { mailTaking } from '../take-mail.ts';
 import type { TicketDeps } from './deps.ts';
 
 /**
- * POST /api-cwa/inbound-mail: an answer by mail. What a machine wrote is dropped with 200, so that nobody tells that machine; what
- * leads nowhere is refused with 422, so that its sender is told.
+ * POST /api-cwa/inbound-mail: a reply by email. Automated emails are dropped with 200, so that no bounce is sent to a
+ * machine; undeliverable ones get 422, so that their sender is notified.
  */
 export function inboundMailCall(deps: TicketDeps): Handler<typeof ticketContract.inboundMail> {
   const { inbound } = deps;

@@ -8,7 +8,7 @@ import { ownTicketsPage, summaryOf } from '../ticket-lists.ts';
 import { findTicket, lockTicket } from '../ticket-store.ts';
 import type { TicketDeps } from './deps.ts';
 
-/** POST /api/user/tickets: the member's own. */
+/** POST /api/user/tickets: the member's own tickets. */
 export function ownTicketsCall({ database }: TicketDeps): Handler<typeof ticketContract.ownTickets> {
   return async ({ state, cursor }, { actor, brand }) => {
     const owner = { brand: brand.key, accountId: actor.accountId };
@@ -25,7 +25,10 @@ export function ownTicketCall({ database }: TicketDeps): Handler<typeof ticketCo
   };
 }
 
-/** POST /api/user/ticket-message: the member goes on; support is told by mail, and the ticket waits for it again. */
+/**
+ * POST /api/user/ticket-message: adds a member's message; support is notified by email, and the ticket needs a reply
+ * again.
+ */
 export function writeInTicketCall(deps: TicketDeps): Handler<typeof ticketContract.writeInTicket> {
   const memberWrote = memberWriting(deps);
   return async ({ number, message_id: messageId, text: said, files }, { actor, brand, text }) => {

@@ -14,7 +14,7 @@ import { addTicketMessage, setTicketState } from '../ticket-store.ts';
 import { actOn, record } from './act-on.ts';
 import type { TicketDeps } from './deps.ts';
 
-/** POST /api-cwa/staff/ticket/answer: the member reads it in the ticket, and gets it by mail. */
+/** POST /api-cwa/staff/ticket/answer: a reply in the ticket, also emailed to the member. */
 export function staffTicketAnswerCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketAnswer> {
   const { mail, contactOf, origin, inbound, clock } = deps;
   const textIn = textsIn(feedbackServerMessages);
@@ -52,7 +52,7 @@ export function staffTicketAnswerCall(deps: TicketDeps): Handler<typeof ticketCo
   };
 }
 
-/** POST /api-cwa/staff/ticket/state: resolves a ticket or opens it again. */
+/** POST /api-cwa/staff/ticket/state: resolves or reopens a ticket. */
 export function staffTicketStateCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketState> {
   return ({ number, state }, context) =>
     actOn(deps, context, number, async (tx, ticket) => {
@@ -66,11 +66,11 @@ export function staffTicketStateCall(deps: TicketDeps): Handler<typeof ticketCon
     });
 }
 
-/** How a second person is told which credits are meant (docs/decisions.md §4). */
+/** Describes the credits to a second approver (docs/decisions.md §4). */
 const potName = ({ settings }: Brand, product: PlanProduct) =>
   settings.credit_type === 'global' ? 'global' : product === 'report' ? 'vhr' : 'sticker';
 
-/** POST /api-cwa/staff/ticket/credit: credits out of goodwill, through the ledger. */
+/** POST /api-cwa/staff/ticket/credit: goodwill credits, through the ledger. */
 export function staffTicketCreditCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketCredit> {
   const { credits: ledger, secondPerson, clock } = deps;
   return ({ number, gift_id: giftId, credits, product: wanted, reason }, context) => {

@@ -6,7 +6,7 @@ import { mergeTickets } from '../merge-tickets.ts';
 import { findTicket } from '../ticket-store.ts';
 import type { TicketDeps } from './deps.ts';
 
-/** POST /api-cwa/staff/ticket/merge: two tickets about one thing become one. */
+/** POST /api-cwa/staff/ticket/merge: merges two tickets. */
 export function staffTicketMergeCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketMerge> {
   return ({ number, into }, context) => {
     const { brand, text } = context;

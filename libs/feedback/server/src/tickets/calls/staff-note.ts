@@ -7,7 +7,7 @@ import { addTicketSearch } from '../ticket-store.ts';
 import { actOn, record } from './act-on.ts';
 import type { TicketDeps } from './deps.ts';
 
-/** POST /api-cwa/staff/ticket/note: a note that only the team sees; nobody is mailed, and the ticket stays as it is. */
+/** POST /api-cwa/staff/ticket/note: an internal note; sends no email and doesn't change the status. */
 export function staffTicketNoteCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketNote> {
   return ({ number, note_id: noteId, text: said, files }, context) => {
     const { actor, brand, text } = context;

@@ -11,7 +11,7 @@ import { findTicket, keepTicket, ticketOfRequest } from '../ticket-store.ts';
 import { record } from './act-on.ts';
 import type { TicketDeps } from './deps.ts';
 
-/** POST /api-cwa/staff/ticket/open: support writes first; the member finds it among their tickets, and gets it by mail. */
+/** POST /api-cwa/staff/ticket/open: support writes first; the member gets a ticket and an email. */
 export function staffTicketOpenCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketOpen> {
   const { database, mail, addresseeOf, origin, inbound, clock } = deps;
   const textIn = textsIn(feedbackServerMessages);

@@ -4,7 +4,9 @@ import { brandTags, changeTags } from '../../tags/tag-store.ts';
 import { actOn, record } from './act-on.ts';
 import type { TicketDeps } from './deps.ts';
 
-/** POST /api-cwa/staff/ticket/tags. The audit log says how many there are, not which: they may say something of a member. */
+/**
+ * POST /api-cwa/staff/ticket/tags. The audit log has only their number, since tags can say something about a member.
+ */
 export function staffTicketTagsCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketTags> {
   return ({ number, ...change }, context) =>
     actOn(deps, context, number, async (tx, ticket) => {
@@ -16,7 +18,7 @@ export function staffTicketTagsCall(deps: TicketDeps): Handler<typeof ticketCont
     });
 }
 
-/** GET /api-cwa/staff/support/tags: tags that the brand's tickets have. */
+/** GET /api-cwa/staff/support/tags: the brand's tags. */
 export function staffTagsCall({ database }: TicketDeps): Handler<typeof ticketContract.staffTags> {
   return async (_input, { brand }) => ({ tags: await brandTags(database, brand.key) });
 }

@@ -7,12 +7,12 @@ import { type KeptTicket, setTicketTeam } from '../ticket-store.ts';
 import { actOn, record } from './act-on.ts';
 import type { TicketDeps } from './deps.ts';
 
-/** What the audit log says of a team. */
+/** Returns the details of a team for the audit log. */
 const noted = ({ name, members }: Pick<KeptTeam, 'name' | 'members'>) => ({ name, members: [...members] });
 const isSame = (one: KeptTeam, other: KeptTeam) =>
   one.name === other.name && one.members.join() === [...other.members].toSorted().join();
 
-/** GET /api-cwa/staff/support/teams: teams of the brand's support. */
+/** GET /api-cwa/staff/support/teams: the brand's support teams. */
 export function staffTeamsCall({ database, agentsOf }: TicketDeps): Handler<typeof ticketContract.staffTeams> {
   return async (_input, { brand }) => {
     const [teams, agents] = await Promise.all([teamsOf(database, brand.key), agentsOf(database, brand.key)]);
@@ -20,7 +20,7 @@ export function staffTeamsCall({ database, agentsOf }: TicketDeps): Handler<type
   };
 }
 
-/** POST /api-cwa/staff/support/teams/save: a new team, another name, other members; the same again changes nothing. */
+/** POST /api-cwa/staff/support/teams/save: creates or updates a team; idempotent. */
 export function staffTeamSaveCall({ database, agentsOf }: TicketDeps): Handler<typeof ticketContract.staffTeamSave> {
   return ({ id, name, members: given }, context) => {
     const { brand, text } = context;
@@ -49,7 +49,7 @@ export function staffTeamSaveCall({ database, agentsOf }: TicketDeps): Handler<t
   };
 }
 
-/** POST /api-cwa/staff/support/teams/remove: its tickets belong to no team then. */
+/** POST /api-cwa/staff/support/teams/remove: deletes a team; its tickets are left without one. */
 export function staffTeamRemoveCall({ database }: TicketDeps): Handler<typeof ticketContract.staffTeamRemove> {
   return ({ id }, context) => {
     const { brand, text } = context;
@@ -69,12 +69,12 @@ export function staffTeamRemoveCall({ database }: TicketDeps): Handler<typeof ti
   };
 }
 
-/** POST /api-cwa/staff/ticket/team: a ticket that a team gets is nobody's of it until somebody takes it. */
+/** POST /api-cwa/staff/ticket/team: assigns a ticket to a team; it's unassigned until an agent takes it. */
 export function staffTicketTeamCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketTeam> {
   return ({ number, to, was }, context) => {
     const { brand, text } = context;
     let team: KeptTeam | undefined;
-    // Before the ticket, as whoever takes the team away does: locked, so that it is not taken away meanwhile.
+    // Same lock order as deleting a team: the team first, so that it can't be deleted in between.
     const lock = async (tx: Tx) => {
       if (to !== null) team = await lockTeam(tx, brand.key, to);
     };

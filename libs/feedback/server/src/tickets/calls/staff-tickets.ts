@@ -6,7 +6,7 @@ import { deskSummariesOf, staffTicketsPage, ticketCounts } from '../ticket-lists
 import { findTicket } from '../ticket-store.ts';
 import type { TicketDeps } from './deps.ts';
 
-/** GET /api-cwa/staff/tickets: tickets of the brand, in the order in which support works. */
+/** GET /api-cwa/staff/tickets: the brand's tickets in working order. */
 export function staffTicketsCall({
   database,
   colleagueNames,

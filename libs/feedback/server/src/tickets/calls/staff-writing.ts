@@ -4,7 +4,7 @@ import { noteWriting } from '../../writing/writing-store.ts';
 import { findTicket } from '../ticket-store.ts';
 import type { TicketDeps } from './deps.ts';
 
-/** POST /api-cwa/staff/ticket/writing: colleagues see for half a minute that somebody writes. */
+/** POST /api-cwa/staff/ticket/writing: shows colleagues for half a minute that the caller is writing. */
 export function staffTicketWritingCall({
   database,
   clock,

@@ -5,7 +5,7 @@ import { takeUpload } from '../../files/take-upload.ts';
 import { findTicket } from '../ticket-store.ts';
 import type { TicketDeps } from './deps.ts';
 
-/** What a browser is told of a file: whatever it is, it is saved and not shown. */
+/** Headers of a file: always a download, never displayed. */
 const TYPES = { picture: 'image/jpeg', pdf: 'application/pdf', text: 'text/plain; charset=utf-8' } as const;
 
 const saved = ({ bytes, kind, name }: NonNullable<Awaited<ReturnType<typeof findFile>>>) =>
@@ -16,7 +16,7 @@ export function ticketFileUploadCall(deps: TicketDeps): Handler<typeof ticketCon
   return (input, context) => takeUpload(deps, context, input, true);
 }
 
-/** GET /api/user/ticket-file: of one of the member's own tickets; a file of a note is none of theirs. */
+/** GET /api/user/ticket-file: a file in one of the member's own tickets, except those of notes. */
 export function ticketFileCall({ database }: TicketDeps): Handler<typeof ticketContract.ticketFile> {
   return async ({ id, small }, { actor, brand, text }) => {
     const own = { brand: brand.key, accountId: actor.accountId };
@@ -25,7 +25,7 @@ export function ticketFileCall({ database }: TicketDeps): Handler<typeof ticketC
   };
 }
 
-/** POST /api-cwa/staff/ticket/upload: a file for an answer or a note, or for a ticket that support opens. */
+/** POST /api-cwa/staff/ticket/upload: a file for a reply, a note, or a new ticket. */
 export function staffTicketUploadCall(deps: TicketDeps): Handler<typeof ticketContract.staffTicketUpload> {
   return async ({ number, ...input }, context) => {
     const { brand, text } = context;
@@ -35,13 +35,13 @@ export function staffTicketUploadCall(deps: TicketDeps): Handler<typeof ticketCo
   };
 }
 
-/** GET /api-cwa/staff/ticket/file: of a message or a note. */
+/** GET /api-cwa/staff/ticket/file: a file of a message or note. */
 export function staffTicketFileCall({ database }: TicketDeps): Handler<typeof ticketContract.staffTicketFile> {
   return async ({ id, small }, context) => {
     const { brand, text } = context;
     const found = await findFile(database, { brand: brand.key }, id, small === '1');
     if (!found) return refuse(404, text.t('files.none'));
-    // The small ones come with the ticket, whose reading is an event itself.
+    // Thumbnails are loaded with the ticket, whose viewing is logged itself.
     if (small === undefined) context.event('pii.read');
     return saved(found);
   };

@@ -6,7 +6,7 @@ import { addTicketSearch, lockTicket } from '../ticket-store.ts';
 import { ticketView } from '../ticket-view.ts';
 import type { TicketDeps } from './deps.ts';
 
-/** POST /api/user/ticket-rating: how the help was; said again, what was said first stays. */
+/** POST /api/user/ticket-rating: rates a resolved ticket; the first rating is final. */
 export function rateTicketCall({ database, clock }: TicketDeps): Handler<typeof ticketContract.rateTicket> {
   return ({ number, good, comment }, { actor, brand, text }) =>
     database.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export function rateTicketCall({ database, clock }: TicketDeps): Handler<typeof 
     });
 }
 
-/** GET /api-cwa/staff/tickets/ratings: how members found the help, week by week. */
+/** GET /api-cwa/staff/tickets/ratings: weekly ticket ratings. */
 export function staffTicketRatingsCall({
   database,
   clock,

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { MailFaultSchema, MailNameSchema, MailTextNameSchema, SiteMailViewSchema } from './mail-view.ts';
 import { TypedTextSchema } from './try-mail.ts';
 
-/** The longest reason of a change. */
+/** Maximum length of a reason. */
 export const MAIL_REASON_LENGTH = 200;
 
-/** Changes texts of a mail, all or none, at once or at a moment. */
+/** Changes texts of an email, all or none, now or scheduled. */
 export const changeSiteMail = endpoint({
   name: 'site.changeMail',
   summary: 'Changes texts of an email, all or none: at once in every process within a second, or at a moment.',
@@ -25,9 +25,9 @@ export const changeSiteMail = endpoint({
         v.strictObject({
           language: LanguageSchema,
           key: MailTextNameSchema,
-          /** null: the product's text again. */
+          /** null resets it to the default text. */
           value: TypedTextSchema,
-          /** The text's version that was looked at. */
+          /** Version of the text that the caller saw. */
           base: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
         }),
       ),
@@ -39,7 +39,7 @@ export const changeSiteMail = endpoint({
       ),
     ),
     reason: v.pipe(v.string(), v.trim(), v.nonEmpty('site.mail.reasonMissing'), v.maxLength(MAIL_REASON_LENGTH)),
-    /** From when it counts; absent: at once. */
+    /** When it takes effect; defaults to now. */
     at: v.optional(v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())),
   }),
   answers: {
@@ -50,7 +50,7 @@ export const changeSiteMail = endpoint({
   },
 });
 
-/** What a refused change carries, as `data` of its answer. */
+/** `data` of a rejected change. */
 export const MailRefusedSchema = v.object({
   /** 422 */
   faults: v.optional(v.array(MailFaultSchema)),

@@ -1,76 +1,76 @@
 import { LanguageSchema } from '@vinlore/brand';
 import * as v from 'valibot';
 
-/** Which mail, such as `account.confirm`. */
+/** An email's id, such as `account.confirm`. */
 export const MailNameSchema = v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z][a-z-]*\.[a-z][a-z-]*$/));
 
-/** The key of a mail's text, such as `account.confirmSubject`. */
+/** Key of an email's text, such as `account.confirmSubject`. */
 export const MailTextNameSchema = v.pipe(v.string(), v.maxLength(80), v.regex(/^[A-Za-z][\w-]*(?:\.[\w-]+)+$/));
 
-/** A mail of the list. */
+/** An email in the list. */
 export const SiteMailSchema = v.object({
   mail: v.string(),
   name: v.string(),
-  /** When it is sent. */
+  /** When it's sent. */
   when: v.string(),
   area: v.picklist(['account', 'security', 'orders', 'plans', 'documents', 'recalls', 'support', 'news', 'staff']),
   to: v.picklist(['member', 'visitor', 'support', 'staff']),
-  /** A change of it takes a second owner. */
+  /** Whether changes need a second owner's approval. */
   guarded: v.boolean(),
-  /** Texts that the brand words itself, in both languages together. */
+  /** Number of customized texts in both languages. */
   changed: v.number(),
-  /** Those of them that don't fit any more: the product's text is sent. */
+  /** Number of customized texts that are no longer valid; the default is sent instead. */
   unfit: v.number(),
 });
 export type SiteMail = v.InferOutput<typeof SiteMailSchema>;
 
-/** A text of a mail in one language. */
+/** A text of an email in one language. */
 const MailWordsSchema = v.object({
-  /** The product's own text. */
+  /** The default text. */
   product: v.string(),
-  /** The brand's; null where the product's counts. */
+  /** The brand's text; null if the default applies. */
   own: v.nullable(v.string()),
-  /** Which change was the last one; 0 where there was none. A change of the text names it. */
+  /** Version of the last change; 0 if there was none. Changes to the text must send it. */
   version: v.number(),
   changed: v.nullable(v.object({ at: v.string(), by: v.nullable(v.string()) })),
-  /** What somebody asked for and a second owner has not approved yet. */
+  /** A pending change awaiting a second owner's approval. */
   waiting: v.nullable(v.object({ value: v.string(), by: v.nullable(v.string()) })),
-  /** Why `own` does not count, in words; null where it does. */
+  /** Why `own` isn't applied, as text; null if it is. */
   unfit: v.nullable(v.string()),
 });
 export type MailWords = v.InferOutput<typeof MailWordsSchema>;
 
 const MailTextSchema = v.object({
   key: v.string(),
-  /** `words` are a part of another text. */
+  /** `words` are part of another text. */
   role: v.picklist(['subject', 'paragraph', 'button', 'link', 'words']),
   en: MailWordsSchema,
   es: MailWordsSchema,
-  /** What it may name; a `needed` one it has to. */
+  /** Available variables; `needed` ones are required. */
   variables: v.array(v.object({ name: v.string(), sample: v.string(), needed: v.boolean() })),
-  /** Names of other mails that say it, too. */
+  /** Names of other emails that use it. */
   also: v.array(v.string()),
 });
 export type SiteMailText = v.InferOutput<typeof MailTextSchema>;
 
-/** A mail with all of its texts. */
+/** An email with all its texts. */
 export const SiteMailViewSchema = v.object({
   ...SiteMailSchema.entries,
-  /** In how many ways it can read. */
+  /** Number of example variants. */
   examples: v.number(),
   texts: v.array(MailTextSchema),
-  /** Changes of it that wait for their moment, and those of late that could not be kept. */
+  /** Its pending scheduled changes, and those that recently failed. */
   planned: v.array(
     v.object({
       id: v.string(),
       at: v.string(),
       by: v.nullable(v.string()),
-      /** `overtaken`: somebody changed one of the texts since; `refused`: one could not stand any more. */
+      /** `overtaken`: someone changed one of the texts since; `refused`: one was no longer valid. */
       ended: v.nullable(v.picklist(['overtaken', 'refused'])),
       texts: v.array(v.object({ language: LanguageSchema, key: v.string(), value: v.nullable(v.string()) })),
     }),
   ),
-  /** What was changed of it, the newest first; at most 20. */
+  /** Its history, newest first; at most 20. */
   changes: v.array(
     v.object({
       version: v.number(),
@@ -89,6 +89,6 @@ export const SiteMailViewSchema = v.object({
 });
 export type SiteMailView = v.InferOutput<typeof SiteMailViewSchema>;
 
-/** What keeps texts from being saved, by language and key. */
+/** Errors that block saving, by language and key. */
 export const MailFaultSchema = v.object({ language: LanguageSchema, key: v.string(), why: v.string() });
 export type MailFault = v.InferOutput<typeof MailFaultSchema>;

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MailNameSchema, SiteMailSchema, SiteMailViewSchema } from './mail-view.ts';
 
-/** Every mail that the product can send. */
+/** All emails that the product can send. */
 export const siteMails = endpoint({
   name: 'site.mails',
   summary:
@@ -17,7 +17,7 @@ export const siteMails = endpoint({
   answers: { 200: success('All of them, by what they are about.', v.object({ mails: v.array(SiteMailSchema) })) },
 });
 
-/** One mail with its texts in both languages. */
+/** One email with its texts in both languages. */
 export const siteMail = endpoint({
   name: 'site.mail',
   summary: 'One email with its texts, what they may name, and who changed them.',

@@ -3,25 +3,25 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MailFaultSchema, MailNameSchema, MailTextNameSchema } from './mail-view.ts';
 
-/** More texts than any mail has. */
+/** More texts than any email has. */
 const MOST_TEXTS = 40;
 
-/** Longer than any text may be, so that one that is too long is told so in words. */
+/** Longer than any valid text, so that one over the limit gets a proper error. */
 const TYPED_LENGTH = 4000;
 
-/** What somebody types, by the text's key; null: the product's. */
+/** Edited texts by key; null for the default. */
 export const TypedTextSchema = v.nullable(v.pipe(v.string(), v.maxLength(TYPED_LENGTH)));
 
 const request = v.strictObject({
   mail: MailNameSchema,
   language: LanguageSchema,
-  /** Which of the ways in which it can read, from 0. */
+  /** Index of the example variant. */
   example: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
-  /** Texts that are not saved yet. */
+  /** Unsaved texts. */
   texts: v.pipe(v.array(v.strictObject({ key: MailTextNameSchema, value: TypedTextSchema })), v.maxLength(MOST_TEXTS)),
 });
 
-/** A mail as it would be sent, with texts that are not saved. */
+/** Renders an email with unsaved texts. */
 export const previewSiteMail = endpoint({
   name: 'site.previewMail',
   summary: 'An email as it would be sent, with made-up values and with texts that are not saved.',
@@ -41,7 +41,7 @@ export const previewSiteMail = endpoint({
   },
 });
 
-/** Sends the same to whoever asks. */
+/** Sends the same email to the caller. */
 export const testSiteMail = endpoint({
   name: 'site.testMail',
   summary: 'Sends an email with made-up values, and with texts that are not saved, to whoever asks.',

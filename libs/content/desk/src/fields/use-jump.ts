@@ -24,7 +24,7 @@ export function useJump(jump: { readonly path: string } | null, onOpen: (path: s
       element.scrollIntoView({ block: 'center' });
       return;
     }
-    // Only another request goes there again: `idOf` is new with every change of the text.
+    // Only a new request jumps again: `idOf` changes with every edit.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [jump]);
 }

@@ -274,7 +274,7 @@ describe('docs/how-to/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', 
       implicitDependencies: ['marketing', 'members', 'server'],
       targets: {
         build: { command: 'node dist/apps/server/cli.js brand carta-auto' },
-        deploy: { command: 'node tools/setup/package-brand.mjs carta-auto', dependsOn: ['build'] },
+        deploy: { command: 'node tools/ship/package-brand.mjs carta-auto', dependsOn: ['build'] },
       },
     });
   });

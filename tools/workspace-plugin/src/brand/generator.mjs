@@ -136,7 +136,7 @@ export default async function brandGenerator(tree, options) {
         implicitDependencies: ['marketing', 'members', 'server'],
         targets: {
           build: { command: `node dist/apps/server/cli.js brand ${key}` },
-          deploy: { command: `node tools/setup/package-brand.mjs ${key}`, dependsOn: ['build'] },
+          deploy: { command: `node tools/ship/package-brand.mjs ${key}`, dependsOn: ['build'] },
         },
       },
     },

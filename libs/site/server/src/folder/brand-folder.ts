@@ -15,7 +15,7 @@ const manifest = (key: string) => ({
     implicitDependencies: ['marketing', 'members', 'server'],
     targets: {
       build: { command: `node dist/apps/server/cli.js brand ${key}` },
-      deploy: { command: `node tools/setup/package-brand.mjs ${key}`, dependsOn: ['build'] },
+      deploy: { command: `node tools/ship/package-brand.mjs ${key}`, dependsOn: ['build'] },
     },
   },
 });

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { newCookieKey, newSigningKey } from '../keys/keys.ts';
 import { ConfigError, readConfig, VARIABLES } from './config.ts';
 
@@ -82,5 +85,41 @@ describe('one validated configuration', () => {
     expect(caught).toBeInstanceOf(ConfigError);
     expect((caught as ConfigError).variable).toBe(name);
     expect((caught as ConfigError).message).toBe(`${name} ${VARIABLES[name as keyof typeof VARIABLES].takes}`);
+  });
+});
+
+describe('variables read from files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vinlore-config-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileWith = (text: string) => {
+    const file = join(folder, 'secret');
+    writeFileSync(file, text);
+    return file;
+  };
+  const failing = (env: Record<string, string>) => {
+    try {
+      readConfig(env);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return undefined;
+  };
+
+  it('takes a value from the file that NAME_FILE names, without the line break that editors add', () => {
+    const file = fileWith('postgres://vinlore:secret@db/vinlore\n');
+    expect(readConfig({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe('postgres://vinlore:secret@db/vinlore');
+  });
+
+  it('refuses a file that can’t be read, and never quotes what is in one', () => {
+    expect(failing({ SMTP_URL_FILE: join(folder, 'missing') })).toBe('SMTP_URL_FILE takes a file that can be read');
+    expect(failing({ SMTP_URL_FILE: fileWith('hunter2') })).not.toContain('hunter2');
+  });
+
+  it('refuses a value and a file for the same variable', () => {
+    expect(failing({ PORT: '80', PORT_FILE: fileWith('81') })).toBe('PORT_FILE can’t be set together with PORT');
+  });
+
+  it('treats an empty file like an empty variable', () => {
+    expect(readConfig({ PORT_FILE: fileWith('\n') }).PORT).toBe(3000);
   });
 });

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { KEY_INVENTORY, KEY_PURPOSES } from '../keys/inventory.ts';
 import type { KeysFromEnvironment } from '../keys/keys.ts';
+import { withValuesFromFiles } from './values-from-files.ts';
 
 /** A mistake in the environment: names the variable and what it takes. Stops the start. */
 export class ConfigError extends Error {
@@ -458,11 +459,14 @@ type Variables = typeof VARIABLES;
 export type Config = { readonly [K in keyof Variables]: Variables[K] extends Variable<infer T> ? T : never };
 
 /**
- * Reads the configuration. Empty variables count as absent.
+ * Reads the configuration. Empty variables count as absent. `NAME_FILE` reads `NAME` from a file.
  *
  * @throws ConfigError naming the first variable that is wrong
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const env = withValuesFromFiles(environment, Object.keys(VARIABLES), (variable, takes) => {
+    throw new ConfigError(variable, takes);
+  });
   const entries = Object.entries(VARIABLES).map(([name, { schema, fallback, takes }]) => {
     const text = env[name]?.trim();
     if (!text) return [name, fallback];

@@ -25,6 +25,8 @@ async function overTcp(socket: string): Promise<Server> {
   return server;
 }
 
+const exitOf = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
+
 // Only root may change into another root.
 describe.skipIf(process.getuid?.() !== 0)('the tree of the container image, in a root that holds nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vinlore-ship-'));
@@ -72,7 +74,7 @@ describe.skipIf(process.getuid?.() !== 0)('the tree of the container image, in a
         DATABASE_DIRECT_URL: database('product'),
       }));
       let said = '';
-      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+      const ended = exitOf(child);
       const ready = new Promise<void>((resolve) => {
         for (const stream of [child.stdout, child.stderr])
           stream.on('data', (text: Buffer) => {
@@ -84,8 +86,11 @@ describe.skipIf(process.getuid?.() !== 0)('the tree of the container image, in a
       const origin = `http://localhost:${port}`;
       const [page, picture] = await Promise.all([fetch(`${origin}/`), fetch(`${origin}/share-image.png`)]);
       expect([page.status, picture.status, picture.headers.get('content-type')]).toEqual([200, 200, 'image/png']);
+      const health = () => exitOf(runInCleanRoot(root, ['tools/ship/healthcheck.mjs', `${origin}/readyz`], {}));
+      expect(await health()).toBe(0);
       child.kill('SIGTERM');
       expect(await ended).toBe(0);
+      expect(await health()).toBe(1);
     },
     START,
   );

@@ -12,8 +12,14 @@ const STARTED_BY_PATH = [
 /** Packages whose files are found by a path put together at run time, so that no import names them. */
 const READ_BY_PATH = ['@expo-google-fonts/*', 'car-brand-logos', '@myriaddreamin/typst-ts-node-compiler-*'];
 
-/** Read by the product itself: `nx.json` marks its root. */
-const PLAIN_FILES = ['nx.json', 'package.json'];
+/** `nx.json` marks the product's root; the scripts are started by containers. */
+const PLAIN_FILES = [
+  'nx.json',
+  'package.json',
+  'tools/ship/healthcheck.mjs',
+  'tools/ship/backup-daily.mjs',
+  'tools/ship/src/backup-plan.mjs',
+];
 
 /** What a build leaves for developers, and the archives of brands. */
 const NOT_SHIPPED = /\.map$|(^|\/)\.vinlore-stamp$|^dist\/deploy(\/|$)/;

@@ -1,0 +1,48 @@
+/** @typedef {{ hours: number, minutes: number }} TimeOfDay in UTC */
+
+const NAME = /^vinlore-\d{4}-\d{2}-\d{2}T\d{4}Z\.backup$/;
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Reads a time of day such as `03:15`.
+ *
+ * @param {string} text
+ * @returns {TimeOfDay | null} null if it is none
+ */
+export function parseTime(text) {
+  const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text.trim()) ?? [];
+  return hours === '' ? null : { hours: Number(hours), minutes: Number(minutes) };
+}
+
+/**
+ * The next moment at which the clock shows this time in UTC, after `now`.
+ *
+ * @param {Date} now
+ * @param {TimeOfDay} time
+ */
+export function nextRun(now, { hours, minutes }) {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hours, minutes);
+  return new Date(today > now.getTime() ? today : today + DAY);
+}
+
+/**
+ * The file of a backup; names sort by time.
+ *
+ * @param {Date} at
+ */
+export const backupName = (at) => `vinlore-${at.toISOString().slice(0, 16).replace(/:/g, '')}Z.backup`;
+
+/**
+ * The files to delete so that the newest backups stay: older ones, and keys whose backup is gone.
+ *
+ * @param {readonly string[]} files names in the folder; other files are left alone
+ * @param {number} keep
+ */
+export function outdated(files, keep) {
+  const old = files
+    .filter((file) => NAME.test(file))
+    .sort()
+    .reverse()
+    .slice(keep);
+  return old.flatMap((file) => [file, `${file}.keys.json`]).filter((file) => files.includes(file));
+}

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { copyProduct } from './product-files.mjs';
 
 /** The user of distroless images, `nonroot`. */
-export const NONROOT = 65_532;
+const NONROOT = 65_532;
 
 /** Users may look into a root only if every folder above it lets them through; it must lie in one that does. */
 const WRITABLE = ['data', 'tmp'];

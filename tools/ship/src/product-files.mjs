@@ -83,7 +83,7 @@ function slicePackages(root, slice) {
  * @returns {Promise<string[]>} sorted
  * @throws Error if nothing is built, or if a file that the product starts by its path is gone
  */
-export async function productFiles(root, brands) {
+async function productFiles(root, brands) {
   if (!existsSync(join(root, 'dist/apps/server/main.js')))
     throw new Error('Nothing is built yet. Run "npm run build" first.');
   const missing = STARTED_BY_PATH.find((file) => !existsSync(join(root, file)));

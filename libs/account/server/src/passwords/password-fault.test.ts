@@ -25,7 +25,7 @@ async function staff(password: string) {
   );
   return { id, email };
 }
-/** A password from before staff needed twelve characters, or from before its owner was on the staff. */
+/** A password set before staff needed twelve characters, or before its owner joined the staff. */
 async function outgrown() {
   const email = `desk-${++people}@example.com`;
   const id = await createAccount(bench.database, { brand: 'open', email, password: ELEVEN }, cheap);
@@ -38,14 +38,14 @@ async function outgrown() {
 }
 
 describe('12 characters for staff', () => {
-  it('members need 8, staff 12', async () => {
+  it('requires 8 characters for members and 12 for staff', async () => {
     expect(await passwordFault(ELEVEN, [])).toBeNull();
     expect(await passwordFault(ELEVEN, [], ['staff'])).toBe('account.passwordShortStaff');
     expect(await passwordFault(TWELVE, [], ['staff'])).toBeNull();
     expect(await passwordFault('Password123!', [], ['staff'])).toBe('account.passwordCommon');
   });
 
-  it('no command gives somebody on the staff a shorter one', async () => {
+  it('rejects a shorter staff password from every command', async () => {
     await expect(staff(ELEVEN)).rejects.toThrow(ShortStaffPassword);
     const { email } = await staff(TWELVE);
     await expect(setPassword(bench.database, { brand: 'open', email, password: ELEVEN })).rejects.toThrow(
@@ -53,7 +53,7 @@ describe('12 characters for staff', () => {
     );
   });
 
-  it('whoever still has a shorter one is asked for a longer one at the next login, and a reset gives it', async () => {
+  it('asks for a longer password at sign-in if it is too short, and a reset sets it', async () => {
     const { email } = await outgrown();
     const visitor = bench.visitor();
     expect(await visitor.login(email, ELEVEN)).toMatchObject({
@@ -73,7 +73,7 @@ describe('12 characters for staff', () => {
     expect((await bench.visitor().login(email, 'seven quiet lanterns')).status).toBe(200);
   });
 
-  it('a member can’t choose a leaked password at registration', async () => {
+  it('rejects a leaked password at registration', async () => {
     for (const pass of ['Password123!', 'P@ssw0rd1', 'Welcome1!', 'Summer2026!'])
       expect(await bench.visitor().form('/api-cwa/register', { email: 'new@example.com', pass })).toMatchObject({
         status: 422,

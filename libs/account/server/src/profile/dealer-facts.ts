@@ -3,18 +3,18 @@ import type { AccountTables } from '../tables.ts';
 import { postalNameOf } from './postal-name.ts';
 import type { ProfileTables } from './tables.ts';
 
-/** What a dealer's paper says of the dealer. */
+/** Dealer details printed on documents. */
 export interface DealerFacts {
   readonly name: string;
-  /** Its address, as it is written in the U.S. */
+  /** Postal address in U.S. format. */
   readonly lines: readonly string[];
   readonly phone: string | null;
   readonly website: string | null;
-  /** Id of its logo, another one with each picture. */
+  /** Id of the logo; changes with the image. */
   readonly logo: string | null;
 }
 
-/** A dealer as it names itself; null for who is no dealer of this brand, or has no company name. */
+/** A dealer's details; undefined if the member isn't a dealer of this brand or has no company name. */
 export async function dealerFactsOf(database: Database, brand: string, accountId: string): Promise<DealerFacts | null> {
   const found = await tables<AccountTables & ProfileTables>(database)
     .selectFrom('account')
@@ -33,7 +33,7 @@ export async function dealerFactsOf(database: Database, brand: string, accountId
   return { name: postal.company, lines: postal.address, phone, website: company_website || null, logo };
 }
 
-/** The bytes of a picture, by its id. */
+/** The bytes of an image, by its id. */
 export async function pictureBytes(database: Database, id: string): Promise<Uint8Array | null> {
   const found = await tables<ProfileTables>(database)
     .selectFrom('account_image')

@@ -5,32 +5,32 @@ import type { AccountTables } from '../tables.ts';
 import type { ProfileTables } from './tables.ts';
 import { noteChanged, reservedFor } from '../veto/veto-store.ts';
 
-/** A link of an email change is good for 24 hours. */
+/** An email change link is valid for 24 hours. */
 export const EMAIL_CHANGE_MS = 24 * 60 * 60_000;
 
-/** An email change as it waits for its confirmation. */
+/** A pending email change. */
 export type EmailChange = Selectable<ProfileTables['account_email_change']>;
 
-/** PostgreSQL's code for a value that must be unique and is not. */
+/** PostgreSQL's error code of a unique violation. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether the database refused a second row of what must be unique. */
+/** Whether the database reported a unique violation. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
-/** Tells one password from the next by its hash; of no password as well. */
+/** Identifies a password by its hash; works without a password too. */
 const markOf = (passwordHash: string | null) => tokenHash(passwordHash ?? '');
 
-/** A change as it is asked for. */
+/** A requested email change. */
 export interface AskedChange {
   readonly accountId: string;
   readonly brand: string;
   readonly newEmail: string;
-  /** Who on the staff asks for it, and why; null where the member does. */
+  /** Staff member who requested it, and why; null if the member did. */
   readonly staff: { readonly id: string; readonly reason: string } | null;
 }
 
-/** Keeps a change in place of a former one of that account. @returns the token, which is known here only */
+/** Stores a change, replacing an earlier one of that account. @returns the token, which isn't stored */
 export async function keepEmailChange(tx: Tx, change: AskedChange, now: Date): Promise<string> {
   const token = newToken();
   const { password_hash } = await tables<AccountTables>(tx)
@@ -54,10 +54,10 @@ export async function keepEmailChange(tx: Tx, change: AskedChange, now: Date): P
   return token;
 }
 
-/** That the account's password is the one of the moment at which the change was asked for, as `changeEmail` judges it. */
+/** Condition that the account's password hasn't changed since the request, as `changeEmail` checks it. */
 export const isOfThisPassword = sql<boolean>`change.password_mark = sha256(convert_to(coalesce(account.password_hash, ''), 'UTF8'))`;
 
-/** The change of an account that a link can confirm still. */
+/** The account's change that can still be confirmed. */
 export function waitingChange(source: Database | Tx, accountId: string, now: Date): Promise<EmailChange | undefined> {
   return tables<AccountTables & ProfileTables>(source)
     .selectFrom('account_email_change as change')
@@ -69,7 +69,7 @@ export function waitingChange(source: Database | Tx, accountId: string, now: Dat
     .executeTakeFirst();
 }
 
-/** Whose change a token confirms, without taking it. */
+/** The account of a confirmation token, without consuming it. */
 export async function accountOfChange(tx: Tx, brand: string, token: string): Promise<string | undefined> {
   const change = await tables<ProfileTables>(tx)
     .selectFrom('account_email_change')
@@ -80,7 +80,7 @@ export async function accountOfChange(tx: Tx, brand: string, token: string): Pro
   return change?.account_id;
 }
 
-/** Forgets the change that waits. @returns false where none did */
+/** Deletes the pending change. @returns false if there was none */
 export async function dropEmailChange(tx: Tx, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await tables<ProfileTables>(tx)
     .deleteFrom('account_email_change')
@@ -89,7 +89,7 @@ export async function dropEmailChange(tx: Tx, accountId: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Takes the change of a token, which then is none any more. @returns undefined where the token is not good */
+/** Consumes the change of a token. @returns undefined if the token is invalid */
 export function takeEmailChange(tx: Tx, brand: string, token: string, now: Date): Promise<EmailChange | undefined> {
   return tables<ProfileTables>(tx)
     .deleteFrom('account_email_change')
@@ -101,11 +101,11 @@ export function takeEmailChange(tx: Tx, brand: string, token: string, now: Date)
 }
 
 /**
- * Gives an account its new email. Not after its password changed: who asked may have been a thief whom the owner has
- * locked out since.
+ * Sets an account's new email. Refused if the password has changed since the request, because the requester may have
+ * been a thief whom the owner has locked out.
  *
- * @returns the former one; undefined where the account is closed, its password has changed, or the new email belongs to
- *   another account, after which the transaction can only be undone
+ * @returns the former email; undefined if the account is closed, its password has changed, or the new email belongs to
+ * another account, in which case the transaction must be rolled back
  */
 export async function changeEmail(
   tx: Tx,
@@ -121,7 +121,7 @@ export async function changeEmail(
     .forUpdate()
     .executeTakeFirst();
   if (!account || !markOf(account.password_hash).equals(password_mark)) return undefined;
-  // A former owner can still get the address back.
+  // A former owner can still recover the address.
   const reserved = await reservedFor(tx, account.brand, new_email, now);
   if (reserved !== undefined && reserved !== account_id) return undefined;
   await noteChanged(tx, account_id, now);
@@ -134,7 +134,7 @@ export async function changeEmail(
   return account.email;
 }
 
-/** Deletes changes that no link confirms any more, and vetoes that are over with what was kept for them. */
+/** Deletes expired changes and undo rights, including the data kept for them. */
 export async function purgeEmailChanges(database: Database, now: Date): Promise<void> {
   await database.maintenance(async (db) => {
     for (const table of ['account_email_change', 'account_email_veto'] as const)

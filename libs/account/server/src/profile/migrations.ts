@@ -1,7 +1,7 @@
 import { type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Schema of the profile module, forward only; stands on the account module's. */
+/** Schema of the profile module, forward only; depends on the account module's. */
 export const profileMigrations: readonly Migration[] = [
   {
     name: '0001-profiles',
@@ -22,7 +22,7 @@ export const profileMigrations: readonly Migration[] = [
         country text not null default '',
         pincode text not null default ''
       )`.execute(db);
-      // The pair is the key: what belongs to an account is of its own brand only (docs/decisions.md §1).
+      // The composite key ensures that the row belongs to its account's own brand (docs/decisions.md §1).
       await sql`create table account_email_change (
         account_id uuid primary key,
         brand text not null,
@@ -44,13 +44,13 @@ export const profileMigrations: readonly Migration[] = [
         unique (account_id, kind),
         foreign key (account_id, brand) references account (id, brand) on delete cascade
       )`.execute(db);
-      // Beside the account, so that a login's answer names the picture without a second question.
+      // In the account row, so the sign-in response includes the photo without a second query.
       await sql`alter table account
         add column profile_image uuid references account_image (id) on delete set null on update cascade`.execute(db);
     },
   },
   {
-    // Beside the account, where the desk looks for members.
+    // In the account row, because the desk searches there.
     name: '0002-company-beside-the-account',
     async up(db) {
       await sql`update account set company = profile.company_name from account_profile profile

@@ -11,7 +11,7 @@ afterAll(() => bench.database.drop());
 
 const nameOf = (id: string) => bench.database.transaction((tx) => postalNameOf(tx, id));
 
-it('an invoice names its buyer by the profile, and leaves out what they never told', async () => {
+it('names the buyer on an invoice from the profile, without missing parts', async () => {
   const { member, id } = await bench.member('post@example.com');
   expect(await nameOf(id)).toEqual({ name: '', company: '', address: [] });
   await member.update({ first: 'Ana', company_name: 'Ana’s Cars', address: '1 Main Street', unit: '4b', state: 'CA' });

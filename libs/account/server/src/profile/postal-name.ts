@@ -2,18 +2,18 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import type { AccountTables } from '../tables.ts';
 import type { ProfileTables } from './tables.ts';
 
-/** How a member is named on paper that is theirs, such as an invoice; what they never told is empty. */
+/** A member's name on documents such as invoices; '' for missing parts. */
 export interface PostalName {
   readonly name: string;
   readonly company: string;
-  /** Lines of their address, as they are written in the U.S.; none where it is not known. */
+  /** Address lines in U.S. format; empty if unknown. */
   readonly address: readonly string[];
 }
 
 const joined = (between: string, ...parts: readonly (string | null)[]) =>
   parts.filter((part) => part !== null && part.trim() !== '').join(between);
 
-/** The name and address that a member's profile holds; null where there is no such account. */
+/** Name and address from a member's profile; null if there is no such account. */
 export async function postalNameOf(source: Database | Tx, accountId: string): Promise<PostalName | null> {
   const found = await tables<AccountTables & ProfileTables>(source)
     .selectFrom('account')

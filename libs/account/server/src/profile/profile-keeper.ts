@@ -3,7 +3,7 @@ import type { DataKeeper } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { ProfileTables } from './tables.ts';
 
-/** Answers for what a member tells of themselves: fields, a new email that waits, pictures. It goes with the account. */
+/** Member data of the profile: fields, pending email, images. Deleted with the account. */
 export function profileKeeper(database: Database): DataKeeper {
   const db = tables<ProfileTables>(database);
   return {

@@ -4,7 +4,7 @@ import type { Translator } from '@vinlore/i18n';
 import { composeLetter, inOwnWords, type Letter, mailText } from '@vinlore/mail';
 import { type Addressee, pageOf, tokenLink } from '../letters.ts';
 
-/** To a new address: the link by which it becomes the account's email. */
+/** To a new address: the link that confirms it. */
 export function confirmEmailLetter(addressee: Addressee, token: string): Letter {
   const { brand, text, to } = inOwnWords(addressee);
   return composeLetter({
@@ -24,7 +24,7 @@ export function confirmEmailLetter(addressee: Addressee, token: string): Letter 
   });
 }
 
-/** To the address that an account has had until now: what was asked for, or has happened, and how to undo it. */
+/** To the account's current or former address: what was requested or done, and how to undo it. */
 export function emailNoticeLetter(
   addressee: Addressee,
   news: 'asked' | 'askedByStaff' | 'changed',
@@ -50,7 +50,7 @@ export function emailNoticeLetter(
   });
 }
 
-/** After a veto: to the former address, which holds again or was never changed, and to the new one, which does not. */
+/** After an undo: to the former address, which is valid again or still, and to the new one, which isn't. */
 export function vetoedLetter(addressee: Addressee, which: 'former' | 'stopped' | 'new'): Letter {
   const { brand, text, to } = inOwnWords(addressee);
   return composeLetter({
@@ -68,7 +68,7 @@ export function vetoedLetter(addressee: Addressee, which: 'former' | 'stopped' |
   });
 }
 
-/** To support: the former address undid a change that staff had asked for. */
+/** To support: the former address undid a change that staff had requested. */
 export function vetoNoticeLetter(brand: Brand, spoken: Translator, oldEmail: string): Letter {
   const text = mailText(brand, spoken);
   return composeLetter({
@@ -81,7 +81,7 @@ export function vetoNoticeLetter(brand: Brand, spoken: Translator, oldEmail: str
   });
 }
 
-/** To a member who has just become a dealer. */
+/** To a member who just became a dealer. */
 export function dealerLetter(addressee: Addressee, company: string): Letter {
   const { brand, text, to } = inOwnWords(addressee);
   return composeLetter({
@@ -97,7 +97,7 @@ export function dealerLetter(addressee: Addressee, company: string): Letter {
   });
 }
 
-/** To support: who has become a dealer, answered to them. */
+/** To support: a new dealer, with reply-to the dealer. */
 export function dealerNoticeLetter(
   brand: Brand,
   spoken: Translator,
@@ -121,7 +121,7 @@ export function dealerNoticeLetter(
   });
 }
 
-/** To support: a message from the contact page, answered to who wrote it. */
+/** To support: a message from the contact page, with reply-to its sender. */
 export function contactLetter(
   brand: Brand,
   spoken: Translator,

@@ -17,23 +17,22 @@ import { profileMigrations } from './migrations.ts';
 import { profileKeeper } from './profile-keeper.ts';
 import type { MoveMailbox, ProfileDeps } from './profile-deps.ts';
 
-/** What the profile module is made of. */
+/** Dependencies of the profile module. */
 export interface ProfileModuleDeps {
   readonly database: Database;
   readonly mail: Mail;
-  /** Signs cookies and makes the keys under which attempts are counted: `purposeSigner(keys)`. */
+  /** Signs cookies and creates the keys of attempt counts: `purposeSigner(keys)`. */
   readonly signer: TextSigner;
-  /** Scheme, host and port by which the world reaches a brand, without a slash at the end: for links in mails. */
+  /** Public origin of a brand, without a trailing slash, for links in emails. */
   readonly originOf: (brand: Brand) => string;
-  /** Takes along what other modules keep under a member's address. */
+  /** Moves other modules' data to a member's new address. */
   readonly moveMailbox: MoveMailbox;
   readonly clock?: () => Date;
 }
 
 /**
- * Builds what a member tells of themselves: profile, new email, dealer's data, pictures; and what people tell us: a
- * message to support, an error that a browser met (spec §3, §5; docs/decisions.md §3, §4). Its tables stand on the account
- * module's.
+ * Builds the calls for member data (profile, email change, dealer registration, images) and for messages to us (contact
+ * form, client-side errors) (spec §3, §5; docs/decisions.md §3, §4). Its tables depend on the account module's.
  */
 export function createProfileModule({
   database,

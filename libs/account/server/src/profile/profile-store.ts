@@ -5,7 +5,7 @@ import { imageAddress } from '../accounts/image-address.ts';
 import { isOfThisPassword } from './email-change-store.ts';
 import type { ProfileTables } from './tables.ts';
 
-/** Fields that the account itself holds, where nothing is null. */
+/** Fields of the account row; never null. */
 const OF_ACCOUNT = ['first', 'last', 'phone'] as const;
 const OF_PROFILE = [
   'unit',
@@ -22,11 +22,11 @@ const OF_PROFILE = [
   'pincode',
 ] as const;
 
-/** What a member tells of themselves; a field that is absent stays as it is, '' clears it. */
+/** Profile fields; absent ones stay unchanged, '' clears them. */
 export type ProfileFields = Omit<ProfileUpdate, 'email'>;
 type Field = keyof ProfileFields;
 
-/** The profile of an account; undefined where there is no such account. */
+/** The profile of an account; undefined if there is no such account. */
 export async function readProfile(source: Database | Tx, accountId: string, now: Date): Promise<Profile | undefined> {
   const query = tables<AccountTables & ProfileTables>(source)
     .selectFrom('account')
@@ -35,7 +35,7 @@ export async function readProfile(source: Database | Tx, accountId: string, now:
       join
         .onRef('change.account_id', '=', 'account.id')
         .on('change.expires_at', '>', now)
-        // What no link confirms any more does not wait.
+        // An expired change isn't pending.
         .on(isOfThisPassword),
     )
     .leftJoin('account_image as logo', (join) =>
@@ -73,7 +73,7 @@ export async function readProfile(source: Database | Tx, accountId: string, now:
   );
 }
 
-/** Changes what is given and differs. @returns the names of the fields that changed */
+/** Updates the given fields that differ. @returns the names of the changed fields */
 export async function saveFields(
   tx: Tx,
   accountId: string,
@@ -84,7 +84,7 @@ export async function saveFields(
     (field) => fields[field] !== undefined && fields[field] !== before[field],
   );
   const account = OF_ACCOUNT.filter((field) => changed.includes(field));
-  // The desk looks for members by their company, too.
+  // The desk searches members by company too.
   const company = changed.includes('company_name') ? { company: fields.company_name! } : {};
   if (account.length > 0 || company.company !== undefined)
     await tables<AccountTables>(tx)

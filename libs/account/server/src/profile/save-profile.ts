@@ -11,10 +11,10 @@ import { EMAIL_CHANGES, type ProfileDeps } from './profile-deps.ts';
 import { sendEmailChange } from './send-email-change.ts';
 import { type ProfileFields, readProfile, saveFields } from './profile-store.ts';
 
-/** What a member's call tells of itself. */
+/** Context of a member's call. */
 export type MemberContext = Pick<CallContext<'bearer'>, 'actor' | 'brand' | 'text' | 'clientAddress' | 'userAgent'>;
 
-/** The caller's profile. @throws Refusal 401 where the account was closed this very moment */
+/** The caller's profile. @throws Refusal 401 if the account was just closed */
 export async function ownProfile(
   { clock }: Pick<ProfileDeps, 'clock'>,
   source: Parameters<typeof readProfile>[0],
@@ -24,11 +24,11 @@ export async function ownProfile(
 }
 
 /**
- * Saves what a member tells of themselves. A new email is only asked for: it takes effect after its confirmation
- * (docs/decisions.md §4), and nothing tells whether it belongs to another account.
+ * Saves a member's profile. A new email only becomes pending: it takes effect once confirmed (docs/decisions.md §4),
+ * and the response doesn't reveal whether it belongs to another account.
  *
- * @returns the new email that waits for its confirmation now; null where none was given
- * @throws Refusal 422 for a company's name that no sticker or invoice could show, 429 where too many new emails were asked for
+ * @returns the email that is now pending; null if none was given
+ * @throws Refusal 422 for a company name that stickers or invoices can't print, 429 after too many email changes
  */
 export async function saveProfile(
   deps: ProfileDeps,
@@ -54,7 +54,7 @@ export async function saveProfile(
   return email;
 }
 
-/** Asks for another email of the member's own, within what they may ask for a day. */
+/** Requests a change of the member's own email, within the daily limit. */
 export async function askEmailChange(
   deps: ProfileDeps,
   tx: Tx,

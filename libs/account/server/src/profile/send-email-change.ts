@@ -6,20 +6,20 @@ import { type AskedChange, EMAIL_CHANGE_MS, keepEmailChange } from './email-chan
 import type { ProfileDeps } from './profile-deps.ts';
 import { confirmEmailLetter, emailNoticeLetter } from './profile-letters.ts';
 
-/** A change of email as it goes out by mail. */
+/** An email change to be sent out. */
 export interface SentChange extends Omit<AskedChange, 'brand'> {
   readonly brand: Brand;
-  /** The profile's texts, in the language of who reads the mails. */
+  /** The profile's texts, in the language of the recipients. */
   readonly text: Translator;
-  /** The email that the account has. */
+  /** The account's current email. */
   readonly email: string;
 }
 
 /**
- * Keeps a change of email, in place of one that waits, and mails the link to the new address and a notice to the present one,
- * by which its owner can call it off. The caller holds the account, and has counted.
+ * Stores an email change, replacing a pending one, and emails the link to the new address and a notice with an undo
+ * link to the current one. The caller holds the account's lock and has checked the rate limit.
  *
- * @returns until when the link works
+ * @returns when the link expires
  */
 export async function sendEmailChange(
   { mail, clock, originOf, signer }: Pick<ProfileDeps, 'mail' | 'clock' | 'originOf' | 'signer'>,

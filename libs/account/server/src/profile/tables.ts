@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 import type { VetoTables } from '../veto/tables.ts';
 
-/** Tables of the profile module. Times are set by the caller's clock, so that tests can move it. */
+/** Tables of the profile module. Timestamps come from the caller's clock, so that tests can control it. */
 export interface ProfileTables extends VetoTables {
-  /** What members tell of themselves beyond their account; no row is the same as one without a word. */
+  /** Profile fields beyond the account; no row is the same as an empty one. */
   account_profile: {
     account_id: string;
     unit: Generated<string>;
@@ -19,24 +19,24 @@ export interface ProfileTables extends VetoTables {
     country: Generated<string>;
     pincode: Generated<string>;
   };
-  /** New emails that wait for their confirmation; the newest of an account is the one. */
+  /** Pending email changes; one per account. */
   account_email_change: {
     account_id: string;
     brand: string;
     /** In lower case. */
     new_email: string;
-    /** SHA-256 of the token: the table gives no token away. */
+    /** SHA-256 of the token. */
     token_hash: Buffer;
-    /** What the account's password was when the change was asked for: a new password makes the link worthless. */
+    /** Identifies the account's password at the time of the request: a new password invalidates the link. */
     password_mark: Buffer;
     expires_at: Date;
-    /** Who on the staff asked for it; null where the member did. */
+    /** Staff member who requested it; null if the member did. */
     asked_by: string | null;
-    /** Why, as they wrote it: the member is not told. Null where the member asked. */
+    /** Their reason; not shown to the member. Null if the member requested it. */
     reason: string | null;
   };
   account_image: {
-    /** By chance, and another one with each picture: it is all that one needs to see it. */
+    /** Random, and different for each image: it is all that one needs to see the image. */
     id: Generated<string>;
     account_id: string;
     brand: string;

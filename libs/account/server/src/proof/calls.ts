@@ -17,7 +17,7 @@ import { isMailedCode, mailedCode } from './mailed-code.ts';
 import { proofCodeLetter } from './proof-letter.ts';
 import { type SessionProof, sessionProof } from '../factors/session-proof.ts';
 
-/** What these calls are made of. */
+/** Dependencies of these calls. */
 export type ProofDeps = SecondFactorDeps;
 
 type Call = CallContext<'bearer' | 'staff'>;
@@ -37,7 +37,7 @@ const note = (tx: Tx, call: Call, by: string) =>
     detail: { by },
   });
 
-/** A wrong code counts as a wrong second factor does: that the browser is known is no excuse. */
+/** A wrong code counts like a wrong second factor: a known browser is not exempt. */
 async function counted<Done>(deps: ProofDeps, account: AccountRow, call: Call, check: () => Promise<Done>) {
   const { attempts } = deps;
   const { brand, clientAddress: address, text } = call;
@@ -48,7 +48,7 @@ async function counted<Done>(deps: ProofDeps, account: AccountRow, call: Call, c
   return done;
 }
 
-/** Checks the password, or the mailed code of an account without one. @returns which it was */
+/** Checks the password, or the emailed code of an account without one. @returns which of them it was */
 async function checkFirst(deps: ProofDeps, account: AccountRow, proof: SessionProof, given: Given, call: Call) {
   const { text, actor } = call;
   if (proof.ways.password) {
@@ -69,8 +69,8 @@ async function checkFirst(deps: ProofDeps, account: AccountRow, proof: SessionPr
 }
 
 /**
- * Confirms who is calling: by a passkey, or by the password (for an account without one, a mailed code) with the
- * authenticator's code where there is an authenticator. The session gets another token.
+ * Confirms the caller's identity: with a passkey, or with the password (an emailed code for accounts without one) plus
+ * the authenticator code if there is an authenticator. The session gets a new token.
  */
 export function giveProofCall(deps: ProofDeps) {
   return async (given: Given, call: Call) => {
@@ -89,7 +89,7 @@ export function giveProofCall(deps: ProofDeps) {
     }
     const [account, proof] = await known(deps, call);
     const { code } = given;
-    // Asked before anything is counted: the form is incomplete, not wrong.
+    // Checked before anything is counted: the form is incomplete, not wrong.
     if (proof.ways.code && code === undefined) return refuse(422, text.t('account.proofCodeMissing'));
     const first = await checkFirst(deps, account, proof, given, call);
     if (!proof.ways.code || code === undefined)
@@ -104,7 +104,7 @@ export function giveProofCall(deps: ProofDeps) {
   };
 }
 
-/** What a browser needs to ask for a passkey of whoever has this session. */
+/** Returns the options for the browser to request a passkey of the session's account. */
 export function proofPasskeyOptionsCall({ challenges, originOf }: ProofDeps) {
   return async ({ host }: { readonly host: string }, { actor, brand, desk, text }: Call) => {
     const party = actor.visiting ? null : relyingParty(brand, host, originOf(brand), desk);
@@ -117,7 +117,7 @@ export function proofPasskeyOptionsCall({ challenges, originOf }: ProofDeps) {
   };
 }
 
-/** Mails a code to an account without a password: it proves what a reset of the password asks for, the mailbox. */
+/** Emails a code to an account without a password: it proves access to the mailbox, like a password reset. */
 export function mailProofCodeCall(deps: ProofDeps) {
   const { database, mail, mailLimit, signer, clock } = deps;
   return async (_input: object, call: Call) => {
@@ -126,7 +126,7 @@ export function mailProofCodeCall(deps: ProofDeps) {
     if (!proof.ways.mail) return refuse(422, text.t('account.proofPasswordMissing'));
     const code = mailedCode(signer, { sessionId: actor.sessionId, authenticatedAt: proof.authenticatedAt }, clock());
     await database.transaction(async (tx) => {
-      // The code of the former mail is the same one for ten minutes.
+      // The code stays the same for ten minutes.
       if (!(await mailLimit(tx, { kind: 'proof', brand: brand.key, email: account.email }))) return;
       await mail.send(tx, proofCodeLetter({ brand, text, to: account.email }, code));
     });

@@ -4,9 +4,9 @@ import { attemptAt } from '../calls/login.ts';
 import type { AccountDeps } from '../deps.ts';
 
 /**
- * Checks the password of the caller's own account. A wrong one counts as an attempt to log in.
+ * Verifies the password of the caller's own account. A wrong one counts as a sign-in attempt.
  *
- * @throws Refusal 422 for a wrong one, 429 after too many
+ * @throws Refusal 422 for a wrong password, 429 after too many
  */
 export async function checkOwnPassword(
   { check, attempts, devices }: Pick<AccountDeps, 'check' | 'attempts' | 'devices'>,

@@ -6,8 +6,9 @@ import { checkOwnPassword } from './check-password.ts';
 import { isRecent, sessionProof } from '../factors/session-proof.ts';
 
 /**
- * Builds what the guards ask before they carry out a row with `recentProof`: an open session at an unattended screen, or a
- * copied token, is not enough to take an account over (OWASP ASVS 5.0 V7.5.1, V7.5.3). Only such rows cost the question.
+ * Builds the check that guards run for routes with `recentProof`: an open session on an unattended screen, or a stolen
+ * token, must not be enough to take over an account (OWASP ASVS 5.0 V7.5.1, V7.5.3). Only such routes cost the extra
+ * query.
  */
 export function demandProofOf(
   deps: Pick<AccountDeps, 'database' | 'check' | 'attempts' | 'devices' | 'cookies' | 'clock'>,
@@ -15,7 +16,7 @@ export function demandProofOf(
   const { database, cookies, clock } = deps;
   return async (call, password) => {
     const { actor, text } = call;
-    // A copied access token alone proves nothing: whoever acts here has the session's cookie too.
+    // A stolen access token alone proves nothing: the call must carry the session's cookie too.
     if (!cookies.holdsSession(call.cookies, actor)) return refuse(401, text.t('kit.badToken'));
     const proof = (await sessionProof(database, actor)) ?? refuse(401, text.t('kit.badToken'));
     const now = clock();

@@ -5,11 +5,12 @@ import { type Caller, deny, refuse } from '@vinlore/server-kit';
 import { sessionProof, twoFactorsOf } from '../factors/session-proof.ts';
 
 /**
- * Lets pass whose account has an authenticator or a passkey, and whose session has seen one of them (ADR 37). An older session,
- * or one that was opened by the password beside a passkey, is asked to confirm, as `demandProof` asks.
+ * Requires an account with an authenticator or passkey and a session that has verified one of them (ADR 37). An older
+ * session, or one opened with the password of an account with a passkey, must confirm its identity, as in
+ * `demandProof`.
  *
- * @param credits above how many it is asked, for the words
- * @throws Refusal 403, with `data.reason` `two-step` where there is nothing that could be shown
+ * @param credits the threshold, for the message
+ * @throws Refusal 403, with `data.reason` `two-step` if the account has nothing to verify
  */
 export async function demandTwoStep(
   source: Database | Tx,

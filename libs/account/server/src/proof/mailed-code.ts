@@ -3,7 +3,7 @@ import { PROOF_MS } from '@vinlore/contract';
 import { sameText, type TextSigner } from '@vinlore/server-kit';
 import type { SessionProof } from '../factors/session-proof.ts';
 
-/** For which proof of which session a code is. */
+/** The session and proof that a code is for. */
 type Occasion = Pick<SessionProof, 'authenticatedAt'> & { readonly sessionId: string };
 
 const stepAt = (now: Date) => Math.floor(now.getTime() / PROOF_MS);
@@ -15,17 +15,17 @@ function codeOf(signer: TextSigner, { sessionId, authenticatedAt }: Occasion, st
 }
 
 /**
- * A code of six digits for one session. It follows from our key, so nothing is stored: giving it moves `authenticatedAt` on,
- * after which it is worth nothing, and it is over after ten to twenty minutes.
+ * A six-digit code for one session. Derived from our key, so nothing is stored: using it updates `authenticatedAt`,
+ * which invalidates it, and it expires after ten to twenty minutes.
  */
 export const mailedCode = (signer: TextSigner, occasion: Occasion, now: Date): string =>
   codeOf(signer, occasion, stepAt(now));
 
-/** Whether a code was mailed for this session in the last minutes. */
+/** Whether a code was valid for this session in the last minutes. */
 export function isMailedCode(signer: TextSigner, occasion: Occasion, given: string, now: Date): boolean {
   const typed = given.replaceAll(/\s/g, '');
   const step = stepAt(now);
   const [current, former] = [codeOf(signer, occasion, step), codeOf(signer, occasion, step - 1)];
-  // Both are compared, whichever it is.
+  // Compare both, so that timing doesn't reveal which one matched.
   return [sameText(current, typed), sameText(former, typed)].includes(true);
 }

@@ -1,7 +1,7 @@
 import { composeLetter, inOwnWords, type Letter } from '@vinlore/mail';
 import type { Addressee } from '../letters.ts';
 
-/** To a member whose account has no password: the code that confirms who they are. */
+/** To a member without a password: the code to confirm their identity. */
 export function proofCodeLetter(addressee: Omit<Addressee, 'origin'>, code: string): Letter {
   const { brand, text, to } = inOwnWords(addressee);
   return composeLetter({

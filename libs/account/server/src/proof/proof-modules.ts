@@ -2,7 +2,7 @@ import { deskProofContract, proofContract } from '@vinlore/account-domain';
 import { defineModule, type ServerModule } from '@vinlore/server-kit';
 import { giveProofCall, mailProofCodeCall, proofPasskeyOptionsCall, type ProofDeps } from './calls.ts';
 
-/** Builds the calls by which members, and staff at the desk, confirm who they are. They have no tables of their own. */
+/** Builds the calls with which members and staff confirm their identity. They have no tables of their own. */
 export function proofModules(deps: ProofDeps): readonly ServerModule[] {
   const handlers = {
     give: giveProofCall(deps),

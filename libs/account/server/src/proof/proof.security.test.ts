@@ -19,7 +19,7 @@ afterAll(() => bench.database.drop());
 const tokenOf = ({ data }: Answered) => v.parse(SessionSchema, data).token;
 let members = 0;
 
-/** A member whose login was more than ten minutes ago. */
+/** A member who signed in more than ten minutes ago. */
 async function staleMember() {
   const email = `proving-${++members}@example.com`;
   const id = await createAccount(bench.database, { brand: 'open', email, password: PASSWORD });
@@ -30,7 +30,7 @@ async function staleMember() {
   const ask = async (path: string, body: object = {}) => {
     const answer = await visitor.json(path, body, { bearer: member.token });
     if (answer.status !== 401) return answer;
-    // As the client does: the cookie renews an access token that has expired.
+    // Like the client: the cookie renews an expired access token.
     const renewed = await visitor.restore();
     if (renewed.data === null) return answer;
     member.token = tokenOf(renewed);
@@ -41,7 +41,7 @@ async function staleMember() {
     if (answer.status === 200) member.token = tokenOf(answer);
     return answer;
   };
-  /** A call that wants a recent proof. */
+  /** A call that requires a recent proof. */
   const guarded = () => ask('/api/user/passkeys/options', { host: visitor.host });
   return Object.assign(member, { ask, prove, guarded });
 }
@@ -60,8 +60,8 @@ const codeMailedTo = (email: string) =>
     .map(({ subject }) => /^(\d{6}) is your/.exec(subject)?.[1])
     .findLast(Boolean)!;
 
-describe('re-authentication: a session that has been open for ten minutes opens no door of the account', () => {
-  it('is refused with a reason that clients understand, and goes on after the password', async () => {
+describe('re-authentication: a ten-minute-old session can’t make sensitive changes', () => {
+  it('refuses with a machine-readable reason and continues after the password', async () => {
     const member = await staleMember();
     expect(await member.guarded()).toMatchObject({
       status: 403,
@@ -79,7 +79,7 @@ describe('re-authentication: a session that has been open for ten minutes opens 
     expect((await member.guarded()).status).toBe(403);
   });
 
-  it('counts for the session that gave it, and for no other one of the account', async () => {
+  it('applies only to the session that confirmed, not to the account’s other sessions', async () => {
     const member = await staleMember();
     const elsewhere = bench.visitor();
     await elsewhere.login(member.email, PASSWORD);
@@ -90,7 +90,7 @@ describe('re-authentication: a session that has been open for ten minutes opens 
     expect(asked.status).toBe(403);
   });
 
-  it('a wrong password counts as an attempt to sign in, and is limited as one', async () => {
+  it('counts and limits a wrong password as a sign-in attempt', async () => {
     const member = await staleMember();
     for (let guess = 0; guess < PER_PLACE.times; guess++)
       expect(await member.prove({ pass: `guess number ${guess}` })).toMatchObject({ status: 422 });
@@ -98,7 +98,7 @@ describe('re-authentication: a session that has been open for ten minutes opens 
     expect((await member.guarded()).status).toBe(403);
   });
 
-  it('an empty proof proves nothing', async () => {
+  it('refuses an empty proof', async () => {
     const member = await staleMember();
     for (const given of [{}, { code: '123456' }, { mailed: '123456' }])
       expect((await member.prove(given)).status).toBe(422);
@@ -106,8 +106,8 @@ describe('re-authentication: a session that has been open for ten minutes opens 
   });
 });
 
-describe('with the second factor where there is one', () => {
-  it('the password alone is refused, and so is a wrong code; both together pass', async () => {
+describe('with a second factor', () => {
+  it('requires both password and code, and a correct code', async () => {
     const member = await staleMember();
     await bench.giveAuthenticator(member.id);
     expect((await member.guarded()).data).toMatchObject({ ways: { password: true, code: true } });
@@ -123,7 +123,7 @@ describe('with the second factor where there is one', () => {
     expect((await member.prove({ pass: PASSWORD, code })).status).toBe(422);
   });
 
-  it('a password in the call itself is no second factor', async () => {
+  it('does not accept a password in the call itself as a second factor', async () => {
     const member = await staleMember();
     await bench.giveAuthenticator(member.id);
     const fields = { new_pass: 'a crate of lemons', old_pass: PASSWORD };
@@ -131,7 +131,7 @@ describe('with the second factor where there is one', () => {
     expect(answer).toMatchObject({ status: 403, data: { reason: 'recent-proof' } });
   });
 
-  it('wrong codes are limited, also in a browser that is known', async () => {
+  it('limits wrong codes, even from a known browser', async () => {
     const member = await staleMember();
     await bench.giveAuthenticator(member.id);
     for (let guess = 0; guess < PER_PLACE.times; guess++)
@@ -141,7 +141,7 @@ describe('with the second factor where there is one', () => {
 });
 
 describe('accounts without a password', () => {
-  it('confirm by a code that goes to their own mailbox, once', async () => {
+  it('confirm with a code emailed to their own mailbox, once', async () => {
     const member = await staleMember();
     await forgetPassword(member);
     expect((await member.guarded()).data).toMatchObject({ ways: { password: false, mail: true } });
@@ -153,7 +153,7 @@ describe('accounts without a password', () => {
     expect((await member.prove({ mailed })).status).toBe(422);
   });
 
-  it('a mailed code is worth nothing in another session, nor after twenty minutes', async () => {
+  it('can’t use an emailed code in another session or after twenty minutes', async () => {
     const member = await staleMember();
     await forgetPassword(member);
     await member.visitor.post('/api/user/proof/mail-code', { bearer: member.token });
@@ -161,7 +161,7 @@ describe('accounts without a password', () => {
     expect((await member.prove({ mailed: codeMailedTo(member.email) })).status).toBe(422);
   });
 
-  it('no code is mailed where there is a password', async () => {
+  it('sends no code if there is a password', async () => {
     const member = await staleMember();
     expect((await member.visitor.post('/api/user/proof/mail-code', { bearer: member.token })).status).toBe(422);
     expect(codeMailedTo(member.email)).toBeUndefined();
@@ -183,14 +183,14 @@ describe('passkeys', () => {
   const options = async (at: Member) =>
     v.parse(PasskeyRequestSchema, (await at.ask('/api/user/proof/passkey-options', { host: at.visitor.host })).data);
 
-  it('are a password and a second factor at once', async () => {
+  it('count as password and second factor at once', async () => {
     await bench.giveAuthenticator(member.id);
     expect((await member.guarded()).data).toMatchObject({ ways: { passkey: true, code: true } });
     expect((await member.prove({ passkey: device.get(await options(member), {}) })).status).toBe(200);
     expect((await member.guarded()).status).toBe(200);
   });
 
-  it('of another account, or asked for in another session, prove nothing', async () => {
+  it('are refused if they belong to another account or were requested in another session', async () => {
     const thief = await staleMember();
     expect((await thief.prove({ passkey: device.get(await options(thief), {}) })).status).toBe(422);
     expect((await thief.prove({ passkey: device.get(await options(member), {}) })).status).toBe(422);
@@ -202,7 +202,7 @@ describe('staff at the desk', () => {
   const rights = (owner: StaffPerson) =>
     owner.post('team/add', { email: 'new-colleague@example.com', permissions: ['support'], brands: [] });
 
-  it('confirm with password and code before they change rights', async () => {
+  it('confirm with password and code before they change permissions', async () => {
     const owner = await bench.atDesk('proving-owner@example.com', ['owner']);
     bench.pass(PROOF_MS + 1);
     expect(await rights(owner)).toMatchObject({ status: 403, data: { reason: 'recent-proof', ways: { code: true } } });

@@ -3,14 +3,14 @@ import { tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { AccountTables } from '../tables.ts';
 
-/** How much of the quick start was still open. */
+/** What of the quick start was still open. */
 export interface ClosedSamples {
   readonly accounts: number;
   readonly sessions: number;
   readonly gates: number;
 }
 
-/** What lets somebody in without a password, or opens an account again; each names its account by `account_id`. */
+/** Tables that let someone in without a password, or reopen an account; each refers to its account by `account_id`. */
 const KEYS = [
   'account_authenticator',
   'account_recovery_code',
@@ -21,9 +21,8 @@ const KEYS = [
 ] as const;
 
 /**
- * Closes the sample accounts for a production: they lose password, rights, second factors and passkeys, their sessions
- * end, and links that were mailed to them open nothing. Sample gates let nobody in any more. Doing it twice changes
- * nothing; seeding a trial opens them again.
+ * Closes the sample accounts in production: removes passwords, permissions, second factors, and passkeys, ends their
+ * sessions, and invalidates emailed links. Closes sample gates too. Idempotent; seeding a trial reopens them.
  *
  * @returns what was open until now
  */

@@ -2,9 +2,9 @@ import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
 /**
- * Marks what the quick start makes. Older releases made the same without a mark, so it is found by two facts that no real
- * person can have: an address of the quick start at example.com, a domain that belongs to nobody (RFC 2606), or credits
- * booked for the cause `sample`, which only the quick start books and no later change of email or name removes.
+ * Marks what the quick start created. Older releases set no mark, so it is recognized by two facts that don't apply to
+ * real people: a quick start address at example.com, a reserved domain (RFC 2606), or credits booked for the cause
+ * `sample`, which only the quick start uses and which survives changes of email or name.
  */
 export const samplesMigration: Migration = {
   name: '0011-samples',
@@ -14,7 +14,7 @@ export const samplesMigration: Migration = {
     await sql`update account set is_sample = true where email in (
       'member@example.com', 'dealer@example.com', 'staff@example.com', 'owner@example.com',
       'support@example.com', 'content@example.com', 'billing@example.com')`.execute(db);
-    // A first start has no ledger yet, and nothing to mark either.
+    // On a first start there is no ledger yet, and nothing to mark.
     await sql`do $$ begin
       if to_regclass('ledger_transaction') is not null then
         update account set is_sample = true from ledger_member member

@@ -47,7 +47,7 @@ const codeOf = (secret: string, steps = 0) => totpCode(secret, stepAt(bench.now(
 const wrongOf = async (secret: string) => String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0');
 
 describe('signing in with two-step verification', () => {
-  it('ASVS V6.3.3: the password alone opens no session at all, and says what is missing to nobody who does not know it', async () => {
+  it('ASVS V6.3.3: creates no session for the password alone, and reveals that a code is missing only to someone with the password', async () => {
     const member = await newMember();
     const { secret } = await member.setUp();
     const stranger = at(member.email);
@@ -60,7 +60,7 @@ describe('signing in with two-step verification', () => {
     expect((await stranger.login(codeOf(secret, 1))).status).toBe(200);
   });
 
-  it('RFC 6238 §5.2: of many logins with one code one is let in', async () => {
+  it('RFC 6238 §5.2: accepts a code for one of many concurrent sign-ins', async () => {
     const member = await newMember();
     const { secret } = await member.setUp();
     const code = codeOf(secret, 1);
@@ -69,7 +69,7 @@ describe('signing in with two-step verification', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
   });
 
-  it('a recovery code opens once, in the same field, and its owner is told in words for members', async () => {
+  it('accepts a recovery code once, in the same field, and notifies its owner', async () => {
     const member = await newMember();
     const { codes } = await member.setUp();
     expect((await at(member.email).login(codes[0]!.toLowerCase())).status).toBe(200);
@@ -79,7 +79,7 @@ describe('signing in with two-step verification', () => {
     expect((await at(member.email).login(codes[0]!)).status).toBe(422);
   });
 
-  it('wrong codes are limited by place, and by account over all places; a known browser is no excuse', async () => {
+  it('limits wrong codes by place, and by account across places; a known browser is not exempt', async () => {
     const member = await newMember();
     const { secret } = await member.setUp();
     const wrong = await wrongOf(secret);
@@ -94,7 +94,7 @@ describe('signing in with two-step verification', () => {
     expect((await at(member.email).login(codeOf(secret))).status).toBe(200);
   });
 
-  it('ASVS V6.4.3: a mailed password reset does not go around it, and its link stays good until the code comes', async () => {
+  it('ASVS V6.4.3: can’t be bypassed by a password reset, whose link stays valid until the code is given', async () => {
     const member = await newMember();
     const { secret } = await member.setUp();
     const visitor = bench.visitor();
@@ -103,18 +103,18 @@ describe('signing in with two-step verification', () => {
     const confirm = (more: object = {}) => visitor.form('/api-cwa/reset-password/confirm', { ...reset, ...more });
     expect(await confirm()).toMatchObject({ status: 422, data: { reason: 'second-factor' } });
     expect((await confirm({ code: await wrongOf(secret) })).status).toBe(422);
-    // Nothing has changed: the former password is still the one.
+    // Nothing has changed: the old password still works.
     expect((await at(member.email).login()).data).toMatchObject({ reason: 'second-factor' });
     expect((await confirm({ code: codeOf(secret, 1) })).status).toBe(200);
   });
 });
 
 describe('turning two-step verification on and off', () => {
-  it('takes a recent proof with the second factor: an old session turns nothing off', async () => {
+  it('requires a recent proof with the second factor, so an old session can’t turn it off', async () => {
     const member = await newMember();
     await member.setUp();
     bench.pass(11 * MINUTE);
-    // The access token is renewed by the cookie, as the client does.
+    // The cookie renews the access token, as in the client.
     const token = v.parse(SessionSchema, (await member.visitor.restore()).data).token;
     for (const path of ['remove', 'recovery-codes', 'start']) {
       const answer = await member.visitor.json(`/api/user/second-factor/${path}`, {}, { bearer: token });
@@ -122,7 +122,7 @@ describe('turning two-step verification on and off', () => {
     }
   });
 
-  it('takes the session’s own cookie: a copied access token turns nothing off', async () => {
+  it('requires the session’s own cookie, so a stolen access token can’t turn it off', async () => {
     const member = await newMember();
     await member.setUp();
     const thief = bench.visitor();
@@ -130,7 +130,7 @@ describe('turning two-step verification on and off', () => {
       expect((await thief.json(`/api/user/second-factor/${path}`, {}, { bearer: member.token() })).status).toBe(401);
   });
 
-  it('what one session began, another does not finish; another brand knows neither', async () => {
+  it('can’t be finished in another session or at another brand', async () => {
     const member = await newMember();
     await member.login();
     const begun = v.parse(SetupSchema, (await member.post('start')).data);
@@ -143,7 +143,7 @@ describe('turning two-step verification on and off', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('renewed recovery codes replace the former; turned off, the password is enough and all of them are worthless', async () => {
+  it('replaces recovery codes, and invalidates them all when turned off; then the password is enough', async () => {
     const member = await newMember();
     const { codes } = await member.setUp();
     const renewed = v.parse(
@@ -160,7 +160,7 @@ describe('turning two-step verification on and off', () => {
     expect((await bench.lastActs(8)).map(({ act }) => act)).toContain('account.second-factor-removed');
   });
 
-  it('staff cannot use the members’ rows to get around the desk', async () => {
+  it('refuses staff, who can’t use the members’ routes to get around the desk', async () => {
     const person = await bench.withAuthenticator();
     const page = bench.visitor();
     const opened = v.parse(SessionSchema, (await page.login(person.email, 'seven red apples')).data);

@@ -1,7 +1,7 @@
 import { type Migration, rowsOf } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Schema of the second factor, forward only; stands on the account module's. */
+/** Schema of the second factor, forward only; depends on the account module's. */
 export const secondFactorMigrations: readonly Migration[] = [
   {
     name: '0001-authenticators',

@@ -3,8 +3,8 @@ import { type AccountRow, findById } from '../accounts/account-store.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 
 /**
- * The account of somebody at the desk of their own brand: only there are factors set up and given. Whoever comes from
- * another brand has given theirs there.
+ * The account of a staff member at their own brand's desk, the only place to set up and verify factors. People from
+ * another brand have verified theirs there.
  *
  * @throws Refusal 403 at another brand's desk
  */

@@ -35,7 +35,7 @@ describe('passkeys of staff', () => {
     expect(await person.factor()).toBe('given');
   });
 
-  it('security: what a script of a public page has signed opens no desk, and what the desk signed no public session', async () => {
+  it('security: an assertion signed on a public page is not valid at the desk, and vice versa', async () => {
     const { person } = await withPasskey();
     const outside = bench.visitor();
     const publicHost = outside.host;
@@ -44,11 +44,11 @@ describe('passkeys of staff', () => {
       const { status, data } = await at.json('/api/passkey-login/options', { host });
       return status === 200 ? v.parse(PasskeyRequestSchema, data) : status;
     };
-    // The passkey of the domain can be asked for on a public page, where it signs in to the public site.
+    // A passkey of the domain can be requested on a public page, where it signs in to the public site.
     const asked = v.parse(PasskeyRequestSchema, await options(outside, publicHost));
     const phished = person.device.get(asked, { origin: publicOrigin });
     expect((await person.visitor.json('/api/passkey-login', { proof: phished })).status, 'at the desk').toBe(422);
-    // The desk gives no challenge for a public page, and takes none of its own signed there.
+    // The desk issues no challenge for a public page and rejects its own if signed there.
     expect(await options(person.visitor, publicHost)).toBe(422);
     expect(await options(outside, person.visitor.host)).toBe(422);
     const own = v.parse(PasskeyRequestSchema, await options(person.visitor, person.visitor.host));
@@ -56,21 +56,21 @@ describe('passkeys of staff', () => {
     expect((await person.visitor.json('/api/passkey-login', { proof: relayed })).status, 'relayed').toBe(422);
     const again = v.parse(PasskeyRequestSchema, await options(person.visitor, person.visitor.host));
     expect((await outside.json('/api/passkey-login', { proof: person.device.get(again) })).status).toBe(422);
-    // As a second factor neither.
+    // Not as a second factor either.
     await person.login();
     const factor = await optionsFor(person);
     const proof = person.device.get(factor, { origin: publicOrigin });
     expect((await person.post('second-factor/passkey', { proof })).status).toBe(422);
   });
 
-  it('security: a script of a public page adds none to the account of somebody on the staff, and removes none', async () => {
+  it('security: a script on a public page can’t add or remove a passkey of a staff account', async () => {
     const { person, passkey } = await withPasskey();
     const outside = bench.visitor();
     const { data: asked } = await outside.json('/api/passkey-login/options', { host: outside.host });
     const proof = person.device.get(v.parse(PasskeyRequestSchema, asked), { origin: `https://${outside.host}` });
     const { data } = await outside.json('/api/passkey-login', { proof });
     const bearer = (data as { token: string }).token;
-    // Even right after a login with a passkey, on the public site.
+    // Not even right after a passkey sign-in on the public site.
     const options = await outside.json('/api/user/passkeys/options', { host: outside.host }, { bearer });
     expect([options.status, options.message]).toEqual([
       403,
@@ -79,7 +79,7 @@ describe('passkeys of staff', () => {
     expect((await outside.json('/api/user/passkeys/remove', { id: passkey }, { bearer })).status).toBe(403);
   });
 
-  it('strengthen a session that was opened by password; that of another account does not', async () => {
+  it('verify the second factor of a password session; one of another account does not', async () => {
     const { person } = await withPasskey();
     await person.login();
     expect(await person.factor()).toBe('wanted');
@@ -94,7 +94,7 @@ describe('passkeys of staff', () => {
     expect((await person.post('second-factor/passkey', { proof: again })).status).toBe(422);
   });
 
-  it('security: who has no more than the password adds none, and removes none', async () => {
+  it('security: can’t be added or removed with just the password', async () => {
     const { person, passkey } = await withPasskey();
     const thief = bench.person(person.email);
     await thief.login();
@@ -105,7 +105,7 @@ describe('passkeys of staff', () => {
     expect(await bench.countActs()).toBe(before);
   });
 
-  it('security: options from before the first factor add none once there is one', async () => {
+  it('security: can’t be added with options from before the first factor', async () => {
     const person = await bench.newcomer();
     const ask = (path: string, body: object) => person.visitor.json(path, body, { bearer: person.token });
     const { data: options } = await ask('/api/user/passkeys/options', { host: person.visitor.host });
@@ -114,7 +114,7 @@ describe('passkeys of staff', () => {
     expect((await ask('/api/user/passkeys/add', { made })).status).toBe(403);
   });
 
-  it('the last factor of who is on the staff stays', async () => {
+  it('can’t be removed by staff if it is the last factor', async () => {
     const { person, ask, passkey } = await withPasskey();
     expect((await person.post('second-factor/remove')).data).toMatchObject({ authenticator: null, passkeys: 1 });
     expect((await bench.lastActs(1))[0]).toMatchObject({ act: 'staff.second-factor-removed' });

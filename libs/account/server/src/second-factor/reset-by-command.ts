@@ -6,10 +6,10 @@ import { dropFactors } from '../factors/factors.ts';
 import { realmOf } from '../factors/factor-letters.ts';
 
 /**
- * Forgets a lost second factor, passkeys too, and ends all sessions of the account: where no owner is left who could do it
- * at the desk, and for members who have lost authenticator and recovery codes.
+ * Removes a lost second factor, including passkeys, and ends all sessions of the account. For desks with no owner left
+ * who could do it, and for members who lost their authenticator and recovery codes.
  *
- * @returns false where the email has no account at that brand
+ * @returns false if the email has no account at that brand
  */
 export async function resetSecondFactor(
   database: Database,

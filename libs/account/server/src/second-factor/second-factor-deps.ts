@@ -1,7 +1,7 @@
 import type { TextSigner } from '@vinlore/server-kit';
 import type { PasskeyDeps } from '../passkeys/passkey-deps.ts';
 
-/** What the calls of this module are made of. */
+/** Dependencies of this module's calls. */
 export interface SecondFactorDeps extends PasskeyDeps {
   readonly signer: TextSigner;
 }

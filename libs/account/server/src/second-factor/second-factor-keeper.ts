@@ -4,7 +4,7 @@ import { dropAuthenticator } from '../factors/authenticator-store.ts';
 import { factorsOf } from '../factors/factors.ts';
 import { dropRecoveryCodes } from '../factors/recovery-codes.ts';
 
-/** What is kept of somebody's second factor: of the secret and the codes only that they are there. */
+/** Member data of the second factor; exports only the existence of secret and codes. */
 export function secondFactorKeeper(database: Database): DataKeeper {
   return {
     name: 'second_factor',

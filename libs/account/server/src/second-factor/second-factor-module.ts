@@ -8,7 +8,7 @@ import { secondFactorMigrations } from './migrations.ts';
 import { secondFactorKeeper } from './second-factor-keeper.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 
-/** Builds the second factor of staff (ADR 24), and that of members, which stands on the same tables and rules. */
+/** Builds the second factor of staff (ADR 24) and of members, which shares its tables and rules. */
 export function secondFactorModules(deps: SecondFactorDeps): readonly ServerModule[] {
   const ofStaff = defineModule({
     name: 'second-factor',

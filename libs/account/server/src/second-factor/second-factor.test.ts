@@ -11,8 +11,8 @@ let bench: DeskBench;
 beforeAll(async () => (bench = await createDeskBench()));
 afterAll(() => bench.database.drop());
 
-describe('a second factor is demanded of staff', () => {
-  it('without one the desk lets set one up, and nothing else', async () => {
+describe('staff need a second factor', () => {
+  it('allows only its setup at the desk until there is one', async () => {
     const person = await bench.newcomer();
     expect(await person.factor()).toBe('to-set-up');
     for (const path of ['second-factor', 'team']) expect((await person.get(path)).status, path).toBe(403);
@@ -25,7 +25,7 @@ describe('a second factor is demanded of staff', () => {
     expect(bench.letters.at(-1)).toMatchObject({ to: person.email });
   });
 
-  it('a password alone opens the door to the code and no further; the code gives another token', async () => {
+  it('allows only the code step after the password; the code gives a new token', async () => {
     const person = await bench.withAuthenticator();
     expect(await person.factor()).toBe('wanted');
     expect((await person.get('second-factor')).status).toBe(403);
@@ -38,7 +38,7 @@ describe('a second factor is demanded of staff', () => {
     ]);
   });
 
-  it('security: who knows the password alone sets up no other authenticator', async () => {
+  it('security: can’t be replaced with just the password', async () => {
     const person = await bench.withAuthenticator();
     expect((await person.post('second-factor/start')).status).toBe(403);
     expect((await person.post('second-factor/recovery-codes')).status).toBe(403);
@@ -51,7 +51,7 @@ describe('a second factor is demanded of staff', () => {
     expect((await another.post('second-factor/confirm', late)).status).toBe(403);
   });
 
-  it('members need none, and a member is not asked', async () => {
+  it('is not required of members', async () => {
     const member = bench.person('member@example.com');
     expect((await member.login('nine green bottles')).status).toBe(200);
     expect((await member.get('me')).status).toBe(403);
@@ -60,7 +60,7 @@ describe('a second factor is demanded of staff', () => {
 });
 
 describe('RFC 6238 §5.2: codes', () => {
-  it('are taken one step early and late, no further', async () => {
+  it('are accepted one step early or late, and no further', async () => {
     const person = await bench.withAuthenticator();
     expect((await person.give(person.code(-2))).status).toBe(422);
     expect((await person.give(person.code(2))).status).toBe(422);
@@ -68,7 +68,7 @@ describe('RFC 6238 §5.2: codes', () => {
     expect((await person.give(person.code(1))).status).toBe(200);
   });
 
-  it('are taken once, and none older than one that was taken', async () => {
+  it('are accepted once, and none older than the last one', async () => {
     const person = await bench.withAuthenticator();
     const code = person.code();
     expect((await person.give(code)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('RFC 6238 §5.2: codes', () => {
     expect((await person.give(person.code(1))).status).toBe(200);
   });
 
-  it('of many calls with one code one is let in', async () => {
+  it('are accepted for one of many concurrent calls', async () => {
     const person = await bench.withAuthenticator();
     const browsers = [1, 2, 3, 4].map(() => bench.person(person.email));
     for (const browser of browsers) await browser.login();
@@ -86,13 +86,13 @@ describe('RFC 6238 §5.2: codes', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
   });
 
-  it('the code that confirmed a set-up is used by that', async () => {
+  it('can’t be reused after confirming a setup', async () => {
     const person = await bench.newcomer();
     const { secret } = await person.setUp();
     expect((await person.give(person.code(0, secret))).status).toBe(422);
   });
 
-  it('security: are limited as passwords are, by account too; a known browser is no excuse', async () => {
+  it('security: are limited like passwords, by account too; a known browser is not exempt', async () => {
     const person = await bench.withAuthenticator();
     const wrong = String((Number(person.code()) + 1) % 1_000_000).padStart(6, '0');
     for (let tries = 0; tries < 10; tries++) expect((await person.give(wrong)).status).toBe(422);
@@ -100,7 +100,7 @@ describe('RFC 6238 §5.2: codes', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     expect((await person.give(person.code())).status).toBe(429);
-    // From other addresses it goes on, up to what all of them may together.
+    // Other addresses can go on, up to the limit for all of them together.
     for (let place = 0; place < 4; place++) {
       const elsewhere = bench.person(person.email);
       await elsewhere.login();
@@ -116,7 +116,7 @@ describe('RFC 6238 §5.2: codes', () => {
 });
 
 describe('recovery codes', () => {
-  it('stand in for the authenticator once each, however they are typed, and the person is told', async () => {
+  it('replace the authenticator once each, in any notation, and notify the person', async () => {
     const person = await bench.newcomer();
     const { recovery_codes: codes } = await person.setUp();
     await person.login();
@@ -133,7 +133,7 @@ describe('recovery codes', () => {
     expect((await person.give(renewed.recovery_codes[0]!)).status).toBe(200);
   });
 
-  it('security: neither they nor secrets stand in the database or in the trail', async () => {
+  it('security: are stored in neither the database nor the audit log, and neither are secrets', async () => {
     const person = await bench.newcomer();
     const { secret, recovery_codes } = await person.setUp();
     const { rows } = await sql<{ all: string }>`
@@ -145,8 +145,8 @@ describe('recovery codes', () => {
   });
 });
 
-describe('setting up', () => {
-  it('takes the session that began it, within ten minutes, and the code of that very secret', async () => {
+describe('setup', () => {
+  it('requires the session that started it, within ten minutes, and the code of that secret', async () => {
     const person = await bench.newcomer();
     const begin = async () => (await person.post('second-factor/start')).data as { setup: string; secret: string };
     const { setup, secret } = await begin();
@@ -161,7 +161,7 @@ describe('setting up', () => {
     expect((await person.post('second-factor/confirm', late)).status).toBe(422);
   });
 
-  it('asks for the password again where the login is ten minutes ago', async () => {
+  it('asks for the password again ten minutes after sign-in', async () => {
     const person = await bench.newcomer();
     bench.pass(11 * MINUTE);
     const refused = await person.post('second-factor/start');
@@ -171,7 +171,7 @@ describe('setting up', () => {
     expect((await person.post('second-factor/start')).status).toBe(200);
   });
 
-  it('puts another authenticator in the place of the former one', async () => {
+  it('replaces the previous authenticator', async () => {
     const person = await bench.withAuthenticator();
     await person.give(person.code());
     const { secret } = await person.setUp();
@@ -181,7 +181,7 @@ describe('setting up', () => {
   });
 });
 
-it('ADR 24: a secret outlives the rotation of its key, and is sealed anew by the next code; without its key it is lost', async () => {
+it('ADR 24: a secret survives key rotation and is re-sealed by the next code; without its key it is lost', async () => {
   const [old, current] = [newCookieKey(), newCookieKey()];
   const person = await bench.newcomer();
   const take = (keys: Parameters<typeof textSealer>[0], code: string) =>

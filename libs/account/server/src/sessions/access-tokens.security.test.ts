@@ -23,8 +23,8 @@ async function signedIn() {
   return { visitor, token: tokenOf((await visitor.login(MEMBER.email, MEMBER.password)).data) };
 }
 
-describe('docs/decisions.md §2: access tokens of ten minutes, renewed by the cookie', () => {
-  it('a stolen token is worthless after ten minutes, to the second, while its owner goes on without noticing', async () => {
+describe('docs/decisions.md §2: access tokens expire after ten minutes and are renewed with the cookie', () => {
+  it('makes a stolen token worthless after ten minutes, to the second, without interrupting its owner', async () => {
     const { visitor, token } = await signedIn();
     const thief = bench.visitor();
     bench.pass(ACCESS_MS - 1000);
@@ -36,7 +36,7 @@ describe('docs/decisions.md §2: access tokens of ten minutes, renewed by the co
     expect((await sessions(visitor, renewed)).status).toBe(200);
   });
 
-  it('the cookie’s value is in no answer body, and is no access token', async () => {
+  it('never returns the cookie’s value in a response body or accepts it as a token', async () => {
     const visitor = bench.visitor();
     const bodies = [await visitor.login(MEMBER.email, MEMBER.password), await visitor.restore()];
     const cookie = visitor.cookies.get('session')!;
@@ -44,7 +44,7 @@ describe('docs/decisions.md §2: access tokens of ten minutes, renewed by the co
     expect((await sessions(visitor, cookie)).status).toBe(401);
   });
 
-  it('an access token is no cookie: it renews nothing', async () => {
+  it('does not accept an access token in place of the cookie', async () => {
     const { visitor, token } = await signedIn();
     const thief = bench.visitor();
     expect((await thief.post('/api/session', { bearer: token })).data).toBeNull();
@@ -53,7 +53,7 @@ describe('docs/decisions.md §2: access tokens of ten minutes, renewed by the co
     expect((await thief.restore()).status).toBe(403);
   });
 
-  it('a stolen token changes no password, adds no passkey, and makes no session, even right after the login', async () => {
+  it('does not let a stolen token change the password, add a passkey, or create a session, even right after sign-in', async () => {
     const { token } = await signedIn();
     const thief = bench.visitor();
     const asked = [
@@ -73,21 +73,21 @@ describe('docs/decisions.md §2: access tokens of ten minutes, renewed by the co
     expect((await bench.visitor().login(MEMBER.email, MEMBER.password)).status).toBe(200);
   });
 
-  it('another session’s cookie doesn’t help a stolen token', async () => {
+  it('does not accept another session’s cookie with a stolen token', async () => {
     const { token } = await signedIn();
     const { visitor: thief } = await signedIn();
     const answer = await thief.form('/api-cwa/change-password', { new_pass: 'a crate of lemons' }, { bearer: token });
     expect(answer.status).toBe(401);
   });
 
-  it('ending a session ends its tokens at once', async () => {
+  it('ends a session’s tokens immediately', async () => {
     const { visitor, token } = await signedIn();
     const renewed = tokenOf((await visitor.restore()).data);
     await visitor.post('/api/logout', { bearer: renewed });
     for (const each of [token, renewed]) expect((await sessions(bench.visitor(), each)).status).toBe(401);
   });
 
-  it('tabs renew on their own: no renewal ends another tab’s token', async () => {
+  it('keeps other tabs’ tokens valid on renewal', async () => {
     const { visitor, token } = await signedIn();
     bench.pass(MINUTE);
     const [first, second] = [await visitor.restore(), await visitor.restore()];
@@ -95,7 +95,7 @@ describe('docs/decisions.md §2: access tokens of ten minutes, renewed by the co
       expect((await sessions(visitor, each)).status).toBe(200);
   });
 
-  it('a token that was forged, cut, extended or signed for another use is refused', async () => {
+  it('refuses a token that is forged, truncated, extended, or signed for another purpose', async () => {
     const { visitor, token } = await signedIn();
     const hash = tokenHash(visitor.cookies.get('session')!).toString('base64url');
     const later = new Date(bench.now().getTime() + 10 * ACCESS_MS);
@@ -111,12 +111,12 @@ describe('docs/decisions.md §2: access tokens of ten minutes, renewed by the co
       expect((await sessions(visitor, forged)).status).toBe(401);
   });
 
-  it('docs/decisions.md §1: a token of one brand is none at another', async () => {
+  it('docs/decisions.md §1: refuses a token of another brand', async () => {
     const { token } = await signedIn();
     expect((await sessions(bench.visitor('other'), token)).status).toBe(401);
   });
 
-  it('a renewal for a timer’s call keeps no session of staff alive; one for a person’s call does', async () => {
+  it('does not extend a staff session for a background call’s renewal, but does for a person’s', async () => {
     const idle = await bench.atDesk(`idle-${crypto.randomUUID()}@example.com`, ['support']);
     const busy = await bench.atDesk(`busy-${crypto.randomUUID()}@example.com`, ['support']);
     const renew = ({ visitor }: typeof idle, query: string) =>
@@ -130,7 +130,7 @@ describe('docs/decisions.md §2: access tokens of ten minutes, renewed by the co
     expect((await renew(busy, '')).data).not.toBeNull();
   });
 
-  it('a member’s timer keeps no session alive either', async () => {
+  it('does not extend a member’s session for a background call either', async () => {
     const { visitor } = await signedIn();
     const headers = () => ({ 'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN')! });
     bench.pass(IDLE_MS - MINUTE);
@@ -139,7 +139,7 @@ describe('docs/decisions.md §2: access tokens of ten minutes, renewed by the co
     expect((await visitor.post('/api/session?passive=1', headers())).data).toBeNull();
   });
 
-  it('reading one costs microseconds, not a query', () => {
+  it('verifies a token in microseconds, without a query', () => {
     const tokens = accessTokens(bench.signer, bench.now);
     const { token } = tokens.issue('T'.repeat(43));
     expect(tokens.sessionHash(token)).toEqual(tokenHash('T'.repeat(43)));

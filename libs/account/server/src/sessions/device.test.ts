@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deviceOf } from './device.ts';
 
-describe('the words by which members know their devices', () => {
+describe('display names of devices', () => {
   it.each([
     [
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
@@ -24,7 +24,7 @@ describe('the words by which members know their devices', () => {
     ['', '', ''],
   ])('%s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }));
 
-  it('are short, whatever is claimed', () => {
+  it('are short for any user agent', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 512 }), (userAgent) => {
         const { browser, system } = deviceOf(userAgent);

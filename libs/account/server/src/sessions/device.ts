@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Browser and operating system in a word each; '' for what is not known. */
+/** Browser and operating system, one word each; '' if unknown. */
 export interface Device {
   readonly browser: string;
   readonly system: string;
@@ -10,13 +10,13 @@ export interface Device {
 const LONGEST = 60;
 
 /**
- * What a program says of itself, in the two words that are kept of it: enough for members to know their own devices by,
- * too little to follow anybody.
+ * The browser and operating system of a user agent: enough for members to recognize their devices, too little for
+ * tracking.
  *
- * @param userAgent the header as it came; anything
+ * @param userAgent the raw header; any string
  */
 export function deviceOf(userAgent: string): Device {
-  // The parser throws for an empty text.
+  // The parser throws on an empty string.
   const parsed = Bowser.parse(userAgent || '-');
   const word = (name: string | undefined) => (name ?? '').slice(0, LONGEST);
   return { browser: word(parsed.browser.name), system: word(parsed.os.name) };

@@ -7,7 +7,7 @@ const key = newCookieKey();
 const start = Date.UTC(2026, 0, 1);
 const DAY = 24 * 60 * 60_000;
 
-/** A browser's cookies, set by one answer and sent with the next request. */
+/** A browser's cookies, set by one response and sent with the next request. */
 function browser() {
   let header = '';
   return {
@@ -20,7 +20,7 @@ const devicesAt = (ms: number, keys = [key]) =>
 const devices = devicesAt(0);
 
 describe('a browser in which the owner has signed in before', () => {
-  it('is known for that email of that brand and no other', () => {
+  it('is known only for that email of that brand', () => {
     const { cookies } = browser();
     expect(devices.idFor(cookies(), 'open', 'ana@example.com')).toBeNull();
     devices.remember(cookies(), 'open', 'ana@example.com');
@@ -29,7 +29,7 @@ describe('a browser in which the owner has signed in before', () => {
     expect(devices.idFor(cookies(), 'open', 'ben@example.com')).toBeNull();
   });
 
-  it('keeps its id, is forgotten after a year, and outlives a rotated key', () => {
+  it('keeps its id, is forgotten after a year, and survives key rotation', () => {
     const { cookies } = browser();
     devices.remember(cookies(), 'open', 'ana@example.com');
     const id = devices.idFor(cookies(), 'open', 'ana@example.com');
@@ -38,7 +38,7 @@ describe('a browser in which the owner has signed in before', () => {
     expect(devicesAt(0, [newCookieKey()]).idFor(cookies(), 'open', 'ana@example.com')).toBeNull();
   });
 
-  it('is known for the last five emails that signed in, whatever the order, in a cookie of bounded length', () => {
+  it('is known for the last five emails that signed in, in any order, in a cookie of bounded size', () => {
     const emails = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(emails, (logins) => {
@@ -52,7 +52,7 @@ describe('a browser in which the owner has signed in before', () => {
     );
   });
 
-  it('names neither the person nor anything that leads to them', () => {
+  it('contains nothing that identifies a person', () => {
     const { cookies, sent } = browser();
     devices.remember(cookies(), 'open', 'ana@example.com');
     expect(Buffer.from(sent().split('=')[1]!.split('.')[0]!, 'base64url').toString()).not.toContain('ana');

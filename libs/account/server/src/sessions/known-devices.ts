@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { type Cookies, type TextSigner } from '@vinlore/server-kit';
 
-/** Tells a browser again in which somebody has logged in before. It stays when they log out; no script reads it. */
+/** Recognizes a browser in which someone has signed in before. Kept after signing out; not readable by scripts. */
 const COOKIE = 'known_device';
 const DEVICE = 'account.known-device';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** Emails that one browser is known for; the one that has not logged in for longest is forgotten. */
+/** Maximum number of emails per browser; the least recently signed in is dropped. */
 const MOST = 5;
 
-/** Knows browsers in which an email has logged in before, so that strangers cannot shut its owner out. */
+/** Recognizes browsers in which an email has signed in before, so that strangers can't lock its owner out. */
 export interface KnownDevices {
-  /** The browser's id, where that email has logged in from it before; else null. */
+  /** The browser's id if that email has signed in from it before, else null. */
   idFor(cookies: Cookies, brand: string, email: string): string | null;
-  /** Remembers for a year that the email has logged in from this browser. */
+  /** Records for a year that the email has signed in from this browser. */
   remember(cookies: Cookies, brand: string, email: string): void;
 }
 
 /**
- * Device cookies as OWASP describes them: a random id, and for each email that has logged in a code that only we can
- * make. Neither an address nor an email stands in it.
+ * Device cookies as OWASP describes them: a random id and, for each email that signed in, a code that only we can
+ * create. Contains neither addresses nor emails.
  */
 export function knownDevices(signer: TextSigner, clock: () => Date): KnownDevices {
   const subject = (brand: string, email: string) => JSON.stringify([brand, email]);

@@ -4,15 +4,15 @@ import type { Place } from '@vinlore/server-kit';
 import { type Addressee, pageOf } from '../letters.ts';
 import type { Device } from './device.ts';
 
-/** A sign-in as its owner is told of it. */
+/** Details of a sign-in for the notification. */
 export interface NewSignIn {
   readonly device: Device;
-  /** Where it seems to have come from; null where nothing says so. */
+  /** Approximate location; null if unknown. */
   readonly place: Place | null;
   readonly at: Date;
 }
 
-/** Tells the owner of an account that somebody has signed in from a browser that had not before (OWASP ASVS 5.0 V6.3.5). */
+/** Notifies the owner of an account about a sign-in from a new browser (OWASP ASVS 5.0 V6.3.5). */
 export function newDeviceLetter(addressee: Addressee, { device, place, at }: NewSignIn): Letter {
   const { brand, text, to } = inOwnWords(addressee);
   const { language } = text;

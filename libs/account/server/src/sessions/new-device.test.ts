@@ -17,7 +17,7 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 const signIn = (visitor = bench.visitor()) => visitor.login(MEMBER.email, MEMBER.password, { 'user-agent': PHONE });
 
-describe('OWASP ASVS 5.0 V6.3.5: a sign-in from a new device is told by mail', () => {
+describe('OWASP ASVS 5.0 V6.3.5: emails the owner about a sign-in from a new device', () => {
   it('names device and time, and says what to do', async () => {
     await signIn();
     expect(bench.letters).toMatchObject([{ to: MEMBER.email, subject: 'New sign-in to your Test Brand account' }]);
@@ -28,14 +28,14 @@ describe('OWASP ASVS 5.0 V6.3.5: a sign-in from a new device is told by mail', (
     expect(text).toContain('https://open.localhost/members/security');
   });
 
-  it('a browser that signed in before is not told of again', async () => {
+  it('does not repeat it for a known browser', async () => {
     const visitor = bench.visitor();
     await signIn(visitor);
     await signIn(visitor);
     expect(bench.letters).toHaveLength(1);
   });
 
-  it('a wrong password, and the first sign-in of a new account, mail nothing', async () => {
+  it('sends nothing for a wrong password or the first sign-in of a new account', async () => {
     await bench.visitor().login(MEMBER.email, 'not the password');
     const pass = 'a tin of blue paint';
     const visitor = bench.visitor();
@@ -45,7 +45,7 @@ describe('OWASP ASVS 5.0 V6.3.5: a sign-in from a new device is told by mail', (
     expect(bench.letters.filter(({ subject }) => subject.startsWith('New sign-in'))).toEqual([]);
   });
 
-  it('many sign-ins don’t fill the mailbox', async () => {
+  it('limits the emails for many sign-ins', async () => {
     for (let times = 0; times < MAILS.times + 3; times++) expect((await signIn()).status).toBe(200);
     expect(bench.letters).toHaveLength(MAILS.times);
   });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AccountTables } from '../tables.ts';
 import { IDLE_MS } from './session-store.ts';
 
-/** The deletion of sessions that no longer open anything. */
+/** Deletes ended sessions. */
 export function deadSessions(db: Kysely<AccountTables>, now: Date) {
   return db
     .deleteFrom('account_session')
@@ -16,7 +16,7 @@ export function deadSessions(db: Kysely<AccountTables>, now: Date) {
     );
 }
 
-/** Deletes what no longer opens anything. @returns how many sessions */
+/** Deletes ended sessions. @returns how many */
 export async function purgeSessions(database: Database, now: Date): Promise<number> {
   const result = await database.maintenance((db) => deadSessions(tables(db), now).executeTakeFirst());
   return Number(result.numDeletedRows);

@@ -8,7 +8,7 @@ const open = testBrand({ key: 'open' });
 const start = Date.UTC(2026, 0, 1);
 const key = newCookieKey();
 
-/** Somebody's cookies, set by one answer and sent with the next request. */
+/** A person's cookies, set by one response and sent with the next request. */
 function browser(secure = false, desk = false) {
   const jar = new Map<string, string>();
   const send = (line: string) => {
@@ -24,21 +24,21 @@ const at = (ms: number, keys = [key]) =>
   sessionCookies(textSigner([keys[0]!, ...keys.slice(1)]), () => new Date(start + ms));
 const session = { token: 'T'.repeat(43), expires: new Date(start + 60_000) };
 
-describe('docs/decisions.md §2: logged-in and gate are read from signed cookies on the server', () => {
-  it('a stranger is neither; where the gate is off it counts as passed', () => {
+describe('docs/decisions.md §2: the server reads sign-in and gate state from signed cookies', () => {
+  it('treats a stranger as signed out and outside the gate, unless the gate is off', () => {
     const { cookies } = browser();
     expect(at(0).state(cookies(), gated)).toEqual({ loggedIn: false, gatePassed: false });
     expect(at(0).state(cookies(), open)).toEqual({ loggedIn: false, gatePassed: true });
   });
 
-  it('spec §2: a secure id passes the gate of its own brand only', () => {
+  it('spec §2: a secure id passes only its own brand’s gate', () => {
     const { cookies } = browser();
     at(0).giveGate(cookies(), 'gated');
     expect(at(0).state(cookies(), gated)).toEqual({ loggedIn: false, gatePassed: true });
     expect(at(0).passedGate(cookies(), 'other')).toBe(false);
   });
 
-  it('spec §2: somebody signed in has passed the gate too, until the session is over', () => {
+  it('spec §2: a signed-in user has passed the gate too, until the session ends', () => {
     const { cookies } = browser();
     at(0).give(cookies(), 'gated', session);
     expect(at(59_999).state(cookies(), gated)).toEqual({ loggedIn: true, gatePassed: true });
@@ -46,7 +46,7 @@ describe('docs/decisions.md §2: logged-in and gate are read from signed cookies
     expect(at(0).state(cookies(), { ...gated, key: 'other' }).loggedIn).toBe(false);
   });
 
-  it('a lone or forged logged-in flag is not believed', () => {
+  it('ignores a logged-in flag that is forged or without a session', () => {
     const { jar, cookies } = browser();
     at(0).give(cookies(), 'gated', session);
     jar.delete('session');
@@ -55,14 +55,14 @@ describe('docs/decisions.md §2: logged-in and gate are read from signed cookies
     expect(at(0).state(cookies(), gated).loggedIn).toBe(false);
   });
 
-  it('a session that cannot be restored, its XSRF cookie being lost, is led to the login rather than in circles', () => {
+  it('treats a session without its XSRF cookie, which can’t be restored, as signed out to avoid a redirect loop', () => {
     const { jar, cookies } = browser();
     at(0).give(cookies(), 'gated', session);
     jar.delete('XSRF-TOKEN');
     expect(at(0).state(cookies(), gated).loggedIn).toBe(false);
   });
 
-  it('a rotated key still opens what it signed; one that was taken out does not', () => {
+  it('accepts cookies signed with a rotated key, but not with a removed one', () => {
     const { cookies } = browser();
     at(0).give(cookies(), 'gated', session);
     expect(at(0, [newCookieKey(), key]).state(cookies(), gated).loggedIn).toBe(true);
@@ -71,7 +71,7 @@ describe('docs/decisions.md §2: logged-in and gate are read from signed cookies
 });
 
 describe('cookies over TLS', () => {
-  it('secret ones carry __Host-, the XSRF one keeps the name that scripts look for', () => {
+  it('prefixes secret cookies with __Host-, but not the XSRF cookie that scripts read', () => {
     const { jar, cookies } = browser(true);
     at(0).give(cookies(), 'gated', session);
     at(0).giveGate(cookies(), 'gated');
@@ -81,7 +81,7 @@ describe('cookies over TLS', () => {
     expect([...jar.keys()]).toEqual(['__Host-__secu_id']);
   });
 
-  it('a secret cookie without the prefix, as a neighbouring subdomain could set it, is not read', () => {
+  it('ignores a secret cookie without the prefix, which a sibling subdomain could set', () => {
     const { jar, cookies } = browser(true);
     jar.set('session', session.token);
     expect(at(0).token(cookies())).toBeUndefined();

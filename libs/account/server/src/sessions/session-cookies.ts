@@ -5,25 +5,28 @@ import { type Actor, type Cookies, sameText, type TextSigner } from '@vinlore/se
 import { type AccessTokens, accessTokens } from './access-tokens.ts';
 import { type OpenedSession, tokenHash } from './session-store.ts';
 
-/** Carries the session token; no script reads it, and no answer repeats it. */
+/** Carries the session token; not readable by scripts and never repeated in a response. */
 const SESSION_COOKIE = 'session';
-/** Tells the server at the first request that somebody is logged in: it cannot see local storage (docs/decisions.md §2). */
+/**
+ * Tells the server on the first request that someone is signed in, because it can't see local storage
+ * (docs/decisions.md §2).
+ */
 const LOGGED_IN_COOKIE = 'logged_in';
-/** Carries the secure id; named as its key in local storage (spec §3). */
+/** Carries the secure id; named after its local storage key (spec §3). */
 const GATE_COOKIE = '__secu_id';
 
-/** A secure id opens the gate for 7 days. */
+/** A secure id passes the gate for 7 days. */
 const GATE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const XSRF = 'account.xsrf';
 const LOGGED_IN = 'account.logged-in';
 const GATE = 'account.gate';
-/** An id from a trial opens no gate of a production on the same data. */
+/** A secure id from a trial is invalid in production on the same data. */
 const TRIAL_GATE = 'account.gate.trial';
 
 const inSeconds = (ms: number) => Math.max(0, Math.floor(ms / 1000));
 
-/** What a visitor's cookies say, without a question to the database: enough for the first redirect. */
+/** State from a visitor's cookies without a database query: enough for the first redirect. */
 export interface CookieState {
   readonly loggedIn: boolean;
   readonly gatePassed: boolean;
@@ -31,37 +34,37 @@ export interface CookieState {
 
 /** Writes and reads the cookies of session and gate. */
 export interface SessionCookies {
-  /** Sets session, XSRF and logged-in cookies. @returns the access token that calls carry */
+  /** Sets the session, XSRF, and logged-in cookies. @returns the access token for calls */
   give(cookies: Cookies, brandKey: string, session: OpenedSession): Access;
-  /** The same for a session at another brand's desk: to that brand's members area its holder is nobody. */
+  /** The same for a session at another brand's desk, without signing in to that brand's members area. */
   giveVisitor(cookies: Cookies, session: OpenedSession): Access;
-  /** Clears the three of them, also those of a session that is over. */
+  /** Clears these three cookies, including those of an ended session. */
   clear(cookies: Cookies): void;
   /** The token of the session cookie. */
   token(cookies: Cookies): string | undefined;
   /**
-   * Whether a call came with the cookie of the session whose access token it carries. What gives a session another cookie,
-   * or opens one elsewhere, asks this: an access token that was stolen alone must not become a session.
+   * Whether a call carries the cookie of the session of its access token. Required before a session gets a new cookie
+   * or another session is opened, so that a stolen access token can't become a session.
    */
   holdsSession(cookies: Cookies, actor: Pick<Actor, 'tokenHash'>): boolean;
   readonly access: AccessTokens;
-  /** Whether the XSRF header repeats the cookie and both are bound to the session; true where there is no session. */
+  /** Whether the XSRF header repeats the cookie and both are bound to the session; true if there is no session. */
   xsrfMatches(cookies: Cookies, header: string): boolean;
-  /** Makes a secure id and sets its cookie. */
+  /** Creates a secure id and sets its cookie. */
   giveGate(cookies: Cookies, brandKey: string): string;
-  /** Sets the cookie of a secure id that the browser has kept elsewhere. */
+  /** Sets the cookie of a secure id that the browser has stored elsewhere. */
   restoreGate(cookies: Cookies, secureId: string): void;
-  /** Whether a secure id opens the brand's gate. */
+  /** Whether a secure id passes the brand's gate. */
   opensGate(brandKey: string, secureId: string | undefined): boolean;
   passedGate(cookies: Cookies, brandKey: string): boolean;
-  /** Logged-in flag and gate, as the server decides first redirects by them (spec §2, docs/decisions.md §2). */
+  /** Logged-in flag and gate state for first redirects on the server (spec §2, docs/decisions.md §2). */
   state(cookies: Cookies, brand: Pick<Brand, 'key' | 'settings'>): CookieState;
 }
 
 /**
  * Session cookies over a signer and a clock.
  *
- * @param trial whether this is trial mode, whose gates are open to everybody who reads the start's output
+ * @param trial whether this is trial mode, whose gate credentials are printed at startup
  */
 export function sessionCookies(signer: TextSigner, clock: () => Date, trial = false): SessionCookies {
   const gate = trial ? TRIAL_GATE : GATE;
@@ -111,7 +114,7 @@ export function sessionCookies(signer: TextSigner, clock: () => Date, trial = fa
     opensGate,
     passedGate,
     state: (cookies, brand) => {
-      // Without its XSRF cookie a session cannot be restored: then the visitor must be let through to the login.
+      // A session without its XSRF cookie can't be restored, so let the visitor through to the sign-in page.
       const restorable = boundToSession(cookies, cookies.get(XSRF_COOKIE, { readable: true }) ?? '');
       const loggedIn = restorable && signer.open(LOGGED_IN, cookies.get(LOGGED_IN_COOKIE), clock()) === brand.key;
       const secureId = passedGate(cookies, brand.key);

@@ -44,7 +44,7 @@ const actor = (token: string, ms: number, brand = 'open', desk = false) =>
 const sessions = () => tables<AccountTables>(database).selectFrom('account_session').selectAll();
 
 describe('actorOfToken', () => {
-  it('says who holds a token, and no more', async () => {
+  it('returns only the holder of a token', async () => {
     const { token, expires } = await open();
     expect(await actor(token, 1)).toEqual({
       accountId: account.id,
@@ -60,7 +60,7 @@ describe('actorOfToken', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('of two calls that were let in with one token, one gives the session another', async () => {
+  it('renews a session for one of two calls with the same token', async () => {
     const { token } = await open();
     const [first, second] = [await actor(token, 1), await actor(token, 1)];
     const renew = (by: NonNullable<typeof first>) =>
@@ -69,7 +69,7 @@ describe('actorOfToken', () => {
     expect(await renew(second!)).toBeNull();
   });
 
-  it('answers null for a token of another brand and for none of ours', async () => {
+  it('returns null for a token of another brand and for a malformed one', async () => {
     const { token } = await open();
     expect(await actor(token, 1, 'other')).toBeNull();
     expect(await actor(`${token}x`, 1)).toBeNull();
@@ -86,7 +86,7 @@ describe('actorOfToken', () => {
     expect(await actor(busy, ABSOLUTE_MS)).toBeNull();
   });
 
-  it('a session of staff ends after 30 minutes idle, to the millisecond, and goes on while it is used', async () => {
+  it('ends a staff session after 30 idle minutes, to the millisecond, and keeps it alive while used', async () => {
     const { token: idle } = await open(0, desk);
     expect(await actor(idle, STAFF_IDLE_MS)).toBeNull();
     expect(await actor(idle, STAFF_IDLE_MS - 1)).not.toBeNull();
@@ -94,14 +94,14 @@ describe('actorOfToken', () => {
     expect(await actor(idle, 3 * STAFF_IDLE_MS - 2)).toBeNull();
   });
 
-  it('what a clock asks keeps no session alive', async () => {
+  it('does not extend a session for background calls', async () => {
     const { token } = await open(0, desk);
     for (const ms of [10, 20, 29].map((minute) => minute * TOUCH_MS))
       expect(await actorOfToken(database, 'open', token, at(ms), { desk: false, passive: true })).not.toBeNull();
     expect(await actor(token, STAFF_IDLE_MS)).toBeNull();
   });
 
-  it('a session of the desk is good at the desk alone, and one of the public site is none there', async () => {
+  it('accepts a desk session only at the desk, and a public session only outside it', async () => {
     const { token: atDesk } = await database.transaction((tx) => openSession(tx, desk, at(0), undefined, true, true));
     expect(await actor(atDesk, 1, 'open', true)).not.toBeNull();
     expect(await actor(atDesk, 1, 'open', false)).toBeNull();
@@ -110,7 +110,7 @@ describe('actorOfToken', () => {
     expect(await actor(token, 1, 'open', true)).toBeNull();
   });
 
-  it('notes a visit at most once a minute', async () => {
+  it('records a visit at most once a minute', async () => {
     const { token } = await open();
     const { sessionId } = (await actor(token, TOUCH_MS - 1))!;
     const lastSeen = async () =>
@@ -121,9 +121,9 @@ describe('actorOfToken', () => {
     expect(await lastSeen()).toBe(at(TOUCH_MS).getTime());
   });
 
-  it('finds a token by its index, however many sessions there are', async () => {
+  it('finds a token by index, however many sessions there are', async () => {
     const plan = await database.transaction(async (tx) => {
-      // So few rows would be read whole; the plan of many is asked for.
+      // With so few rows the planner would scan the table; ask for the plan of a large one.
       await sql`set local enable_seqscan = off`.execute(tables(tx));
       const query = tables<AccountTables>(tx)
         .selectFrom('account_session')
@@ -136,16 +136,16 @@ describe('actorOfToken', () => {
 });
 
 describe('the end of sessions', () => {
-  it('another password ends all sessions of the account', async () => {
+  it('ends all sessions of an account on a new password', async () => {
     const { token } = await open();
     const change = { brand: 'open', email: 'member@example.com', password: 'ten green bottles' };
     expect(await setPassword(database, change)).toBe(true);
     expect(await actor(token, 1)).toBeNull();
   });
 
-  it('what is over is found by indexes, however many sessions there are', async () => {
+  it('finds ended sessions by index, however many sessions there are', async () => {
     const plan = await database.transaction(async (tx) => {
-      // So few rows would be read whole; the plan of many is asked for.
+      // With so few rows the planner would scan the table; ask for the plan of a large one.
       await sql`set local enable_seqscan = off`.execute(tables(tx));
       const { sql: text, parameters } = deadSessions(tables(tx), at(0)).compile();
       return JSON.stringify(await tables(tx).executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters])));
@@ -154,7 +154,7 @@ describe('the end of sessions', () => {
       expect(plan).toContain(index);
   });
 
-  it('the hourly job deletes sessions that are revoked, idle or over, and no others', async () => {
+  it('deletes revoked, idle, and expired sessions in the hourly job, and no others', async () => {
     await tables<AccountTables>(database).deleteFrom('account_session').execute();
     const { token: revoked } = await open(IDLE_MS);
     await open(0);

@@ -8,34 +8,34 @@ import type { Device } from './device.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A session ends 30 days after login whatever happens (NIST SP 800-63B §4.1.3). */
+/** Absolute timeout: a session ends 30 days after sign-in (NIST SP 800-63B §4.1.3). */
 export const ABSOLUTE_MS = 30 * DAY;
-/** A session ends after 7 days without a call. */
+/** Idle timeout: a session ends after 7 days without a call. */
 export const IDLE_MS = 7 * DAY;
-/** A session of staff ends after 30 minutes without a call. */
+/** Idle timeout of staff sessions: 30 minutes. */
 export const STAFF_IDLE_MS = 30 * MINUTE;
-/** How exactly `last_seen_at` is kept. */
+/** Precision of `last_seen_at`. */
 export const TOUCH_MS = MINUTE;
 
-/** 32 random bytes; it says nothing and can only be looked up. */
+/** 32 random bytes; opaque, so it can only be looked up. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** What is stored of a token. It has 256 bits of chance, so a plain hash is enough. */
+/** The stored form of a token. It has 256 bits of entropy, so a plain hash is enough. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A session that was just opened; the only moment at which its token is known here. */
+/** A new session; the only time its token is known here. */
 export interface OpenedSession {
   readonly token: string;
   readonly expires: Date;
 }
 
 /**
- * Opens a session for an account: always a new token, never one that existed before the login.
+ * Opens a session for an account, always with a new token (prevents session fixation).
  *
- * @param secondFactor whether the login was one of two factors: a passkey is
- * @param desk whether the login was at the host of the staff desk: the session is good there and nowhere else
+ * @param secondFactor whether the sign-in used two factors, as a passkey does
+ * @param desk whether the sign-in was at the staff desk's host: the session is valid only there
  */
 export async function openSession(
   tx: Tx,
@@ -65,16 +65,16 @@ export async function openSession(
   return session;
 }
 
-/** From when on a session must have been used to be open still, by whether its account is on the staff. */
+/** The time since which a session must have been used to be active, for staff and members. */
 const idleSince = (now: Date) =>
   sql<Date>`case when 'staff' = any (account.roles) then ${new Date(now.getTime() - STAFF_IDLE_MS)}::timestamptz
     else ${new Date(now.getTime() - IDLE_MS)}::timestamptz end`;
 
-/** Whether a session's brand is its account's own, or one at whose desk its account works now. */
+/** Whether a session's brand is its account's own, or one whose desk the account can use now. */
 const worksAt = sql<boolean>`(account.brand = session.brand
   or ('staff' = any (account.roles) and session.brand = any (account.staff_brands)))`;
 
-/** Who holds a session cookie's token; see {@link actorOfSession}. */
+/** The holder of a session cookie's token; see {@link actorOfSession}. */
 export function actorOfToken(
   database: Database,
   brand: string,
@@ -85,16 +85,16 @@ export function actorOfToken(
   return actorOfSession(database, brand, tokenHash(token), now, use);
 }
 
-/** Who acts, and when their session ends at the latest. */
+/** The actor, and when their session ends at the latest. */
 export type SessionActor = Actor & { readonly expires: Date };
 
 /**
- * Whose session a token's hash names, within a brand: one round trip, which once a minute notes the visit as well. Roles and brands are
- * those of this moment, so what is taken from somebody on the staff is gone with their next call.
+ * The holder of a token hash within a brand, in one round trip, which also records the visit once a minute. Roles and
+ * brands are read on each call, so permissions revoked from staff take effect immediately.
  *
- * @param use where the token came: a session of the desk opens nothing on a brand's other hosts, and theirs nothing on the
- *   desk; and whether the call is a clock's, which does not count as a use
- * @returns null for a token that is unknown, of another brand or host, revoked, over, or idle for too long
+ * @param use where the token was used: desk sessions are valid only at the desk and others only outside it; and whether
+ * it is a background call, which doesn't extend the session
+ * @returns null if the token is unknown, of another brand or host, revoked, expired, or idle for too long
  */
 export async function actorOfSession(
   database: Database,
@@ -103,7 +103,7 @@ export async function actorOfSession(
   now: Date,
   { desk, passive = false }: TokenUse,
 ): Promise<SessionActor | null> {
-  // The statement stays the same: a passive call takes no session for long unseen.
+  // Keep the statement the same for passive calls: an old cutoff makes the visit a no-op.
   const unseenSince = passive ? new Date(0) : new Date(now.getTime() - TOUCH_MS);
   const query = tables<AccountTables>(database)
     .with('found', (db) =>
@@ -144,13 +144,12 @@ export async function actorOfSession(
 }
 
 /**
- * Gives a session another token, which ends the former one: whoever may have copied that has nothing now. Its absolute
- * end stays.
+ * Gives a session a new token and invalidates the old one, including any stolen copy. The absolute timeout stays.
  *
- * @param actor who calls; of two calls that came with one token, one renews it
- * @param proven whether the member has just proven who they are
- * @param secondFactor whether they have just given a second factor
- * @returns null where the session has ended, or has got another token, meanwhile
+ * @param actor the caller; of two calls with one token, one renews it
+ * @param proven whether the member just confirmed their identity
+ * @param secondFactor whether they just verified a second factor
+ * @returns null if the session ended or got a new token concurrently
  */
 export async function renewSession(
   tx: Tx,
@@ -175,7 +174,7 @@ export async function renewSession(
   return renewed ? { token, expires: renewed.expires_at } : null;
 }
 
-/** Where a member is logged in, the last used first. */
+/** A member's sessions, most recently used first. */
 export function openSessionsOf(source: Database | Tx, accountId: string, now: Date) {
   const open = tables<AccountTables>(source)
     .selectFrom('account_session as session')
@@ -191,7 +190,7 @@ export function openSessionsOf(source: Database | Tx, accountId: string, now: Da
   return acrossBrands(() => prepared(source, open));
 }
 
-/** Ends one session of an account. @returns false where the account has none of that id that is open */
+/** Ends one session of an account. @returns false if the account has no active session with that id */
 export async function revokeSession(
   source: Database | Tx,
   session: { readonly accountId: string; readonly sessionId: string },
@@ -207,7 +206,7 @@ export async function revokeSession(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the sessions that an account has at brands other than these. @returns how many */
+/** Ends the sessions of an account at all brands but these. @returns how many */
 export async function revokeElsewhere(tx: Tx, accountId: string, brands: readonly string[], now: Date) {
   const ended = tables<AccountTables>(tx)
     .updateTable('account_session')
@@ -219,7 +218,7 @@ export async function revokeElsewhere(tx: Tx, accountId: string, brands: readonl
   return Number(numUpdatedRows);
 }
 
-/** Ends the sessions that an account has at one brand. @returns how many */
+/** Ends the sessions of an account at one brand. @returns how many */
 export async function revokeAt(tx: Tx, accountId: string, brand: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await tables<AccountTables>(tx)
     .updateTable('account_session')
@@ -231,7 +230,7 @@ export async function revokeAt(tx: Tx, accountId: string, brand: string, now: Da
   return Number(numUpdatedRows);
 }
 
-/** Ends the session of a token, should there be one. */
+/** Ends the session of a token, if there is one. */
 export async function revokeToken(tx: Tx, brand: string, token: string, now: Date): Promise<void> {
   await tables<AccountTables>(tx)
     .updateTable('account_session')
@@ -242,7 +241,7 @@ export async function revokeToken(tx: Tx, brand: string, token: string, now: Dat
     .execute();
 }
 
-/** Ends all sessions of an account, but for the one that is named. @returns how many */
+/** Ends all sessions of an account except the given one. @returns how many */
 export async function revokeAll(tx: Tx, accountId: string, now: Date, except?: string): Promise<number> {
   let open = tables<AccountTables>(tx)
     .updateTable('account_session')

@@ -18,7 +18,7 @@ const register = (token: string, company_name: string, brand = 'open') => {
   visitor.cookies.set('session', token);
   return visitor.form('/api-cwa/dealer-register', { company_name, city: 'Miami', state: 'FL' }, { bearer: token });
 };
-/** A member who has registered as a dealer. @returns the account's id and the session's token since then */
+/** A member who has registered as a dealer. @returns the account's id and the session's new token */
 async function dealer(email: string, company: string, brand = 'open') {
   const { id, token } = await bench.member(email, { brand });
   bench.pass(MINUTE);
@@ -35,7 +35,7 @@ const withdraw = (id: string, reason = 'No dealer of this name is known') =>
 const approve = (id: string) => bench.desk().post('dealer/approve', { id });
 
 describe('dealers', () => {
-  it('who registered stands in the list to look at, with what they said, the last first', async () => {
+  it('lists new registrations with their data, latest first', async () => {
     await dealer('ann@example.com', 'Ann Autos');
     await dealer('bob@example.com', 'Bob Cars');
     expect(await companies('?state=new')).toEqual(['Bob Cars', 'Ann Autos']);
@@ -45,7 +45,7 @@ describe('dealers', () => {
     });
   });
 
-  it('approving takes one out of it, noted once', async () => {
+  it('removes an approved dealer from the review list and records it once', async () => {
     const { id } = await dealer('ann@example.com', 'Ann Autos');
     for (let times = 0; times < 2; times++)
       expect(await approve(id)).toMatchObject({ status: 200, data: { id, state: 'approved' } });
@@ -59,7 +59,7 @@ describe('dealers', () => {
     ]);
   });
 
-  it('docs/decisions.md §4: withdrawing ends it at once in sessions that are open, and says why by mail, once', async () => {
+  it('docs/decisions.md §4: revokes dealer status in open sessions immediately and emails the reason, once', async () => {
     const { id, token } = await dealer('ann@example.com', 'Ann Autos');
     for (let times = 0; times < 2; times++)
       expect(await withdraw(id)).toMatchObject({ status: 200, data: { state: 'withdrawn' } });
@@ -76,7 +76,7 @@ describe('dealers', () => {
     expect(await companies('?state=withdrawn')).toEqual(['Ann Autos']);
   });
 
-  it('the mail speaks the member’s language, else the brand’s', async () => {
+  it('emails in the member’s language, or else the brand’s', async () => {
     const { id } = await dealer('ana@example.com', 'Autos Ana', 'dos');
     await bench.desk('support', 'dos').post('dealer/withdraw', { id, reason: 'No existe' });
     expect(bench.letters[0]!.subject).toBe('Ya no eres concesionario en Test Brand');
@@ -85,7 +85,7 @@ describe('dealers', () => {
     expect(bench.letters[1]!.subject).toBe('You’re no longer a dealer at Test Brand');
   });
 
-  it('of whom it was withdrawn does not register again, but staff may give it back', async () => {
+  it('does not let a revoked dealer register again, but staff can restore them', async () => {
     const { id, token } = await dealer('ann@example.com', 'Ann Autos');
     await withdraw(id);
     expect(await register(token, 'Ann Autos')).toMatchObject({
@@ -98,7 +98,7 @@ describe('dealers', () => {
     expect(profile.data).toMatchObject({ is_dealer: true });
   });
 
-  it('page by page, in every state', async () => {
+  it('paginates every status filter', async () => {
     const { id } = await bench.member('one@example.com', { dealer: true });
     await sql`insert into account (brand, email, created_at, is_dealer, dealer_since, dealer_approved_at, company)
       select 'open', 'd' || n || '@example.com', now(), true, timestamptz '2026-01-01' + n * interval '1 minute', now(),
@@ -113,7 +113,7 @@ describe('dealers', () => {
     }
   });
 
-  it('security: nobody judges a dealer who is themselves, with an account of another brand or email', async () => {
+  it('security: does not let staff review themselves, even with an account of another brand or email', async () => {
     const { id } = await dealer('ann@example.com', 'Ann Autos');
     await bench.isStaff('support', id);
     const refused = { status: 403, message: expect.stringContaining('of your own') as string };
@@ -125,7 +125,7 @@ describe('dealers', () => {
     expect((await bench.desk('owner').post('dealer/approve', { id })).status).toBe(200);
   });
 
-  it('security: of another brand, or none, there is nothing to judge', async () => {
+  it('security: does not find dealers of another brand or unknown ids', async () => {
     const { id } = await dealer('ann@example.com', 'Ann Autos');
     const { id: plain } = await bench.member('plain@example.com');
     const elsewhere = bench.desk('support', 'dos');

@@ -6,33 +6,33 @@ import type { Mail } from '@vinlore/mail';
 import type { DataKeeper, TextSigner } from '@vinlore/server-kit';
 import type { ViewToEnd } from '../views/view-jobs.ts';
 
-/** The most members that a number may lead to; of a VIN that more of them hold the others are not shown. */
+/** Maximum number of members found by a number; if more own documents of a VIN, the rest aren't shown. */
 export const MOST_FOUND = 200;
 
 /**
- * Finds members by what their accounts do not know: who holds documents of a VIN, whose an order is. Other modules
- * implement it; the server hands them in.
+ * Finds members by data outside their accounts: owners of documents for a VIN or of an order. Implemented by other
+ * modules and passed in by the server.
  *
- * @param asked the search as staff typed it: a finder knows its own kind of number, and gives nobody for other words
- * @returns whose it is, at most `MOST_FOUND`
+ * @param asked the search as typed: a finder recognizes its own kind of number and returns nothing for other text
+ * @returns the owners, at most `MOST_FOUND`
  */
 export interface MemberFinder {
   readonly by: FoundBy;
   find(asked: { readonly brand: string; readonly search: string }): Promise<readonly string[]>;
 }
 
-/** What the desk's calls about members are made of. */
+/** Dependencies of the desk's member calls. */
 export interface MembersDeskDeps {
   readonly database: Database;
   readonly mail: Mail;
-  /** Scheme, host and port by which the world reaches a brand, without a slash at the end: for links in mails. */
+  /** Public origin of a brand, without a trailing slash, for links in emails. */
   readonly originOf: (brand: Brand) => string;
-  /** Makes the tokens of vetoes, and the keys under which changes of email are counted. */
+  /** Creates undo tokens and the keys that count email changes. */
   readonly signer: TextSigner;
   readonly clock: () => Date;
-  /** Has the trail note the end of a view once its time is over. */
+  /** Schedules the audit log entry for the end of a view. */
   readonly endViewLater: Enqueue<ViewToEnd>;
   readonly finders: readonly MemberFinder[];
-  /** Who keeps something of members; asked when all are put together. */
+  /** Modules with member data; called to merge accounts. */
   readonly keepers: () => readonly DataKeeper[];
 }

@@ -37,7 +37,7 @@ const profile = async (token: string) => (await bench.visitor().post('/api/user/
 const acts = async (id: string) => (await bench.acts(id)).map(({ act }) => act);
 
 describe('spec §4: support changes the email of a member who lost the mailbox', () => {
-  it('nothing changes before the new address opens its link; then sessions end, and the trail says who asked and why', async () => {
+  it('changes nothing until the new address opens its link; then ends sessions and records who requested it and why', async () => {
     const { id, token } = await bench.member(OLD);
     expect(await change(id, ' Found@Example.com ')).toMatchObject({ status: 200, data: { email: NEW } });
     expect(await seen(id)).toMatchObject({
@@ -61,7 +61,7 @@ describe('spec §4: support changes the email of a member who lost the mailbox',
     ]);
   });
 
-  it('names the colleague who asked', async () => {
+  it('names the colleague who requested it', async () => {
     const { id } = await bench.member(OLD);
     await sql`insert into account (id, brand, email, first, created_at)
       values (${STAFF.support}, 'dos', 'sue@example.com', 'Sue', now())`.execute(bench.database.kysely);
@@ -69,7 +69,7 @@ describe('spec §4: support changes the email of a member who lost the mailbox',
     expect(await seen(id)).toMatchObject({ email_change: { staff: { name: 'Sue' } } });
   });
 
-  it('the former address undoes it for 72 hours, and support is told that whoever asked may not be the owner', async () => {
+  it('lets the former address undo it for 72 hours and warns support that the requester may not be the owner', async () => {
     const { id } = await bench.member(OLD);
     await change(id);
     await confirm(tokenTo(NEW));
@@ -87,7 +87,7 @@ describe('spec §4: support changes the email of a member who lost the mailbox',
     expect((await veto(late)).status, 'after 72 hours').toBe(422);
   });
 
-  it('the former address stops it before it is confirmed, too', async () => {
+  it('lets the former address stop it before it is confirmed', async () => {
     const { id } = await bench.member(OLD);
     await change(id);
     const link = tokenTo(NEW);
@@ -103,7 +103,7 @@ describe('spec §4: support changes the email of a member who lost the mailbox',
     expect(newestTo(OLD).text).toContain('Alguien pidió a nuestro equipo de soporte');
   });
 
-  it('is sent again, which ends the former link, or taken back', async () => {
+  it('resends it, which invalidates the earlier link, or cancels it', async () => {
     const { id } = await bench.member(OLD);
     await change(id);
     const first = tokenTo(NEW);
@@ -122,7 +122,7 @@ describe('spec §4: support changes the email of a member who lost the mailbox',
     ]);
   });
 
-  it('of a buyer who mistyped it and never made an account as well', async () => {
+  it('works for a buyer who mistyped their email and never created an account', async () => {
     const { id } = await bench.member('tpyo@example.com');
     await sql`update account set holder = true, password_hash = null where id = ${id}`.execute(bench.database.kysely);
     expect((await change(id)).status).toBe(200);
@@ -131,8 +131,8 @@ describe('spec §4: support changes the email of a member who lost the mailbox',
   });
 });
 
-describe('security: what a change by support can’t be used for', () => {
-  it('support and owners alone, of the member’s own brand, for a reason and a whole address', async () => {
+describe('security: limits of an email change by support', () => {
+  it('requires support or an owner of the member’s brand, a reason, and a valid address', async () => {
     const { id } = await bench.member(OLD);
     for (const as of ['billing', 'content'] as const)
       for (const act of [change(id, NEW, as), resend(id, as), cancel(id, as)]) expect((await act).status, as).toBe(403);
@@ -144,7 +144,7 @@ describe('security: what a change by support can’t be used for', () => {
     expect(await acts(id)).toEqual([]);
   });
 
-  it('pressed twice, or by two at once, it mails one link and notes one act', async () => {
+  it('sends one link and records one action on a double click or for two concurrent calls', async () => {
     const { id } = await bench.member(OLD);
     const answers = await Promise.all([change(id), change(id), change(id, NEW, 'owner')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -155,7 +155,7 @@ describe('security: what a change by support can’t be used for', () => {
     expect(two[0]!.message).toContain(NEW);
   });
 
-  it('an address of another account is refused in words: open, closed, or one that its owner can take back', async () => {
+  it('refuses an address of another account with a message: open, closed, or recoverable by its owner', async () => {
     const { id } = await bench.member(OLD);
     const { id: other } = await bench.member('other@example.com');
     expect(await change(id, 'other@example.com')).toMatchObject({
@@ -172,12 +172,12 @@ describe('security: what a change by support can’t be used for', () => {
       message: expect.stringContaining('can still restore it') as string,
     });
     expect((await change(id, OLD)).status, 'its own').toBe(422);
-    // The other brand’s account of that email is another matter.
+    // The other brand's account with that email doesn't matter.
     await bench.member('elsewhere@example.com', { brand: 'dos' });
     expect((await change(id, 'elsewhere@example.com')).status).toBe(200);
   });
 
-  it('an address that another account takes meanwhile is refused at the link', async () => {
+  it('refuses at the link if another account took the address in the meantime', async () => {
     const { id } = await bench.member(OLD);
     await change(id);
     await bench.member(NEW);
@@ -185,7 +185,7 @@ describe('security: what a change by support can’t be used for', () => {
     expect((await seen(id)).email).toBe(OLD);
   });
 
-  it('nobody moves a member to a mailbox of their own, nor changes themselves, a colleague, or who has left', async () => {
+  it('refuses the caller’s own mailbox, their own account, a colleague, and a closed account', async () => {
     const { id: own } = await bench.member('private@example.com');
     await bench.isStaff('support', own);
     const { id } = await bench.member(OLD);
@@ -199,7 +199,7 @@ describe('security: what a change by support can’t be used for', () => {
     expect(bench.letters).toEqual([]);
   });
 
-  it('a link that is older than a day, used, of another brand, or of before a new password changes nothing', async () => {
+  it('refuses a link that is older than a day, used, of another brand, or older than the password', async () => {
     const { id } = await bench.member(OLD);
     await change(id);
     expect((await confirm(tokenTo(NEW), 'dos')).status, 'another brand').toBe(422);
@@ -215,7 +215,7 @@ describe('security: what a change by support can’t be used for', () => {
     expect((await confirm(tokenTo(NEW))).status, 'twice').toBe(422);
   });
 
-  it('a day has five at most, beside what the member may ask for', async () => {
+  it('allows five a day, counted separately from the member’s own', async () => {
     const { id } = await bench.member(OLD);
     for (let times = 0; times < 5; times++) {
       expect((await change(id)).status).toBe(200);
@@ -225,7 +225,7 @@ describe('security: what a change by support can’t be used for', () => {
     expect((await acts(id)).filter((act) => act === 'account.email-change-asked')).toHaveLength(5);
   });
 
-  it('the member’s own change and support’s at once leave one that waits, with one link that works', async () => {
+  it('keeps one of two concurrent changes by member and support, with one valid link', async () => {
     for (let round = 0; round < 6; round++) {
       const { id, token } = await bench.member(`race-${round}@example.com`);
       const [theirs, ours] = [`theirs-${round}@example.com`, `ours-${round}@example.com`];

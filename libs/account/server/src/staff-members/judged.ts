@@ -4,14 +4,14 @@ import { type AccountRow, lockMember } from '../accounts/account-store.ts';
 import { samePerson } from '../accounts/persons.ts';
 
 /**
- * Holds a member whom the caller may judge: none of the staff, and not themselves at another address.
+ * Locks a member on whom the caller may act: not staff, and not one of the caller's own accounts.
  *
- * @throws Refusal 403 for these, 404 where the brand has no such member
+ * @throws Refusal 403 for these, 404 if the brand has no such member
  */
 export const lockJudged = async (tx: Tx, context: CallContext<'staff'>, id: string): Promise<AccountRow> =>
   judge(tx, context, await lockMember(tx, context.brand.key, id));
 
-/** The same of a member who was looked up before, held or not. @throws Refusal 403 or 404 */
+/** The same check for a member that was already loaded. @throws Refusal 403 or 404 */
 export async function judge(
   tx: Tx,
   context: CallContext<'staff'>,

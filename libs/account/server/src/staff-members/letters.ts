@@ -5,7 +5,7 @@ import type { membersDeskMessages } from './messages/index.ts';
 
 type Addressee = MailAddressee<(typeof membersDeskMessages)['en']>;
 
-/** To a dealer of whom staff take the flag: what ends, why, and what stays. */
+/** To a dealer whose status was revoked: what ends, why, and what they keep. */
 export function dealerWithdrawnLetter(addressee: Addressee, reason: string): Letter {
   const { brand, text, to } = inOwnWords(addressee);
   return composeLetter({
@@ -21,7 +21,7 @@ export function dealerWithdrawnLetter(addressee: Addressee, reason: string): Let
   });
 }
 
-/** To a dealer who is one again. */
+/** To a restored dealer. */
 export function dealerAgainLetter(addressee: Addressee): Letter {
   const { brand, text, to } = inOwnWords(addressee);
   return composeLetter({
@@ -34,7 +34,7 @@ export function dealerAgainLetter(addressee: Addressee): Letter {
   });
 }
 
-/** To a member whom staff keep out: what that means, what stays, and whom to ask. */
+/** To a suspended member: what it means, what they keep, and whom to contact. */
 export function suspendedLetter(addressee: Addressee): Letter {
   const { brand, text, to } = inOwnWords(addressee);
   const values = { brand: brand.name, support: brand.support_email };
@@ -48,7 +48,7 @@ export function suspendedLetter(addressee: Addressee): Letter {
   });
 }
 
-/** To a member who is let in again. */
+/** To a member whose suspension was lifted. */
 export function suspensionLiftedLetter(addressee: Addressee): Letter {
   const { brand, text, to } = inOwnWords(addressee);
   const values = { brand: brand.name };
@@ -62,7 +62,7 @@ export function suspensionLiftedLetter(addressee: Addressee): Letter {
   });
 }
 
-/** To a member whose account staff look at: when, for how long, what they can't do, and why. */
+/** To a member whose account staff are viewing: when, for how long, what staff can't do, and why. */
 export function viewedLetter(addressee: Addressee, reason: string, at: Date): Letter {
   const { brand, text, to } = inOwnWords(addressee);
   const values = { brand: brand.name, support: brand.support_email, reason, day: text.date(at) };
@@ -77,10 +77,10 @@ export function viewedLetter(addressee: Addressee, reason: string, at: Date): Le
 }
 
 /**
- * To either address of a member whose accounts became one: what happened, where to sign in, and whom to ask. The other address is
- * only hinted at: who had nothing to do with it learns no stranger's.
+ * To either address after a merge: what happened, where to sign in, and whom to contact. The other address is masked,
+ * so an unrelated recipient doesn't learn a stranger's.
  *
- * @param which `from`: the account that is closed; `into`: the one that stays
+ * @param which `from`: the closed account; `into`: the remaining one
  */
 export function mergedLetter(addressee: Addressee, which: 'from' | 'into', other: string): Letter {
   const { brand, text, to } = inOwnWords(addressee);
@@ -99,5 +99,5 @@ export function mergedLetter(addressee: Addressee, which: 'from' | 'into', other
   });
 }
 
-/** `m…@example.com`: enough to know one's own. */
+/** `m…@example.com`: enough to recognize one's own. */
 const hintOf = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;

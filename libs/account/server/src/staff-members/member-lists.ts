@@ -18,21 +18,21 @@ const LISTED = [
   'account.suspended_at',
 ] as const;
 
-/** Which of a brand's members are looked for. */
+/** Filter of a brand's members. */
 export interface MemberSearch {
   readonly kind: 'all' | 'dealers' | 'closed';
-  /** Part of what is known of them; '': all. */
+  /** Part of any searchable field; '' for all. */
   readonly search: string;
-  /** Only these, whatever they are called; null: all. */
+  /** Only these ids, whatever their fields; null for all. */
   readonly among: readonly string[] | null;
   readonly cursor: string | undefined;
 }
 
-/** That words are in what a member is looked for by. */
+/** Condition that a member's searchable text contains the words. */
 const fits = (source: Database, search: string) =>
   holdsWords(source, { table: 'account', text: MEMBER_TEXT, words: memberWords(search) });
 
-/** A brand's members, the newest first, from after a given one on; one more than a page where there are more. */
+/** A brand's members, newest first, from a cursor on; one row more than a page if there are more. */
 export async function membersPage(source: Database, brand: string, { kind, search, among, cursor }: MemberSearch) {
   const db = tables<AccountTables>(source);
   let query = db
@@ -68,21 +68,21 @@ export function listedMember(account: Awaited<ReturnType<typeof membersPage>>[nu
   };
 }
 
-/** Each said as the partial index of its list says it. */
+/** Conditions as in the partial index of each list. */
 const STANDS = {
   new: (is) => is.and([is('is_dealer', '=', true), is('dealer_approved_at', 'is', null)]),
   approved: (is) => is.and([is('is_dealer', '=', true), is('dealer_approved_at', 'is not', null)]),
   withdrawn: (is) => is('is_dealer', '=', false),
 } satisfies Record<DealerState, (is: ExpressionBuilder<AccountTables, 'account'>) => unknown>;
 
-/** Which of a brand's dealers are looked for. */
+/** Filter of a brand's dealers. */
 export interface DealerSearch {
   readonly state: DealerState | undefined;
   readonly search: string;
   readonly cursor: string | undefined;
 }
 
-/** A brand's dealers, the last registered first; one more than a page where there are more. */
+/** A brand's dealers, latest registration first; one row more than a page if there are more. */
 export async function dealersPage(source: Database, brand: string, { state, search, cursor }: DealerSearch) {
   const db = tables<AccountTables & ProfileTables>(source);
   let page = tables<AccountTables>(source)

@@ -3,7 +3,7 @@ import type { AccountRow } from '../accounts/account-store.ts';
 import type { DeletionTables } from '../deletion/tables.ts';
 import type { AccountTables } from '../tables.ts';
 
-/** A member of a brand, closed or not; undefined where the brand has none of that id. */
+/** A member of a brand, closed or not; undefined if the brand has no such id. */
 export function memberOf(source: Database | Tx, brand: string, id: string): Promise<AccountRow | undefined> {
   return tables<AccountTables>(source)
     .selectFrom('account')
@@ -13,7 +13,7 @@ export function memberOf(source: Database | Tx, brand: string, id: string): Prom
     .executeTakeFirst();
 }
 
-/** The request by which an account is closed. */
+/** The request that closes an account. */
 export function closingRequest(source: Database, accountId: string) {
   return tables<DeletionTables>(source)
     .selectFrom('account_deletion')

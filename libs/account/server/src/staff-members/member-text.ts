@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * All by which a member is looked for, in lower case; a phone number without its signs. The index over it is used by queries
- * that say exactly the same.
+ * Searchable text of a member, in lower case; phone numbers as digits only. Must match the indexed expression exactly.
  */
 export const MEMBER_TEXT: RawBuilder<string> = sql.raw(
   `(lower(email || ' ' || coalesce(first, '') || ' ' || coalesce(last, '') || ' ' || company || ' ' ||` +
     ` translate(coalesce(phone, ''), ' +-().', '')))`,
 );
 
-/** A phone number as people write it; without its signs it is found however the member wrote it. */
+/** A typed phone number; reduced to digits, so it matches any notation. */
 const PHONE = /^\+?[\d\s().-]{5,}$/;
 
-/** What is looked for in `MEMBER_TEXT`. */
+/** The search term for `MEMBER_TEXT`. */
 export const memberWords = (text: string): string => (PHONE.test(text) ? text.replace(/\D/g, '') : text.toLowerCase());

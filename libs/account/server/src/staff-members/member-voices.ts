@@ -4,7 +4,7 @@ import type { AccountRow } from '../accounts/account-store.ts';
 import type { MembersDeskDeps } from './deps.ts';
 import { membersDeskMessages } from './messages/index.ts';
 
-/** In whose voice the desk writes to a member: their own language where it is known. */
+/** Email settings for messages from the desk to a member, in their own language if known. */
 export function memberVoices({ originOf }: Pick<MembersDeskDeps, 'originOf'>) {
   const textIn = textsIn(membersDeskMessages);
   return async ({ brand }: CallContext<'staff'>, { email, language }: AccountRow) => ({

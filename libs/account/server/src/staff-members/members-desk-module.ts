@@ -9,7 +9,7 @@ import { staffViewMemberCall } from './calls/views.ts';
 import { membersDeskMessages } from './messages/index.ts';
 import type { MembersDeskDeps } from './deps.ts';
 
-/** What staff see and do about members and dealers. Its tables are those of accounts, profiles and deletions. */
+/** Staff calls for members and dealers. Uses the tables of accounts, profiles, and deletions. */
 export function createMembersDeskModule(deps: MembersDeskDeps): ServerModule {
   return defineModule({
     name: 'members-desk',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMembersBench, type MembersBench, STAFF } from './testing/members-bench.ts';
 
 const VIN = '1HGCM82633A004352';
-/** Whose documents, orders … the test says are found. */
+/** Owners that the test's finders return. */
 const known = new Map<string, string[]>();
 const finder = (by: 'vin' | 'order') => ({
   by,
@@ -33,8 +33,8 @@ const list = async (query = '', brand = 'open') => {
 const emails = async (query?: string, brand?: string) => (await list(query, brand)).members.map(({ email }) => email);
 const search = (words: string) => `?search=${encodeURIComponent(words)}`;
 
-describe('one search finds a member', () => {
-  it('by part of an email, a name, a company or a phone number, in whichever case and to the letter', async () => {
+describe('the single search', () => {
+  it('finds part of an email, name, company, or phone number, in any case and literally', async () => {
     const { id, token } = await bench.member('mia_l@example.com', { first: 'Mía', last: 'López' });
     await bench.member('mial@example.com', { first: 'Sam', last: '100%' });
     const fields = { company_name: 'Sol & Cars', phone: '+1 (305) 555-0142' };
@@ -48,7 +48,7 @@ describe('one search finds a member', () => {
     expect((await bench.desk().get(`member?id=${id}`)).data).toMatchObject({ company: '', phone: '+1 (305) 555-0142' });
   });
 
-  it('by a VIN or an order’s number, and says so', async () => {
+  it('finds a VIN or an order number, and reports the kind of match', async () => {
     const { id } = await bench.member('holder@example.com');
     const { id: other } = await bench.member('buyer@example.com');
     known.set(`open vin ${VIN}`, [id, other]).set('open order 7K2Q-9XMF', [other]);
@@ -60,7 +60,7 @@ describe('one search finds a member', () => {
     expect(await list(search('0000-0000'))).toMatchObject({ members: [], found_by: [] });
   });
 
-  it('asks for three letters or digits in a row: shorter ones would be looked for in every account', async () => {
+  it('requires three letters or digits in a row, because shorter text would scan every account', async () => {
     for (const words of ['ab', 'a b', '%%%'])
       expect(await bench.desk().get(`members${search(words)}`)).toMatchObject({
         status: 400,
@@ -70,7 +70,7 @@ describe('one search finds a member', () => {
 });
 
 describe('the list of members', () => {
-  it('the newest first, a page at a time, also of what a VIN finds', async () => {
+  it('lists the newest first and paginates, for VIN matches too', async () => {
     const inOrder: string[] = [];
     const ids: string[] = [];
     for (let at = 0; at < 53; at++) {
@@ -87,7 +87,7 @@ describe('the list of members', () => {
     }
   });
 
-  it('only dealers, or only those who left', async () => {
+  it('filters dealers and closed accounts', async () => {
     await bench.member('dealer@example.com', { dealer: true });
     const { id } = await bench.member('gone@example.com');
     await sql`update account set closed_at = now() where id = ${id}`.execute(bench.database.kysely);
@@ -98,8 +98,8 @@ describe('the list of members', () => {
   });
 });
 
-describe('one member', () => {
-  it('tells who they are and where they are signed in', async () => {
+describe('the member page', () => {
+  it('returns account data and sessions', async () => {
     const { id } = await bench.member('mia@example.com', { first: 'Mia' });
     const { data } = await bench.desk('billing').get(`member?id=${id}`);
     expect(data).toMatchObject({
@@ -112,7 +112,7 @@ describe('one member', () => {
     expect((data as { sessions: unknown[] }).sessions).toHaveLength(1);
   });
 
-  it('logs them out of one session or of all, noted once each; again changes and notes nothing', async () => {
+  it('ends one or all sessions and records each once; a repeat is a no-op', async () => {
     const { id, token } = await bench.member('mia@example.com');
     const more = await bench.member('mia@example.com');
     const { data } = await bench.desk().get(`member?id=${id}`);
@@ -131,7 +131,7 @@ describe('one member', () => {
     ]);
   });
 
-  it('a session of another member is none of theirs', async () => {
+  it('does not end another member’s session', async () => {
     const [mia, sam] = [await bench.member('mia@example.com'), await bench.member('sam@example.com')];
     const { data } = await bench.desk().get(`member?id=${sam.id}`);
     const session_id = (data as { sessions: { id: string }[] }).sessions[0]!.id;
@@ -139,7 +139,7 @@ describe('one member', () => {
     expect((await bench.desk().post('member/end-sessions', request)).data).toEqual({ ended: 0 });
   });
 
-  it('security: nobody ends sessions of an account of their own from the desk', async () => {
+  it('security: does not let staff end sessions of their own account from the desk', async () => {
     const { id, token } = await bench.member('mia@example.com');
     await bench.isStaff('support', id);
     const request = { id, reason: 'Nobody shall see where I was' };
@@ -152,7 +152,7 @@ describe('one member', () => {
     expect((await bench.desk('owner').post('member/end-sessions', request)).data).toEqual({ ended: 1 });
   });
 
-  it('sessions of staff are ended by owners alone: nobody ends those of somebody above them', async () => {
+  it('lets only owners end sessions of staff, so no one can sign out a superior', async () => {
     const { id } = await bench.member('boss@example.com', { roles: ['staff', 'owner'] });
     const request = { id, reason: 'For fun' };
     expect(await bench.desk().post('member/end-sessions', request)).toMatchObject({
@@ -163,8 +163,8 @@ describe('one member', () => {
   });
 });
 
-describe('security: members are their brand’s, and what staff may is what they hold', () => {
-  it('staff of another brand find no such member', async () => {
+describe('security: members belong to their brand, and staff to their permissions', () => {
+  it('does not find a member of another brand', async () => {
     const { id } = await bench.member('mia@example.com');
     known.set(`dos vin ${VIN}`, [id]);
     const elsewhere = bench.desk('owner', 'dos');

@@ -2,7 +2,7 @@ import { createSearch, type Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 import { MEMBER_TEXT } from './member-text.ts';
 
-/** What the desk's lists of members and dealers stand on: each filter's order has an index of its own. */
+/** Indexes of the desk's member and dealer lists: one per filter and order. */
 export const membersAtTheDesk: Migration = {
   name: '0009-members-at-the-desk',
   async up(db) {
@@ -11,9 +11,9 @@ export const membersAtTheDesk: Migration = {
       add column dealer_since timestamptz,
       add column dealer_approved_at timestamptz,
       add column dealer_withdrawn_at timestamptz`.execute(db);
-    // When they registered was not kept; staff look at them once.
+    // Their registration date wasn't recorded; staff review them once.
     await sql`update account set dealer_since = created_at where is_dealer`.execute(db);
-    // Trusted: whoever owns the database may create it.
+    // A trusted extension: the database owner may create it.
     await sql`create extension if not exists pg_trgm`.execute(db);
     await sql`create index account_text on account using gin (${MEMBER_TEXT} gin_trgm_ops)`.execute(db);
     await sql`create index account_newest on account (brand, created_at desc, id desc)`.execute(db);
@@ -32,7 +32,7 @@ export const membersAtTheDesk: Migration = {
   },
 };
 
-/** PostgreSQL uses no index for LIKE under the wall between brands. */
+/** Under row-level security, PostgreSQL uses no index for LIKE. */
 export const memberSearchBehindWall: Migration = {
   name: '0016-member-search-behind-the-wall',
   up: (db) => createSearch(db, { table: 'account', text: MEMBER_TEXT }),

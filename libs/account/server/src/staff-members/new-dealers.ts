@@ -2,7 +2,7 @@ import { type Database, tables } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { AccountTables } from '../tables.ts';
 
-/** Dealers of a brand at whom nobody has looked yet, at most so many, and since when the first of those stands there. */
+/** Unreviewed dealers of a brand, up to a limit, and since when the oldest is waiting. */
 export async function newDealers(
   source: Database,
   brand: string,
@@ -12,7 +12,7 @@ export async function newDealers(
     .selectFrom('account')
     .select('dealer_since')
     .where('brand', '=', brand)
-    // As the partial index of these has it.
+    // As in the partial index.
     .where(sql<boolean>`dealer_since is not null and is_dealer and dealer_approved_at is null`)
     .orderBy('dealer_since')
     .limit(most)

@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Staff keep a member out, and know why. */
+/** Suspensions of members, with reasons. */
 export const suspensionMigration: Migration = {
   name: '0018-suspensions',
   async up(db) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMembersBench, type MembersBench, STAFF, type StaffName } from './testing/members-bench.ts';
 
-/** Whose plans and watches were ended. */
+/** Members whose plans and recall alerts were ended. */
 const suspended: string[] = [];
 const keeper = {
   name: 'plans',
@@ -31,7 +31,7 @@ const lift = (id: string, as: StaffName = 'support', brand = 'open') =>
 const profile = async (token: string) => (await bench.visitor().post('/api/user/profile', { bearer: token })).status;
 
 describe('spec §4: staff suspend a member', () => {
-  it('sessions end at once, and what keepers end ends; the member is told, without the reason', async () => {
+  it('ends sessions, plans, and alerts immediately and emails the member without the reason', async () => {
     const { id, token } = await bench.member('mia@example.com');
     const before = await profile(token);
     expect(before).not.toBe(401);
@@ -53,7 +53,7 @@ describe('spec §4: staff suspend a member', () => {
     });
   });
 
-  it('once, however many do it at once', async () => {
+  it('suspends once for concurrent calls', async () => {
     const { id } = await bench.member('twice@example.com');
     const answers = await Promise.all([suspend(id), suspend(id), suspend(id, 'owner')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -61,14 +61,14 @@ describe('spec §4: staff suspend a member', () => {
     expect([suspended.length, bench.letters.length, (await bench.acts(id)).length]).toEqual([1, 1, 1]);
   });
 
-  it('a session that is opened behind its back opens nothing', async () => {
+  it('blocks a session that is opened behind its back', async () => {
     const { id, token } = await bench.member('race@example.com');
     await suspend(id);
     await sql`update account_session set revoked_at = null where account_id = ${id}`.execute(bench.database.kysely);
     expect(await profile(token)).toBe(401);
   });
 
-  it('lets them in again, once, with a mail; a repeat changes nothing', async () => {
+  it('lifts the suspension once, with an email; a repeat is a no-op', async () => {
     const { id } = await bench.member('back@example.com');
     await suspend(id);
     bench.letters.length = 0;
@@ -89,7 +89,7 @@ describe('spec §4: staff suspend a member', () => {
 });
 
 describe('security: who may suspend whom', () => {
-  it('support and owners, of the member’s own brand, for a reason', async () => {
+  it('requires support or an owner of the member’s brand, and a reason', async () => {
     const { id, token } = await bench.member('safe@example.com');
     for (const as of ['billing', 'content'] as const) expect((await suspend(id, as)).status, as).toBe(403);
     expect((await suspend(id, 'owner', 'dos')).status).toBe(404);
@@ -99,7 +99,7 @@ describe('security: who may suspend whom', () => {
     expect(await bench.acts(id)).toEqual([]);
   });
 
-  it('nobody on the staff, and nobody themselves: a desk is not emptied by one of its people', async () => {
+  it('refuses staff and the caller’s own account, so no one can empty a desk', async () => {
     const { id: colleague } = await bench.member('boss@example.com', { roles: ['staff', 'owner'] });
     for (const as of ['support', 'owner'] as const) expect((await suspend(colleague, as)).status).toBe(403);
     const { id: own } = await bench.member('private@example.com');
@@ -109,7 +109,7 @@ describe('security: who may suspend whom', () => {
     expect(await bench.acts(own)).toEqual([]);
   });
 
-  it('nobody who has left', async () => {
+  it('refuses a closed account', async () => {
     const { id } = await bench.member('left@example.com');
     await sql`update account set closed_at = now() where id = ${id}`.execute(bench.database.kysely);
     expect((await suspend(id)).status).toBe(409);

@@ -10,15 +10,15 @@ import type { ProfileDeps } from '../profile-deps.ts';
 import { vetoOf, vetoToken } from '../../veto/veto-store.ts';
 
 /**
- * Makes a new email effective. All sessions end, and so do links to reset the password that went to the former
- * address: whoever held that mailbox holds nothing here any more. What other modules keep under the address goes along. An
- * address that belongs to another account meanwhile is refused in the words of an old link.
+ * Applies a confirmed email change. Ends all sessions and invalidates password reset links sent to the former address,
+ * so its mailbox no longer gives access. Other modules move the data they store under the address. An address that was
+ * taken by another account in the meantime is refused like an expired link.
  */
 export function confirmEmailCall(deps: ProfileDeps): Handler<typeof profileContract.confirmEmail> {
   const { database, mail, clock, originOf, signer, moveMailbox } = deps;
   return async ({ token }, { brand, text, event }) => {
     const { account_id: person, new_email: email } = await database.transaction(async (tx) => {
-      // The account first, as every call around a change does: so none of them waits for another in a circle.
+      // Lock the account first, like every call around an email change, to avoid deadlocks.
       const accountId = await accountOfChange(tx, brand.key, token);
       if (accountId !== undefined) await holdAccount(tx, accountId);
       const change = await takeEmailChange(tx, brand.key, token, clock());

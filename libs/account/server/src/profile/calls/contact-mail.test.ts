@@ -15,7 +15,7 @@ const send = (fields: Readonly<Record<string, string>>, brand: 'open' | 'gated' 
   bench.visitor(brand).form('/api-cwa/contact-mail', fields);
 
 describe('docs/decisions.md §3: contact-mail', () => {
-  it('goes to the brand’s support, is answered to the sender, and no text becomes markup', async () => {
+  it('goes to the brand’s support with a reply-to of the sender, and escapes all text', async () => {
     expect(await send(FORM)).toMatchObject({
       status: 200,
       message: 'Thank you. We’ve sent your message to our support team.',
@@ -30,20 +30,20 @@ describe('docs/decisions.md §3: contact-mail', () => {
     expect(html).not.toContain('<script>');
   });
 
-  it('a name in several lines stays in the subject', async () => {
+  it('keeps a multi-line name inside the subject', async () => {
     await send({ ...FORM, name: 'Ana\r\nBcc: eve@example.com' });
     expect(bench.letters[0]!.subject).toBe('Message from Ana Bcc: eve@example.com (ana@example.com)');
   });
 
   it.each(['ana@example.com\r\nBcc: eve@example.com', 'ana@example.com, eve@example.com', 'nobody'])(
-    'a sender that is no single address is refused: %s',
+    'rejects a sender that is not a single address: %s',
     async (email) => {
       expect((await send({ ...FORM, email })).status).toBe(400);
       expect(bench.letters).toEqual([]);
     },
   );
 
-  it('what is missing or too long is refused in words, in the brand’s language', async () => {
+  it('reports missing or too long values in the brand’s language', async () => {
     expect(await send({ ...FORM, message: ' ' })).toMatchObject({ status: 400, message: 'Please enter a message.' });
     expect(await send({ ...FORM, message: 'x'.repeat(10_001) }, 'gated')).toMatchObject({
       status: 400,
@@ -52,7 +52,7 @@ describe('docs/decisions.md §3: contact-mail', () => {
     expect((await send(FORM, 'gated')).message).toContain('Enviamos tu mensaje');
   });
 
-  it('five a minute from one address, then it has to wait', async () => {
+  it('allows five a minute per address', async () => {
     const visitor = bench.visitor();
     const answers = [];
     for (let at = 0; at < 6; at++) answers.push(await visitor.form('/api-cwa/contact-mail', FORM));

@@ -3,7 +3,7 @@ import { type Handler, Reply } from '@vinlore/server-kit';
 import { contactLetter } from '../profile-letters.ts';
 import type { ProfileDeps } from '../profile-deps.ts';
 
-/** Passes a message on to the brand's support. Nothing of it is kept but the mail on its way; the sender gets no copy. */
+/** Forwards a message to the brand's support. Nothing is stored except the outgoing email; the sender gets no copy. */
 export function contactMailCall({ database, mail }: ProfileDeps): Handler<typeof profileContract.contactMail> {
   return async (message, { brand, text }) => {
     await database.transaction((tx) => mail.send(tx, contactLetter(brand, text, message)));

@@ -24,7 +24,7 @@ const FORM = {
 };
 
 describe('dealer registration', () => {
-  it('documents 15: refuses a name that no sticker could show, and says which letters', async () => {
+  it('documents 15: rejects a name that stickers can’t print, and lists the characters', async () => {
     const { member } = await bench.member('kabushiki@example.com');
     const answer = await member.registerAsDealer({
       ...FORM,
@@ -40,7 +40,7 @@ describe('dealer registration', () => {
     expect(await member.user()).toMatchObject({ is_dealer: false });
   });
 
-  it('docs/decisions.md §4: takes effect at once, with every field of spec §3', async () => {
+  it('docs/decisions.md §4: takes effect immediately, with every field of spec §3', async () => {
     const { id, member } = await bench.member('dealer@example.com');
     const form = { ...FORM, email: 'dealer@example.com', first_name: 'Ana', last_name: 'Núñez', no_of_employees: '7' };
     const answer = await member.registerAsDealer(form);
@@ -57,7 +57,7 @@ describe('dealer registration', () => {
     expect((await bench.acts(id)).map(({ act }) => act)).toContain('account.dealer-registered');
   });
 
-  it('the session gets another token with the privilege; a dealer keeps theirs', async () => {
+  it('gives the session a new token with dealer access; an existing dealer keeps theirs', async () => {
     const { member } = await bench.member('rotated@example.com');
     const before = member.token;
     const { data } = await member.registerAsDealer(FORM);
@@ -72,13 +72,13 @@ describe('dealer registration', () => {
     expect((await member.profile()).status).toBe(200);
   });
 
-  it('spec §9: 0 employees by default; either pair of names will do', async () => {
+  it('spec §9: defaults to 0 employees and accepts either pair of names', async () => {
     const { member } = await bench.member('plain@example.com');
     const answer = await member.registerAsDealer({ company_name: 'Plain', first: 'Eva', last_name: 'Ruiz' });
     expect(answer.data).toMatchObject({ no_of_employees: 0, first: 'Eva', last: 'Ruiz' });
   });
 
-  it('mails the member and support, whose answer goes to the member; no input becomes markup', async () => {
+  it('emails the member and support, with reply-to the member, and escapes all input', async () => {
     const { member } = await bench.member('mailed@example.com');
     await member.registerAsDealer(FORM);
     const [toMember, toSupport, ...more] = bench.letters;
@@ -97,7 +97,7 @@ describe('dealer registration', () => {
     expect(toSupport!.html).not.toContain('<Cars>');
   });
 
-  it('repeating it changes the data and mails nobody', async () => {
+  it('updates the data without an email when repeated', async () => {
     const { member } = await bench.member('again@example.com', { dealer: true });
     expect((await member.registerAsDealer({ ...FORM, company_name: 'New Name' })).data).toMatchObject({
       company_name: 'New Name',
@@ -106,14 +106,14 @@ describe('dealer registration', () => {
     expect(bench.letters).toEqual([]);
   });
 
-  it('a new email waits for its confirmation here, too', async () => {
+  it('leaves a new email pending until confirmed', async () => {
     const { member } = await bench.member('was@example.com');
     const answer = await member.registerAsDealer({ ...FORM, email: 'will-be@example.com' });
     expect(answer.data).toMatchObject({ email: 'was@example.com', pending_email: 'will-be@example.com' });
     expect(bench.letters.map(({ to }) => to)).toContain('will-be@example.com');
   });
 
-  it('a company’s name is needed', async () => {
+  it('requires a company name', async () => {
     const { member } = await bench.member('nameless@example.com');
     expect(await member.registerAsDealer({ ...FORM, company_name: ' ' })).toMatchObject({
       status: 400,
@@ -122,7 +122,7 @@ describe('dealer registration', () => {
     expect((await member.profile()).data).toMatchObject({ is_dealer: false, city: '' });
   });
 
-  it('docs/decisions.md §2: mails and answers are in the brand’s language', async () => {
+  it('docs/decisions.md §2: emails and responses are in the brand’s language', async () => {
     const { member } = await bench.member('ana@example.com', { brand: 'gated' });
     expect((await member.registerAsDealer(FORM)).message).toBe('Tu registro como concesionario está activo');
     expect(bench.letters.map(({ subject }) => subject)).toEqual([
@@ -131,7 +131,7 @@ describe('dealer registration', () => {
     ]);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await bench.visitor().form('/api-cwa/dealer-register', FORM)).status).toBe(401);
   });
 });

@@ -8,9 +8,9 @@ import { registerDealer } from '../../accounts/dealer-store.ts';
 import { ownProfile, saveProfile } from '../save-profile.ts';
 
 /**
- * Makes the member a dealer at once (docs/decisions.md §4). The session gets another token, because it may do more from then
- * on, and the member and support get a mail. A dealer who registers again only changes their data. A member from whom staff
- * withdrew the flag has to ask support.
+ * Makes the member a dealer immediately (docs/decisions.md §4). The session gets a new token, because its privileges
+ * grow, and the member and support get an email. For an existing dealer, only updates the data. A member whose dealer
+ * status was revoked has to contact support.
  */
 export function dealerRegisterCall(deps: ProfileDeps): Handler<typeof profileContract.dealerRegister> {
   const { database, mail, cookies, clock, originOf } = deps;

@@ -19,7 +19,7 @@ const confirm = (token: string, brand: 'open' | 'other' = 'open') =>
   bench.visitor(brand).form('/api-cwa/confirm-email', { token });
 
 describe('a new email', () => {
-  it('nothing tells whether it belongs to another account: same answer, same mails', async () => {
+  it('does not reveal whether it belongs to another account: same response, same emails', async () => {
     await bench.member('taken@example.com');
     const { member } = await bench.member('curious@example.com');
     const shown = async (email: string) => {
@@ -31,7 +31,7 @@ describe('a new email', () => {
     expect(await shown('taken@example.com')).toBe(await shown('free@example.com'));
   });
 
-  it('that belongs to another account is refused in the words of an old link, and that account is untouched', async () => {
+  it('is refused like an expired link if another account has it, which stays unchanged', async () => {
     const { member } = await bench.member('hopeful@example.com');
     await member.update({ email: 'wanted@example.com' });
     await bench.member('wanted@example.com');
@@ -43,7 +43,7 @@ describe('a new email', () => {
     expect((await bench.visitor().login('wanted@example.com', PASSWORD)).status).toBe(200);
   });
 
-  it('two who want the same address: the first to confirm has it, also at the same moment', async () => {
+  it('goes to the first of two members to confirm it, even concurrently', async () => {
     const one = await bench.member('one@example.com');
     const two = await bench.member('two@example.com');
     await one.member.update({ email: 'contested@example.com' });
@@ -53,7 +53,7 @@ describe('a new email', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('docs/decisions.md §1: a link of one brand opens nothing at another', async () => {
+  it('docs/decisions.md §1: can’t be confirmed at another brand', async () => {
     const { member } = await bench.member('here@example.com');
     await member.update({ email: 'here-new@example.com' });
     const token = tokenFor('here-new@example.com');
@@ -61,7 +61,7 @@ describe('a new email', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('that a thief asked for is none once the owner has another password', async () => {
+  it('can’t be confirmed once the owner has changed the password', async () => {
     const { member } = await bench.member('owner@example.com');
     await member.update({ email: 'thief@example.com' });
     await setPassword(bench.database, { brand: 'open', email: 'owner@example.com', password: 'ten green bottles' });
@@ -71,11 +71,11 @@ describe('a new email', () => {
     expect((await owner.profile()).data).toMatchObject({ email: 'owner@example.com', pending_email: null });
   });
 
-  it('can be asked for with a session only', async () => {
+  it('requires a session', async () => {
     expect((await bench.visitor().json('/api/user/update-profile', { email: 'x@example.com' })).status).toBe(401);
   });
 
-  it('the table gives no token away', async () => {
+  it('is stored with a hash of its token only', async () => {
     const { id, member } = await bench.member('hashed@example.com');
     await member.update({ email: 'hashed-new@example.com' });
     const row = await tables<ProfileTables>(bench.database)
@@ -89,7 +89,7 @@ describe('a new email', () => {
     expect(JSON.stringify(row) + row.token_hash.toString('base64url')).not.toContain(token);
   });
 
-  it('nobody floods a stranger’s mailbox: five a day, and the refused one changes nothing', async () => {
+  it('can be requested five times a day; the next request is refused and changes nothing', async () => {
     const { member } = await bench.member('eager@example.com');
     for (let at = 0; at < 5; at++) expect((await member.update({ email: `victim${at}@example.com` })).status).toBe(200);
     const mails = bench.letters.length;

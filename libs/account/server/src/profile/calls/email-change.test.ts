@@ -14,13 +14,13 @@ beforeEach(() => {
 afterAll(() => bench.database.drop());
 
 const tokenIn = (text: string) => /#token=([\w-]+)/.exec(text)![1]!;
-/** The token of the newest mail to an address. */
+/** The token in the latest email to an address. */
 const tokenFor = (email: string) => tokenIn(bench.letters.filter(({ to }) => to === email).at(-1)!.text);
 const confirm = (token: string, brand: 'open' | 'other' | 'gated' = 'open') =>
   bench.visitor(brand).form('/api-cwa/confirm-email', { token });
 
-describe('docs/decisions.md §4: a new email takes effect after its confirmation', () => {
-  it('until then the present one holds; the new address gets the link, the present one a notice', async () => {
+describe('docs/decisions.md §4: a new email takes effect once it is confirmed', () => {
+  it('keeps the current email until then; the new address gets the link, the current one a notice', async () => {
     const { member } = await bench.member('old@example.com');
     const answer = await member.update({ email: 'New@Example.com', city: 'Fresno' });
     expect(answer.message).toContain('the link we sent to new@example.com');
@@ -35,7 +35,7 @@ describe('docs/decisions.md §4: a new email takes effect after its confirmation
     expect((await bench.visitor().login('old@example.com', PASSWORD)).status).toBe(200);
   });
 
-  it('the link changes it, tells the former address, ends all sessions and is noted', async () => {
+  it('changes the email, notifies the former address, ends all sessions, and is recorded', async () => {
     const { id, member } = await bench.member('before@example.com');
     await member.update({ email: 'after@example.com' });
     const answer = await confirm(tokenFor('after@example.com'));
@@ -55,7 +55,7 @@ describe('docs/decisions.md §4: a new email takes effect after its confirmation
     expect(JSON.stringify(acts)).not.toContain('@');
   });
 
-  it('the present address is no new one: nothing is mailed, and a change that waits goes on', async () => {
+  it('ignores the current address: sends nothing and keeps a pending change', async () => {
     const { member } = await bench.member('same@example.com');
     await member.update({ email: 'soon@example.com' });
     bench.letters.length = 0;
@@ -66,7 +66,7 @@ describe('docs/decisions.md §4: a new email takes effect after its confirmation
     expect(bench.letters).toEqual([]);
   });
 
-  it('its mails are in the brand’s language (docs/decisions.md §2)', async () => {
+  it('sends its emails in the brand’s language (docs/decisions.md §2)', async () => {
     const { member } = await bench.member('vieja@example.com', { brand: 'gated' });
     expect((await member.update({ email: 'nueva@example.com' })).message).toContain('abre el enlace');
     expect(bench.letters.map(({ subject }) => subject)).toEqual([
@@ -78,8 +78,8 @@ describe('docs/decisions.md §4: a new email takes effect after its confirmation
   });
 });
 
-describe('ADR 11: whoever held the former mailbox holds nothing here any more', () => {
-  it('what others keep under the address goes along to the new one, once the link is opened, and no sooner', async () => {
+describe('ADR 11: the former mailbox no longer gives access', () => {
+  it('moves other modules’ data to the new address when the link is opened, not before', async () => {
     const { member } = await bench.member('moves@example.com');
     bench.moved.length = 0;
     await member.update({ email: 'moved@example.com' });
@@ -92,7 +92,7 @@ describe('ADR 11: whoever held the former mailbox holds nothing here any more', 
   });
 });
 
-describe('links that are no longer good', () => {
+describe('invalid links', () => {
   const OVER = { status: 422, message: expect.stringContaining('This link has expired') };
 
   it('a link works once', async () => {
@@ -104,7 +104,7 @@ describe('links that are no longer good', () => {
     expect(await confirm(token)).toMatchObject(OVER);
   });
 
-  it('the newest replaces those before it', async () => {
+  it('the newest link replaces earlier ones', async () => {
     const { member } = await bench.member('twice@example.com');
     await member.update({ email: 'first@example.com' });
     await member.update({ email: 'second@example.com' });
@@ -112,7 +112,7 @@ describe('links that are no longer good', () => {
     expect((await confirm(tokenFor('second@example.com'))).data).toEqual({ email: 'second@example.com' });
   });
 
-  it('a link is good for 24 hours; then it waits no longer, and the hourly job deletes it', async () => {
+  it('a link expires after 24 hours and is deleted by the hourly job', async () => {
     const { id, member } = await bench.member('late@example.com');
     await member.update({ email: 'late-new@example.com' });
     const token = tokenFor('late-new@example.com');

@@ -37,14 +37,14 @@ const accountOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** A member, and whoever sits at their open session. */
+/** A member and a thief at their open session. */
 async function victim() {
   const old = `owner-${++people}@example.com`;
   const { id, member } = await bench.member(old);
   return { id, member, old, stolen: `thief-${people}@example.com` };
 }
 
-/** The thief changes the email and confirms it at their own mailbox. @returns the former owner's way back */
+/** The thief changes the email and confirms it in their own mailbox. @returns the former owner's undo token */
 async function takenOver() {
   const person = await victim();
   await person.member.update({ email: person.stolen });
@@ -52,7 +52,7 @@ async function takenOver() {
   return { ...person, way: vetoTo(person.old) };
 }
 
-/** The thief, at the new mailbox, chooses a password and signs in. */
+/** The thief chooses a password through the new mailbox and signs in. */
 async function resetAt(email: string) {
   const token = await bench.database.transaction((tx) => keepReset(tx, { brand: 'open', email }, bench.now()));
   const thief = bench.visitor();
@@ -79,8 +79,8 @@ const addPasskey = (id: string, credential: string) =>
 const passkeysOf = (id: string) =>
   tables<PasskeyTables>(bench.database).selectFrom('passkey').selectAll().where('account_id', '=', id).execute();
 
-describe('a change of email needs a recent proof', () => {
-  it('a session of ten minutes ago changes the phone number, and not the email', async () => {
+describe('an email change requires recent identity confirmation', () => {
+  it('lets a ten-minute-old session change the phone number, but not the email', async () => {
     const { member, stolen } = await victim();
     bench.pass(11 * 60_000);
     expect((await member.update({ phone: '555 0100' })).status).toBe(200);
@@ -93,8 +93,8 @@ describe('a change of email needs a recent proof', () => {
   });
 });
 
-describe('the former address can undo a change of email for 72 hours', () => {
-  it('restores the address and the password, ends all sessions, and tells both addresses', async () => {
+describe('the former address can undo an email change for 72 hours', () => {
+  it('restores the email and password, ends all sessions, and notifies both addresses', async () => {
     const { id, old, stolen, way } = await takenOver();
     const thief = await resetAt(stolen);
     expect([await opens(stolen, THIEF), await opens(old, PASSWORD)]).toEqual([true, false]);
@@ -115,7 +115,7 @@ describe('the former address can undo a change of email for 72 hours', () => {
     expect((await bench.acts(id)).map(({ act }) => act)).toContain('account.email-vetoed');
   });
 
-  it('removes what was added to open the account since, and brings back what was removed', async () => {
+  it('removes sign-in methods added since and restores removed ones', async () => {
     const person = await victim();
     const { id, old, stolen } = person;
     const db = () => tables<SecondFactorTables>(bench.database);
@@ -153,7 +153,7 @@ describe('the former address can undo a change of email for 72 hours', () => {
     expect(rows).toEqual([]);
   });
 
-  it('makes links to a new password that wait in the new mailbox worthless', async () => {
+  it('invalidates password reset links sent to the new mailbox', async () => {
     const { stolen, way } = await takenOver();
     const token = await bench.database.transaction((tx) =>
       keepReset(tx, { brand: 'open', email: stolen }, bench.now()),
@@ -162,7 +162,7 @@ describe('the former address can undo a change of email for 72 hours', () => {
     expect(await findReset(bench.database, 'open', token, bench.now())).toBeUndefined();
   });
 
-  it('brings what others keep under the address back, from the mailbox that the account has by then', async () => {
+  it('moves other modules’ data back from the account’s current address', async () => {
     const { old, stolen, way } = await takenOver();
     const thief = await bench.at(stolen, PASSWORD);
     await thief.update({ email: `later-${stolen}` });
@@ -172,7 +172,7 @@ describe('the former address can undo a change of email for 72 hours', () => {
     expect(bench.moved).toEqual([{ brand: 'open', from: `later-${stolen}`, to: old }]);
   });
 
-  it('works once, in its brand, and not after 72 hours', async () => {
+  it('works once, in its brand, for 72 hours', async () => {
     const { way, stolen } = await takenOver();
     expect((await veto(way, 'other')).status).toBe(422);
     expect((await veto('x'.repeat(43))).status).toBe(422);
@@ -184,7 +184,7 @@ describe('the former address can undo a change of email for 72 hours', () => {
     expect(stolen).not.toBe(late.stolen);
   });
 
-  it('opens the account again where the new mailbox has had it closed', async () => {
+  it('reopens the account if it was closed through the new mailbox', async () => {
     const { id, old, way } = await takenOver();
     await tables<AccountTables>(bench.database)
       .updateTable('account')
@@ -195,7 +195,7 @@ describe('the former address can undo a change of email for 72 hours', () => {
     expect(await opens(old, PASSWORD)).toBe(true);
   });
 
-  it('nobody else takes the address meanwhile: no registration, no purchase, no other account', async () => {
+  it('reserves the former address: no registration, purchase, or other account can take it', async () => {
     const { id, old, way } = await takenOver();
     const now = bench.now();
     const bought = await bench.database.transaction((tx) =>
@@ -210,7 +210,7 @@ describe('the former address can undo a change of email for 72 hours', () => {
 });
 
 describe('before the change is confirmed', () => {
-  it('the former address stops it: the link to the new one is void, and all sessions end', async () => {
+  it('the former address can stop it, which invalidates the link and ends all sessions', async () => {
     const { member, old, stolen } = await victim();
     await member.update({ email: stolen });
     const way = vetoTo(old);
@@ -222,7 +222,7 @@ describe('before the change is confirmed', () => {
     expect(await opens(old, PASSWORD)).toBe(true);
   });
 
-  it('the link of the first letter works after the change as well', async () => {
+  it('the link in the first email still works after the change', async () => {
     const { member, old, stolen } = await victim();
     await member.update({ email: stolen });
     const early = vetoTo(old);
@@ -232,7 +232,7 @@ describe('before the change is confirmed', () => {
     expect(await opens(old, PASSWORD)).toBe(true);
   });
 
-  it('the member sends the mail again, or calls it off', async () => {
+  it('the member can resend the email or cancel the change', async () => {
     const { member, stolen } = await victim();
     await member.update({ email: stolen });
     const first = tokenTo(stolen);
@@ -245,7 +245,7 @@ describe('before the change is confirmed', () => {
 });
 
 describe('two changes within 72 hours', () => {
-  /** A → B → C, each by whoever holds the account then. @returns the ways back of A and B */
+  /** A → B → C, each by the current holder of the account. @returns the undo tokens of A and B */
   async function twice() {
     const { id, old, stolen, way } = await takenOver();
     const thief = await bench.at(stolen, PASSWORD);
@@ -255,7 +255,7 @@ describe('two changes within 72 hours', () => {
     return { id, old, stolen, third, first: way, second: vetoTo(stolen) };
   }
 
-  it('each former address keeps its own right, and the earliest wins', async () => {
+  it('each former address can undo, and the earliest wins', async () => {
     const { id, old, stolen, first, second } = await twice();
     expect((await veto(second)).status).toBe(200);
     expect((await accountOf(id)).email).toBe(stolen);
@@ -263,14 +263,14 @@ describe('two changes within 72 hours', () => {
     expect((await accountOf(id)).email).toBe(old);
   });
 
-  it('once the earliest has spoken a later one has nothing to undo', async () => {
+  it('a later one has nothing to undo after the earliest', async () => {
     const { id, old, first, second } = await twice();
     expect((await veto(first)).status).toBe(200);
     expect((await veto(second)).status).toBe(422);
     expect((await accountOf(id)).email).toBe(old);
   });
 
-  it('random races: vetoes, changes and confirmations at once leave the owner their account, and nobody hangs', async () => {
+  it('never locks out the owner or deadlocks, for random concurrent undos, changes, and confirmations', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, old, stolen, third, first, second } = await twice();
       const thief = await bench.at(third, PASSWORD);
@@ -285,9 +285,9 @@ describe('two changes within 72 hours', () => {
         () => thief.pendingEmail('cancel'),
       ].sort(() => Math.random() - 0.5);
       const answers = await Promise.all(acts.map((act) => act()));
-      // 503 is a database that is busy with others: nothing was changed, and the call can be made again.
+      // 503 means a busy database: nothing was changed, and the call can be retried.
       expect(answers.filter(({ status }) => status === 500)).toEqual([]);
-      // Whatever came in between, the first address has the last word.
+      // Whatever happened in between, the first address wins.
       await expect.poll(async () => (await veto(first)).status, { timeout: 10_000 }).not.toBe(503);
       expect((await accountOf(id)).email, `${stolen} ${third}`).toBe(old);
       expect(await opens(old, PASSWORD)).toBe(true);

@@ -21,7 +21,7 @@ const SCRIPT = '<script>alert(document.domain)</script>';
 let members = 0;
 const newMember = async () => (await bench.member(`m${++members}@example.com`)).member;
 
-/** The beginning of an ISO base media file of these brands. */
+/** The header of an ISO base media file with these brands. */
 const isoFile = (...brands: string[]) => {
   const body = text(`ftyp${brands[0]}\0\0\0\0${brands.join('')}`);
   return Buffer.concat([Buffer.from([0, 0, 0, body.length + 4]), body, Buffer.alloc(64)]);
@@ -33,7 +33,7 @@ const HUGE = 'This image has too many pixels. Make it smaller or choose another 
 const HEIC = 'HEIC images aren’t supported. Save it as a JPEG and choose it again.';
 const LARGE = 'This image is larger than 2 MB. Choose a smaller one.';
 
-describe('what is no picture is refused in words, and nothing is kept', () => {
+describe('rejects files that aren’t images with a message and stores nothing', () => {
   it.each<[string, number, string, () => Uint8Array]>([
     ['20,000 × 20,000 pixels', 422, HUGE, () => blackPng(20_000, 20_000)],
     ['a line of a million pixels', 422, HUGE, () => blackPng(1_000_000, 1)],
@@ -81,18 +81,18 @@ describe('never served as uploaded', () => {
     return Buffer.from(await (await member.get(profile_image)).arrayBuffer());
   };
 
-  it('a picture that is a page or an archive as well is only a picture afterwards', async () => {
+  it('strips everything but the image from HTML and archive polyglots', async () => {
     for (const other of [SCRIPT, 'PK\x03\x04 an archive', '%PDF-1.7']) {
       const bytes = await served(Buffer.concat([jpeg, text(other)]));
       expect(bytes.toString('latin1')).not.toContain(other);
     }
   });
 
-  it('40 million pixels in 5 KB are taken, and become small', async () => {
+  it('accepts 40 million pixels in 5 KB and scales them down', async () => {
     expect((await served(blackPng(6_300, 6_300))).length).toBeLessThan(20_000);
   });
 
-  it('texts and profiles that unpack to 256 MB are left where they are', async () => {
+  it('does not decompress texts and profiles that expand to 256 MB', async () => {
     const bomb = deflateSync(Buffer.alloc(256 * 1024 * 1024));
     const boxed = (name: string) => Buffer.concat([text(`${name}\0\0`), bomb]);
     for (const type of ['zTXt', 'iCCP']) {

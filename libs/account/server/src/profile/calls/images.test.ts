@@ -15,8 +15,8 @@ afterAll(() => bench.database.drop());
 const PICTURE = blackPng(40, 20);
 const addressIn = (data: unknown) => Object.values(data as Record<string, string>)[0]!;
 
-describe('the member’s picture', () => {
-  it('docs/decisions.md §3: is kept in the database and served by id, as something browsers may keep', async () => {
+describe('the member’s photo', () => {
+  it('docs/decisions.md §3: is stored in the database and served by id, cacheable', async () => {
     const { member } = await bench.member('shown@example.com');
     const answer = await member.upload('/api-cwa/profile-image', PICTURE);
     expect(answer).toMatchObject({ status: 200, message: 'Photo updated' });
@@ -33,7 +33,7 @@ describe('the member’s picture', () => {
     expect([format, width, height]).toEqual(['jpeg', 40, 20]);
   });
 
-  it('spec §3: login, session and profile name it', async () => {
+  it('spec §3: is part of the sign-in, session, and profile responses', async () => {
     const { member } = await bench.member('named@example.com');
     expect(await member.user()).toMatchObject({ profile_image: null });
     const profile_image = addressIn((await member.upload('/api-cwa/profile-image', PICTURE)).data);
@@ -44,7 +44,7 @@ describe('the member’s picture', () => {
     });
   });
 
-  it('another one replaces it: another address, and the former gives nothing', async () => {
+  it('gets a new URL when replaced, and the old URL returns nothing', async () => {
     const { id, member } = await bench.member('changing@example.com');
     const former = addressIn((await member.upload('/api-cwa/profile-image', PICTURE)).data);
     const present = addressIn((await member.upload('/api-cwa/profile-image', PICTURE)).data);
@@ -56,7 +56,7 @@ describe('the member’s picture', () => {
     expect(await kept.where('account_id', '=', id).execute()).toHaveLength(1);
   });
 
-  it('two uploads at the same moment leave one picture', async () => {
+  it('keeps one photo of two concurrent uploads', async () => {
     const { id, member } = await bench.member('twice@example.com');
     const answers = await Promise.all([1, 2, 3].map(() => member.upload('/api-cwa/profile-image', PICTURE)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -69,7 +69,7 @@ describe('the member’s picture', () => {
     expect(await member.user()).toMatchObject({ profile_image: `/api-cwa/image?id=${kept!.id}` });
   });
 
-  it('none in the form removes it', async () => {
+  it('is removed by a form without a file', async () => {
     const { id, member } = await bench.member('shy@example.com');
     const address = addressIn((await member.upload('/api-cwa/profile-image', PICTURE)).data);
     expect(await member.upload('/api-cwa/profile-image', null)).toMatchObject({
@@ -88,7 +88,7 @@ describe('the member’s picture', () => {
 });
 
 describe('the dealer’s logo', () => {
-  it('docs/decisions.md §4: is kept beside the picture, as PNG', async () => {
+  it('docs/decisions.md §4: is stored next to the photo, as PNG', async () => {
     const { member } = await bench.member('dealer@example.com', { dealer: true });
     const profile_image = addressIn((await member.upload('/api-cwa/profile-image', PICTURE)).data);
     const answer = await member.upload('/api-cwa/dealer-logo', PICTURE);
@@ -103,7 +103,7 @@ describe('the dealer’s logo', () => {
     expect((await member.profile()).data).toMatchObject({ profile_image, dealer_logo: null });
   });
 
-  it('is for dealers', async () => {
+  it('requires a dealer', async () => {
     const { member } = await bench.member('plain@example.com');
     expect(await member.upload('/api-cwa/dealer-logo', PICTURE)).toMatchObject({
       status: 403,
@@ -112,8 +112,8 @@ describe('the dealer’s logo', () => {
   });
 });
 
-describe('whom a picture is shown to', () => {
-  it('docs/decisions.md §1: its own brand’s host only, and only whom was told its id', async () => {
+describe('access to an image', () => {
+  it('docs/decisions.md §1: requires its own brand’s host and its id', async () => {
     const { member } = await bench.member('here@example.com');
     const address = addressIn((await member.upload('/api-cwa/profile-image', PICTURE)).data);
     expect((await bench.visitor('other').get(address)).status).toBe(404);
@@ -121,7 +121,7 @@ describe('whom a picture is shown to', () => {
     expect((await bench.visitor().get('/api-cwa/image?id=1')).status).toBe(400);
   });
 
-  it('nobody once the account is closed, and it goes with the account', async () => {
+  it('ends when the account is closed; the image is deleted with the account', async () => {
     const { id, member } = await bench.member('gone@example.com');
     const address = addressIn((await member.upload('/api-cwa/profile-image', PICTURE)).data);
     const db = tables<AccountTables & ProfileTables>(bench.database);
@@ -131,7 +131,7 @@ describe('whom a picture is shown to', () => {
     expect(await db.selectFrom('account_image').select('id').where('account_id', '=', id).execute()).toEqual([]);
   });
 
-  it('taking one needs a session', async () => {
+  it('requires a session to upload', async () => {
     for (const path of ['/api-cwa/profile-image', '/api-cwa/dealer-logo'])
       expect((await bench.visitor().multipart(path, new FormData())).status).toBe(401);
   });

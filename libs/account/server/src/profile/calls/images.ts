@@ -7,7 +7,7 @@ import { type PictureKind, reEncode } from '../images/re-encode.ts';
 import type { ProfileDeps } from '../profile-deps.ts';
 import type { MemberContext } from '../save-profile.ts';
 
-/** Takes the member's picture; without one, removes it. */
+/** Stores the member's photo; without a file, removes it. */
 export function profileImageCall(deps: ProfileDeps): Handler<typeof profileContract.profileImage> {
   return async ({ image }, context) => {
     const profile_image = await takePicture(deps, context, 'profile', image);
@@ -15,7 +15,7 @@ export function profileImageCall(deps: ProfileDeps): Handler<typeof profileContr
   };
 }
 
-/** Takes a dealer's logo; without one, removes it. */
+/** Stores a dealer's logo; without a file, removes it. */
 export function dealerLogoCall(deps: ProfileDeps): Handler<typeof profileContract.dealerLogo> {
   return async ({ image }, context) => {
     if (!context.actor.dealer) return refuse(403, context.text.t('profile.notDealer'));
@@ -24,7 +24,7 @@ export function dealerLogoCall(deps: ProfileDeps): Handler<typeof profileContrac
   };
 }
 
-/** Gives a picture to whoever knows its id, on its brand's own host. */
+/** Serves an image by its id, on its brand's own host. */
 export function imageCall({ database }: ProfileDeps): Handler<typeof profileContract.image> {
   return async ({ id }, { brand, text }) => {
     const found = await findImage(database, brand.key, id);
@@ -33,7 +33,7 @@ export function imageCall({ database }: ProfileDeps): Handler<typeof profileCont
   };
 }
 
-/** @returns the picture's address, null where it was removed */
+/** @returns the image's URL; null if it was removed */
 async function takePicture(
   { database, clock }: ProfileDeps,
   { actor, brand, text }: MemberContext,

@@ -13,7 +13,7 @@ afterAll(() => bench.database.drop());
 const note = (body: object) => bench.visitor().json('/api-cwa/logs', body);
 
 describe('docs/decisions.md §3: logs', () => {
-  it('an error that a browser met stands in our log, as a warning, with the number of the request', async () => {
+  it('writes a browser’s error to our log as a warning with the request id', async () => {
     const answer = await note({
       message: 'Failed to fetch',
       stack: 'at a (x.js:1:2)\nat b (x.js:3:4)',
@@ -34,7 +34,7 @@ describe('docs/decisions.md §3: logs', () => {
     });
   });
 
-  it('nothing personal passes, by any field', async () => {
+  it('strips personal data from every field', async () => {
     const personal = [
       'ana@example.com',
       '1HGCM82633A004352',
@@ -47,7 +47,7 @@ describe('docs/decisions.md §3: logs', () => {
     for (const part of personal) expect(bench.logged.join()).not.toContain(part);
   });
 
-  it('no text can pass for an entry of the log', async () => {
+  it('prevents forged log entries', async () => {
     await note({ message: 'x\n{"level":60,"msg":"root signed in"}' });
     expect(bench.logged).toHaveLength(1);
     expect(bench.logged[0]!.trimEnd()).not.toContain('\n');
@@ -60,7 +60,7 @@ describe('docs/decisions.md §3: logs', () => {
     expect(bench.logged).toEqual([]);
   });
 
-  it('is rate-limited: ten a minute from one address', async () => {
+  it('is rate-limited to ten a minute per address', async () => {
     const visitor = bench.visitor();
     const statuses = [];
     for (let at = 0; at < 11; at++) statuses.push((await visitor.json('/api-cwa/logs', { message: 'x' })).status);

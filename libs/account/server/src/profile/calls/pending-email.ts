@@ -8,7 +8,7 @@ import type { ProfileDeps } from '../profile-deps.ts';
 import { askEmailChange, ownProfile } from '../save-profile.ts';
 import { dropAskedVeto } from '../../veto/veto-store.ts';
 
-/** Calls a change of email off that waits for its confirmation. */
+/** Cancels a pending email change. */
 export function cancelEmailChangeCall(deps: ProfileDeps): Handler<typeof profileContract.cancelEmailChange> {
   return (_input, context) =>
     deps.database.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export function cancelEmailChangeCall(deps: ProfileDeps): Handler<typeof profile
     });
 }
 
-/** Mails the link to a new address once more; the former link is worthless then. Counts as another change. */
+/** Resends the link to the new address; the earlier link becomes invalid. Counts as another change. */
 export function resendEmailChangeCall(deps: ProfileDeps): Handler<typeof profileContract.resendEmailChange> {
   return (_input, context) =>
     deps.database.transaction(async (tx) => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.database.drop());
 
-/** Every field of the payload (spec §3) but the email. */
+/** Every field of the payload (spec §3) except the email. */
 const FIELDS = {
   phone: '+1 (555) 010-0199',
   unit: '4b',
@@ -29,12 +29,12 @@ const EMPTY = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, name =
 const OTHERS = { pending_email: null, profile_image: null, dealer_logo: null, is_dealer: false };
 
 describe('profile', () => {
-  it('spec §3: nothing was told yet: every field is there and empty', async () => {
+  it('spec §3: returns every field empty for a new member', async () => {
     const { member } = await bench.member('new@example.com');
     expect((await member.profile()).data).toEqual({ ...EMPTY, ...OTHERS, email: 'new@example.com' });
   });
 
-  it('spec §3: every field of the payload is kept; the answer is the profile as it is now', async () => {
+  it('spec §3: stores every field of the payload and returns the updated profile', async () => {
     const { member } = await bench.member('all@example.com');
     const profile = { ...FIELDS, ...OTHERS, email: 'all@example.com' };
     expect(await member.update({ ...FIELDS, email: 'all@example.com' })).toMatchObject({
@@ -55,13 +55,13 @@ describe('profile', () => {
     },
   );
 
-  it('the names are those that login and session answer', async () => {
+  it('updates the names in the sign-in and session responses', async () => {
     const { member } = await bench.member('named@example.com');
     await member.update({ first: 'Ana', last: '', phone: '555' });
     expect(await member.user()).toMatchObject({ first: 'Ana', last: null, phone: '555' });
   });
 
-  it('the audit log names the fields that changed, never their values', async () => {
+  it('records the names of changed fields in the audit log, never their values', async () => {
     const { id, member } = await bench.member('audited@example.com');
     await member.update({ city: 'Fresno', first: 'Ana', state: '' });
     await member.update({ city: 'Fresno', first: 'Ana' });
@@ -73,7 +73,7 @@ describe('profile', () => {
     ]);
   });
 
-  it('a web address is completed; one that is none is refused in words', async () => {
+  it('completes a web address and rejects an invalid one with a message', async () => {
     const { member } = await bench.member('web@example.com');
     expect((await member.update({ company_website: 'www.anas.example' })).data).toMatchObject({
       company_website: 'https://www.anas.example',
@@ -92,19 +92,19 @@ describe('profile', () => {
       });
   });
 
-  it('an unknown field is refused, so that nobody makes themselves a dealer or staff', async () => {
+  it('rejects unknown fields, so no one can make themselves a dealer or staff', async () => {
     const { member } = await bench.member('sly@example.com');
     for (const field of ['is_dealer', 'roles', 'id', 'brand', 'profile_image'])
       expect((await member.update({ [field]: 'x' })).status).toBe(400);
   });
 
-  it('docs/decisions.md §2: speaks the brand’s language', async () => {
+  it('docs/decisions.md §2: responds in the brand’s language', async () => {
     const { member } = await bench.member('ana@example.com', { brand: 'gated' });
     expect((await member.update({ first: 'Ana' })).message).toBe('Perfil guardado');
     expect((await member.update({ company_website: 'http://' })).message).toContain('dirección web completa');
   });
 
-  it('docs/decisions.md §1: members of one email in two brands are two people', async () => {
+  it('docs/decisions.md §1: members with the same email in two brands have separate profiles', async () => {
     const here = await bench.member('both@example.com');
     const there = await bench.member('both@example.com', { brand: 'other' });
     await here.member.update({ city: 'Fresno' });

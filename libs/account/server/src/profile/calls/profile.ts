@@ -3,12 +3,12 @@ import { type Handler, Reply } from '@vinlore/server-kit';
 import type { ProfileDeps } from '../profile-deps.ts';
 import { ownProfile, saveProfile } from '../save-profile.ts';
 
-/** The member's own profile. */
+/** Returns the member's own profile. */
 export function profileCall(deps: ProfileDeps): Handler<typeof profileContract.profile> {
   return (_input, context) => ownProfile(deps, deps.database, context);
 }
 
-/** Changes the fields that are given (spec §3). */
+/** Updates the given fields (spec §3). */
 export function updateProfileCall(deps: ProfileDeps): Handler<typeof profileContract.updateProfile> {
   return (fields, context) =>
     deps.database.transaction(async (tx) => {

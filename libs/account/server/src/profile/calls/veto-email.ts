@@ -12,7 +12,7 @@ import type { ProfileDeps } from '../profile-deps.ts';
 import { profileTexts } from '../profile-texts.ts';
 import { dropAskedVeto, findVeto, restoreBefore, type Restored, type Veto } from '../../veto/veto-store.ts';
 
-/** Holds the account first, as every call around a change does: so none of them waits for another in a circle. */
+/** Locks the account first, like every call around an email change, to avoid deadlocks. */
 async function holdAccountOf(tx: Tx, { account_id }: Veto): Promise<{ email: string; closed_at: Date | null }> {
   return tables<AccountTables>(tx)
     .selectFrom('account')
@@ -23,10 +23,10 @@ async function holdAccountOf(tx: Tx, { account_id }: Veto): Promise<{ email: str
 }
 
 /**
- * Undoes a change of email from the former address ("This wasn't me"): before it is confirmed, it is off; for 72 hours after,
- * address, password, passkeys and second factor are again what they were. All sessions end either way, links to the new mailbox
- * are void, what other modules keep under it goes back to the former address, and both are told. A deletion that was asked for
- * since is off as well.
+ * Undoes an email change from the former address ("This wasn't me"). An unconfirmed change is canceled; within 72 hours
+ * after confirmation, email, password, passkeys, and second factor are restored. Either way, all sessions end, links to
+ * the new mailbox become invalid, other modules' data moves back to the former address, and both addresses are
+ * notified. Deletions requested since are canceled too.
  */
 export function vetoEmailCall(deps: ProfileDeps): Handler<typeof profileContract.vetoEmail> {
   const { database, mail, clock, originOf, moveMailbox } = deps;
@@ -36,7 +36,7 @@ export function vetoEmailCall(deps: ProfileDeps): Handler<typeof profileContract
       const now = clock();
       const found = (await findVeto(tx, brand.key, token, now)) ?? over();
       const { email: newEmail, closed_at } = await holdAccountOf(tx, found);
-      // Another veto or change was quicker: what it left is what counts.
+      // A concurrent undo or change came first; its result stands.
       const veto = (await findVeto(tx, brand.key, token, now)) ?? over();
       const { account_id, old_email, changed_at } = veto;
       await dropEmailChange(tx, account_id);

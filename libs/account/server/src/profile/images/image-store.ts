@@ -4,14 +4,14 @@ import type { AccountTables } from '../../tables.ts';
 import type { ProfileTables } from '../tables.ts';
 import type { Picture, PictureKind } from './re-encode.ts';
 
-/** Whose picture of which kind. */
+/** Owner and kind of an image. */
 export interface PictureOf {
   readonly accountId: string;
   readonly brand: string;
   readonly kind: PictureKind;
 }
 
-/** Keeps a picture in place of the former one, whose address then gives nothing any more. @returns the new one's id */
+/** Stores an image, replacing the previous one, whose URL then returns nothing. @returns the new id */
 export async function keepImage(tx: Tx, of: PictureOf, picture: Picture, now: Date): Promise<string> {
   const state = { type: picture.type, bytes: picture.bytes, created_at: now };
   const { id } = await tables<ProfileTables>(tx)
@@ -31,7 +31,7 @@ export async function keepImage(tx: Tx, of: PictureOf, picture: Picture, now: Da
   return id;
 }
 
-/** Removes a picture. @returns whether there was one */
+/** Deletes an image. @returns whether there was one */
 export async function removeImage(tx: Tx, { accountId, kind }: PictureOf): Promise<boolean> {
   const { numDeletedRows } = await tables<ProfileTables>(tx)
     .deleteFrom('account_image')
@@ -41,7 +41,7 @@ export async function removeImage(tx: Tx, { accountId, kind }: PictureOf): Promi
   return numDeletedRows > 0n;
 }
 
-/** A picture by its id, on its brand's own host. That of an account that its member has closed is none. */
+/** An image by its id, on its brand's own host; not found if its account is closed. */
 export function findImage(database: Database, brand: string, id: string) {
   return tables<ProfileTables & AccountTables>(database)
     .selectFrom('account_image as image')

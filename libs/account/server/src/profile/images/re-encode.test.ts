@@ -17,8 +17,8 @@ const sizeOf = async ({ bytes }: Picture) => {
   return [width, height];
 };
 
-describe('pictures are made anew', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s is taken, and becomes JPEG or PNG', async (format) => {
+describe('uploaded images are re-encoded', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts %s and converts it to JPEG or PNG', async (format) => {
     const file = await drawn(64, 32)[format]().toBuffer();
     const [face, logo] = [await made('profile', file), await made('logo', file)];
     expect([face.type, logo.type]).toEqual(['image/jpeg', 'image/png']);
@@ -29,7 +29,7 @@ describe('pictures are made anew', () => {
     expect(await sizeOf(face)).toEqual([64, 32]);
   });
 
-  it('spec §5: at most 600 × 600, keeping its aspect; a smaller one stays as it is', async () => {
+  it('spec §5: fits into 600 × 600, keeping the aspect ratio; smaller images keep their size', async () => {
     expect(await sizeOf(await made('profile', await drawn(1200, 800).png().toBuffer()))).toEqual([600, 400]);
     expect(await sizeOf(await made('logo', await drawn(300, 3000).png().toBuffer()))).toEqual([60, 600]);
     const side = fc.integer({ min: 1, max: 2000 });
@@ -45,7 +45,7 @@ describe('pictures are made anew', () => {
     );
   });
 
-  it('a face stands on white, a logo keeps its transparency', async () => {
+  it('puts a photo on white and keeps a logo’s transparency', async () => {
     const file = await drawn(8, 8).png().toBuffer();
     const pixel = async ({ bytes }: Picture) => [...(await sharp(bytes).raw().toBuffer()).subarray(0, 4)];
     const [red, green] = await pixel(await made('profile', file));
@@ -54,7 +54,7 @@ describe('pictures are made anew', () => {
     expect((await pixel(await made('logo', file)))[3]).toBe(128);
   });
 
-  it('is turned upright first, and nothing else of its metadata stays', async () => {
+  it('applies the orientation and drops all metadata', async () => {
     const file = await drawn(40, 20)
       .flatten()
       .withExif({ IFD0: { Artist: 'Ana Lopez' }, IFD3: { GPSLatitude: '36/1 44/1 0/1' } })
@@ -73,7 +73,7 @@ describe('pictures are made anew', () => {
     }
   });
 
-  it('of something that moves the first picture is taken', async () => {
+  it('uses the first frame of an animation', async () => {
     const frames = await Promise.all(
       [drawn(10, 10), drawn(10, 10).negate({ alpha: false })].map((f) => f.png().toBuffer()),
     );

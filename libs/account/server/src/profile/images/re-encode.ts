@@ -1,23 +1,22 @@
 import { openPicture, type PictureFault } from '@vinlore/images';
 
-/** What a picture is for: a face is shown on its own, a logo stands on any ground. */
+/** What an image is for: photos stand alone, logos go on any background. */
 export type PictureKind = 'profile' | 'logo';
 
-/** A picture as it is kept. */
+/** A stored image. */
 export interface Picture {
   readonly type: 'image/jpeg' | 'image/png';
   readonly bytes: Buffer;
 }
 
-/** Longest side (spec §5, §9). */
+/** Longest side in pixels (spec §5, §9). */
 export const SIDE = 600;
 
 /**
- * Makes pictures anew, pixel by pixel, so that nothing of an upload is served as it came: turned upright, at
- * most 600 × 600 keeping its aspect, without metadata. A face becomes JPEG on white, a logo PNG that keeps its
- * transparency. Only a file's first picture is taken.
+ * Re-encodes images pixel by pixel, so no upload is served as it came: rotated upright, at most 600 × 600 keeping the
+ * aspect ratio, without metadata. Photos become JPEG on white, logos PNG with transparency. Uses only the first frame.
  *
- * @returns the picture, or why the file is none
+ * @returns the image, or why the file isn't one
  */
 export function reEncode(kind: PictureKind, file: Uint8Array): Promise<Picture | PictureFault> {
   return openPicture(file, async ({ upright }): Promise<Picture> => {

@@ -1,18 +1,18 @@
 import { type Answered, Visitor } from '../../testing/visitor.ts';
 
-/** Somebody with a browser who may sign in, and then sends the token along. */
+/** A person with a browser who may sign in and then sends the token along. */
 export class Member extends Visitor {
-  /** The access token that their calls carry. */
+  /** The access token of their calls. */
   token = '';
 
-  /** Signs in and keeps the token, as the client does. */
+  /** Signs in and stores the token, as the client does. */
   async enter(email: string, pass: string): Promise<Answered> {
     const answer = await this.login(email, pass);
     this.token = (answer.data as { token: string }).token;
     return answer;
   }
 
-  /** What the session call says of the member. */
+  /** The session call's data about the member. */
   async user(): Promise<unknown> {
     return ((await this.restore()).data as { user: unknown } | null)?.user ?? null;
   }
@@ -25,12 +25,12 @@ export class Member extends Visitor {
     return this.#renewing((headers) => this.json('/api/user/update-profile', fields, headers));
   }
 
-  /** Sends the mail of a change of email again, or calls the change off. */
+  /** Resends or cancels an email change. */
   pendingEmail(act: 'resend' | 'cancel'): Promise<Answered> {
     return this.#renewing((headers) => this.post(`/api/user/email-change/${act}`, headers));
   }
 
-  /** Registers as a dealer and keeps the token that comes back, as the client does. */
+  /** Registers as a dealer and stores the new token, as the client does. */
   async registerAsDealer(fields: Readonly<Record<string, string>>): Promise<Answered> {
     const answer = await this.#renewing((headers) => this.form('/api-cwa/dealer-register', fields, headers));
     const { token = null } = (answer.data ?? {}) as { token?: string | null };
@@ -38,7 +38,7 @@ export class Member extends Visitor {
     return answer;
   }
 
-  /** Sends a file as the form's picture; null for a form without one. */
+  /** Uploads a file as the form's image; null for a form without one. */
   upload(
     path: '/api-cwa/profile-image' | '/api-cwa/dealer-logo',
     file: Uint8Array | null,
@@ -49,7 +49,7 @@ export class Member extends Visitor {
     return this.#renewing((headers) => this.multipart(path, form, headers));
   }
 
-  /** Calls as the client does: a token that was refused is renewed by the cookie, and the call made once more. */
+  /** Calls like the client: renews a refused token with the cookie and retries. */
   async #renewing(call: (headers: Readonly<Record<string, string>>) => Promise<Answered>): Promise<Answered> {
     const answer = await call({ bearer: this.token });
     if (answer.status !== 401) return answer;

@@ -8,7 +8,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A black PNG of one bit a pixel, whatever its size: 50 KB for 400 million pixels. More chunks may follow its header. */
+/** A black 1-bit PNG of any size: 50 KB for 400 million pixels. Extra chunks may follow its header. */
 export function blackPng(
   width: number,
   height: number,

@@ -17,7 +17,10 @@ import { createProfileModule } from '../profile-module.ts';
 /** The password of every member of the bench. */
 export const PASSWORD = 'nine green bottles';
 
-/** Account and profile module behind a real API on a real database, with a clock to turn and a look at mails and logs. */
+/**
+ * Account and profile modules behind a real API on a real database, with an adjustable clock and access to emails and
+ * logs.
+ */
 export async function createProfileBench() {
   const migrations = [
     ...testMigrations,
@@ -58,18 +61,18 @@ export async function createProfileBench() {
     database,
     letters,
     logged,
-    /** Whose data others were asked to take along to another address. */
+    /** Members whose data other modules were asked to move to a new address. */
     moved,
     visitor,
-    /** What time it is here. */
+    /** The current time of the bench. */
     now: () => new Date(now),
-    /** Somebody who signs in to an account that is there. */
+    /** A person who signs in to an existing account. */
     at: async (email: string, pass: string) => {
       const member = visitor();
       await member.enter(email, pass);
       return member;
     },
-    /** Turns the clock on. */
+    /** Advances the clock. */
     pass: (ms: number) => (now += ms),
     /** A new member of a brand, signed in. */
     member: async (
@@ -82,7 +85,7 @@ export async function createProfileBench() {
       await member.enter(email, PASSWORD);
       return { id, member };
     },
-    /** What the audit log says of an account. */
+    /** The audit log entries of an account. */
     acts: (id: string) =>
       tables<AuditTables>(database)
         .selectFrom('audit_entry')

@@ -23,8 +23,8 @@ const noteGiven = (tx: Tx, call: CallContext<'staff'>, by: Way) =>
   });
 
 /**
- * Gives the second factor by a code. Wrong ones count as wrong passwords do, by place, by address and by account. That the
- * browser is known does not help: who has the password has made it known.
+ * Verifies the second factor with a code. Wrong codes are limited like wrong passwords, by place, address, and account.
+ * A known browser is not exempt, because anyone with the password can make it known.
  */
 export function giveCall(deps: SecondFactorDeps): Handler<typeof secondFactorContract.give> {
   const { attempts } = deps;
@@ -43,7 +43,7 @@ export function giveCall(deps: SecondFactorDeps): Handler<typeof secondFactorCon
   };
 }
 
-/** What a browser needs to ask for a passkey of whoever has logged in by password. */
+/** Returns the options for the browser to request a passkey of the account that signed in with its password. */
 export function passkeyOptionsCall(deps: SecondFactorDeps): Handler<typeof secondFactorContract.passkeyOptions> {
   const { challenges, originOf } = deps;
   return async ({ host }, call) => {
@@ -59,7 +59,7 @@ export function passkeyOptionsCall(deps: SecondFactorDeps): Handler<typeof secon
   };
 }
 
-/** Gives the second factor by a passkey of the same account, asked for in the same session. */
+/** Verifies the second factor with a passkey of the same account, requested in the same session. */
 export function givePasskeyCall(deps: SecondFactorDeps): Handler<typeof secondFactorContract.givePasskey> {
   return async ({ proof }, call) => {
     const { actor, text } = call;

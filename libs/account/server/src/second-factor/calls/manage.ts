@@ -10,12 +10,12 @@ import type { SecondFactorDeps } from '../second-factor-deps.ts';
 
 type Call = CallContext<'bearer' | 'staff'>;
 
-/** What the caller can give. */
+/** Returns the caller's second factors. */
 export function listCall({ database }: SecondFactorDeps) {
   return (_input: object, { actor }: Call) => factorsOf(database, actor.accountId);
 }
 
-/** New recovery codes; the former ones are worth nothing from then on. They go with an authenticator. */
+/** Creates new recovery codes and invalidates the previous ones. Requires an authenticator. */
 export function renewCodesCall(deps: SecondFactorDeps) {
   const { database, mail, clock, originOf } = deps;
   return async (_input: object, call: Call) => {
@@ -40,7 +40,7 @@ export function renewCodesCall(deps: SecondFactorDeps) {
   };
 }
 
-/** Removes the authenticator with its recovery codes. Who works at a desk keeps one factor at least; members may go without. */
+/** Removes the authenticator and its recovery codes. Staff must keep at least one factor; members need none. */
 export function removeCall(deps: SecondFactorDeps) {
   const { database, mail, originOf } = deps;
   return async (_input: object, call: Call) => {

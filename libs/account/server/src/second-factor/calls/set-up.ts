@@ -16,14 +16,14 @@ type Call = CallContext<'bearer' | 'staff'>;
 
 const PURPOSE = 'second-factor.setup';
 
-/** How long somebody may take from the QR code to its first code. */
+/** Maximum time from the QR code to its first code. */
 const SETUP_MS = 10 * 60_000;
 
 const SetupSchema = v.object({ session: v.string(), secret: v.string(), codes: v.array(v.string()) });
 
 /**
- * A secret for an authenticator app, with recovery codes. Nothing is kept of them: they come back, sealed, with the first
- * code, so that a secret which was never read into an app locks nobody out.
+ * Returns a secret for an authenticator app with recovery codes. Nothing is stored: they come back, sealed, with the
+ * first code, so a secret that was never scanned locks no one out.
  */
 export function startCall(deps: SecondFactorDeps) {
   const { database, sealer, signer, clock } = deps;
@@ -39,7 +39,7 @@ export function startCall(deps: SecondFactorDeps) {
   };
 }
 
-/** What a session was given to set up; null for anything else, or later than that. */
+/** The setup issued to a session; null if invalid, of another session, or expired. */
 function setupOf({ sealer, signer, clock }: SecondFactorDeps, setup: string, sessionId: string) {
   const sealed = signer.open(PURPOSE, setup, clock());
   const opened = sealed === null ? null : sealer.open(PURPOSE, sealed);
@@ -48,7 +48,7 @@ function setupOf({ sealer, signer, clock }: SecondFactorDeps, setup: string, ses
   return given.session === sessionId ? given : null;
 }
 
-/** Sets up the authenticator whose code is shown: the session has given its second factor by it. */
+/** Stores the authenticator once its code is verified, which also verifies the session's second factor. */
 export function confirmCall(deps: SecondFactorDeps) {
   const { mail, sealer, clock, originOf } = deps;
   return async ({ setup, code }: { readonly setup: string; readonly code: string }, call: Call) => {

@@ -14,7 +14,7 @@ type StaffContext = CallContext<'staff'>;
 
 const joined = (parts: readonly (string | null)[], by: string) => parts.filter(Boolean).join(by);
 
-/** GET /api-cwa/staff/dealers: who registered as a dealer. */
+/** GET /api-cwa/staff/dealers: lists current and former dealers. */
 export function staffDealersCall({ database }: MembersDeskDeps): Handler<typeof memberDeskContract.staffDealers> {
   return async ({ state, search, cursor }, { brand }) => {
     const found = pageOf(await dealersPage(database, brand.key, { state, search, cursor }));
@@ -35,7 +35,7 @@ export function staffDealersCall({ database }: MembersDeskDeps): Handler<typeof 
   };
 }
 
-/** Changes where a dealer stands, once, and notes it; one that stands there already stays as it is. */
+/** Changes the status of a dealer and records it; a no-op if they already have that status. */
 async function judge(
   { database }: MembersDeskDeps,
   context: StaffContext,
@@ -66,7 +66,7 @@ async function judge(
   return { id, state: to };
 }
 
-/** POST /api-cwa/staff/dealer/approve: one who is a dealer again is told so. */
+/** POST /api-cwa/staff/dealer/approve: a restored dealer is notified. */
 export function staffApproveDealerCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffApproveDealer> {
   const voice = memberVoices(deps);
   return ({ id }, context) =>
@@ -79,7 +79,9 @@ export function staffApproveDealerCall(deps: MembersDeskDeps): Handler<typeof me
     });
 }
 
-/** POST /api-cwa/staff/dealer/withdraw: ends with the next call of any session, since each asks the account anew. */
+/**
+ * POST /api-cwa/staff/dealer/withdraw: takes effect with the next call of any session, because each reads the account.
+ */
 export function staffWithdrawDealerCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffWithdrawDealer> {
   const voice = memberVoices(deps);
   return ({ id, reason }, context) =>

@@ -19,7 +19,7 @@ const waits = (email: string, until: Date) => ({ email, until: until.toISOString
 const note = (tx: Tx, context: StaffContext, id: string, act: ActName, detail?: { readonly reason: string }) =>
   recordAct(tx, { ...staffAct(context), act, subject: { kind: 'account', id }, ...(detail && { detail }) });
 
-/** Mails a change in the member's language, within what staff may ask for an account and day. */
+/** Sends an email change in the member's language, within the daily limit for staff per account. */
 function mailings(deps: MembersDeskDeps) {
   const { signer, clock } = deps;
   return async (
@@ -28,7 +28,7 @@ function mailings(deps: MembersDeskDeps) {
     { id, email, language }: AccountRow,
     change: Pick<SentChange, 'newEmail' | 'staff'>,
   ): Promise<Date> => {
-    // Beside what the member may ask for: whoever sits at their session must not use up what support can do.
+    // A separate limit from the member's, so a thief at their session can't use up support's.
     const key = signer.code('account.email-change', `staff ${id}`);
     const wait = await countOnce(tx, key, EMAIL_CHANGES, clock());
     if (wait > 0) throw new Refusal(429, text.t('members.emailTooOften'), undefined, wait);
@@ -38,9 +38,10 @@ function mailings(deps: MembersDeskDeps) {
 }
 
 /**
- * Unlike the member's own call it says whether an address is taken: staff see all accounts of their brand.
+ * Unlike the member's own call, reports whether an address is taken, because staff see all accounts of their brand.
  *
- * @throws Refusal 403 for a mailbox of the caller's own, 409 for a closed account, 422 for an address that can't become its email
+ * @throws Refusal 403 for one of the caller's own mailboxes, 409 for a closed account, 422 for an address that can't
+ * become its email
  */
 async function checkAddress(tx: Tx, context: StaffContext, account: AccountRow, email: string, now: Date) {
   const { actor, brand, text } = context;
@@ -53,8 +54,8 @@ async function checkAddress(tx: Tx, context: StaffContext, account: AccountRow, 
 }
 
 /**
- * POST /api-cwa/staff/member/change-email: from here on it is the change that the member would ask for: the new mailbox
- * confirms it, all sessions end then, and the former address can undo it for 72 hours.
+ * POST /api-cwa/staff/member/change-email: from here on, the same as the member's own change: the new mailbox confirms
+ * it, then all sessions end, and the former address can undo it for 72 hours.
  */
 export function staffChangeEmailCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffChangeEmail> {
   const mailed = mailings(deps);
@@ -76,7 +77,7 @@ export function staffChangeEmailCall(deps: MembersDeskDeps): Handler<typeof memb
 const askedBy = ({ asked_by, reason }: EmailChange): SentChange['staff'] =>
   asked_by === null ? null : { id: asked_by, reason: reason ?? '' };
 
-/** POST /api-cwa/staff/member/resend-email: whoever asked for the change stays who asked. */
+/** POST /api-cwa/staff/member/resend-email: keeps the original requester. */
 export function staffResendEmailCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffResendEmail> {
   const mailed = mailings(deps);
   return ({ id }, context) =>
@@ -91,7 +92,7 @@ export function staffResendEmailCall(deps: MembersDeskDeps): Handler<typeof memb
     });
 }
 
-/** POST /api-cwa/staff/member/cancel-email: the member's own change as well, for one that was not theirs. */
+/** POST /api-cwa/staff/member/cancel-email: cancels the member's own change too, in case it wasn't theirs. */
 export function staffCancelEmailCall({
   database,
 }: MembersDeskDeps): Handler<typeof memberDeskContract.staffCancelEmail> {

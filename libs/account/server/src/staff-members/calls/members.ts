@@ -12,7 +12,7 @@ import { closingRequest, memberOf } from '../member-store.ts';
 import { listedMember, membersPage } from '../member-lists.ts';
 import type { MembersDeskDeps } from '../deps.ts';
 
-/** Asks who knows numbers of any kind whose this one is. */
+/** Asks the finders of other modules for the owners of a number. */
 async function findByNumber({ finders }: MembersDeskDeps, brand: string, search: string) {
   const answers = await Promise.all(finders.map(async ({ by, find }) => ({ by, ids: await find({ brand, search }) })));
   const found = answers.filter(({ ids }) => ids.length > 0);
@@ -21,8 +21,8 @@ async function findByNumber({ finders }: MembersDeskDeps, brand: string, search:
 }
 
 /**
- * GET /api-cwa/staff/members: one search for all. A number that is somebody's is taken for that number; anything else for
- * part of what accounts say.
+ * GET /api-cwa/staff/members: single search. If a finder recognizes the text as a number, its owners are returned;
+ * otherwise it is matched as part of account fields.
  */
 export function staffMembersCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffMembers> {
   return async ({ kind, search, cursor }, { brand }) => {
@@ -33,7 +33,7 @@ export function staffMembersCall(deps: MembersDeskDeps): Handler<typeof memberDe
   };
 }
 
-/** A change of email with the colleague's name who asked for it; '' once they are gone. */
+/** A pending email change with the requesting colleague's name; '' if they are gone. */
 async function listedChange(database: Database, { new_email, expires_at, asked_by, reason }: EmailChange) {
   const people = asked_by === null ? null : await peopleOf(database, [asked_by]);
   const who = people?.get(asked_by!);
@@ -44,7 +44,7 @@ async function listedChange(database: Database, { new_email, expires_at, asked_b
   };
 }
 
-/** GET /api-cwa/staff/member: what the account says of itself. */
+/** GET /api-cwa/staff/member: a member's account data. */
 export function staffMemberCall({ database, clock }: MembersDeskDeps): Handler<typeof memberDeskContract.staffMember> {
   return async ({ id }, { brand, text }) => {
     const account = await memberOf(database, brand.key, id);
@@ -87,7 +87,7 @@ export function staffMemberCall({ database, clock }: MembersDeskDeps): Handler<t
   };
 }
 
-/** POST /api-cwa/staff/member/end-sessions: of one that has ended already nothing is said and nothing noted. */
+/** POST /api-cwa/staff/member/end-sessions: a no-op for a session that has ended. */
 export function staffEndSessionsCall({
   database,
   clock,

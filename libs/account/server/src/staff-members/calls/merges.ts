@@ -22,10 +22,10 @@ import { closeMerged, isEmailInDoubt } from '../../merging/close-merged.ts';
 
 type StaffContext = CallContext<'staff'>;
 
-/** Two accounts as they were found; undefined where the brand has none such. */
+/** The two accounts; undefined if the brand has no such account. */
 type Found = Readonly<Record<'from' | 'into', AccountRow | undefined>>;
 
-/** Judges both accounts. @throws Refusal where they can't be merged as they are */
+/** Validates both accounts. @throws Refusal if they can't be merged */
 async function judgeBoth(tx: Tx, context: StaffContext, found: Found, now: Date) {
   const { text } = context;
   const into = await judge(tx, context, found.into);
@@ -42,10 +42,10 @@ async function judgeBoth(tx: Tx, context: StaffContext, found: Found, now: Date)
 }
 
 /**
- * Holds both accounts, in one order whichever way they are merged.
+ * Locks both accounts, in the same order regardless of the direction.
  *
- * @returns null where they were merged like this before
- * @throws Refusal where they can't be merged as they are
+ * @returns null if they were already merged this way
+ * @throws Refusal if they can't be merged
  */
 async function lockBoth(tx: Tx, context: StaffContext, id: string, fromId: string, now: Date) {
   const held = new Map<string, AccountRow | undefined>();
@@ -54,10 +54,10 @@ async function lockBoth(tx: Tx, context: StaffContext, id: string, fromId: strin
   return from?.merged_into === id ? null : judgeBoth(tx, context, { into, from }, now);
 }
 
-/** The parts of all who hand over what they keep, in the order in which they are asked, as one. */
+/** Combines the merge handlers of all modules into one, in order. */
 const mergePart = ({ keepers }: MembersDeskDeps) => together(...keepers().flatMap(({ merge }) => merge ?? []));
 
-/** What the parts say of a merge. @throws Refusal where something has to be ended first */
+/** Results of the merge handlers. @throws Refusal if something must be ended first */
 async function look(
   tx: Tx,
   part: ReturnType<typeof mergePart>,
@@ -77,7 +77,7 @@ const pairOf = ({ brand }: StaffContext, { from, into }: Record<'from' | 'into',
 const counted = <Name extends string>(names: readonly Name[], found: Readonly<Record<string, number>>) =>
   names.flatMap((what) => (found[what] ? [{ what, count: found[what] }] : []));
 
-/** GET /api-cwa/staff/member/merge-preview: what would move, and what both have. */
+/** GET /api-cwa/staff/member/merge-preview: what would move, and the conflicts. */
 export function staffMergePreviewCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffMergePreview> {
   const { database, clock } = deps;
   return ({ id, email }, context) =>
@@ -105,9 +105,9 @@ export function staffMergePreviewCall(deps: MembersDeskDeps): Handler<typeof mem
 }
 
 /**
- * POST /api-cwa/staff/member/merge: all that the one has becomes the other's, in one transaction: a process that is killed
- * leaves all of it or nothing. The one is closed for good: nobody signs in to it, and what is bought with its email later is
- * the other's.
+ * POST /api-cwa/staff/member/merge: moves everything to the other account in one transaction, so a killed process
+ * leaves all or nothing. The merged account is closed for good: it can't be signed in to, and later purchases with its
+ * email go to the other one.
  */
 export function staffMergeMembersCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffMergeMembers> {
   const { database, mail, clock } = deps;

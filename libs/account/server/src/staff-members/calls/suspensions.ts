@@ -19,8 +19,8 @@ const setSuspended = (tx: Tx, id: string, suspended: { readonly at: Date; readon
     .execute();
 
 /**
- * POST /api-cwa/staff/member/suspend: sessions end, and whatever a keeper ends: plans are not charged again, and no mails
- * about vehicles are sent. Orders and documents stay open by their own links.
+ * POST /api-cwa/staff/member/suspend: ends sessions, cancels plans, and stops emails about vehicles. Orders and
+ * documents stay available through their own links.
  */
 export function staffSuspendMemberCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffSuspendMember> {
   const { database, mail, clock, keepers } = deps;
@@ -41,7 +41,7 @@ export function staffSuspendMemberCall(deps: MembersDeskDeps): Handler<typeof me
     });
 }
 
-/** POST /api-cwa/staff/member/lift-suspension: they may sign in again; nothing that has ended begins by itself. */
+/** POST /api-cwa/staff/member/lift-suspension: allows sign-in again; canceled plans and emails don't restart. */
 export function staffLiftSuspensionCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffLiftSuspension> {
   const voice = memberVoices(deps);
   return ({ id, reason }, context) =>

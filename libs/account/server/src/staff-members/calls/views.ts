@@ -9,8 +9,8 @@ import { viewedLetter } from '../letters.ts';
 import { memberVoices } from '../member-voices.ts';
 
 /**
- * POST /api-cwa/staff/member/view: begins a read-only view, with the mail to its member and the entry of the trail in one
- * transaction. Whoever begins another one ends the one before: nobody looks at two accounts at once.
+ * POST /api-cwa/staff/member/view: starts a read-only view, with the email to the member and the audit log entry in one
+ * transaction. Ends the caller's previous view, so no one has two open.
  */
 export function staffViewMemberCall(deps: MembersDeskDeps): Handler<typeof memberDeskContract.staffViewMember> {
   const { database, mail, clock, originOf, endViewLater } = deps;

@@ -26,7 +26,7 @@ import type { MemberFinder, MembersDeskDeps } from '../deps.ts';
 
 export const MINUTE = 60_000;
 
-/** Who acts at the desk: staff of each permission, by a token of their own. */
+/** Desk staff, one per permission, each with their own token. */
 export const STAFF = {
   support: '11111111-1111-4111-8111-111111111111',
   billing: '22222222-2222-4222-8222-222222222222',
@@ -38,14 +38,14 @@ export type StaffName = keyof typeof STAFF;
 const BRANDS: readonly Brand[] = [testBrand({ key: 'open' }), testBrand({ key: 'dos', language: 'es' })];
 const cheap = argon2At({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** What came back from the desk. */
+/** A response of the desk. */
 export interface Answered {
   readonly status: number;
   readonly message: string | undefined;
   readonly data: never;
 }
 
-/** The desk's module of members beside that of profiles, behind a real API on a real database, with a clock to turn. */
+/** The desk's member module with the profile module, behind a real API on a real database, with an adjustable clock. */
 export async function createMembersBench(finders: readonly MemberFinder[] = [], keepers: readonly DataKeeper[] = []) {
   const database = await createTestDatabase({
     migrations: [
@@ -69,7 +69,7 @@ export async function createMembersBench(finders: readonly MemberFinder[] = [], 
     actorOfToken: (brand, token, use) => {
       const [who, at] = token.split('@');
       const accountId = (STAFF as Readonly<Record<string, string>>)[who!];
-      // A member's token is an access token, or the session's own where a test has just opened one.
+      // A member's token is an access token, or the session's own if a test just opened one.
       if (!accountId)
         return actorOfSession(database, brand, access.sessionHash(token) ?? tokenHash(token), clock(), use);
       const staff = { accountId, sessionId: accountId, email: `${who}@example.com`, dealer: false };
@@ -107,24 +107,24 @@ export async function createMembersBench(finders: readonly MemberFinder[] = [], 
   return {
     database,
     letters,
-    /** Views whose end a job is to note, and when. */
+    /** Scheduled audit log entries for the end of views. */
     viewsToEnd,
     clock,
-    /** Turns the clock on. */
+    /** Advances the clock. */
     pass: (ms: number) => void (now += ms),
-    /** What staff of a permission get from the desk's calls. */
+    /** Calls the desk as staff with a permission. */
     desk: (as: StaffName = 'support', brand = 'open') => ({
       get: (path: string) => send(`/api-cwa/staff/${path}`, null, `${as}@${brand}`, brand),
       post: (path: string, body: object) => send(`/api-cwa/staff/${path}`, body, `${as}@${brand}`, brand),
     }),
-    /** A new member of a brand. @returns the account's id, and the token of a session that is open */
+    /** A new member of a brand. @returns the account's id and the token of an open session */
     member: async (
       email: string,
       { brand = 'open', ...who }: Partial<Parameters<typeof createAccount>[1]> & { readonly brand?: string } = {},
     ) => {
       const password = 'nine green bottles';
       const id = await createAccount(database, { ...who, brand, email, password }, cheap);
-      // In the order of the clock, not of the processor.
+      // Ordered by the clock, not by timing.
       await tables<{ account: { id: string; created_at: Date } }>(database)
         .updateTable('account')
         .set({ created_at: clock() })
@@ -134,16 +134,16 @@ export async function createMembersBench(finders: readonly MemberFinder[] = [], 
       const { token } = await database.transaction((tx) => openSession(tx, { id, brand }, clock()));
       return { id, token };
     },
-    /** Makes a member one person with somebody on the staff, whose account has another brand and email. */
+    /** Links a member to a staff account with another brand and email as one person. */
     isStaff: async (as: StaffName, memberId: string) => {
       await sql`insert into account (id, brand, email, created_at, person)
         select ${STAFF[as]}, 'dos', ${`${as}@example.com`}, now(), person from account where id = ${memberId}`.execute(
         database.kysely,
       );
     },
-    /** Somebody with a browser, for what members do. */
+    /** A person with a browser, for members' calls. */
     visitor: (brand = 'open') => new Visitor(api, `${brand}.localhost`, `198.51.100.${++visitors % 250}`),
-    /** What the audit log says of an account, without what commands did. */
+    /** The audit log entries of an account, except those of commands. */
     acts: (id: string) =>
       tables<AuditTables>(database)
         .selectFrom('audit_entry')

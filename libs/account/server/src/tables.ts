@@ -1,65 +1,65 @@
 import type { Language } from '@vinlore/brand';
 import type { Generated } from 'kysely';
 
-/** What is kept of a token that went out by mail. A row stands for unknown emails alike; their token is sent to nobody. */
+/** An emailed token. Unknown emails get a row too, but their token is never sent. */
 interface MailedToken {
   brand: string;
   /** In lower case. */
   email: string;
-  /** SHA-256 of the token: the table gives no token away. */
+  /** SHA-256 of the token. */
   token_hash: Buffer;
   created_at: Date;
   expires_at: Date;
 }
 
-/** Tables of the account module. Times are set by the caller's clock, so that tests can move it. */
+/** Tables of the account module. Timestamps come from the caller's clock, so that tests can control it. */
 export interface AccountTables {
   account: {
     id: Generated<string>;
     brand: string;
     /** In lower case; unique within the brand. */
     email: string;
-    /** argon2id in PHC form; null while no password was chosen. */
+    /** argon2id in PHC format; null if no password is set. */
     password_hash: string | null;
     first: string | null;
     last: string | null;
     phone: string | null;
-    /** Id of the member's picture; the profile module keeps it. */
+    /** Id of the member's photo, which the profile module stores. */
     profile_image: Generated<string | null>;
     is_dealer: Generated<boolean>;
     /** `staff` and its permissions (`permission.ts` of contract). */
     roles: Generated<string[]>;
-    /** Other brands at whose desks this member of the staff works (docs/decisions.md §1). */
+    /** Other brands whose desks this staff account can use (docs/decisions.md §1). */
     staff_brands: Generated<string[]>;
     created_at: Date;
-    /** The company's name as the profile has it, beside the account for the desk's search; '' for none. */
+    /** Company name from the profile, copied here for the desk's search; '' for none. */
     company: Generated<string>;
-    /** When its member became a dealer, the last time; null for who never was one. */
+    /** Latest dealer registration; null if never. */
     dealer_since: Generated<Date | null>;
-    /** When staff had looked at the dealer; null until then. */
+    /** When staff reviewed the dealer; null until then. */
     dealer_approved_at: Generated<Date | null>;
-    /** When staff took the dealer flag away; null while they have not. */
+    /** When staff revoked dealer status; null if they haven't. */
     dealer_withdrawn_at: Generated<Date | null>;
-    /** The language that its member last used, for mails that no request causes; null until that is known. */
+    /** The member's last language, for emails that no request triggers; null if unknown. */
     language: Generated<Language | null>;
-    /** Since when its member has left; it is erased 14 days later, or opened again. */
+    /** When the account was closed; it is erased 14 days later unless reactivated. */
     closed_at: Generated<Date | null>;
-    /** The account of its member that it was merged into: it stays closed. */
+    /** The account it was merged into; it stays closed. */
     merged_into: Generated<string | null>;
-    /** Since when staff keep its member out; null while they do not. */
+    /** When staff suspended the account; null if it isn't suspended. */
     suspended_at: Generated<Date | null>;
-    /** Why, as staff wrote it; null while it is not suspended. */
+    /** Their reason; null if it isn't suspended. */
     suspended_reason: Generated<string | null>;
-    /** The quick start made it: it is open in trial mode only. */
+    /** Created by the quick start; usable only in trial mode. */
     is_sample: Generated<boolean>;
-    /** The person it belongs to, over all brands; the database sets it (`persons-migration.ts`). */
+    /** The person, across brands; set by the database (`persons-migration.ts`). */
     person: Generated<string>;
-    /** It keeps what an email has bought, for who has not made it their account yet: nobody logs in to it (ADR 51). */
+    /** Holds guest purchases until the buyer turns it into an account; can't be signed in to (ADR 51). */
     holder: Generated<boolean>;
-    /** When its email last changed, by the database's clock; null while it has the first one. */
+    /** When its email last changed, by the database's clock; null if never. */
     email_changed_at: Generated<Date | null>;
   };
-  /** Emails that a person has, or had, at any brand. */
+  /** Current and former emails of a person at any brand. */
   account_person_email: {
     /** SHA-256 of the email. */
     email_hash: Buffer;
@@ -67,49 +67,49 @@ export interface AccountTables {
   };
   account_session: {
     id: Generated<string>;
-    /** SHA-256 of the token: the table gives no token away. */
+    /** SHA-256 of the token. */
     token_hash: Buffer;
     account_id: string;
-    /** Where it is open: the account's own brand, or one of its `staff_brands`. */
+    /** Brand of the session: the account's own, or one of its `staff_brands`. */
     brand: string;
     created_at: Date;
-    /** Touched at most once a minute; ends the session when idle for too long. */
+    /** Updated at most once a minute; ends the session when idle for too long. */
     last_seen_at: Date;
     /** Absolute end. */
     expires_at: Date;
     revoked_at: Date | null;
-    /** When the member last proved who they are, in this session. */
+    /** When the member last confirmed their identity in this session. */
     authenticated_at: Date;
-    /** When the session saw a second factor; null while it has not. */
+    /** When the session verified a second factor; null if it hasn't. */
     second_factor_at: Generated<Date | null>;
-    /** Whether it was opened at the host of the staff desk: it is good there and nowhere else. */
+    /** Whether it was opened at the staff desk's host: valid only there. */
     desk: Generated<boolean>;
-    /** What the browser called itself, in a word; '' where it did not. */
+    /** Browser, in one word; '' if unknown. */
     browser: Generated<string>;
-    /** The same of its operating system. */
+    /** Operating system, in one word; '' if unknown. */
     system: Generated<string>;
   };
-  /** Registrations that wait for their link to be opened; an email may have several, each with a link of its own. */
+  /** Unconfirmed registrations; an email may have several, each with its own link. */
   account_registration: MailedToken & {
     password_hash: string;
     phone: string | null;
-    /** SHA-256 of the registering browser's cookie: password and phone count in that browser alone. */
+    /** SHA-256 of the registering browser's cookie: password and phone apply only in that browser. */
     browser_hash: Buffer | null;
   };
-  /** Resets that wait for their link to be opened; the newest of an email is the one. */
+  /** Open password resets; one per email. */
   account_reset: MailedToken;
   account_gate: {
     brand: string;
     email: string;
     password_hash: string;
-    /** The quick start set the pair: it opens the gate in trial mode only. */
+    /** Created by the quick start: valid only in trial mode. */
     is_sample: Generated<boolean>;
   };
   account_attempt: {
-    /** HMAC of what is limited: no address and no email stands here. */
+    /** HMAC of what is limited; contains no address or email. */
     key: string;
     count: number;
-    /** When counting starts anew. */
+    /** When the count resets. */
     until: Date;
   };
 }

@@ -6,16 +6,16 @@ import { FactWords } from './fact-words.tsx';
 import type { staffDeskMessages } from './messages/index.ts';
 import styles from './staff-desk.module.css';
 
-/** Kinds of requests about somebody on the team. */
+/** Kinds of requests about a team member. */
 const TEAM_KINDS = new Set(['owner-rights', 'second-factor-reset']);
 
-/** Whether the one whose rights are asked for has a page in the team now. */
+/** Whether the person the request is about has a team page now. */
 function isOnTeam({ facts, state }: Approval): boolean {
   const isDone = state === 'approved';
   return facts['change'] === 'add' ? isDone : facts['change'] !== 'leave' || !isDone;
 }
 
-/** Whom or what a request is about, with the way there, and its facts. */
+/** Subject of a request, with a link to it, and its details. */
 export function About({ approval }: { readonly approval: Approval }) {
   const { t } = useTranslator<typeof staffDeskMessages>();
   const isOwner = useMay('owner');

@@ -30,26 +30,26 @@ const TONES: Readonly<Record<Approval['state'], Tone>> = {
   expired: 'none',
 };
 
-/** What somebody of the staff is called; an erased account has neither name nor address. */
+/** Display name of a staff member; an erased account has neither name nor email. */
 const nameOf = ({ name, email }: Colleague, erased: string) => name ?? email ?? erased;
 
-/** Whether somebody gets rights that they did not have (ADR 27). */
+/** Whether a request grants permissions that the person didn't have (ADR 27). */
 const letsIn = ({ kind, facts }: Approval) => kind === 'owner-rights' && facts['change'] !== 'leave';
 
-/** What somebody is about to decide. */
+/** A pending decision. */
 interface Deciding {
   readonly approval: Approval;
   readonly act: 'approve' | 'decline';
 }
 
-/** How each is asked about; one's own request is taken back, where another's is turned down. */
+/** Dialog texts per decision; your own request is withdrawn, someone else's declined. */
 const WORDS = {
   approve: { title: 'approvals.approveTitle', lead: 'approvals.approveLead', action: 'approvals.approve' },
   decline: { title: 'approvals.declineTitle', lead: 'approvals.declineLead', action: 'approvals.decline' },
   takeBack: { title: 'approvals.takeBackTitle', lead: 'approvals.takeBackLead', action: 'approvals.takeBack' },
 } as const;
 
-/** Asks once more before a request is decided. */
+/** Asks for confirmation before a decision. */
 function DecideDialog({ approval, act, onClose }: Deciding & { readonly onClose: () => void }) {
   const { t } = useTranslator<typeof staffDeskMessages>();
   const call = useCall();
@@ -72,7 +72,7 @@ function DecideDialog({ approval, act, onClose }: Deciding & { readonly onClose:
         try {
           await decide();
         } finally {
-          // Also after a refusal: it may be decided, or have failed, meanwhile.
+          // Reload after a refusal too, because the request may have been decided or failed in the meantime.
           await queries.invalidateQueries({ queryKey: ['approvals'] });
         }
       }}
@@ -85,7 +85,7 @@ function DecideDialog({ approval, act, onClose }: Deciding & { readonly onClose:
   );
 }
 
-/** `/staff/approvals`: what takes two people. */
+/** `/staff/approvals`: requests that need two people. */
 export function ApprovalsPage() {
   const { t, has } = useTranslator<typeof staffDeskMessages>();
   const { me } = useDesk();

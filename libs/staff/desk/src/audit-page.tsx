@@ -18,14 +18,14 @@ import styles from './staff-desk.module.css';
 const DEFAULTS = { act: '', subject: '', actor: '', from: '', to: '' };
 type Filter = typeof DEFAULTS;
 
-/** The filter as the calls take it: what does not filter is left out, and so is an act that cannot be one. */
+/** The filter for the calls, without empty values and invalid actions. */
 function asked({ act, ...rest }: Filter): Partial<Filter> {
   const filled = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
   const named = act.toLowerCase();
   return /^[a-z][a-z.-]{0,59}$/.test(named) ? { ...filled, act: named } : filled;
 }
 
-/** What an act tells besides: facts, what changed, from where. */
+/** Further details of an entry: facts, changes, IP address and device. */
 function EntryFacts({ detail, before, after, from }: AuditEntry) {
   const { t } = useTranslator<typeof staffDeskMessages>();
   if (!before && !after && !from) return detail ? factLine(detail) : <span className="dim">–</span>;
@@ -42,7 +42,7 @@ function EntryFacts({ detail, before, after, from }: AuditEntry) {
   );
 }
 
-/** An id as it is told apart from others at a glance; the whole one filters. */
+/** A shortened id that is enough to compare at a glance; the filter uses the full one. */
 const shortId = (id: string) => (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id) ? id.slice(0, 8) : id);
 
 const factLine = (facts: Readonly<Record<string, unknown>>) =>
@@ -66,7 +66,7 @@ function DayField(props: { readonly label: string; readonly value: string; reado
   );
 }
 
-/** `/staff/audit`: every act, the newest first; nobody can change it. */
+/** `/staff/audit`: all entries, newest first, read-only. */
 export function AuditPage() {
   const { t } = useTranslator<typeof staffDeskMessages>();
   const call = useCall();

@@ -3,10 +3,10 @@ import { useTranslator } from '@vinlore/ui';
 import type { staffDeskMessages } from './messages/index.ts';
 import styles from './staff-desk.module.css';
 
-/** The brand's own text of a mail, by its key. */
+/** A brand's custom email text, by its key. */
 const MAIL_TEXT = /^mail_texts\.(en|es)\./;
 
-/** What a request changes, line by line: what was, and what shall be. */
+/** The changes of a request, line by line: before and after. */
 export function ChangeList({ changes }: Pick<Approval, 'changes'>) {
   const { t, has } = useTranslator<typeof staffDeskMessages>();
   if (changes.length === 0) return null;

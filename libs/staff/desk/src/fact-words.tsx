@@ -3,16 +3,19 @@ import { useTranslator } from '@vinlore/ui';
 import type { staffDeskMessages } from './messages/index.ts';
 import styles from './staff-desk.module.css';
 
-/** Facts for machines: the currency stands in the amount, and a refund is known by its order, an account by its page. */
+/**
+ * Machine-readable facts that aren't shown: the amount includes the currency, a refund links to its order, an account
+ * to its page.
+ */
 const UNSAID = new Set(['currency', 'refund', 'account']);
 
-/** Facts that are moments. */
+/** Facts that are timestamps. */
 const MOMENTS = new Set(['at']);
 
-/** Facts that hold words parted by blanks. */
+/** Facts that contain space-separated words. */
 const LISTS = new Set(['permissions', 'brands', 'was_permissions', 'was_brands']);
 
-/** What a request is about, each fact under its name; amounts as money, and nothing where a fact is empty. */
+/** Labeled facts of a request; amounts as money, empty facts omitted. */
 export function FactWords({ facts }: Pick<Approval, 'facts'>) {
   const { t, has, money, moment } = useTranslator<typeof staffDeskMessages>();
   const currency = typeof facts['currency'] === 'string' ? facts['currency'] : 'USD';

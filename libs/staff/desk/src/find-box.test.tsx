@@ -14,8 +14,8 @@ const show = (finders: readonly Finder[], language: 'en' | 'es' = 'en') =>
   render(<OverviewPage finders={finders} ways={null} />, server(), { language });
 const type = (search: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: search } });
 
-describe('the field that searches all lists', () => {
-  it('has the cursor when the overview opens, and says what it searches', async () => {
+describe('the search box for all lists', () => {
+  it('has focus when the overview opens and says what it searches', async () => {
     await show([
       finderOf('/staff/members', 'Members', async () => []),
       finderOf('/staff/orders', 'Orders', async () => []),
@@ -24,7 +24,7 @@ describe('the field that searches all lists', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('leads to each that was found, and to the list with what was typed', async () => {
+  it('links to each result and to its list with the search filled in', async () => {
     const orders = vi.fn(async () => []);
     await show([
       finderOf('/staff/members', 'Members', async () => [foundMember]),
@@ -39,14 +39,14 @@ describe('the field that searches all lists', () => {
     expect(screen.getByText('1 result')).toBeTruthy();
   });
 
-  it('shows five of a list at most', async () => {
+  it('shows at most five results per list', async () => {
     const many = Array.from({ length: 9 }, (_, at) => ({ ...foundMember, href: `/staff/members/${at}` }));
     await show([finderOf('/staff/members', 'Members', async () => many)]);
     type('mia');
     expect(await screen.findAllByRole('link', { name: /mia@example\.com/ })).toHaveLength(5);
   });
 
-  it('asks nobody for less than three letters, and says when nothing was found, in Spanish too', async () => {
+  it('searches from three letters on and shows when nothing was found, in Spanish too', async () => {
     const find = vi.fn(async () => []);
     await show([finderOf('/staff/members', 'Miembros', find)], 'es');
     type('mi');
@@ -56,7 +56,7 @@ describe('the field that searches all lists', () => {
     await screen.findByText('No hay resultados para “mia”');
   });
 
-  it('tries again what did not answer', async () => {
+  it('retries a failed search', async () => {
     let isUp = false;
     const find = async () => (isUp ? [foundMember] : Promise.reject(new TypeError('gone')));
     await show([finderOf('/staff/members', 'Members', find)]);

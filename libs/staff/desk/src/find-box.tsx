@@ -5,27 +5,27 @@ import { useState } from 'react';
 import styles from './find-box.module.css';
 import type { staffDeskMessages } from './messages/index.ts';
 
-/** A list that is searched, and how. */
+/** A searchable list. */
 export interface Finder {
-  /** The list's page; what was typed goes along as its `search`. */
+  /** Path of the list; the text is passed as its `search`. */
   readonly href: string;
   readonly title: string;
-  /** Finds what fits, the best first. */
+  /** Returns matches, best first. */
   readonly find: (search: string, signal: AbortSignal) => Promise<readonly Found[]>;
 }
 
-/** One that was found, and its page. */
+/** A result and its page. */
 interface Found {
   readonly href: string;
   readonly title: string;
-  /** What else tells it from others; '' for nothing. */
+  /** Additional text to tell it apart; '' for none. */
   readonly note: string;
 }
 
-/** How many of a list are shown; the list has the others. */
+/** Maximum number of results per list; the list page has the rest. */
 const MOST = 5;
 
-/** What was found in one list. */
+/** Results of one list. */
 function FoundIn({ finder, search, rows }: { finder: Finder; search: string; rows: readonly Found[] }) {
   return (
     <section className={styles.group}>
@@ -46,7 +46,7 @@ function FoundIn({ finder, search, rows }: { finder: Finder; search: string; row
   );
 }
 
-/** What a search found in all lists, or that it found nothing. */
+/** Results of all lists, or that there are none. */
 function Results({ finders, search }: { readonly finders: readonly Finder[]; readonly search: string }) {
   const { t } = useTranslator<typeof staffDeskMessages>();
   const { data, error, refetch } = useQuery({
@@ -77,7 +77,7 @@ function Results({ finders, search }: { readonly finders: readonly Finder[]; rea
   );
 }
 
-/** One field that searches all lists at once: from where a day begins to a member, an order or a page in one click. */
+/** Search box over all lists: one click to a member, an order, or a page. */
 export function FindBox({ finders }: { readonly finders: readonly Finder[] }) {
   const { t, language } = useTranslator<typeof staffDeskMessages>();
   const [search, setSearch] = useState('');

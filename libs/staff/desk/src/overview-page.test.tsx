@@ -14,7 +14,7 @@ const page = <OverviewPage finders={[]} ways={<p>All the rest</p>} />;
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 describe('the overview', () => {
-  it('says what waits, for how long, and leads there, in the order of the answer', async () => {
+  it('shows what needs attention, since when, with links, in the response’s order', async () => {
     await render(
       page,
       serverOf([
@@ -34,7 +34,7 @@ describe('the overview', () => {
     expect(screen.getByText('All the rest')).toBeTruthy();
   });
 
-  it('that nothing waits is said well, in Spanish too', async () => {
+  it('shows an empty state, in Spanish too', async () => {
     await render(page, serverOf([]));
     await screen.findByRole('heading', { name: 'You’re all caught up' });
     expect(screen.queryByRole('link')).toBeNull();
@@ -42,7 +42,7 @@ describe('the overview', () => {
     await screen.findByRole('heading', { name: 'Estás al día' });
   });
 
-  it('what cannot be counted keeps nobody from their way, and is asked for again', async () => {
+  it('stays usable and retries when the counts can’t be loaded', async () => {
     let isUp = false;
     await render(page, fakeServer([on(staffContract.overview, () => (isUp ? { waiting: [] } : connectionLost()))]));
     await screen.findByRole('alert');

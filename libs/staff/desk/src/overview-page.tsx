@@ -7,12 +7,12 @@ import { FindBox, type Finder } from './find-box.tsx';
 import type { staffDeskMessages } from './messages/index.ts';
 import styles from './overview-page.module.css';
 
-/** How often it is asked for again while somebody has it open. */
+/** How often the page is refreshed while open. */
 const FOLLOW_MS = 30_000;
 
-/** Where each is seen to: what waits alone, where a page has more. */
+/** Page that handles each kind, filtered to the open items if it lists more. */
 const PLACES: Readonly<Record<WaitingKind, string>> = {
-  // Those that wait longest stand first.
+  // Oldest first.
   overdueChats: '/staff/chats?state=waiting',
   chats: '/staff/chats?state=waiting',
   overdue: '/staff/tickets?state=open',
@@ -30,14 +30,14 @@ const PLACES: Readonly<Record<WaitingKind, string>> = {
   vins: '/staff/vins',
 };
 
-/** What `WaitingLine` takes. */
+/** Props of `WaitingLine`. */
 interface WaitingLineProps {
   readonly kind: WaitingKind;
   readonly count: number;
   readonly since: string | null;
 }
 
-/** One kind of what waits: how much, what it is, for how long, and the way there. */
+/** One kind of open item: count, description, age, and link. */
 function WaitingLine({ kind, count, since }: WaitingLineProps) {
   const { t, number } = useTranslator<typeof staffDeskMessages>();
   return (
@@ -57,7 +57,7 @@ function WaitingLine({ kind, count, since }: WaitingLineProps) {
   );
 }
 
-/** What waits, or that nothing does. */
+/** The open items, or the empty state. */
 function WaitingList() {
   const { t } = useTranslator<typeof staffDeskMessages>();
   const call = useCall();
@@ -94,15 +94,15 @@ function WaitingList() {
   );
 }
 
-/** What `OverviewPage` takes. */
+/** Props of `OverviewPage`. */
 export interface OverviewPageProps {
-  /** The lists that are searched from here; none for who may see none. */
+  /** The lists to search from here; none without permission. */
   readonly finders: readonly Finder[];
-  /** The ways to everything else. */
+  /** Links to all other pages. */
   readonly ways: ReactNode;
 }
 
-/** /staff: what is looked for, what waits for who works here, the most urgent first, and the ways to all that they may do. */
+/** /staff: search box, open items for this user by urgency, and links to all pages they can use. */
 export function OverviewPage({ finders, ways }: OverviewPageProps) {
   const { t } = useTranslator<typeof staffDeskMessages>();
   const { name } = useBrand();

@@ -30,7 +30,7 @@ const approval: Approval = {
 const list = (...approvals: Approval[]) => ({ approvals, more: false, waiting: approvals.length });
 
 describe('approvals', () => {
-  it('say what is asked, in money and words, and are approved after one more look', async () => {
+  it('show what is requested, with amounts and labels, and are approved after a confirmation', async () => {
     let state: Approval['state'] = 'waiting';
     const server = fakeServer([
       on(staffContract.approvals, () => (state === 'waiting' ? list(approval) : list())),
@@ -47,7 +47,7 @@ describe('approvals', () => {
     await screen.findByRole('heading', { name: 'No pending approvals' });
   });
 
-  it('say what was and what shall be, and whom an owner who is alone has to ask', async () => {
+  it('show before and after, and whom a sole owner has to ask', async () => {
     const changes = [
       { name: 'tag_host', before: '', after: 'https://tags.one.example' },
       { name: 'settings.security', before: 'enabled', after: 'disabled' },
@@ -60,7 +60,7 @@ describe('approvals', () => {
     expect(row.getByText(`npm run approvals -- approve ${ID}`)).toBeTruthy();
   });
 
-  it('say which email a new text belongs to, in which language, and from when', async () => {
+  it('show which email a new text belongs to, its language, and its effective date', async () => {
     const facts = { mail: 'Password reset', reason: 'Shorter', at: '2026-12-01T15:00:00.000Z' };
     const changes = [
       { name: 'mail_texts.es.account.resetSubject', before: 'Tu enlace', after: 'Crea otra contraseña' },
@@ -79,7 +79,7 @@ describe('approvals', () => {
     expect(row.getByText('Spanish text').nextElementSibling!.textContent).toBe('Tu enlace→Crea otra contraseña');
   });
 
-  it('say whose rights are asked for and which, by name, with the way there; empty facts are left out', async () => {
+  it('show whose permissions change and how, by name, with a link; empty facts are omitted', async () => {
     const rights: Approval = {
       ...approval,
       id: '77777777-7777-4777-8777-777777777777',
@@ -127,7 +127,7 @@ describe('approvals', () => {
     expect(refund.getByText('Reviewed by Bill')).toBeTruthy();
   });
 
-  it('the tab of what is decided alone is the one in view there', async () => {
+  it('scrolls to the selected tab', async () => {
     const place = { path: '/staff/approvals?state=decided' };
     await render(<ApprovalsPage />, fakeServer([on(staffContract.approvals, () => list())]), place);
     await screen.findByRole('heading', { level: 2 });
@@ -135,7 +135,7 @@ describe('approvals', () => {
     expect([...tabs].map(({ textContent }) => textContent)).toEqual(['Reviewed']);
   });
 
-  it('one’s own can only be taken back, with a reason; a refusal is shown in its words', async () => {
+  it('lets you only withdraw your own request, with a reason, and shows refusals', async () => {
     const own = { ...approval, asked_by: { id: ME, name: 'Sue', email: null }, decidable: false };
     const server = fakeServer([
       on(staffContract.approvals, () => list(own)),
@@ -165,7 +165,7 @@ describe('the audit log', () => {
     from: { address: '192.0.2.7', device: 'Firefox' },
   };
 
-  it('shows who, what, before, after and from where', async () => {
+  it('shows who, what, before, after, and from where', async () => {
     await render(<AuditPage />, fakeServer([on(staffContract.audit, () => ({ entries: [entry], more: false }))]));
     const row = within(await screen.findByRole('row', { name: /site\.changed/ }));
     expect(row.getByRole('row', { name: 'value #000000 #111111', hidden: true })).toBeTruthy();
@@ -173,7 +173,7 @@ describe('the audit log', () => {
     expect(row.getByText('View changes')).toBeTruthy();
   });
 
-  it('is narrowed down from the address, and by a tap on who or what', async () => {
+  it('is filtered from the URL and by clicking a user or target', async () => {
     const server = fakeServer([on(staffContract.audit, () => ({ entries: [entry], more: false }))]);
     await render(<AuditPage />, server, { path: '/staff/audit?act=site&from=2026-11-01' });
     expect(server.requests[0]!.input).toEqual({ act: 'site', from: '2026-11-01' });

@@ -1,9 +1,6 @@
 import type { Permission } from '@vinlore/contract';
 
-/**
- * What can wait for somebody on the staff, the most urgent first: whoever sits before a screen, then who
- * was promised an answer, then what stands still meanwhile.
- */
+/** Kinds of open items, most urgent first: people waiting right now, then promised responses, then stalled work. */
 export const WAITING_KINDS = [
   'overdueChats',
   'chats',
@@ -23,7 +20,7 @@ export const WAITING_KINDS = [
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** Who sees to each: those who may open its page. */
+/** Permissions to see each kind: those that can open its page. */
 export const WAITING_FOR: Readonly<Record<WaitingKind, Permission | readonly Permission[]>> = {
   overdueChats: 'support',
   chats: 'support',
@@ -42,5 +39,5 @@ export const WAITING_FOR: Readonly<Record<WaitingKind, Permission | readonly Per
   vins: ['support', 'content'],
 };
 
-/** So many of a kind are counted; as many stand for more. Nobody's day depends on the rest, and a count costs its rows. */
+/** Maximum count per kind; means "or more". Higher numbers don't matter to anyone, and counting costs rows. */
 export const MOST_WAITING = 100;

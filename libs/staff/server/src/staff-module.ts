@@ -10,7 +10,7 @@ import type { StaffDeps } from './deps.ts';
 import { viewKeeper } from './view-keeper.ts';
 import { viewHandlers } from './views/calls.ts';
 
-/** What belongs to the desk and to no other module: second persons, the audit log, saved views, what waits, how the product runs. */
+/** Builds the desk calls of no other slice: approvals, audit log, saved views, overview, health. */
 export function createStaffModule(deps: StaffDeps): ServerModule {
   return defineModule({
     name: 'staff',

@@ -3,8 +3,8 @@ import type { DataKeeper } from '@vinlore/server-kit';
 import type { StaffTables } from './tables.ts';
 
 /**
- * Answers for saved views. Requests for a second person keep bare ids of accounts, as the audit log does: who asked
- * and who approved stays told without naming anybody.
+ * Member data in saved views. Approval requests store only account ids, like the audit log, so the record of who asked
+ * and approved remains without naming anyone.
  */
 export function viewKeeper(database: Database): DataKeeper {
   return {

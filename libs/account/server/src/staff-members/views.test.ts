@@ -18,7 +18,7 @@ afterAll(() => bench.drop());
 const reason = 'She can’t find her sticker';
 const view = (id: string, brand = 'open') => bench.desk('support', brand).post('member/view', { id, reason });
 
-it('spec §4: the member is told when support looks at their account, and why, in their language', async () => {
+it('spec §4: emails the member when support views their account, with the reason, in their language', async () => {
   const { id } = await bench.member('mia@example.com');
   expect(await view(id)).toMatchObject({
     status: 200,
@@ -34,7 +34,7 @@ it('spec §4: the member is told when support looks at their account, and why, i
   expect(bench.letters.at(-1)!.subject).toMatch(/^Soporte vio tu cuenta/);
 });
 
-it('spec §4: the audit log has the end of a view that nobody ended, once', async () => {
+it('spec §4: records the end of an expired view in the audit log, once', async () => {
   const { id } = await bench.member('mia@example.com');
   await view(id);
   const [due] = bench.viewsToEnd;
@@ -48,7 +48,7 @@ it('spec §4: the audit log has the end of a view that nobody ended, once', asyn
   ]);
 });
 
-it('spec §4: who begins another view ends the one before, with an entry of its own', async () => {
+it('spec §4: ends the previous view when another one starts, and records it', async () => {
   const { id: one } = await bench.member('one@example.com');
   const { id: two } = await bench.member('two@example.com');
   await view(one);
@@ -60,7 +60,7 @@ it('spec §4: who begins another view ends the one before, with an entry of its 
   expect(await bench.acts(two)).toMatchObject([{ act: 'account.view-begun' }]);
 });
 
-it('a member’s export says when support looked and why, and erasing them takes it along', async () => {
+it('includes views and their reasons in the member’s export and deletes them with the account', async () => {
   const { id } = await bench.member('mia@example.com');
   await view(id);
   const keeper = viewKeeper(bench.database);

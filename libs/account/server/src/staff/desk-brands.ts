@@ -3,15 +3,15 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import type { AccountRow } from '../accounts/account-store.ts';
 import type { AccountTables } from '../tables.ts';
 
-/** Keys of the brands at whose desks an account works: its own first. Of one that is not on the staff there are none. */
+/** Keys of the brands whose desks an account can use, its own first; empty if it isn't staff. */
 export function deskBrandsOf({ brand, roles, staff_brands }: Pick<AccountRow, 'brand' | 'roles' | 'staff_brands'>) {
   return roles.includes('staff') ? [...new Set([brand, ...staff_brands])] : [];
 }
 
 /**
- * The same for who stands at a brand's desk, by their account's id.
+ * The same for a user at a brand's desk, by account id.
  *
- * @returns none for an account that does not work at that brand
+ * @returns empty if the account has no access to that brand
  */
 export async function brandsOfStaff(
   source: Database | Tx,
@@ -27,7 +27,7 @@ export async function brandsOfStaff(
   return brands.includes(brand) ? brands : [];
 }
 
-/** Those of the keys whose brands there are, in the order in which the product has them. */
+/** The existing brands among the keys, in the product's order. */
 export function brandsOfKeys(brands: readonly Brand[], keys: readonly string[]): Brand[] {
   return brands.filter(({ key }) => keys.includes(key));
 }

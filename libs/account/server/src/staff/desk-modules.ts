@@ -19,21 +19,21 @@ import { deskMessages } from './messages/index.ts';
 import { deskMigrations } from './migrations.ts';
 import { carryOutOwnerRights, OWNER_RIGHTS } from './team/owner-rights.ts';
 
-/** What staff accounts are made of, beside what accounts are. */
+/** Dependencies of staff accounts beyond those of accounts. */
 export interface DeskModulesDeps extends AccountModuleDeps {
   readonly brands: readonly Brand[];
   readonly secondPerson: SecondPerson;
 }
 
-/** The modules of staff accounts, and what carries out what a second owner has approved. */
+/** The staff account modules, and the handler for changes that a second owner approved. */
 export interface StaffAccounts {
   readonly modules: readonly ServerModule[];
   readonly carryOut: Readonly<Record<typeof OWNER_RIGHTS, CarryOut>>;
-  /** Gives a sample account its authenticator; doing it twice changes nothing. @param secret base32 */
+  /** Sets a sample account's authenticator; idempotent. @param secret base32 */
   readonly giveSampleAuthenticator: (accountId: string, secret: string) => Promise<void>;
 }
 
-/** Builds what staff log in by, come to a desk by, and keep their team with (ADR 24); stands on the accounts' tables. */
+/** Builds staff sign-in, brand switching, and team management (ADR 24); uses the accounts' tables. */
 export function createStaffAccounts(deps: DeskModulesDeps): StaffAccounts {
   const { database, signer, mail, originOf, clock = () => new Date(), hasher = argon2Hasher } = deps;
   const deskDeps: DeskDeps & ProofDeps = {

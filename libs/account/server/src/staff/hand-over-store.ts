@@ -5,28 +5,28 @@ import { newToken, type OpenedSession, STAFF_IDLE_MS, tokenHash } from '../sessi
 import type { AccountTables } from '../tables.ts';
 import type { DeskTables } from './tables.ts';
 
-/** How long a hand-over is good. */
+/** Lifetime of a hand-over. */
 export const HAND_OVER_MS = 60_000;
 
-/** How long a browser has to come back with the hand-over that it began. */
+/** Time a browser has to finish a hand-over that it started. */
 export const ARRIVAL_MS = 5 * 60_000;
 
-/** What a browser holds in a cookie from the beginning of a hand-over to its end. */
+/** Random value that the browser keeps in a cookie during a hand-over. */
 export const newNonce = newToken;
 
-/** What is told of a nonce to the desk that hands over. */
+/** The hash of a nonce, for the desk that hands over. */
 export const challengeOf = (nonce: string) => tokenHash(nonce).toString('base64url');
 
-/** A way to another brand's desk. */
+/** A hand-over to another brand's desk. */
 export interface Way {
   readonly accountId: string;
   readonly sessionId: string;
   readonly brand: string;
-  /** As `challengeOf` makes it. */
+  /** From `challengeOf`. */
   readonly challenge: string;
 }
 
-/** Keeps a way to another brand's desk. @returns its token, which is known here only */
+/** Stores a hand-over. @returns its token, which isn't stored */
 export async function keepHandOver(tx: Tx, way: Way, now: Date): Promise<string> {
   const token = newToken();
   const handOver = {
@@ -41,7 +41,7 @@ export async function keepHandOver(tx: Tx, way: Way, now: Date): Promise<string>
   return token;
 }
 
-/** What a hand-over leads on. */
+/** The session that a hand-over continues. */
 export interface HandedOver {
   readonly accountId: string;
   readonly secondFactorAt: Date;
@@ -50,11 +50,10 @@ export interface HandedOver {
 }
 
 /**
- * Takes a hand-over at the brand to which it leads; then it is none any more, whether or not it was good. It is good in
- * the browser that began it, where its session is open still, has given a second factor, and its account still works at
- * the brand.
+ * Consumes a hand-over at its target brand, whether or not it is valid. Valid in the browser that started it, while the
+ * session is still open and has verified a second factor, and the account still has access to the brand.
  *
- * @param by the token, and the nonce that the browser holds
+ * @param by the token, and the nonce from the browser's cookie
  */
 export async function takeHandOver(
   tx: Tx,
@@ -80,7 +79,7 @@ export async function takeHandOver(
   return rows[0];
 }
 
-/** Opens a session as strong as the one that was handed over, and as old: it proves nothing anew and ends no later. */
+/** Opens a session with the strength and age of the original one: it proves nothing new and ends no later. */
 export async function openHandedOver(
   tx: Tx,
   handed: HandedOver,
@@ -108,7 +107,7 @@ export async function openHandedOver(
   return session;
 }
 
-/** Deletes ways that nobody went in time. */
+/** Deletes expired hand-overs. */
 export async function purgeHandOvers(database: Database, now: Date): Promise<void> {
   await database.maintenance((db) =>
     tables<DeskTables>(db).deleteFrom('account_hand_over').where('expires_at', '<=', now).execute(),

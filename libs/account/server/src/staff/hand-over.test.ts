@@ -12,20 +12,20 @@ beforeAll(async () => (bench = await createDeskBench()));
 afterAll(() => bench.database.drop());
 
 let people = 0;
-/** An owner of `open` who works at the desk of `other` too. */
+/** An owner of `open` with access to the desk of `other`. */
 const wanderer = () => bench.atDesk(`w${++people}@example.com`, ['support'], { staffBrands: ['other'] });
 const tokenOf = (address: string) => /#token=([\w-]{43})$/.exec(address)![1]!;
-/** A browser of theirs at another brand's desk. */
+/** Their browser at another brand's desk. */
 const elsewhere = (person: StaffPerson, brand: 'open' | 'other' | 'gated' = 'other') =>
   bench.person(person.email, brand);
-/** Begins a hand-over in a browser, and has it handed over. @returns the token that comes back */
+/** Starts a hand-over in a browser and has it handed over. @returns the returned token */
 async function handOver(person: StaffPerson, there: StaffPerson, from = 'open', brand = 'other') {
   const { challenge } = await there.begin(from);
   const { data } = await person.post('hand-over', { brand, challenge });
   return tokenOf((data as { address: string }).address);
 }
 const arrive = async (at: StaffPerson, token: string) => at.keep(await at.post('arrive', { token }));
-/** Goes to another brand's desk. @returns the browser there */
+/** Switches to another brand's desk. @returns the browser there */
 async function go(person: StaffPerson) {
   const there = elsewhere(person);
   expect((await arrive(there, await handOver(person, there))).status).toBe(200);
@@ -33,7 +33,7 @@ async function go(person: StaffPerson) {
 }
 
 describe('a session at another brand’s desk', () => {
-  it('is as strong as the first one, and says which brands there are to go to', async () => {
+  it('has the strength of the first one and lists the brands to switch to', async () => {
     const person = await wanderer();
     const there = elsewhere(person);
     const begun = await there.post('begin-arrival', { from: 'open' });
@@ -63,7 +63,7 @@ describe('a session at another brand’s desk', () => {
     expect((await arrive(home, await handOver(there, home, 'other', 'open'))).status).toBe(200);
   });
 
-  it('is opened once, within a minute, and at that brand alone', async () => {
+  it('is opened once, within a minute, and only at that brand', async () => {
     const person = await wanderer();
     const there = elsewhere(person);
     const token = await handOver(person, there);
@@ -84,7 +84,7 @@ describe('a session at another brand’s desk', () => {
     expect((await arrive(elsewhere(person), 'x'.repeat(43))).status).toBe(422);
   });
 
-  it('nobody is signed in as a colleague by the colleague’s link: only the browser that began it arrives', async () => {
+  it('can be opened only by the browser that started it, so a colleague’s link signs in no one', async () => {
     const colleague = await wanderer();
     const theirs = elsewhere(colleague);
     const victim = elsewhere(await wanderer());
@@ -96,18 +96,18 @@ describe('a session at another brand’s desk', () => {
     expect((await arrive(theirs, token)).status, 'a link that was tried is used up').toBe(422);
   });
 
-  it('begins at another desk that there is, and nowhere else', async () => {
+  it('can be started only for an existing other desk', async () => {
     const person = elsewhere(await wanderer());
     for (const from of ['other', 'nowhere']) expect((await person.begin(from)).status, from).toBe(404);
   });
 
-  it('leads nowhere for who does not work there', async () => {
+  it('is refused without access to that desk', async () => {
     const stranger = await bench.atDesk('stranger@example.com', ['owner']);
     for (const brand of ['other', 'open', 'nowhere'])
       expect((await stranger.post('hand-over', { brand, challenge: 'x'.repeat(43) })).status, brand).toBe(404);
   });
 
-  it('ends at once when the brand is taken away, when it is on its way too, and does not come back with it', async () => {
+  it('ends immediately when access to the brand is removed, also in transit, and is not restored with it', async () => {
     const person = await wanderer();
     const there = await go(person);
     const late = elsewhere(person);
@@ -121,7 +121,7 @@ describe('a session at another brand’s desk', () => {
     expect((await there.get('me')).status).toBe(401);
   });
 
-  it('is worth nothing once the session that it led on has ended', async () => {
+  it('can’t be opened once the original session has ended', async () => {
     const person = await wanderer();
     const there = elsewhere(person);
     const token = await handOver(person, there);
@@ -129,13 +129,13 @@ describe('a session at another brand’s desk', () => {
     expect((await arrive(there, token)).status).toBe(422);
   });
 
-  it('is nobody’s to members’ calls, and the brand’s other hosts do not know it', async () => {
+  it('is not valid for members’ calls or on the brand’s other hosts', async () => {
     const person = await wanderer();
     const there = await go(person);
     expect((await there.visitor.post('/api/user/sessions', { bearer: there.token })).status).toBe(401);
     const outside = bench.visitor('other');
     expect((await outside.post('/api/user/sessions', { bearer: there.token })).status).toBe(401);
-    // The desk still knows it.
+    // The desk still accepts it.
     const restored = await there.visitor.restore();
     expect(restored.data).toMatchObject({ token: there.token, user: { email: person.email } });
     expect((await there.post('second-factor/start')).status).toBe(403);
@@ -144,7 +144,7 @@ describe('a session at another brand’s desk', () => {
     expect((await person.get('me')).status).toBe(200);
   });
 
-  it('ends after 30 minutes idle by itself; to ask who one is keeps it no longer', async () => {
+  it('has its own 30-minute idle timeout, which background calls don’t extend', async () => {
     const person = await wanderer();
     const there = await go(person);
     bench.pass(29 * MINUTE);
@@ -156,8 +156,8 @@ describe('a session at another brand’s desk', () => {
   });
 });
 
-describe('the session of the desk', () => {
-  it('is restored by its cookie; a member’s is none here', async () => {
+describe('the desk session', () => {
+  it('is restored with its cookie; a member’s session is ignored', async () => {
     const person = await wanderer();
     expect((await person.visitor.restore()).data).toMatchObject({ token: person.token });
     await createAccount(bench.database, { brand: 'open', email: 'just@example.com', password: PASSWORD });
@@ -166,12 +166,12 @@ describe('the session of the desk', () => {
     expect((await member.visitor.restore()).data).toBeNull();
   });
 
-  it('shares nothing with the public site: neither token nor cookie of one opens the other', async () => {
+  it('is separate from the public site: neither accepts the other’s token or cookie', async () => {
     const person = await wanderer();
     const outside = bench.visitor();
     const { data } = await outside.login(person.email, PASSWORD);
     const { token } = data as { token: string };
-    // The public session of somebody on the staff is a member's.
+    // A staff user's public session is a member session.
     expect((await outside.post('/api/user/sessions', { bearer: token })).status).toBe(200);
     expect((await person.visitor.read('/api-cwa/staff/me', { bearer: token })).status).toBe(401);
     expect((await outside.post('/api/user/sessions', { bearer: person.token })).status).toBe(401);
@@ -186,14 +186,14 @@ describe('the session of the desk', () => {
     expect((await moved.restore()).data).toBeNull();
   });
 
-  it('a member’s own session is none the shorter for it', async () => {
+  it('does not shorten the member’s own session', async () => {
     const member = bench.visitor();
     await member.login('just@example.com', PASSWORD);
     bench.pass(6 * 24 * 60 * MINUTE);
     expect((await member.restore()).data).not.toBeNull();
   });
 
-  it('ways that nobody went are forgotten', async () => {
+  it('deletes expired hand-overs', async () => {
     const person = await wanderer();
     await handOver(person, elsewhere(person));
     bench.pass(HAND_OVER_MS);

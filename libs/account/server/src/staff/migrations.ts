@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Schema of the desk's module, forward only; stands on the account module's. */
+/** Schema of the desk module, forward only; depends on the account module's. */
 export const deskMigrations: readonly Migration[] = [
   {
     name: '0001-hand-overs',
@@ -21,7 +21,7 @@ export const deskMigrations: readonly Migration[] = [
   {
     name: '0002-hand-overs-of-one-browser',
     async up(db) {
-      // Those under way are a minute old at most.
+      // Pending ones are at most a minute old.
       await sql`delete from account_hand_over`.execute(db);
       await sql`alter table account_hand_over add column challenge bytea not null`.execute(db);
     },

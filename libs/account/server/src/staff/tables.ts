@@ -1,15 +1,15 @@
 /** Tables of the desk. */
 export interface DeskTables {
-  /** Ways to another brand's desk, for as long as nobody has gone them. */
+  /** Pending hand-overs to another brand's desk. */
   account_hand_over: {
-    /** SHA-256 of the token: the table gives no token away. */
+    /** SHA-256 of the token. */
     token_hash: Buffer;
     account_id: string;
-    /** Where it leads. */
+    /** Target brand. */
     brand: string;
-    /** The session that it leads on: what ends that meanwhile ends this too. */
+    /** The original session; if it ends, so does the hand-over. */
     session_id: string;
-    /** SHA-256 of what the browser that began it holds in a cookie. */
+    /** SHA-256 of the nonce in the cookie of the browser that started it. */
     challenge: Buffer;
     expires_at: Date;
   };

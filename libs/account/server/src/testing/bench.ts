@@ -19,33 +19,35 @@ import { argon2At } from '../passwords/hasher.ts';
 import { testMigrations } from './migrations.ts';
 import { Visitor } from './visitor.ts';
 
-/** A member that each brand of the bench has. */
+/** A member of every brand in the bench. */
 export const MEMBER = { email: 'member@example.com', password: 'nine green bottles' };
-/** The pair that opens the gate of brand `gated`. */
+/** The gate credentials of brand `gated`. */
 export const GATE = { email: 'guest@example.com', password: 'only for friends' };
 
 export const DAY = 24 * 60 * 60_000;
 
-/** Three brands: `open` and `other` without a gate, `gated` with one that speaks Spanish. */
+/** Three brands: `open` and `other` without a gate, and the Spanish `gated` with one. */
 export const BRANDS: readonly Brand[] = [
   testBrand({ key: 'open' }),
   testBrand({ key: 'other' }),
   testBrand({ key: 'gated', language: 'es', settings: { security: 'enabled' } }),
 ];
 
-/** What a bench may have otherwise. */
+/** Options of a bench. */
 export interface BenchOptions {
   readonly secure?: boolean;
   readonly google?: AccountModuleDeps['google'];
-  /** Other modules of this lib, beside that of accounts. */
+  /** Other modules of this lib. */
   readonly more?: (deps: AccountModuleDeps) => readonly ServerModule[];
   readonly askSecond?: AskSecond;
 }
 
-/** What a hash costs is none of these tests' business; they count how many are made. */
+/** The cost of hashing is irrelevant to these tests; they count calls. */
 const cheap = argon2At({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** The account module behind a real API on a real database, with a clock to turn and a look at mails and hashing. */
+/**
+ * The account module behind a real API on a real database, with an adjustable clock and access to emails and hashing.
+ */
 export async function createBench({ secure = false, google, more = () => [], askSecond }: BenchOptions = {}) {
   const database = await createTestDatabase({ migrations: testMigrations });
   for (const { key } of BRANDS) await createAccount(database, { brand: key, ...MEMBER, first: 'Mia' }, cheap);
@@ -85,22 +87,22 @@ export async function createBench({ secure = false, google, more = () => [], ask
     signer,
     letters,
     hashing,
-    /** What time it is here. */
+    /** The current time of the bench. */
     now: () => new Date(now),
-    /** Turns the clock on. */
+    /** Advances the clock. */
     pass: (ms: number) => (now += ms),
-    /** Somebody with a browser of their own and an address of their own. */
+    /** A person with their own browser and address. */
     visitor: (brand: 'open' | 'other' | 'gated' = 'open', address = `198.51.100.${++visitors % 250}`) =>
       new Visitor(api, `${brand}.localhost`, address),
-    /** Somebody at a brand's desk, with a browser and an address of their own. */
+    /** A person at a brand's desk, with their own browser and address. */
     deskVisitor: (brand: 'open' | 'other' | 'gated' = 'open') =>
       new Visitor(api, `desk.${brand}.localhost`, `198.51.100.${++visitors % 250}`),
-    /** The token of the newest link that was mailed to somebody. */
+    /** The token of the latest link emailed to an address. */
     mailedToken: (to: string) => {
       const links = letters.filter((letter) => letter.to === to).map(({ text }) => /#token=([\w-]{43})\b/.exec(text));
       return links.findLast((link) => link !== null)![1]!;
     },
-    /** The acts of the audit log, the newest last, without those of commands. */
+    /** The audit log entries, latest last, except those of commands. */
     acts: async () => {
       const entries = tables<AuditTables>(database).selectFrom('audit_entry').select(['act', 'subject_id', 'detail']);
       return entries.where('actor', 'is not', null).orderBy('id').execute();

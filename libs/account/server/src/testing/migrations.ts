@@ -5,7 +5,7 @@ import { passkeyMigrations } from '../passkeys/migrations.ts';
 import { secondFactorMigrations } from '../second-factor/migrations.ts';
 import { deskMigrations } from '../staff/migrations.ts';
 
-/** What a test of this module needs of a database. */
+/** The migrations that tests of this module need. */
 export const testMigrations: readonly SliceMigrations[] = [
   auditMigrations,
   { slice: 'account', migrations: accountMigrations },

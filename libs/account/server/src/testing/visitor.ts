@@ -1,10 +1,10 @@
 import type { createApi } from '@vinlore/server-kit';
 
-/** What came back: status, envelope and headers. */
+/** A response: status, envelope, and headers. */
 export interface Answered {
   readonly status: number;
   readonly message: string | undefined;
-  // The tests say what they expect of it.
+  // Tests state what they expect of it.
   readonly data: unknown;
   readonly headers: Headers;
 }
@@ -16,7 +16,7 @@ async function answered(response: Response): Promise<Answered> {
   return { status: response.status, message, data, headers: response.headers };
 }
 
-/** Somebody with a browser: keeps cookies and speaks to the API from one address through a trusted proxy. */
+/** A person with a browser: stores cookies and calls the API from one address through a trusted proxy. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -38,12 +38,12 @@ export class Visitor {
     return this.#post(path, form, headers);
   }
 
-  /** Asks for a document; the answer is not read. */
+  /** Requests a document without reading the body. */
   get(path: string, headers: Headers_ = {}): Promise<Response> {
     return this.#send(path, { method: 'GET' }, headers);
   }
 
-  /** Asks for an envelope. */
+  /** Requests an envelope. */
   async read(path: string, headers: Headers_ = {}): Promise<Answered> {
     return answered(await this.#send(path, { method: 'GET' }, headers));
   }
@@ -56,14 +56,14 @@ export class Visitor {
     return this.form('/api-cwa/login', { email, pass }, headers);
   }
 
-  /** Restores the session as the client does: the XSRF cookie repeated in the header. */
+  /** Restores the session like the client: with the XSRF cookie repeated in the header. */
   restore(): Promise<Answered> {
     const isDesk = this.host.startsWith('desk.');
     const path = isDesk ? '/api-cwa/staff/session' : '/api/session';
     return this.post(path, { 'x-xsrf-token': this.cookies.get(isDesk ? 'desk_XSRF-TOKEN' : 'XSRF-TOKEN') ?? '' });
   }
 
-  /** The cookies as they stand in a request's header. */
+  /** The cookies as a request header. */
   get cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

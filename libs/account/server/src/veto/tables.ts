@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 
-/** Table of vetoes against changes of an account's email. */
+/** Table of rights to undo an email change. */
 export interface VetoTables {
-  /** Who can undo a change of email: the former address, from the request until 72 hours after the change. */
+  /** The former address can undo an email change from the request until 72 hours after the change. */
   account_email_veto: {
     id: string;
-    /** Which change of the account came first. */
+    /** Sequence of the account's changes. */
     step: Generated<number>;
     account_id: string;
     brand: string;
@@ -13,12 +13,12 @@ export interface VetoTables {
     old_email: string;
     /** SHA-256 of the token. */
     token_hash: Buffer;
-    /** When the change took effect; null while it waits. */
+    /** When the change took effect; null while pending. */
     changed_at: Date | null;
-    /** What opened the account before the change, for the veto to restore; null while it waits. */
+    /** Sign-in methods before the change, to be restored by an undo; null while pending. */
     kept: object | null;
     expires_at: Date;
-    /** Whether staff asked for the change: then support is told of a veto. */
+    /** Whether staff requested the change: then support is notified of an undo. */
     by_staff: Generated<boolean>;
   };
 }

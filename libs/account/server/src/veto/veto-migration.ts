@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Support is told when the former address undoes what staff have asked for. */
+/** Records staff requests, so support is notified when the former address undoes one. */
 export const vetoOfStaffMigration: Migration = {
   name: '0019-vetoes-of-changes-by-staff',
   async up(db) {
@@ -9,7 +9,10 @@ export const vetoOfStaffMigration: Migration = {
   },
 };
 
-/** Who can undo a change of email; of the account module, since a new account asks whether its address is free. */
+/**
+ * Rights to undo an email change; in the account module, because a new account must check whether its address is
+ * reserved.
+ */
 export const vetoMigration: Migration = {
   name: '0014-vetoes-of-email-changes',
   async up(db) {

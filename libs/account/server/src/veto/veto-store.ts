@@ -4,18 +4,21 @@ import { type Selectable, sql } from 'kysely';
 import { tokenHash } from '../sessions/session-store.ts';
 import type { VetoTables } from './tables.ts';
 
-/** The former address can undo a change of email for 72 hours. */
+/** The former address can undo an email change for 72 hours. */
 export const VETO_MS = 72 * 60 * 60_000;
 
-/** The right of a former address to undo a change. */
+/** A former address's right to undo a change. */
 export type Veto = Selectable<VetoTables['account_email_veto']>;
 
-/** The token of a veto follows from our key, so that the letter about the request and the one about the change carry the same. */
+/** The undo token is derived from our key, so the emails about the request and about the change carry the same one. */
 export const vetoToken = (signer: TextSigner, id: string): string => signer.code('account.email-veto', id);
 
 const vetoes = (source: Database | Tx) => tables<VetoTables>(source);
 
-/** Notes who can undo a change that was just asked for, in place of one that was asked for before. @returns the veto's id */
+/**
+ * Stores who can undo a change that was just requested, replacing an earlier unconfirmed one. @returns the undo right's
+ * id
+ */
 export async function keepVeto(
   tx: Tx,
   signer: TextSigner,
@@ -24,7 +27,7 @@ export async function keepVeto(
     readonly brand: string;
     readonly oldEmail: string;
     readonly expiresAt: Date;
-    /** Whether staff asked for the change. */
+    /** Whether staff requested the change. */
     readonly byStaff: boolean;
   },
 ): Promise<string> {
@@ -47,7 +50,7 @@ export async function keepVeto(
   return id;
 }
 
-/** Forgets the veto of a change that was asked for and has not happened. */
+/** Deletes the undo right of a change that was never confirmed. */
 export async function dropAskedVeto(tx: Tx, accountId: string): Promise<void> {
   await vetoes(tx)
     .deleteFrom('account_email_veto')
@@ -56,7 +59,7 @@ export async function dropAskedVeto(tx: Tx, accountId: string): Promise<void> {
     .execute();
 }
 
-/** The veto of a token, without using it. */
+/** The undo right of a token, without using it. */
 export function findVeto(source: Database | Tx, brand: string, token: string, now: Date): Promise<Veto | undefined> {
   return vetoes(source)
     .selectFrom('account_email_veto')
@@ -68,8 +71,8 @@ export function findVeto(source: Database | Tx, brand: string, token: string, no
 }
 
 /**
- * Keeps what opens an account as it is before its email changes, for as long as the former address can undo that: password,
- * passkeys, authenticator, recovery codes, and who else vouches for the member. Secrets stay hashed or sealed.
+ * Snapshots an account's sign-in methods before its email changes, for as long as the former address can undo it:
+ * password, passkeys, authenticator, recovery codes, and linked identities. Secrets stay hashed or sealed.
  */
 export async function noteChanged(tx: Tx, accountId: string, now: Date): Promise<void> {
   await sql`
@@ -85,17 +88,17 @@ export async function noteChanged(tx: Tx, accountId: string, now: Date): Promise
   );
 }
 
-/** What an account has again besides its email. */
+/** What an undo restored besides the email. */
 export interface Restored {
-  /** Whether the password is another one than a moment ago. */
+  /** Whether the password changed with the undo. */
   readonly password: boolean;
 }
 
 /**
- * Puts back what opened an account before its email changed; what was added since is gone. Later vetoes are void: the earliest
- * address wins.
+ * Restores an account's sign-in methods from before its email change and drops those added since. Invalidates later
+ * undo rights: the earliest address wins.
  *
- * @throws a violation of uniqueness where the address has become another account's
+ * @throws a unique violation if another account took the address
  */
 export async function restoreBefore(tx: Tx, { id, account_id, old_email, step }: Veto): Promise<Restored> {
   const db = tables<object>(tx);
@@ -125,7 +128,7 @@ export async function restoreBefore(tx: Tx, { id, account_id, old_email, step }:
   return rows[0]!;
 }
 
-/** The veto of an address whose account has just changed. @returns its id */
+/** The undo right of an address whose account just changed. @returns its id */
 export async function vetoOf(tx: Tx, accountId: string, oldEmail: string): Promise<string | undefined> {
   const veto = await vetoes(tx)
     .selectFrom('account_email_veto')
@@ -138,7 +141,7 @@ export async function vetoOf(tx: Tx, accountId: string, oldEmail: string): Promi
   return veto?.id;
 }
 
-/** Whether a former address can still get its account back: nobody else takes it meanwhile. @returns the account's id */
+/** Whether a former address can still recover its account and is therefore reserved. @returns the account's id */
 export async function reservedFor(
   source: Database | Tx,
   brand: string,

@@ -1,11 +1,11 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Who of the staff looks at which account; of the account module, since each call asks it whose token it carries. */
+/** Read-only views by staff; in the account module, because each call checks whose token it carries. */
 export const viewsMigration: Migration = {
   name: '0020-views-of-accounts',
   async up(db) {
-    // No key to the staff's account and session: what ends them must not take along who looked at a member.
+    // No foreign keys to the staff account and session, so the record of who viewed a member outlives them.
     await sql`create table account_view (
       id uuid primary key default gen_random_uuid(),
       account_id uuid not null,

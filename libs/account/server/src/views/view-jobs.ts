@@ -6,10 +6,10 @@ import { endView } from './view-store.ts';
 
 const ViewSchema = v.object({ id: v.string(), brand: v.string() });
 
-/** A view whose end the audit log is to have. */
+/** A view whose end must be recorded in the audit log. */
 export type ViewToEnd = v.InferOutput<typeof ViewSchema>;
 
-/** Notes the end of a view that nobody ended by hand, once its time is over. @returns the way to enqueue it */
+/** Records the end of a view that expired without being ended. @returns a function that enqueues it */
 export function defineViewJobs(
   jobs: Jobs,
   database: Database,
@@ -18,7 +18,7 @@ export function defineViewJobs(
   return jobs.define('account.end-view', ViewSchema, (view) => endOverdue(database, view, clock()), { retries: 10 });
 }
 
-/** What the job does; a view that has ended already is left alone. */
+/** The job's handler; a no-op if the view has already ended. */
 export async function endOverdue(database: Database, { id, brand }: ViewToEnd, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
     const ended = await endView(tx, id, now);

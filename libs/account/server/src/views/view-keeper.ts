@@ -2,7 +2,7 @@ import { type Database, tables } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
 import type { ViewTables } from './tables.ts';
 
-/** Answers for when support looked at a member's account, and why: a member's export says it. */
+/** Member data of views: when support viewed the account, and why; part of the member's export. */
 export function viewKeeper(database: Database): DataKeeper {
   return {
     name: 'views_by_support',

@@ -7,19 +7,19 @@ import { viewMessages } from './messages/index.ts';
 import { viewKeeper } from './view-keeper.ts';
 import { actorOfView, endView, openView } from './view-store.ts';
 
-/** What the tab of a view is answered from. */
+/** Dependencies of a view's tab. */
 export interface ViewDeps {
   readonly database: Database;
   readonly clock: () => Date;
 }
 
-/** POST /api/view/begin: no cookie is set, so that nothing of it outlives the tab and no session of this browser ends. */
+/** POST /api/view/begin: sets no cookie, so nothing outlives the tab and no session of this browser ends. */
 function beginViewCall({ database, clock }: ViewDeps): Handler<typeof viewContract.beginView> {
   return async ({ token: code }, { brand, desk, text }) => {
     const now = clock();
     const over = () => deny({ name: 'auth.token.refused', kind: 'view' }, 422, text.t('view.linkOver'));
     const view = (await database.transaction((tx) => openView(tx, brand.key, code, now))) ?? over();
-    // What may have ended meanwhile is asked as at any call.
+    // Checked like on any call, because the view may have ended in the meantime.
     const actor = (await actorOfView(database, brand.key, view.token, now, { desk })) ?? over();
     const account = (await findById(database, actor.accountId)) ?? over();
     const expires_in = Math.floor((view.until.getTime() - now.getTime()) / 1000);
@@ -27,7 +27,7 @@ function beginViewCall({ database, clock }: ViewDeps): Handler<typeof viewContra
   };
 }
 
-/** POST /api/view/end: a member who calls it has no view that would end. */
+/** POST /api/view/end: a no-op when called by a member. */
 function endViewCall({ database, clock }: ViewDeps): Handler<typeof viewContract.endView> {
   return async (_input, { actor, brand, clientAddress, userAgent, text }) => {
     if (!actor.viewing) return refuse(404, text.t('view.none'));
@@ -47,7 +47,7 @@ function endViewCall({ database, clock }: ViewDeps): Handler<typeof viewContract
   };
 }
 
-/** How staff look at an account as its member sees it, once the desk has let them (ADR 57). */
+/** Builds the calls with which staff view an account as its member sees it (ADR 57). */
 export function createViewModule(deps: ViewDeps): ServerModule {
   return defineModule({
     name: 'view',

@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 import { newToken, tokenHash } from '../sessions/session-store.ts';
 import type { ViewTables } from './tables.ts';
 
-/** A view ends after a quarter of an hour, whatever happens in it. */
+/** A view lasts at most 15 minutes. */
 const VIEW_MS = 15 * 60_000;
-/** The desk's link to it is good for a minute. */
+/** The desk's link to a view is valid for a minute. */
 const VIEW_CODE_MS = 60_000;
 
-/** Tells a view's token from a session's. */
+/** Prefix that distinguishes a view's token from a session's. */
 const PREFIX = 'view.';
 const TOKEN = /^view\.[\w-]{43}$/;
 
-/** A view as the desk asks for it. */
+/** A requested view. */
 export interface AskedView {
   readonly accountId: string;
   readonly brand: string;
@@ -23,7 +23,9 @@ export interface AskedView {
   readonly reason: string;
 }
 
-/** Keeps a view that may be opened within a minute. @returns its id and end, and its link's code, which is known here only */
+/**
+ * Stores a view that can be opened within a minute. @returns its id and end, and its link's code, which isn't stored
+ */
 export async function keepView(tx: Tx, view: AskedView, now: Date) {
   const code = newToken();
   const until = new Date(now.getTime() + VIEW_MS);
@@ -45,7 +47,7 @@ export async function keepView(tx: Tx, view: AskedView, now: Date) {
   return { id, code, until };
 }
 
-/** Gives the token of a view for its link's code, once. @returns undefined where the code is not good */
+/** Exchanges a link's code for the view's token, once. @returns undefined if the code is invalid */
 export async function openView(tx: Tx, brand: string, code: string, now: Date) {
   const token = PREFIX + newToken();
   const opened = await tables<ViewTables>(tx)
@@ -60,7 +62,7 @@ export async function openView(tx: Tx, brand: string, code: string, now: Date) {
   return opened && { token, until: opened.expires_at };
 }
 
-/** Ends a view. @returns who looked; undefined where it had ended already */
+/** Ends a view. @returns the viewer; undefined if it had already ended */
 export function endView(tx: Tx, id: string, now: Date): Promise<{ account_id: string; staff_id: string } | undefined> {
   return tables<ViewTables>(tx)
     .updateTable('account_view')
@@ -71,7 +73,7 @@ export function endView(tx: Tx, id: string, now: Date): Promise<{ account_id: st
     .executeTakeFirst();
 }
 
-/** The views that somebody on the staff has open, or may still open. */
+/** A staff user's views that are open or can still be opened. */
 export async function openViewsOf(tx: Tx, staffId: string): Promise<readonly string[]> {
   const rows = await tables<ViewTables>(tx)
     .selectFrom('account_view')
@@ -91,14 +93,14 @@ interface ViewRow {
   readonly staffRoles: readonly string[];
 }
 
-/** Whether a token is one of a view, good or not. */
+/** Whether a token is a view token, valid or not. */
 export const isViewToken = (token: string): boolean => TOKEN.test(token);
 
 /**
- * Who looks by a view's token: the member whose account it is, without their roles, marked as looked at. It is asked anew at each
- * call, so a view ends with the staff's session at the desk, their right, the member's leaving or suspension, and its time.
+ * The actor of a view's token: the viewed member without their roles, marked as viewed. Checked on each call, so a view
+ * ends with the viewer's desk session, their permission, the member's closing or suspension, and its time.
  *
- * @returns null for a token that is unknown, of another brand, at the desk's host, or over
+ * @returns null if the token is unknown, of another brand, used at the desk's host, or expired
  */
 export async function actorOfView(
   database: Database,

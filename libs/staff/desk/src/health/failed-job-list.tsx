@@ -7,7 +7,7 @@ import type { staffDeskMessages } from '../messages/index.ts';
 import { HEALTH_KEY } from './health-key.ts';
 import styles from './health.module.css';
 
-/** Asks why jobs are removed: their work is never done. */
+/** Asks for a reason before removing jobs, because their work is never done. */
 function RemoveDialog({ failed: { name, count, last_at: until }, onClose }: FailedJobProps & { onClose: () => void }) {
   const { t } = useTranslator<typeof staffDeskMessages>();
   const call = useCall();
@@ -81,7 +81,7 @@ function FailedJob({ failed }: FailedJobProps) {
   );
 }
 
-/** Jobs that failed for good: what they said, and what is done about them. */
+/** Jobs that failed permanently: their errors, and actions. */
 export function FailedJobList({ failed }: { readonly failed: readonly FailedJobs[] }) {
   const { t } = useTranslator<typeof staffDeskMessages>();
   return (

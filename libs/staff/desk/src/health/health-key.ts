@@ -1,2 +1,2 @@
-/** Key of how the product runs, as the desk keeps it. */
+/** Query key of the health page. */
 export const HEALTH_KEY = ['desk', 'health'] as const;

@@ -27,15 +27,15 @@ const broken: Health = {
 };
 const partOf = (name: string) => within(screen.getByRole('heading', { name }).closest('li')!);
 
-describe('how the service runs', () => {
-  it('of backups of a trial, which needs none, it does not say that they are up to date', async () => {
+describe('the health page', () => {
+  it('does not call backups up to date in trial mode, which needs none', async () => {
     const trial = { ...well, parts: well.parts.map((each) => ({ ...each, last_at: null })) };
     await render(<HealthPage />, fakeServer([on(staffContract.health, () => trial)]));
     await screen.findByText('This server hasn’t made any backups yet.');
     expect(screen.queryByText('Up to date.')).toBeNull();
   });
 
-  it('says that all is well, and when it was backed up, in Spanish too', async () => {
+  it('shows that all is well and the last backup, in Spanish too', async () => {
     await render(<HealthPage />, fakeServer([on(staffContract.health, () => well)]));
     expect(await screen.findAllByText('OK')).toHaveLength(5);
     expect(partOf('Backups').getByText(/^Last backup/).textContent).toMatch(/Nov 22, 2026/);
@@ -44,7 +44,7 @@ describe('how the service runs', () => {
     await screen.findByRole('heading', { name: 'Respaldos' });
   });
 
-  it('says what is wrong, what it means, and what mends it', async () => {
+  it('shows what is wrong, what it means, and how to fix it', async () => {
     await render(<HealthPage />, fakeServer([on(staffContract.health, () => broken)]));
     await screen.findByText('npm run worker');
     expect(partOf('Background jobs').getByText('Down')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('how the service runs', () => {
     expect(screen.getByText('<b>refused</b>')).toBeTruthy();
   });
 
-  it('has failed jobs run once more, those that were seen', async () => {
+  it('retries the failed jobs that were shown', async () => {
     let now = broken;
     const asked: unknown[] = [];
     const server = fakeServer([
@@ -71,7 +71,7 @@ describe('how the service runs', () => {
     expect(asked).toEqual([{ name: 'mail.send', until: at }]);
   });
 
-  it('removes them with a reason, and says where somebody else was faster', async () => {
+  it('removes them with a reason and reports if someone else was faster', async () => {
     const words = 'Someone already handled these jobs. Reload the page.';
     const server = fakeServer([
       on(staffContract.health, () => broken),

@@ -8,7 +8,7 @@ import { HEALTH_KEY } from './health-key.ts';
 import styles from './health.module.css';
 import { PartCard } from './part-card.tsx';
 
-/** How often it is asked for again while somebody has it open. */
+/** How often the page is refreshed while open. */
 const FOLLOW_MS = 15_000;
 
 function Standing({ parts, failed }: Health) {
@@ -25,7 +25,7 @@ function Standing({ parts, failed }: Health) {
   );
 }
 
-/** /staff/health: how the product runs, and what to do where it does not. */
+/** /staff/health: the status of the service and how to fix problems. */
 export function HealthPage() {
   const { t } = useTranslator<typeof staffDeskMessages>();
   const call = useCall();

@@ -8,13 +8,13 @@ type Texts = typeof staffDeskMessages;
 
 const TONES: Readonly<Record<ReturnType<typeof severityOf>, Tone>> = { ok: 'ok', ask: 'wait', stop: 'bad' };
 
-/** Where it is mended, where a page does that; failed jobs stand below, on the same page. */
+/** Page where a problem can be fixed, if there is one; failed jobs are listed further down on this page. */
 const PLACES: Partial<Readonly<Record<HealthPart, string>>> = {
   payments: '/staff/orders',
   sources: '/staff/sources',
 };
 
-/** What whoever runs the server types to mend it. */
+/** Command for the server administrator to fix it. */
 const COMMANDS: Partial<Readonly<Record<FindingName, string>>> = {
   'no-worker': 'npm run worker',
   'no-backup': 'npm run backup -- FILE',
@@ -37,7 +37,7 @@ function FindingLine({ part, name, count, since }: Finding & Pick<PartHealth, 'p
   );
 }
 
-/** One part of what the product runs on: how it stands, what is wrong, and where that is mended. */
+/** One component of the service: its status, its problems, and how to fix them. */
 export function PartCard({ part, findings, last_at: lastAt }: PartHealth) {
   const { t } = useTranslator<Texts>();
   const severity = severityOf({ findings });

@@ -4,7 +4,7 @@ import { ApprovalSchema } from '../approval.ts';
 
 const id = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 
-/** Requests that wait for their second person, or did. */
+/** Lists requests that need or needed a second person. */
 export const approvals = endpoint({
   name: 'staff.approvals',
   event: 'pii.read',
@@ -17,7 +17,7 @@ export const approvals = endpoint({
   permission: 'any',
   request: v.strictObject({
     state: v.optional(v.picklist(['waiting', 'decided']), 'waiting'),
-    /** Id of the one after which to go on. */
+    /** Cursor: id of the last request of the previous page. */
     cursor: v.optional(id),
   }),
   answers: {
@@ -28,7 +28,7 @@ export const approvals = endpoint({
   },
 });
 
-/** Approves a request of somebody else, and has it carried out. */
+/** Approves someone else's request and carries it out. */
 export const approve = endpoint({
   name: 'staff.approve',
   event: 'grant.approved',
@@ -51,7 +51,7 @@ export const approve = endpoint({
   },
 });
 
-/** Declines a request, or takes one's own back. */
+/** Declines a request, or withdraws the caller's own. */
 export const decline = endpoint({
   name: 'staff.decline',
   event: 'grant.approved',

@@ -5,11 +5,11 @@ import { ColleagueSchema } from '../approval.ts';
 const Facts = v.nullable(v.record(v.string(), v.unknown()));
 const Day = v.pipe(v.string(), v.isoDate());
 
-/** An entry of the audit log. */
+/** An audit log entry. */
 const AuditEntrySchema = v.object({
   id: v.string(),
   at: v.string(),
-  /** Null: a job or a command did it. */
+  /** Null if a job or a command did it. */
   actor: v.nullable(ColleagueSchema),
   act: v.string(),
   subject: v.object({ kind: v.string(), id: v.string() }),
@@ -20,20 +20,20 @@ const AuditEntrySchema = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>;
 
-/** What narrows the trail down. */
+/** Filter of the audit log. */
 const filters = {
-  /** Acts of somebody: their account's id. */
+  /** Account id of the actor. */
   actor: v.optional(v.pipe(v.string(), v.toLowerCase(), v.uuid())),
-  /** One act such as `ticket.answered`, or all of an area such as `ticket`. */
+  /** An action such as `ticket.answered`, or all of an area such as `ticket`. */
   act: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z.-]{0,59}$/))),
-  /** What it was done to: kind and id. */
+  /** Kind and id of the target. */
   subject: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(120))),
-  /** Days in UTC, both included. */
+  /** Days in UTC, inclusive. */
   from: v.optional(Day),
   to: v.optional(Day),
 };
 
-/** The audit log of the brand. */
+/** The brand's audit log. */
 export const audit = endpoint({
   name: 'staff.audit',
   event: 'pii.read',
@@ -50,7 +50,7 @@ export const audit = endpoint({
   },
 });
 
-/** The same as a file. */
+/** The same as a CSV file. */
 export const auditCsv = endpoint({
   name: 'staff.auditCsv',
   event: 'export.made',

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { HealthSchema } from '../health.ts';
 
-/** How the product runs. All brands share it. */
+/** Health of the service, shared by all brands. */
 export const health = endpoint({
   name: 'staff.health',
   summary: 'How payments, jobs, mail, sources and backups stand, and the jobs that failed for good.',
@@ -11,7 +11,7 @@ export const health = endpoint({
   encoding: 'none',
   auth: 'staff',
   permission: 'owner',
-  // Asked again and again while the page is open.
+  // Polled while the page is open.
   passive: true,
   request: v.strictObject({}),
   answers: { 200: success('As it stands at this moment.', HealthSchema) },
@@ -27,11 +27,11 @@ const jobsAct = {
 
 const seen = {
   name: v.pipe(v.string(), v.maxLength(100)),
-  /** `last_at` of the jobs as who acts has seen them: what failed since is left alone. */
+  /** `last_at` of the jobs as the caller saw them; later failures are left alone. */
   until: v.pipe(v.string(), v.isoTimestamp()),
 };
 
-/** Has jobs that failed for good run once more. */
+/** Retries jobs that failed permanently. */
 export const tryJobs = endpoint({
   ...jobsAct,
   name: 'staff.tryJobs',
@@ -44,7 +44,7 @@ export const tryJobs = endpoint({
   },
 });
 
-/** Removes jobs that failed for good; their work is never done. */
+/** Removes jobs that failed permanently; their work is never done. */
 export const removeJobs = endpoint({
   ...jobsAct,
   name: 'staff.removeJobs',

@@ -4,7 +4,7 @@ import { health, removeJobs, tryJobs } from './health.ts';
 import { overview } from './overview.ts';
 import { removeView, saveView, views } from './views.ts';
 
-/** Calls of the desk that belong to no other slice: second persons, the audit log, saved views, what waits, how the product runs. */
+/** Desk routes that belong to no other slice: approvals, audit log, saved views, overview, health. */
 export const staffContract = {
   approvals,
   approve,

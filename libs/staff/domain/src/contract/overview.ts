@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { MOST_WAITING, WAITING_KINDS } from '../waiting.ts';
 
-/** What waits for who works here. */
+/** Open items for the caller. */
 export const overview = endpoint({
   name: 'staff.overview',
   summary: 'What waits for somebody at this brand, as far as who asks may see to it; the most urgent first.',
@@ -11,7 +11,7 @@ export const overview = endpoint({
   encoding: 'query',
   auth: 'staff',
   permission: 'any',
-  // Asked again and again while the overview is open.
+  // Polled while the overview is open.
   passive: true,
   request: v.strictObject({}),
   answers: {
@@ -21,9 +21,9 @@ export const overview = endpoint({
         waiting: v.array(
           v.object({
             kind: v.picklist(WAITING_KINDS),
-            /** Up to the most that are counted, which stands for more. */
+            /** Counted up to a maximum, which means "or more". */
             count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_WAITING)),
-            /** Since when the first of them waits; null where that says nothing. */
+            /** Since when the oldest is waiting; null if not meaningful. */
             since: v.nullable(v.string()),
           }),
         ),

@@ -1,10 +1,10 @@
 import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 
-/** Name of a list of the desk. */
+/** Name of a list in the desk. */
 const ListField = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{1,30}$/));
 
-/** Views of a list that who calls keeps under a name. */
+/** The caller's saved views of a list. */
 export const views = endpoint({
   name: 'staff.views',
   summary: 'Saved views of a list, one’s own.',
@@ -22,7 +22,7 @@ export const views = endpoint({
   },
 });
 
-/** Keeps a view; one of the same name is replaced. */
+/** Saves a view; replaces one with the same name. */
 export const saveView = endpoint({
   name: 'staff.saveView',
   summary: 'Keeps a view of a list under a name.',
@@ -40,7 +40,7 @@ export const saveView = endpoint({
   answers: { 200: success('Kept.', v.null()), 422: refusal('Fifty views of a list are there already.') },
 });
 
-/** Forgets a view. */
+/** Deletes a view. */
 export const removeView = endpoint({
   name: 'staff.removeView',
   summary: 'Forgets a saved view, one’s own.',

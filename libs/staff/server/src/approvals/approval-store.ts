@@ -3,13 +3,13 @@ import type { ApprovalRequest, Standing } from '@vinlore/server-kit';
 import { sql, type Selectable } from 'kysely';
 import type { StaffTables } from '../tables.ts';
 
-/** A request as it is kept. */
+/** A request row. */
 export type KeptApproval = Selectable<StaffTables['staff_approval']>;
 
-/** Days that a request waits before it expires. */
+/** Days until a request expires. */
 const EXPIRES_DAYS = 7;
 
-/** Keeps a request. @param person the asker's @returns its id */
+/** Stores a request. @param person the requester @returns its id */
 export async function keepApproval(tx: Tx, request: ApprovalRequest, person: string | null): Promise<string> {
   const { id } = await tables<StaffTables>(tx)
     .insertInto('staff_approval')
@@ -31,7 +31,7 @@ export async function keepApproval(tx: Tx, request: ApprovalRequest, person: str
   return id;
 }
 
-/** A request of a brand, held until the transaction ends: two who decide do so one after the other. */
+/** A brand's request, locked until the transaction ends, so concurrent decisions are serialized. */
 export function lockApproval(tx: Tx, brand: string, id: string): Promise<KeptApproval | undefined> {
   return tables<StaffTables>(tx)
     .selectFrom('staff_approval')
@@ -42,7 +42,7 @@ export function lockApproval(tx: Tx, brand: string, id: string): Promise<KeptApp
     .executeTakeFirst();
 }
 
-/** Changes how a request stands. */
+/** Updates the status of a request. */
 export async function setApproval(
   source: Database | Tx,
   id: string,
@@ -61,7 +61,7 @@ export async function setApproval(
     .executeTakeFirstOrThrow();
 }
 
-/** Marks a request as carried out, in the transaction of the act. @returns false where it was before */
+/** Marks a request as carried out, in the transaction of the action. @returns false if it already was */
 export async function settleApproval(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tables<StaffTables>(tx)
     .updateTable('staff_approval')
@@ -73,7 +73,7 @@ export async function settleApproval(tx: Tx, id: string, now: Date): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Requests that wait, of a brand or of all, the oldest first; as many as a person could look through. */
+/** Pending requests of one or all brands, oldest first, up to a limit. */
 export function waitingApprovals(
   source: Database | Tx,
   brand?: string,
@@ -90,7 +90,7 @@ export function waitingApprovals(
     .execute();
 }
 
-/** Ends requests that wait, without anybody's decision. */
+/** Ends pending requests without a decision. */
 export async function endWaiting(
   source: Database | Tx,
   ids: readonly string[],
@@ -105,12 +105,12 @@ export async function endWaiting(
     .execute();
 }
 
-/** The request of an id, of whichever brand. */
+/** A request by id, of any brand. */
 export function findApproval(source: Database | Tx, id: string): Promise<KeptApproval | undefined> {
   return tables<StaffTables>(source).selectFrom('staff_approval').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Requests of a brand, the newest first. */
+/** Requests of a brand, newest first. */
 export async function listApprovals(
   source: Database,
   brand: string,
@@ -123,7 +123,7 @@ export async function listApprovals(
     readonly state: 'waiting' | 'decided';
     readonly cursor?: string;
     readonly most: number;
-    /** Only those of an account; absent: all. */
+    /** Only those of an account; absent for all. */
     readonly askedBy?: string;
   },
 ): Promise<KeptApproval[]> {
@@ -131,7 +131,7 @@ export async function listApprovals(
     .selectFrom('staff_approval')
     .selectAll()
     .where('brand', '=', brand)
-    // Written out, so that the partial index of each is found.
+    // Written out, so that PostgreSQL uses the partial index of each.
     .where(state === 'waiting' ? sql<boolean>`state = 'waiting'` : sql<boolean>`state <> 'waiting'`)
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
@@ -142,7 +142,7 @@ export async function listApprovals(
   return query.execute();
 }
 
-/** How many requests of a brand wait, of an account alone where one is named; 100 stand for more. */
+/** Number of pending requests of a brand, or of one account; 100 means "or more". */
 export async function countWaiting(source: Database, brand: string, askedBy?: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from
     (select 1 from staff_approval where brand = ${brand} and state = 'waiting'
@@ -150,7 +150,7 @@ export async function countWaiting(source: Database, brand: string, askedBy?: st
   return rows[0]!.count;
 }
 
-/** How requests of a brand stand, by id. */
+/** Status of a brand's requests, by id. */
 export async function approvalStates(source: Database | Tx, brand: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return tables<StaffTables>(source)

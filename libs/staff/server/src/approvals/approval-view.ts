@@ -7,17 +7,17 @@ import type { Person, StaffDeps } from '../deps.ts';
 import type { KeptApproval } from './approval-store.ts';
 import { involved, noSecond } from './second-word.ts';
 
-/** After so long nobody is carrying a request out any more: the process that did has ended. */
+/** After this time a request is no longer being carried out: its process has died. */
 const LOST_MS = 2 * 60_000;
 
-/** Whether a request still waits for somebody's word, or for another try: the last one failed, or was cut off. */
+/** Whether a request is still open: undecided, or its last attempt failed or was interrupted. */
 export function isOpen({ state, carried_at, words, decided_at }: KeptApproval, now: Date): boolean {
   if (state === 'waiting') return true;
   if (state !== 'approved' || carried_at !== null) return false;
   return words !== null || now.getTime() - decided_at!.getTime() > LOST_MS;
 }
 
-/** Whether what is asked for is about somebody's account. */
+/** Whether the request is about someone's account. */
 const isAboutAccount = ({ subject_kind: kind }: KeptApproval) => kind === 'account';
 
 function approvalView(kept: KeptApproval, people: ReadonlyMap<string, Person>, actor: Actor, now: Date): Approval {
@@ -44,7 +44,7 @@ function approvalView(kept: KeptApproval, people: ReadonlyMap<string, Person>, a
   };
 }
 
-/** Requests as one of the staff sees them. */
+/** Requests as a staff user sees them. */
 export async function approvalViews(
   { peopleOf, hasApprover, clock }: StaffDeps,
   source: Database | Tx,
@@ -59,7 +59,7 @@ export async function approvalViews(
   ]);
   const people = await peopleOf(source, [...new Set(ids)]);
   const rows = kept.map((each) => approvalView(each, people, actor, clock()));
-  // Only of what waits, and is one's own, does anybody need to know that the operator has to approve it.
+  // Whether the operator must approve it only matters for the caller's own pending requests.
   return Promise.all(
     rows.map(async (row, at): Promise<Approval> => {
       const { brand, permission, state, asked_by: asker } = kept[at]!;

@@ -9,7 +9,7 @@ const bench = await createStaffBench();
 afterAll(() => bench.database.drop());
 const { as, carried, how, database, secondPerson, operator, emailChangedAt } = bench;
 
-/** Somebody asks for a refund. */
+/** A user requests a refund. */
 const ask = (by: Name, request: Partial<ApprovalRequest> = {}) =>
   database.transaction((tx) =>
     secondPerson.ask(tx, {
@@ -33,8 +33,8 @@ const actsOn = (id: string) =>
     .orderBy('id')
     .execute();
 
-describe('two people for what one may not do alone', () => {
-  it('somebody else approves, it is carried out once, and each act has one entry', async () => {
+describe('approval by a second person', () => {
+  it('is carried out once someone else approves, with one entry per action', async () => {
     const id = await ask('bill');
     expect((await as('bea', '/api-cwa/staff/approvals')).data).toMatchObject({
       approvals: [{ id, asked_by: { name: 'bill' }, decidable: true, facts: { amount: 25_000 } }],
@@ -53,7 +53,7 @@ describe('two people for what one may not do alone', () => {
     expect(await secondPerson.standing(database, 'dos', [id])).toEqual(new Map());
   });
 
-  it('nobody approves their own, an owner neither', async () => {
+  it('refuses self-approval, for owners too', async () => {
     for (const name of ['bill', 'olga'] as const) {
       const id = await ask(name);
       expect(await approve(name, id)).toMatchObject({ status: 403, message: expect.stringMatching(/someone else/) });
@@ -63,7 +63,7 @@ describe('two people for what one may not do alone', () => {
     }
   });
 
-  it('who is asked to approve rights is told whose they are; a refund is about no person', async () => {
+  it('shows the approver whose permissions change; a refund is about no person', async () => {
     const subject = { kind: 'account', id: STAFF.sue.id };
     const id = await ask('olga', { permission: 'owner', subject, facts: { change: 'set', permissions: 'owner' } });
     expect((await as('otto', '/api-cwa/staff/approvals')).data.approvals[0]).toMatchObject({
@@ -74,14 +74,14 @@ describe('two people for what one may not do alone', () => {
     expect((await decline('bill', await ask('bill'))).data.person).toBeNull();
   });
 
-  it('nor does one person with accounts of two brands', async () => {
+  it('refuses the same person with accounts of two brands', async () => {
     const id = await ask('bill');
     expect((await as('bill2', '/api-cwa/staff/approvals')).data.approvals).toMatchObject([{ id, decidable: false }]);
     expect(await approve('bill2', id)).toMatchObject({ status: 403, message: expect.stringMatching(/someone else/) });
     expect(await approve('olga', id)).toMatchObject({ status: 200 });
   });
 
-  it('a permission that is missing approves and declines nothing; another brand sees nothing', async () => {
+  it('refuses approving and declining without permission; hides requests from other brands', async () => {
     const id = await ask('olga', { kind: 'refund', permission: 'owner' });
     expect(await approve('bea', id)).toMatchObject({ status: 403 });
     expect(await decline('bea', id)).toMatchObject({ status: 403 });
@@ -91,7 +91,7 @@ describe('two people for what one may not do alone', () => {
     expect(await approve('otto', id)).toMatchObject({ status: 200 });
   });
 
-  it('two who approve at once: one does', async () => {
+  it('lets one of two concurrent approvals through', async () => {
     const id = await ask('bill');
     const answers = await Promise.all([approve('bea', id), approve('olga', id), decline('otto', id)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('two people for what one may not do alone', () => {
     expect(await actsOn(id)).toHaveLength(2);
   });
 
-  it('what can no longer be carried out has failed, with the words; what does not answer can be tried again', async () => {
+  it('marks a request that can’t be carried out as failed with the reason; a timeout can be retried', async () => {
     const gone = await ask('bill');
     how.carryOut = () => Promise.reject(new Refusal(422, 'The order was refunded meanwhile.'));
     expect(await approve('bea', gone)).toMatchObject({ status: 422, message: 'The order was refunded meanwhile.' });
@@ -116,7 +116,7 @@ describe('two people for what one may not do alone', () => {
     expect((await actsOn(slow)).map(({ act }) => act)).toEqual(['approval.asked', 'approval.approved']);
   });
 
-  it('an email swap between asking and approving does not make another person of anybody', async () => {
+  it('is not fooled by an email change between request and approval', async () => {
     const id = await ask('bill');
     emailChangedAt.set(STAFF.bill2.id, new Date());
     expect(await approve('bill2', id)).toMatchObject({ status: 403, message: expect.stringMatching(/someone else/) });
@@ -124,7 +124,7 @@ describe('two people for what one may not do alone', () => {
     expect(await decline('bill', id)).toMatchObject({ status: 200 });
   });
 
-  it('whose email changed after a request was made cannot approve it; what they asked for is void', async () => {
+  it('refuses approvers whose email changed after the request, and voids requests of such requesters', async () => {
     const id = await ask('bill');
     emailChangedAt.set(STAFF.bea.id, new Date(Date.now() + 60_000));
     expect(await approve('bea', id)).toMatchObject({ status: 403, message: expect.stringMatching(/email changed/) });
@@ -137,14 +137,14 @@ describe('two people for what one may not do alone', () => {
     expect(carried.filter((each) => each.id === id)).toEqual([]);
   });
 
-  it('nobody asks for, or approves, what is about an account of their own, at whichever brand', async () => {
+  it('refuses requesting or approving anything about one’s own account, at any brand', async () => {
     await expect(ask('bill', { about: STAFF.bill2.id })).rejects.toThrow(/of your own accounts/);
     const id = await ask('olga', { about: STAFF.bill2.id });
     expect(await approve('bill', id)).toMatchObject({ status: 403, message: expect.stringMatching(/of your own/) });
     expect(await approve('bea', id)).toMatchObject({ status: 200 });
   });
 
-  it('a request expires after seven days', async () => {
+  it('expires requests after seven days', async () => {
     const id = await ask('bill');
     await tables<{ staff_approval: { id: string; asked_at: Date } }>(database)
       .updateTable('staff_approval')
@@ -157,7 +157,7 @@ describe('two people for what one may not do alone', () => {
     );
   });
 
-  it('who may approve nothing sees and withdraws what they asked for, and nothing else', async () => {
+  it('lets users without approval permission see and withdraw only their own requests', async () => {
     const [own, other] = [await ask('sue'), await ask('bill')];
     const { data } = await as('sue', '/api-cwa/staff/approvals');
     expect(data).toMatchObject({ approvals: [{ id: own, decidable: false }], waiting: 1 });
@@ -166,7 +166,7 @@ describe('two people for what one may not do alone', () => {
     await decline('bill', other);
   });
 
-  it('an owner who is alone is told that the operator approves, who does so once and in the trail as such', async () => {
+  it('tells a sole owner that the operator approves, who does so once and is recorded as the operator', async () => {
     const id = await ask('olga', { changes: [{ name: 'tag_host', before: null, after: 'https://tags.one.example' }] });
     how.hasApprover = false;
     expect((await as('olga', '/api-cwa/staff/approvals')).data.approvals).toMatchObject([{ id, for_operator: true }]);
@@ -189,7 +189,7 @@ describe('two people for what one may not do alone', () => {
     expect(await secondPerson.standing(database, 'one', [other])).toEqual(new Map([[other, 'declined']]));
   });
 
-  it('what was carried out is not carried out again after a crash: settling is part of the act', async () => {
+  it('does not carry out a request again after a crash, because both are one transaction', async () => {
     const id = await ask('bill');
     let acts = 0;
     how.carryOut = async ({ settle }) => {
@@ -205,7 +205,7 @@ describe('two people for what one may not do alone', () => {
     expect(await approve('bea', id), 'it is done').toMatchObject({ status: 409 });
   });
 
-  it('the database itself refuses a request that its asker approves', async () => {
+  it('rejects self-approval in the database itself', async () => {
     const id = await ask('bill');
     const self = tables<{ staff_approval: { id: string; state: string; decided_by: string; decided_at: Date } }>(
       database,
@@ -226,7 +226,7 @@ describe('two people for what one may not do alone', () => {
   });
 });
 
-it('whatever two accounts of one person and two colleagues ask, approve and withdraw at once, each act is one person’s request and another’s word, once', async () => {
+it('holds for random concurrent requests, approvals, and withdrawals of two accounts of one person and two colleagues', async () => {
   const names = ['bill', 'bill2', 'bea', 'olga'] as const;
   const step = fc.record({
     act: fc.constantFrom('ask', 'approve', 'decline', 'operator'),
@@ -257,13 +257,13 @@ it('whatever two accounts of one person and two colleagues ask, approve and with
   );
 });
 
-it('what one person gives in a day stays under the limit, however many calls come at once and from whichever account', async () => {
+it('keeps one person’s daily total under the limit across concurrent calls and accounts', async () => {
   const gift = fc.record({ by: fc.constantFrom('bill', 'bill2'), amount: fc.integer({ min: 1, max: 30 }) });
   const at = new Date('2026-11-22T10:00:00Z');
   const give = (name: Name, amount: number, when: Date) => {
     const brand = name === 'bill' ? 'one' : 'dos';
     const gift = { measure: 'credits' as const, currency: '', amount, limit: 50, at: when };
-    // Each at their own brand's desk, whose calls see that brand's rows alone.
+    // Each at their own brand's desk, whose calls see only that brand's rows.
     return forBrand(brand, () =>
       database.transaction((tx) => secondPerson.countGiven(tx, { brand, actor: STAFF[name].id, ...gift })),
     );

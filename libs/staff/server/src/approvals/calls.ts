@@ -16,7 +16,7 @@ const deciderOf = (context: Context): Decider => {
   return { brand, account: actor, from, text: context.text, log: context.log };
 };
 
-/** Calls by which acts get their second person. */
+/** Calls to list, approve, and decline requests. */
 export function approvalHandlers(
   deps: StaffDeps,
 ): Pick<Handlers<typeof staffContract>, 'approvals' | 'approve' | 'decline'> {
@@ -25,7 +25,7 @@ export function approvalHandlers(
     (await approvalViews(deps, database, [kept], actor))[0]!;
   const may = ({ actor }: Context, { permission }: KeptApproval) => permits(actor.roles, permission as Permission);
 
-  /** Somebody else than who asked, with the permission that it takes. */
+  /** Someone other than the requester, with the required permission. */
   const admitSecond =
     (context: Context): Admit =>
     async (tx, kept) => {
@@ -37,7 +37,7 @@ export function approvalHandlers(
       return { person: people.get(actor.accountId)!.person, isOwn: false };
     };
 
-  /** Who asked, or whoever could approve. */
+  /** The requester or anyone who could approve. */
   const admitDecline =
     (context: Context): Admit =>
     async (tx, kept) => {
@@ -50,7 +50,7 @@ export function approvalHandlers(
   return {
     approvals: async ({ state, cursor }, { brand, actor }) => {
       await lapseApprovals(database, peopleOf, brand.key);
-      // Who may approve nothing sees what they asked for themselves.
+      // Users without approval permission see their own requests.
       const all = permits(actor.roles, ['billing', 'owner']);
       const kept = pageOf(
         await listApprovals(database, brand.key, {

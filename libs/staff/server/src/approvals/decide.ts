@@ -8,23 +8,23 @@ import { type KeptApproval, lockApproval, setApproval, settleApproval } from './
 import { lapseApprovals } from './lapse.ts';
 import { isOpen } from './approval-view.ts';
 
-/** Who decides at which brand, and in which words they are told. */
+/** The decider, the brand, and the texts for refusals. */
 export interface Decider {
   readonly brand: string;
-  /** The deciding account; null: the operator, at the command line. */
+  /** The deciding account; null for the operator on the command line. */
   readonly account: string | null;
   readonly from?: Act['from'];
   readonly text: Translator;
   readonly log: Logger;
 }
 
-/** Whether and as whom somebody may decide a request. @throws Refusal where they may not */
+/** Who may decide a request. @throws Refusal if the caller may not */
 export type Admit = (
   tx: Tx,
   kept: KeptApproval,
 ) => Promise<{ readonly person: string | null; readonly isOwn: boolean }>;
 
-/** Puts a decision into the trail: one entry an act. */
+/** Records a decision: one audit log entry per action. */
 const record = (tx: Tx, { brand, account, from }: Decider, kept: KeptApproval, act: ActName, reason?: string) =>
   recordAct(tx, {
     brand,
@@ -40,7 +40,7 @@ const record = (tx: Tx, { brand, account, from }: Decider, kept: KeptApproval, a
     },
   });
 
-/** The request that a decision is about, held: one of the brand that is still open. */
+/** The request to be decided, locked; must belong to the brand and be open. */
 async function openOne(tx: Tx, { brand, text }: Decider, id: string, now: Date): Promise<KeptApproval> {
   const kept = await lockApproval(tx, brand, id);
   if (!kept) return refuse(404, text.t('staff.noApproval'));
@@ -67,7 +67,7 @@ function approvedOf({ clock }: Pick<StaffDeps, 'clock'>, kept: KeptApproval): Ap
   };
 }
 
-/** Has an approved request carried out; where it no longer can be, it is marked as failed, with the reason. */
+/** Carries out an approved request, or marks it as failed with the reason. */
 async function carriedOut(deps: StaffDeps, { log, text }: Decider, kept: KeptApproval): Promise<KeptApproval> {
   const { database, carryOuts, clock } = deps;
   const carryOut = carryOuts[kept.call === null ? kept.kind : 'call'];
@@ -89,7 +89,7 @@ async function carriedOut(deps: StaffDeps, { log, text }: Decider, kept: KeptApp
   return setApproval(database, kept.id, { carried_at: clock() });
 }
 
-/** Approves a request and has it carried out. @throws Refusal */
+/** Approves a request and carries it out. @throws Refusal */
 export async function approveRequest(
   deps: StaffDeps,
   id: string,
@@ -101,7 +101,7 @@ export async function approveRequest(
   const approved = await database.transaction(async (tx) => {
     const kept = await openOne(tx, decider, id, clock());
     const { person } = await admit(tx, kept);
-    // Approved before: this is another try, no other decision.
+    // Already approved: a retry, not another decision.
     if (kept.state === 'approved') return setApproval(tx, id, { decided_at: clock(), words: null });
     await record(tx, decider, kept, 'approval.approved');
     return setApproval(tx, id, {
@@ -115,7 +115,7 @@ export async function approveRequest(
   return carriedOut(deps, decider, approved);
 }
 
-/** Declines a request, or takes one's own back. @throws Refusal */
+/** Declines a request, or withdraws the caller's own. @throws Refusal */
 export async function declineRequest(
   deps: StaffDeps,
   { id, reason }: { readonly id: string; readonly reason: string },
@@ -126,7 +126,7 @@ export async function declineRequest(
   await lapseApprovals(database, deps.peopleOf, decider.brand);
   return database.transaction(async (tx) => {
     const kept = await openOne(tx, decider, id, clock());
-    // Approved and not carried out yet: it may have been, in part.
+    // Approved but not carried out: it may have been done in part.
     if (kept.state === 'approved') return refuse(409, decider.text.t('staff.decided'));
     const { person, isOwn } = await admit(tx, kept);
     await record(tx, decider, kept, isOwn ? 'approval.withdrawn' : 'approval.declined', reason);

@@ -4,13 +4,13 @@ import { endWaiting, type KeptApproval, waitingApprovals } from './approval-stor
 
 type People = Awaited<ReturnType<PeopleOf>>;
 
-/** Whether who asked is gone, or has changed their email since: then nobody can tell any more who asked. */
+/** Whether the requester is gone or has changed their email since, so it's uncertain who asked. */
 function isVoid({ asked_by: asker, asked_at: askedAt }: KeptApproval, people: People): boolean {
   const person = people.get(asker);
   return !person || (person.emailChangedAt !== null && person.emailChangedAt > askedAt);
 }
 
-/** Ends what nobody may approve any more: requests that are too old, and those whose asker changed their email. */
+/** Ends requests that can't be approved anymore: expired ones, and those whose requester changed their email. */
 export async function lapseApprovals(source: Database | Tx, peopleOf: PeopleOf, brand?: string): Promise<void> {
   const waiting = await waitingApprovals(source, brand);
   if (waiting.length === 0) return;

@@ -12,24 +12,24 @@ export interface ListedApproval {
   readonly id: string;
   readonly brand: string;
   readonly kind: string;
-  /** Email of who asks; null where the account is gone. */
+  /** Email of the requester; null if the account is gone. */
   readonly askedBy: string | null;
   readonly askedAt: Date;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly changes: readonly RequestedChange[];
 }
 
-/** Approvals by whoever runs the server: the second person of a brand with one owner. */
+/** Approvals by the operator, the second person of a brand with a single owner. */
 export interface OperatorApprovals {
-  /** What waits, the oldest first, at a brand or at all. */
+  /** Pending requests of one or all brands, oldest first. */
   list(brand?: string): Promise<readonly ListedApproval[]>;
-  /** @returns false where there is no such request @throws Refusal where it is decided, or can no longer be carried out */
+  /** @returns false if there is no such request @throws Refusal if it is already decided or can't be carried out */
   approve(id: string): Promise<boolean>;
-  /** @returns false where there is no such request @throws Refusal where it is decided */
+  /** @returns false if there is no such request @throws Refusal if it is already decided */
   decline(id: string, reason: string): Promise<boolean>;
 }
 
-/** The operator is nobody's colleague: they need no permission, and no account of theirs is compared. */
+/** The operator needs no permission and has no account to compare with the requester's. */
 const admitOperator: Admit = () => Promise.resolve({ person: null, isOwn: false });
 
 const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);

@@ -10,13 +10,13 @@ import { approvalStates, keepApproval, waitingApprovals } from './approval-store
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What second persons need to say why something is refused. */
+/** Dependencies for refusal messages. */
 export interface RefusalDeps extends Pick<SecondPersonDeps, 'samePerson' | 'personOf'> {
   /** The language of a brand's desk. */
   readonly languageOf: (brand: string) => Language;
 }
 
-/** Where acts wait for their second person, for the modules whose acts take one. */
+/** Queue of actions that need a second person, for the modules that own them. */
 export function createSecondPerson({ samePerson, personOf, languageOf }: RefusalDeps): SecondPerson {
   const textOf = async (brand: string) => {
     const language = languageOf(brand);
@@ -33,7 +33,7 @@ export function createSecondPerson({ samePerson, personOf, languageOf }: Refusal
         actor: askedBy,
         act: 'approval.asked',
         subject: request.subject,
-        // What the staff module itself says stands last: no fact of whoever asks is told in its place.
+        // The staff module's own facts come last, so the caller's can't override them.
         detail: { ...request.facts, approval: id, kind: request.kind },
         ...(request.from && { from: request.from }),
       });
@@ -50,12 +50,12 @@ export function createSecondPerson({ samePerson, personOf, languageOf }: Refusal
           changes: changes as WaitingRequest['changes'],
         })),
     isOwn: samePerson,
-    // A person's day is one sum, at whichever desks they gave.
+    // A person's daily total covers all desks.
     countGiven: (tx, { brand, actor, measure, currency, amount, limit, at }) =>
       acrossBrands(async () => {
         if (amount <= 0) return true;
         const { person, accounts } = (await personOf(tx, actor)) ?? { person: actor, accounts: [actor] };
-        // What one person gives at the same moment, with whichever account, is counted one after the other.
+        // Serializes a person's concurrent grants across their accounts.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`given ${person}`}, 0))`.execute(tables<object>(tx));
         const db = tables<StaffTables>(tx);
         const dayAgo = new Date(at.getTime() - DAY_MS);

@@ -3,19 +3,19 @@ import type { KeptApproval } from './approval-store.ts';
 
 type People = Awaited<ReturnType<PeopleOf>>;
 
-/** Why somebody may not give the second word on a request; names the text that says so. */
+/** Why a person may not approve a request; the key of its text. */
 export type NoSecond = 'ownRequest' | 'ownAccount' | 'emailChanged';
 
-/** The accounts that {@link noSecond} must know who they belong to. */
+/** The accounts whose persons {@link noSecond} must know. */
 export const involved = ({ asked_by: asker, about }: KeptApproval): string[] => (about ? [asker, about] : [asker]);
 
 /**
- * Why an account may not give the second word: its person asked, or the request is about the person's own account, or
- * the account's email changed while the request waited. Compared are persons, which an email change does not change, as
- * they were at asking and as they are now.
+ * Why an account may not approve: its person made the request, the request is about the person's own account, or the
+ * account's email changed while the request was pending. Compares persons, which email changes don't affect, both at
+ * the request and now.
  *
  * @param people those {@link involved}, and the account itself
- * @returns null where it may
+ * @returns null if it may
  */
 export function noSecond(kept: KeptApproval, accountId: string, people: People): NoSecond | null {
   const self = people.get(accountId);

@@ -21,8 +21,8 @@ await act(
 const acts = async (query = '') =>
   (await as('olga', `/api-cwa/staff/audit${query}`)).data.entries.map(({ act }: { act: string }) => act);
 
-describe('the audit log before owners', () => {
-  it('tells who, what, before, after and from where, the newest first, a page at a time, of one’s own brand', async () => {
+describe('the audit log for owners', () => {
+  it('lists who, what, before, after, and from where, newest first, paginated, of one’s own brand', async () => {
     const { data } = await as('olga', '/api-cwa/staff/audit');
     expect(data.entries).toHaveLength(50);
     expect(data.entries.slice(0, 2)).toMatchObject([
@@ -39,11 +39,11 @@ describe('the audit log before owners', () => {
     const rest = (await as('olga', `/api-cwa/staff/audit?cursor=${data.entries.at(-1).id}`)).data;
     expect([rest.entries.length, rest.more]).toEqual([12, false]);
     expect((await as('olga', '/api-cwa/staff/audit?cursor=999999')).status).toBe(404);
-    // Beyond what an id can be.
+    // Beyond the range of an id.
     expect((await as('olga', '/api-cwa/staff/audit?cursor=9999999999999999999')).status).toBe(404);
   });
 
-  it('is narrowed down by who, what, on what and when', async () => {
+  it('filters by actor, action, target, and date', async () => {
     expect(await acts(`?actor=${STAFF.olga.id}`)).toEqual(['site.changed']);
     expect(await acts('?act=account')).toEqual(['account.erased']);
     expect(await acts('?act=account.created')).toEqual([]);
@@ -53,7 +53,7 @@ describe('the audit log before owners', () => {
     expect(await acts('?to=2020-01-01')).toEqual([]);
   });
 
-  it('is exported whole, and runs no formula in a spreadsheet', async () => {
+  it('exports all rows and escapes spreadsheet formulas', async () => {
     const file = await (await request('olga', '/api-cwa/staff/audit.csv')).text();
     const lines = file.trimEnd().split('\r\n');
     expect(lines).toHaveLength(1 + 62);
@@ -68,7 +68,7 @@ describe('saved views', () => {
   const names = async (name: 'sue' | 'bea', list = 'tickets', brand?: string) =>
     (await as(name, `${path}?list=${list}`, undefined, brand)).data.views.map((view: { name: string }) => view.name);
 
-  it('are one’s own, of one list at one brand; the same name again replaces', async () => {
+  it('belong to one user, list, and brand; the same name replaces a view', async () => {
     const view = { list: 'tickets', name: 'Mine', query: 'state=open' };
     expect((await as('sue', `${path}/save`, view)).status).toBe(200);
     expect((await as('sue', `${path}/save`, { ...view, query: 'state=resolved' })).status).toBe(200);
@@ -87,7 +87,7 @@ describe('saved views', () => {
     expect(await names('sue')).toEqual([]);
   });
 
-  it('are fifty of a list at most, said in words', async () => {
+  it('are limited to fifty per list, with a message', async () => {
     const save = (index: number) => as('sue', `${path}/save`, { list: 'tickets', name: `View ${index}`, query: 'x=1' });
     for (let index = 0; index < 50; index++) expect((await save(index)).status).toBe(200);
     expect(await save(50)).toMatchObject({ status: 422, message: expect.stringContaining('50 views') });

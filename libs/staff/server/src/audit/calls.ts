@@ -6,7 +6,7 @@ import { colleague } from '../people.ts';
 import type { Person, StaffDeps } from '../deps.ts';
 import { hasEntry, type KeptEntry, readTrail, type TrailFilter } from './read-trail.ts';
 
-/** Entries of the file that are read at a time. */
+/** Batch size of the export. */
 const CHUNK = 1000;
 const HEADER = [
   'id',
@@ -57,7 +57,7 @@ const line = (entry: AuditEntry): string[] => {
   ];
 };
 
-/** Calls by which owners read the audit log; nobody can change it, not even the database's owner. */
+/** Calls for owners to read the audit log; it can't be changed, not even by the database's owner. */
 export function auditHandlers(deps: StaffDeps): Pick<Handlers<typeof staffContract>, 'audit' | 'auditCsv'> {
   const { database, peopleOf } = deps;
   const entriesOf = async (kept: readonly KeptEntry[]) => {

@@ -4,26 +4,26 @@ import { type Selectable, sql } from 'kysely';
 
 const DAY = 24 * 60 * 60_000;
 
-/** An entry as it is kept. */
+/** An audit log row. */
 export type KeptEntry = Selectable<AuditTables['audit_entry']>;
 
-/** What narrows the trail down; days in UTC, both included. */
+/** Filter of the audit log; days in UTC, inclusive. */
 export interface TrailFilter {
   readonly actor?: string | undefined;
-  /** One act, `ticket.answered`, or an area of them, `ticket`. */
+  /** An action, `ticket.answered`, or an area, `ticket`. */
   readonly act?: string | undefined;
-  /** Id of what it was done to. */
+  /** Id of the target. */
   readonly subject?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Whether a brand's trail has an entry of that id. */
+/** Whether a brand's audit log has an entry with that id. */
 export async function hasEntry(database: Database, brand: string, id: string): Promise<boolean> {
   const found = await tables<AuditTables>(database)
     .selectFrom('audit_entry')
     .select('id')
-    // One that is longer than any id stands for the last there can be.
+    // Clamp longer numbers to the maximum id.
     .where(sql<boolean>`id = least(${id}::numeric, 9223372036854775807)::bigint`)
     .where('brand', '=', brand)
     .executeTakeFirst();
@@ -31,9 +31,9 @@ export async function hasEntry(database: Database, brand: string, id: string): P
 }
 
 /**
- * A page of a brand's trail.
+ * A page of a brand's audit log.
  *
- * @param page `desc`: the newest first; `cursor`: id of the entry after which it begins
+ * @param page `desc`: newest first; `cursor`: id of the last entry of the previous page
  */
 export async function readTrail(
   database: Database,
@@ -55,7 +55,7 @@ export async function readTrail(
   if (from !== undefined) query = query.where('at', '>=', new Date(from));
   if (to !== undefined) query = query.where('at', '<', new Date(Date.parse(to) + DAY));
   const { cursor } = page;
-  // The moment is compared in the database: it is finer there than a `Date` is.
+  // Compare timestamps in the database, where they are more precise than a `Date`.
   if (cursor !== null)
     query = query.where(
       page.order === 'desc'

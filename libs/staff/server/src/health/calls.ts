@@ -7,7 +7,7 @@ type Rows = Pick<Handlers<typeof staffContract>, 'health' | 'removeJobs' | 'tryJ
 
 /** GET /api-cwa/staff/health, and POST /api-cwa/staff/jobs/try-again and …/remove. */
 export function healthHandlers({ database, health }: Pick<StaffDeps, 'database' | 'health'>): Rows {
-  /** Does something with the jobs of a name that somebody has seen fail; of two who press at once, one does. */
+  /** Handles the failed jobs of a name that the caller has seen; of two concurrent calls, one takes effect. */
   const see = async (
     context: CallContext<'staff'>,
     act: 'jobs.removed' | 'jobs.tried-again',

@@ -30,8 +30,8 @@ const acts = async () => {
   return rows;
 };
 
-describe('how the product runs', () => {
-  it('is an owner’s to see, and to do something about', async () => {
+describe('the health of the service', () => {
+  it('is visible to owners, who can act on it', async () => {
     expect((await bench.as('olga', '/api-cwa/staff/health')).data).toEqual(bench.health.now);
     for (const name of ['sue', 'bill'] as const) {
       expect((await bench.as(name, '/api-cwa/staff/health')).status).toBe(403);
@@ -42,14 +42,14 @@ describe('how the product runs', () => {
     }
   });
 
-  it('waits for them on the overview, part by part, since the first of it', async () => {
+  it('appears on their overview, by component, since the first problem', async () => {
     const waiting = async (name: 'olga' | 'sue') =>
       (await bench.as(name, '/api-cwa/staff/overview')).data as { waiting: object[] };
     expect((await waiting('olga')).waiting).toContainEqual({ kind: 'health', count: 2, since: at });
     expect((await waiting('sue')).waiting).toEqual([]);
   });
 
-  it('two who press at once do it once, and the trail has it once', async () => {
+  it('is handled and recorded once for two concurrent calls', async () => {
     const before = (await acts()).length;
     const again = () => bench.as('olga', '/api-cwa/staff/jobs/try-again', { name: 'mail.send', until: at });
     const [one, two] = await Promise.all([again(), again()]);
@@ -59,7 +59,7 @@ describe('how the product runs', () => {
     ]);
   });
 
-  it('jobs are removed with a reason, never without', async () => {
+  it('requires a reason to remove jobs', async () => {
     const remove = (reason: string) =>
       bench.as('olga', '/api-cwa/staff/jobs/remove', { name: 'mail.send', until: at, reason });
     expect((await remove(' ')).status).toBe(400);

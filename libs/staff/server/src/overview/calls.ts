@@ -5,7 +5,7 @@ import { listApprovals } from '../approvals/approval-store.ts';
 import { approvalViews } from '../approvals/approval-view.ts';
 import type { StaffDeps, Waiting } from '../deps.ts';
 
-/** GET /api-cwa/staff/overview: each module counts its own; what takes a second person waits for nobody but one who may be it. */
+/** GET /api-cwa/staff/overview: each module counts its own items; approvals count only for users who may approve. */
 export function overviewHandlers(deps: StaffDeps): Pick<Handlers<typeof staffContract>, 'overview'> {
   const { database, health, waiting } = deps;
   return {
@@ -16,7 +16,7 @@ export function overviewHandlers(deps: StaffDeps): Pick<Handlers<typeof staffCon
         return { count: mine.length, since: mine.at(-1) ? new Date(mine.at(-1)!.asked_at) : null };
       };
       const unwell = async (): Promise<Waiting> => {
-        // Sources that do not answer have a line of their own.
+        // Sources that are down have their own line.
         const parts = (await health.read()).parts.filter(
           ({ part, findings }) => part !== 'sources' && findings.length > 0,
         );

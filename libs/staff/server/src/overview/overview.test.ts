@@ -35,7 +35,7 @@ const asks = (asker: Name, permission: 'billing' | 'owner') =>
     ),
   );
 
-it('who works here sees what waits for them, the most urgent first, and nothing of which there is none', async () => {
+it('lists a user’s open items, most urgent first, without empty kinds', async () => {
   Object.assign(bench.waits, {
     vins: { count: 7, since: null },
     tickets: { count: 40, since },
@@ -51,12 +51,12 @@ it('who works here sees what waits for them, the most urgent first, and nothing 
   expect(await overview('olga', 'dos'), 'of another brand').toEqual([]);
 });
 
-it('counts so far and no further', async () => {
+it('stops counting at the maximum', async () => {
   bench.waits.tickets = { count: 5_000, since };
   expect(await overview('sue')).toMatchObject([{ count: 100 }]);
 });
 
-it('what takes a second person waits for who may be it, not for who asked', async () => {
+it('counts a request for users who may approve it, not for its requester', async () => {
   await asks('bill', 'billing');
   await asks('olga', 'owner');
   expect(await overview('bea')).toMatchObject([{ kind: 'approvals', count: 1 }]);

@@ -10,31 +10,30 @@ import { createSecondPerson } from '../approvals/second-person.ts';
 import type { CountWaiting, Person, SecondPersonDeps, StaffDeps } from '../deps.ts';
 import { createStaffModule } from '../staff-module.ts';
 
-/** Somebody, whichever account of theirs it is. */
+/** A person, whichever of their accounts is used. */
 const personOf = (name: string) => name.replace(/\d$/, '') as Name;
-/** An account's address: nobody can tell by it whose it is. */
+/** Email of an account; unrelated to its person. */
 const emailOf = (name: string) => `${name}@example.com`;
 
 const BRANDS = [testBrand({ key: 'one' }), testBrand({ key: 'dos', language: 'es' })];
 
-/** Who works at the desk, by the name in their token. */
+/** Staff users by the name in their token. */
 export const STAFF = {
   olga: { id: '11111111-1111-4111-8111-111111111111', permissions: ['owner'] },
   otto: { id: '22222222-2222-4222-8222-222222222222', permissions: ['owner'] },
   bill: { id: '33333333-3333-4333-8333-333333333333', permissions: ['billing'] },
   bea: { id: '44444444-4444-4444-8444-444444444444', permissions: ['billing'] },
   sue: { id: '55555555-5555-4555-8555-555555555555', permissions: ['support'] },
-  // Bill again, with another brand's account of his.
+  // Bill again, with his account of another brand.
   bill2: { id: '66666666-6666-4666-8666-666666666666', permissions: ['owner'] },
 } as const satisfies Record<string, { id: string; permissions: readonly Permission[] }>;
 export type Name = keyof typeof STAFF;
 
-/** What a call came back with. */
+/** A response. */
 export interface Answered {
   readonly status: number;
   readonly message?: string;
-  // Each test knows what it asked for.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // Each test knows what it requested. eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly data: any;
 }
 
@@ -44,26 +43,26 @@ export async function createStaffBench() {
     migrations: [auditMigrations, { slice: 'staff', migrations: staffMigrations }],
   });
   const carried: Approved[] = [];
-  /** What carrying out does; a test may break it. */
+  /** What carrying out a request does; tests can make it fail. */
   const how: { carryOut: CarryOut; hasApprover: boolean } = {
     carryOut: () => Promise.resolve(),
     hasApprover: true,
   };
-  /** How much waits in each of the other modules at the brand `one`. */
+  /** Open items of the other modules at brand `one`. */
   const waits: Partial<Record<WaitingKind, { readonly count: number; readonly since: Date | null }>> = {};
   const counter =
     (kind: WaitingKind): CountWaiting =>
     (brand) =>
       Promise.resolve((brand === 'one' && waits[kind]) || { count: 0, since: null });
-  /** How the product runs; a test breaks it. */
+  /** The reported health; tests can change it. */
   const health: { now: Health } = { now: { parts: [], failed: [] } };
-  /** What is done about failed jobs: nobody else finds them afterwards. */
+  /** Actions taken on failed jobs; each takes effect once. */
   const see = (name: string) => {
     const { failed } = health.now;
     health.now = { ...health.now, failed: failed.filter((each) => each.name !== name) };
     return Promise.resolve(failed.find((each) => each.name === name)?.count ?? 0);
   };
-  /** When the email of an account last changed; a test changes it. */
+  /** When an account's email last changed; tests can change it. */
   const emailChangedAt = new Map<string, Date>();
   const known = new Map<string, Person>(
     Object.entries(STAFF).map(([name, { id }]) => [
@@ -148,13 +147,13 @@ export async function createStaffBench() {
     waits,
     health,
     request,
-    /** Asks as somebody of the staff; a body makes it a POST. */
+    /** Calls as a staff user; a body makes it a POST. */
     as: async (name: Name, path: string, body?: object, brand?: string): Promise<Answered> => {
       const response = await request(name, path, body, brand);
       const { message, data } = (await response.json()) as { message?: string; data: unknown };
       return { status: response.status, data, ...(message !== undefined && { message }) };
     },
-    /** Writes acts as modules do. */
+    /** Writes audit log entries like other modules. */
     act: (...acts: readonly Partial<Act>[]) =>
       database.transaction(async (tx) => {
         for (const act of acts)

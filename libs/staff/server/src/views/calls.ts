@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { StaffDeps } from '../deps.ts';
 import type { StaffTables } from '../tables.ts';
 
-/** Views of one list that somebody may keep. */
+/** Maximum number of saved views per list. */
 const MOST = 50;
 
-/** Calls for one's own saved views. They are how one likes one's desk, no acts: the audit log has none of them. */
+/** Calls for a user's own saved views. They are personal preferences, so the audit log doesn't record them. */
 export function viewHandlers({
   database,
 }: Pick<StaffDeps, 'database'>): Pick<Handlers<typeof staffContract>, 'views' | 'saveView' | 'removeView'> {

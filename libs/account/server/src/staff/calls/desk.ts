@@ -14,10 +14,10 @@ import { brandsOfKeys, deskBrandsOf } from '../desk-brands.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { ARRIVAL_MS, challengeOf, keepHandOver, newNonce, openHandedOver, takeHandOver } from '../hand-over-store.ts';
 
-/** Says that this browser began a hand-over; no script reads it. */
+/** Marks the browser that started a hand-over; not readable by scripts. */
 const ARRIVAL_COOKIE = 'arrival';
 
-/** Restores token and user of somebody on the staff. A member's session is none here, and stays as it is. */
+/** Restores the token and user of a desk session. Ignores a member's session and leaves it unchanged. */
 export function sessionCall({ database, cookies, clock }: DeskDeps): Handler<typeof deskContract.session> {
   return async ({ passive }, { brand, desk, cookies: jar }) => {
     const token = cookies.token(jar);
@@ -26,13 +26,13 @@ export function sessionCall({ database, cookies, clock }: DeskDeps): Handler<typ
     const account = actor && permits(actor.roles, 'any') && (await findById(database, actor.accountId));
     if (!token || !account) return null;
     const session = { token, expires: actor.expires };
-    // Signed anew: the key may have been rotated out.
+    // Set it again, because its key may have been rotated out.
     const access = actor.visiting ? cookies.giveVisitor(jar, session) : cookies.give(jar, brand.key, session);
     return { ...access, user: userOf(account) };
   };
 }
 
-/** Who works at the desk. */
+/** Returns the signed-in staff user. */
 export function meCall({ database, brands, originOf }: DeskDeps): Handler<typeof deskContract.me> {
   return async (_input, { actor, text }) => {
     const [account, factors, session] = await Promise.all([
@@ -63,7 +63,7 @@ export function meCall({ database, brands, originOf }: DeskDeps): Handler<typeof
   };
 }
 
-/** Ends the session at this desk; those at other desks go on. */
+/** Ends the session at this desk; sessions at other desks continue. */
 export function logoutCall({ database, cookies, clock }: DeskDeps): Handler<typeof deskContract.logout> {
   return async (_input, call) => {
     const { actor } = call;
@@ -80,7 +80,7 @@ export function logoutCall({ database, cookies, clock }: DeskDeps): Handler<type
   };
 }
 
-/** Begins a hand-over at the desk it leads to: the browser gets a cookie, the other desk its fingerprint. */
+/** Starts a hand-over at the desk to switch to: the browser gets a cookie, and the other desk its hash. */
 export function beginArrivalCall({ brands, originOf }: DeskDeps): Handler<typeof deskContract.beginArrival> {
   return ({ from }, { brand: here, cookies: jar, text }) => {
     const there = brands.find(({ key }) => key === from && key !== here.key);
@@ -92,7 +92,7 @@ export function beginArrivalCall({ brands, originOf }: DeskDeps): Handler<typeof
   };
 }
 
-/** Leads to another brand's desk: an address that opens a session there once, within a minute. */
+/** Creates a link to another brand's desk that opens a session there, once, within a minute. */
 export function handOverCall({
   database,
   brands,
@@ -116,12 +116,12 @@ export function handOverCall({
       const { accountId, sessionId } = actor;
       return keepHandOver(tx, { accountId, sessionId, brand: there.key, challenge }, clock());
     });
-    // Behind `#` no server and no log sees it.
+    // In the fragment, which neither servers nor logs see.
     return { address: `${deskOrigin(there, originOf(there))}/staff/arrive#token=${token}` };
   };
 }
 
-/** Opens the session at the brand that a hand-over leads to; the one that the browser held there ends. */
+/** Opens the session at the brand of a hand-over and ends the browser's previous session there. */
 export function arriveCall({ database, cookies, clock }: DeskDeps): Handler<typeof deskContract.arrive> {
   return async ({ token }, call) => {
     const { brand, text, cookies: jar, userAgent, clientAddress } = call;

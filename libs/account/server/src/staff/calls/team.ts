@@ -25,17 +25,17 @@ import { hasApprover, teamPeopleOf, staffOf } from '../team/team-store.ts';
 
 type Call = CallContext<'staff'>;
 
-/** Somebody who works at this desk, held until the transaction ends. @throws Refusal 404 */
+/** A team member of this desk, locked until the transaction ends. @throws Refusal 404 */
 async function person(tx: Tx, { brand, text }: Call, id: string): Promise<AccountRow> {
   return (await findStaff(tx, brand.key, id, true)) ?? refuse(404, text.t('desk.noSuchPerson'));
 }
 
-/** Nobody changes their own rights, with whichever of their accounts. @throws Refusal 422 */
+/** Refuses changes to the caller's own permissions, with any of their accounts. @throws Refusal 422 */
 async function demandOther(tx: Tx, { actor, text }: Call, id: string): Promise<void> {
   if (await samePerson(tx, actor.accountId, id)) refuse(422, text.t('desk.notOneself'));
 }
 
-/** The same, other than the caller, and with an account of this brand: what owners here decide of. */
+/** The same for someone other than the caller whose account belongs to this brand, so its owners decide. */
 async function ownPerson(tx: Tx, call: Call, id: string): Promise<AccountRow> {
   const account = await person(tx, call, id);
   await demandOther(tx, call, id);
@@ -43,8 +43,8 @@ async function ownPerson(tx: Tx, call: Call, id: string): Promise<AccountRow> {
 }
 
 /**
- * Nobody gives what they do not have: brands at whose desks the caller works, or that the person has already; and what a
- * person may do more, they may do at all their desks.
+ * Callers can only grant what they have: brands whose desks they can use or that the person has already. New
+ * permissions apply at all of the person's desks, so the caller needs access to all of them.
  */
 async function demandGivable(tx: Tx, { actor, brand, text }: Call, before: TeamState, after: TeamState) {
   const own = await brandsOfStaff(tx, brand.key, actor.accountId);
@@ -53,7 +53,7 @@ async function demandGivable(tx: Tx, { actor, brand, text }: Call, before: TeamS
   if (foreign.length > 0) refuse(422, text.t('desk.brandsNotYours', { brands: foreign.join(', ') }));
 }
 
-/** Who works at this brand's desk. */
+/** Lists the team of this brand's desk. */
 export function listCall({ database }: DeskDeps): Handler<typeof teamContract.list> {
   return async ({ search, cursor }, { brand }) => {
     const { people, more } = await staffOf(database, brand.key, { search, ...(cursor && { cursor }) });
@@ -61,7 +61,7 @@ export function listCall({ database }: DeskDeps): Handler<typeof teamContract.li
   };
 }
 
-/** Somebody who works at this brand's desk. */
+/** Returns a team member of this brand's desk. */
 export function oneCall({ database }: DeskDeps): Handler<typeof teamContract.one> {
   return async ({ id }, { brand, text }) => {
     const account = await findStaff(database, brand.key, id);
@@ -70,7 +70,9 @@ export function oneCall({ database }: DeskDeps): Handler<typeof teamContract.one
   };
 }
 
-/** Asks a second owner; where there is none, the words say that the operator has to approve it. */
+/**
+ * Requests a second owner's approval; if there is no second owner, the response says that the operator must approve.
+ */
 async function askSecondOwner(
   tx: Tx,
   { secondPerson }: DeskDeps,
@@ -92,7 +94,7 @@ interface OwnerChangeRequest {
   readonly state: TeamState;
 }
 
-/** Asks to put somebody on the staff; an email without an account gets one. Whatever rights come with it, it takes two. */
+/** Requests to add a person to the team; creates an account if the email has none. Any permissions need two people. */
 export function addCall(deps: DeskDeps): Handler<typeof teamContract.add> {
   const { database, clock } = deps;
   return ({ email, permissions, brands }, call) =>
@@ -110,7 +112,7 @@ export function addCall(deps: DeskDeps): Handler<typeof teamContract.add> {
     });
 }
 
-/** Changes what somebody may do and where. */
+/** Changes a person's permissions and brands. */
 export function changeCall(deps: DeskDeps): Handler<typeof teamContract.change> {
   const { database } = deps;
   return ({ id, permissions, brands, was }, call) =>
@@ -130,13 +132,13 @@ export function changeCall(deps: DeskDeps): Handler<typeof teamContract.change> 
     });
 }
 
-/** The last owner stays one: else nobody could give the rights back. */
+/** Keeps the last owner an owner; otherwise no one could restore the permissions. */
 async function demandOwnerLeft(tx: Tx, { brand, text }: Call, account: AccountRow, after: TeamState | null) {
   if (losesOwner(account, brand.key, after) && !(await hasOtherOwner(tx, brand.key, account.id)))
     refuse(422, text.t('desk.lastOwner'));
 }
 
-/** Takes somebody off the staff, or ends the work of another brand's staff here. */
+/** Removes a person from the team, or ends another brand's staff's access to this desk. */
 export function removeCall(deps: DeskDeps): Handler<typeof teamContract.remove> {
   const { database } = deps;
   return ({ id }, call) =>
@@ -152,7 +154,7 @@ export function removeCall(deps: DeskDeps): Handler<typeof teamContract.remove> 
     });
 }
 
-/** Forgets a lost second factor: at their next login, by password, they set up another one. */
+/** Resets a lost second factor: at the next password sign-in, they set up a new one. */
 export function resetFactorCall(deps: DeskDeps): Handler<typeof teamContract.resetFactor> {
   const { database, clock } = deps;
   return async ({ id }, call) => {
@@ -176,7 +178,7 @@ export function resetFactorCall(deps: DeskDeps): Handler<typeof teamContract.res
   };
 }
 
-/** Ends somebody's sessions: all of them, or, of another brand's staff, those at this desk. */
+/** Ends a person's sessions: all of them, or for staff of another brand, those at this desk. */
 export function endSessionsCall({ database, clock }: DeskDeps): Handler<typeof teamContract.endSessions> {
   return ({ id }, call) =>
     database.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { mailWelcome } from './team-letters.ts';
 import { stateOf, type TeamState } from './team-state.ts';
 import { writeState } from './team-store.ts';
 
-/** Who acts, for the trail: what `staffAct` says, or what was approved. */
+/** The actor for the audit log: from `staffAct`, or from the approved request. */
 export type By = Pick<Act, 'brand' | 'actor' | 'from' | 'detail'>;
 
 const flat = ({ permissions, brands }: TeamState) => ({
@@ -19,10 +19,7 @@ const flat = ({ permissions, brands }: TeamState) => ({
   brands: brands.join(' '),
 });
 
-/**
- * Puts somebody on the staff. The sessions that they had as a member end: none of them has shown more than a password, if
- * that.
- */
+/** Adds a person to the team. Ends their member sessions, which have proven at most a password. */
 export async function putOnStaff(
   tx: Tx,
   deps: DeskDeps,
@@ -36,7 +33,10 @@ export async function putOnStaff(
   await recordAct(tx, { ...by, act: 'staff.added', subject, after: flat(state) });
 }
 
-/** Changes what somebody may do and where. Sessions at brands that they lose end; all others know it with their next call. */
+/**
+ * Changes a person's permissions and brands. Ends sessions at brands they lose; in all other sessions the change
+ * applies to the next call.
+ */
 export async function changeState(
   tx: Tx,
   { clock }: Pick<DeskDeps, 'clock'>,
@@ -53,7 +53,7 @@ export async function changeState(
   });
 }
 
-/** Takes somebody off the staff of their own brand, or ends the work of another brand's staff at this one's desk. */
+/** Removes a person from their own brand's team, or ends another brand's staff's access to this desk. */
 export async function takeOffStaff(
   tx: Tx,
   { clock }: Pick<DeskDeps, 'clock'>,

@@ -19,11 +19,11 @@ afterAll(() => bench.database.drop());
 
 const nobodyId = '00000000-0000-4000-8000-000000000000';
 const settle = () => Promise.resolve(true);
-/** Approves what was asked last, as somebody else. */
+/** Approves the latest request as someone else. */
 const approve = (approvedBy: string) => bench.carryOut({ ...bench.asked.at(-1)!, id: '7', approvedBy, settle });
 
-describe('two people for an owner’s rights', () => {
-  it('they are asked for, and given when a second owner approves, once', async () => {
+describe('two people for owner permissions', () => {
+  it('are requested, and granted once a second owner approves', async () => {
     const person = await bench.colleague(['support']);
     const before = await bench.countActs();
     expect((await bench.change(owner, person.id, ['owner'])).data).toEqual({ done: false });
@@ -35,7 +35,7 @@ describe('two people for an owner’s rights', () => {
       subject: { kind: 'account', id: person.id },
       facts: { change: 'set', permissions: 'owner', was_permissions: 'support' },
     });
-    // The staff module notes the asking; nothing has been done yet.
+    // The staff module records the request; nothing has been done yet.
     expect(await bench.countActs()).toBe(before);
     await approve(second);
     await approve(second);
@@ -50,7 +50,7 @@ describe('two people for an owner’s rights', () => {
     ]);
   });
 
-  it('somebody new becomes an owner with the approval, and is mailed then', async () => {
+  it('creates a new owner with the approval and emails them then', async () => {
     const to = bench.email();
     const mailed = bench.letters.length;
     expect((await owner.post('team/add', { email: to, permissions: ['owner'], brands: [] })).data).toEqual({
@@ -62,7 +62,7 @@ describe('two people for an owner’s rights', () => {
     expect((await owner.get(`team?search=${to}`)).data).toMatchObject({ people: [{ email: to }] });
   });
 
-  it('taking them takes two as well, and the person keeps them until then', async () => {
+  it('needs two to remove them as well, and the person keeps them until then', async () => {
     const other = await bench.colleague(['owner']);
     expect((await owner.post('team/remove', { id: other.id })).data).toEqual({ done: false });
     expect((await other.get('team')).status).toBe(200);
@@ -70,7 +70,7 @@ describe('two people for an owner’s rights', () => {
     expect((await other.get('team')).status).toBe(401);
   });
 
-  it('an approval that comes after something else has changed does nothing, and says so', async () => {
+  it('does nothing and says why if something else changed before the approval', async () => {
     const person = await bench.colleague(['support', 'content']);
     await bench.change(owner, person.id, ['owner']);
     const late = bench.asked.at(-1)!;
@@ -80,7 +80,7 @@ describe('two people for an owner’s rights', () => {
     expect((await person.get('me')).data).toMatchObject({ permissions: ['content'] });
   });
 
-  it('whoever gets to approve refunds was given that by two: nobody puts a second account of their own there', async () => {
+  it('needs two to grant refund approval, so no one can plant a second account of their own', async () => {
     const own = { email: bench.email(), permissions: ['billing'], brands: [] };
     expect((await owner.post('team/add', own)).data).toEqual({ done: false });
     expect(bench.asked.at(-1)).toMatchObject({ permission: 'owner', facts: { change: 'add', permissions: 'billing' } });
@@ -89,18 +89,18 @@ describe('two people for an owner’s rights', () => {
     expect((await person.get('me')).data).toMatchObject({ permissions: ['support'] });
     await approve(second);
     expect((await person.get('me')).data).toMatchObject({ permissions: ['support', 'billing'] });
-    // Taken away it is by one: somebody may have to be quick.
+    // One is enough to remove it, because it may be urgent.
     expect((await bench.change(owner, person.id, ['support'])).data).toEqual({ done: true });
   });
 
-  it('at another brand’s desk too', async () => {
+  it('applies at another brand’s desk too', async () => {
     const wide = await bench.colleague(['owner'], { staffBrands: ['other'] });
     const person = await bench.colleague(['billing', 'support']);
     expect((await bench.change(wide, person.id, ['billing', 'support'], ['other'])).data).toEqual({ done: false });
     expect((await bench.change(wide, person.id, ['support'])).data).toEqual({ done: true });
   });
 
-  it('an owner who is alone is told to ask the operator: an own account of another brand is nobody else', async () => {
+  it('tells a sole owner to ask the operator; their own account of another brand doesn’t count', async () => {
     const alone = bench.person(bench.email(), 'gated');
     await bench.giveAuthenticator(await bench.account(alone.email, ['owner'], { brand: 'gated' }));
     await alone.visitor.json('/api/securelogin', { email: GATE.email, pass: GATE.password });
@@ -112,14 +112,14 @@ describe('two people for an owner’s rights', () => {
       data: { done: false },
       message: expect.stringContaining('npm run approvals -- approve'),
     });
-    // One who works here from another brand is a second owner as well.
+    // Someone from another brand with access here counts as a second owner.
     await bench.account(bench.email(), ['owner'], { staffBrands: ['gated'] });
     const answer = await request();
     expect(answer.data).toEqual({ done: false });
     expect(answer.message).toBeUndefined();
   });
 
-  it('the last owner of a brand stays one, whoever asks and whoever approves', async () => {
+  it('keeps the last owner of a brand an owner, whoever asks and approves', async () => {
     const away = { brand: 'other' };
     const first = await bench.colleague(['owner'], away);
     const second = await bench.colleague(['owner'], away);
@@ -132,7 +132,7 @@ describe('two people for an owner’s rights', () => {
     expect((await second.get('team')).status).toBe(200);
   });
 
-  it('what takes two people is what gives any right, or takes an owner’s, somewhere; nothing else', () => {
+  it('needs two people exactly for granting any permission or removing an owner’s', () => {
     const anyState = fc
       .record({
         permissions: fc.subarray([...PERMISSIONS]),

@@ -9,7 +9,7 @@ import { textFor } from './team-letters.ts';
 import { sameState, stateOf, teamState, type TeamState } from './team-state.ts';
 import { hasOtherOwner, holdTeam } from '../../accounts/staff-accounts.ts';
 
-/** Kind of the requests that change what somebody on the staff may do. */
+/** Kind of the requests that change permissions of staff. */
 export const OWNER_RIGHTS = 'owner-rights';
 
 const words = v.pipe(
@@ -24,10 +24,10 @@ const FactsSchema = v.object({
   was_brands: words,
 });
 
-/** What is asked for: to put somebody on the staff, to change what they may do, or to let them go. */
+/** The requested change: add to the team, change permissions, or remove. */
 export type OwnerChange = v.InferOutput<typeof FactsSchema>['change'];
 
-/** The request for a second owner. `state` is what shall be; of who leaves it says nothing. */
+/** The request for a second owner's approval. `state` is the target state; absent when removing a person. */
 export function ownerRightsRequest(
   asking: ReturnType<typeof staffAct>,
   change: OwnerChange,
@@ -56,10 +56,7 @@ export function ownerRightsRequest(
 const open = (tx: Tx, id: string) =>
   tables<AccountTables>(tx).selectFrom('account').selectAll().where('id', '=', id).where('closed_at', 'is', null);
 
-/**
- * Carries out what a second owner has approved, as long as the account still stands as it did when it was asked for. Done
- * twice it acts once.
- */
+/** Carries out an approved change if the account is still in the state it had at the request. Idempotent. */
 export function carryOutOwnerRights(deps: DeskDeps): CarryOut {
   const { database, brands } = deps;
   return async ({ id, brand: key, askedBy, approvedBy, subject, facts }) => {
@@ -91,7 +88,7 @@ export function carryOutOwnerRights(deps: DeskDeps): CarryOut {
 const worksAt = ({ roles, brand, staff_brands }: AccountRow, key: string) =>
   roles.includes('staff') && (brand === key || staff_brands.includes(key));
 
-/** Whether a brand loses one of its own owners by a change. */
+/** Whether a change removes one of a brand's own owners. */
 export function losesOwner(account: AccountRow, brand: string, after: TeamState | null): boolean {
   const isOwner = account.brand === brand && stateOf(account).permissions.includes('owner');
   return isOwner && !after?.permissions.includes('owner');

@@ -11,13 +11,13 @@ import { secondFactorMessages } from '../../second-factor/messages/index.ts';
 import type { DeskDeps } from '../desk-deps.ts';
 import { deskMessages } from '../messages/index.ts';
 
-/** Texts in the language that somebody used last, else the brand's. */
+/** Texts in the person's last language, or else the brand's. */
 export async function textFor(account: Pick<AccountRow, 'language'>, brand: Brand): Promise<Translator> {
   const language: Language = account.language ?? brand.language;
   return createTranslator(language, await loadMessages([deskMessages, secondFactorMessages], language));
 }
 
-/** To somebody who is on the staff now. @param token by which they choose a password; '' where they have one */
+/** To a new team member. @param token to choose a password; '' if they have one */
 export function welcomeLetter(addressee: Addressee, token: string): Letter {
   const { brand, text, to, origin } = inOwnWords(addressee);
   const values = { brand: brand.name, support: brand.support_email, desk: deskOrigin(brand, origin) + DESK_PATH };
@@ -41,7 +41,7 @@ export function welcomeLetter(addressee: Addressee, token: string): Letter {
   });
 }
 
-/** Tells somebody that they are on the staff; who has no password yet gets the link to choose one. */
+/** Notifies a new team member; includes a link to choose a password if they have none. */
 export async function mailWelcome(
   tx: Tx,
   { mail, originOf, clock }: DeskDeps,
@@ -54,7 +54,7 @@ export async function mailWelcome(
   await mail.send(tx, welcomeLetter(addressee, token));
 }
 
-/** Tells somebody that an owner, or a command, has reset their second factor. */
+/** Notifies a person that an owner or a command reset their second factor. */
 export async function mailReset(
   tx: Tx,
   { mail, originOf }: Pick<DeskDeps, 'mail' | 'originOf'>,

@@ -2,10 +2,10 @@ import type { Rights } from '@vinlore/account-domain';
 import { PERMISSIONS } from '@vinlore/contract';
 import type { AccountRow } from '../../accounts/account-store.ts';
 
-/** What somebody on the staff may do, in the order of `PERMISSIONS`, and where beside their own brand, sorted. */
+/** A staff account's permissions, in the order of `PERMISSIONS`, and its other brands, sorted. */
 export type TeamState = Rights;
 
-/** A state as it is compared and kept: each once, in order, and without the account's own brand. */
+/** Normalizes a state for comparison and storage: sorted, without duplicates or the account's own brand. */
 export function teamState(permissions: readonly string[], brands: readonly string[], home: string): TeamState {
   return {
     permissions: PERMISSIONS.filter((permission) => permissions.includes(permission)),
@@ -22,7 +22,7 @@ export function stateOf({
   return roles.includes('staff') ? teamState(roles, staff_brands, brand) : { permissions: [], brands: [] };
 }
 
-/** Whether two states are the same. */
+/** Whether two states are equal. */
 export function sameState(one: TeamState, other: TeamState): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

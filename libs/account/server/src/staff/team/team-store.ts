@@ -9,14 +9,14 @@ import type { AccountTables } from '../../tables.ts';
 import { nameOf } from '../name-of.ts';
 import { stateOf, type TeamState } from './team-state.ts';
 
-/** No character comes after it: the end of all that begins alike. */
+/** The highest character: upper bound of a prefix range. */
 const LAST = String.fromCodePoint(0x10_ffff);
 
 /**
- * Who works at a brand's desk, by email: its own staff and those of other brands, each from an index in that order, so
- * that a page costs no more than its people.
+ * The team of a brand's desk, by email: its own staff and those of other brands, each from an index in that order, so a
+ * page costs only its own rows.
  *
- * @param cursor the one after whom to go on
+ * @param cursor the last person of the previous page
  */
 export async function staffOf(
   source: Database | Tx,
@@ -50,14 +50,14 @@ export async function staffOf(
   return { people, more };
 }
 
-/** By code units of UTF-8, as the index has them. */
+/** By UTF-8 code units, like the index. */
 function byEmail(one: AccountRow, other: AccountRow): number {
   return Buffer.compare(Buffer.from(one.email), Buffer.from(other.email)) || (one.id < other.id ? -1 : 1);
 }
 
 /**
- * Whether anybody but the person of an account may approve, at a brand's desk, what takes a permission: somebody else
- * with that permission or an owner's, of the brand's own staff or of another's.
+ * Whether anyone other than the account's person can approve at a brand's desk what needs a permission: someone with
+ * that permission or an owner, from the brand's own staff or another's.
  */
 export async function hasApprover(
   source: Database | Tx,
@@ -72,7 +72,7 @@ export async function hasApprover(
   return rows[0]!.has;
 }
 
-/** Writes what somebody may do and where; null takes them off the staff. */
+/** Writes a person's permissions and brands; null removes them from the staff. */
 export async function writeState(tx: Tx, id: string, state: TeamState | null): Promise<void> {
   const written = tables<AccountTables>(tx)
     .updateTable('account')
@@ -81,11 +81,11 @@ export async function writeState(tx: Tx, id: string, state: TeamState | null): P
       staff_brands: state ? [...state.brands] : [],
     })
     .where('id', '=', id);
-  // Whom a brand's desk takes off its staff, it doesn't see any more, should they be of another brand.
+  // A person of another brand is no longer visible to the desk that removes them.
   await acrossBrands(() => written.execute());
 }
 
-/** People as a brand's owners see them. */
+/** Team members as a brand's owners see them. */
 export async function teamPeopleOf(
   source: Database | Tx,
   brand: string,
@@ -120,8 +120,8 @@ export async function teamPeopleOf(
 }
 
 /**
- * Who may do at a brand's desk what takes a permission, of the brand's own staff or of another's; owners may do everything. At
- * most 200, by name.
+ * Who can do at a brand's desk what needs a permission, from the brand's own staff or another's; owners can do
+ * everything. At most 200, by name.
  */
 export async function peopleWith(
   source: Database | Tx,

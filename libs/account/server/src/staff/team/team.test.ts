@@ -42,13 +42,13 @@ describe('every action has a role test (team)', () => {
   );
 });
 
-describe('putting somebody on the staff', () => {
-  it('an email without an account gets one, and a mail to choose its password', async () => {
+describe('adding to the team', () => {
+  it('creates an account for an unknown email and sends a link to choose its password', async () => {
     const to = bench.email();
     const answer = await owner.post('team/add', { email: to, permissions: ['content'], brands: [] });
     expect(answer.data).toEqual({ done: false });
     await bench.approve();
-    // The link leads on to the desk, not to the members' dashboard.
+    // The link leads to the desk, not to the members' dashboard.
     expect(bench.letters.at(-1)).toMatchObject({
       to,
       text: expect.stringMatching(/\?next=%2Fstaff#token=[\w-]{43}\s/),
@@ -67,7 +67,7 @@ describe('putting somebody on the staff', () => {
     expect((await owner.post('team/add', { email: to, permissions: [], brands: [] })).status).toBe(422);
   });
 
-  it('security: sessions that a member had before end: none of them has shown more than a password', async () => {
+  it('security: ends earlier member sessions, which have proven at most a password', async () => {
     const member = bench.visitor();
     const { data } = await member.login('member@example.com', 'nine green bottles');
     const atDesk = bench.person('member@example.com');
@@ -78,7 +78,7 @@ describe('putting somebody on the staff', () => {
     expect((await member.post('/api/user/sessions', { bearer: (data as { token: string }).token })).status).toBe(401);
   });
 
-  it('nobody gives brands at whose desks they do not work', async () => {
+  it('refuses brands whose desks the caller can’t use', async () => {
     const foreign = await owner.post('team/add', { email: bench.email(), permissions: [], brands: ['other'] });
     expect(foreign.status).toBe(422);
     expect(foreign.message).toContain('other');
@@ -88,8 +88,8 @@ describe('putting somebody on the staff', () => {
   });
 });
 
-describe('changing what somebody may do', () => {
-  it('security: gives nothing more at desks where who gives it does not work; taking it away is theirs', async () => {
+describe('changing permissions', () => {
+  it('security: does not let the caller grant permissions at desks they can’t use, but lets them remove them', async () => {
     const guest = await bench.colleague(['content', 'support'], { staffBrands: ['other'] });
     const more = await bench.change(owner, guest.id, ['content', 'billing'], ['other']);
     expect(more.status).toBe(422);
@@ -98,7 +98,7 @@ describe('changing what somebody may do', () => {
     expect((await bench.change(owner, guest.id, ['content'])).data).toEqual({ done: true });
   });
 
-  it('holds with their very next call, in sessions that are open', async () => {
+  it('applies with the next call, in open sessions too', async () => {
     const person = await bench.colleague(['support', 'billing']);
     await bench.change(owner, person.id, ['support']);
     expect((await person.get('me')).data).toMatchObject({ permissions: ['support'] });
@@ -110,14 +110,14 @@ describe('changing what somebody may do', () => {
     });
   });
 
-  it('once more changes nothing and notes nothing', async () => {
+  it('is a no-op without an audit log entry when repeated', async () => {
     const person = await bench.colleague(['support']);
     const before = await bench.countActs();
     expect((await bench.change(owner, person.id, ['support'], ['open'])).data).toEqual({ done: true });
     expect(await bench.countActs()).toBe(before);
   });
 
-  it('of two owners who change one person at once the second is told, and nothing is lost', async () => {
+  it('reports a concurrent change by another owner, so nothing is lost', async () => {
     const other = await bench.colleague(['owner']);
     const person = await bench.colleague(['support', 'content', 'billing']);
     const was = { permissions: ['support', 'content', 'billing'], brands: [] };
@@ -128,12 +128,12 @@ describe('changing what somebody may do', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)!.message).toContain(person.email);
-    // Who wants what the first has done already is not in the way of anything.
+    // No conflict if the first change already did what the second one wants.
     const first = answers[0].status === 200 ? request(['content']) : request(['support', 'content']);
     expect((await other.post('team/change', first)).data).toEqual({ done: true });
   });
 
-  it('of two requests to put one person on the staff the second that is approved is told', async () => {
+  it('reports the second of two approved requests to add the same person', async () => {
     const to = bench.email();
     const mailed = bench.letters.length;
     for (const permissions of [['content'], ['support']])
@@ -145,7 +145,7 @@ describe('changing what somebody may do', () => {
     expect(bench.letters.slice(mailed)).toHaveLength(1);
   });
 
-  it('nobody changes the rights of their own account at another brand, whatever its email', async () => {
+  it('refuses a change to the caller’s own account at another brand, whatever its email', async () => {
     const twin = await bench.account('owner@example.com', ['owner'], { brand: 'other', staffBrands: ['open'] });
     const changed = tables<AccountTables>(bench.database).updateTable('account').where('id', '=', twin);
     await changed.set({ email: bench.email() }).execute();
@@ -157,14 +157,14 @@ describe('changing what somebody may do', () => {
     await changed.set({ roles: [], staff_brands: [] }).execute();
   });
 
-  it('nobody changes their own rights, nor takes themselves off', async () => {
+  it('refuses changing or removing oneself', async () => {
     const rights = { permissions: ['owner', 'support'], brands: [] };
     const own = { id: owner.id, ...rights, was: rights };
     for (const act of ['change', 'remove', 'reset-factor'])
       expect((await owner.post(`team/${act}`, act === 'change' ? own : { id: owner.id })).status, act).toBe(422);
   });
 
-  it('who is taken off has no session, no authenticator and no rights any more', async () => {
+  it('leaves a removed person without sessions, authenticator, or permissions', async () => {
     const person = await bench.colleague();
     expect((await owner.post('team/remove', { id: person.id })).data).toEqual({ done: true });
     expect((await person.get('me')).status).toBe(401);
@@ -173,7 +173,7 @@ describe('changing what somebody may do', () => {
     expect(await emailsOf(owner, `?search=${person.email}`)).toEqual([]);
   });
 
-  it('a lost second factor is forgotten: they sign in by password, and set up another one', async () => {
+  it('resets a lost second factor, so they sign in with the password and set up a new one', async () => {
     const person = await bench.colleague();
     expect((await owner.post('team/reset-factor', { id: person.id })).status).toBe(202);
     expect((await person.get('me')).status, 'nothing has changed yet').toBe(200);
@@ -184,7 +184,7 @@ describe('changing what somebody may do', () => {
     expect((await person.get('me')).data).toMatchObject({ factor: 'to-set-up' });
   });
 
-  it('sessions end at once', async () => {
+  it('ends sessions immediately', async () => {
     const person = await bench.colleague();
     expect((await owner.post('team/end-sessions', { id: person.id })).data).toEqual({ ended: 1 });
     expect((await person.get('me')).status).toBe(401);
@@ -193,7 +193,7 @@ describe('changing what somebody may do', () => {
     expect(await bench.countActs()).toBe(before);
   });
 
-  it('security: nobody ends their own sessions as an owner of the team: that is what their own page does', async () => {
+  it('security: does not let an owner end their own sessions here, only on their own page', async () => {
     const before = await bench.countActs();
     expect(await owner.post('team/end-sessions', { id: owner.id })).toMatchObject({
       status: 403,
@@ -204,8 +204,8 @@ describe('changing what somebody may do', () => {
   });
 });
 
-describe('docs/decisions.md §1: brands are apart', () => {
-  it('a brand’s owners see their staff, and others’ who work here: of those only what they do here', async () => {
+describe('docs/decisions.md §1: brands are separate', () => {
+  it('shows owners their staff and people from other brands, the latter only with their access here', async () => {
     const guest = await bench.colleague(['support'], { staffBrands: ['other'] });
     const there = await bench.colleague(['owner'], { brand: 'other' });
     const seen = await list(there);
@@ -222,8 +222,8 @@ describe('docs/decisions.md §1: brands are apart', () => {
   });
 });
 
-describe('the list of the team', () => {
-  it('goes on where a page ended, by email, with others’ staff among them; a search is how an email begins', async () => {
+describe('the team list', () => {
+  it('paginates by email across own and other staff and searches by prefix', async () => {
     for (let index = 0; index < 60; index++) {
       const more = index % 3 === 0 ? { staffBrands: ['other'] } : { brand: 'other' };
       await bench.account(`z${String(index).padStart(2, '0')}_x@example.com`, ['support'], more);

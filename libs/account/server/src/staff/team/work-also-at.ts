@@ -4,10 +4,9 @@ import { stateOf } from './team-state.ts';
 import { writeState } from './team-store.ts';
 
 /**
- * Lets somebody on the staff work at one more brand's desk, with the permissions that they have. The act that it is part of
- * stands in the audit log.
+ * Gives a staff account access to another brand's desk, with its permissions. The caller writes the audit log.
  *
- * @throws Error for an account that is not on the staff of `from`
+ * @throws Error if the account isn't on the staff of `from`
  */
 export async function workAlsoAt(
   tx: Tx,

@@ -21,16 +21,16 @@ import type { Answered, Visitor } from '../../testing/visitor.ts';
 import type { AccountTables } from '../../tables.ts';
 import { createStaffAccounts, type StaffAccounts } from '../desk-modules.ts';
 
-/** The key of every authenticator of the bench. */
+/** The secret of every authenticator in the bench. */
 export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 export const PASSWORD = 'seven red apples';
 
 const cheap = argon2At({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 const SetupSchema = v.object({ setup: v.string(), secret: v.string(), recovery_codes: v.array(v.string()) });
 
-/** Somebody at a desk, with a browser and a device that keeps passkeys. */
+/** A staff user with a browser and a device that stores passkeys. */
 export class StaffPerson {
-  /** The token that their calls carry. */
+  /** Their access token. */
   token = '';
   readonly device: SoftwareAuthenticator;
 
@@ -46,7 +46,7 @@ export class StaffPerson {
     return this.keep(await this.visitor.login(this.email, password));
   }
 
-  /** Takes the session of an answer, if it is one. */
+  /** Stores the session of a response, if it has one. */
   keep(answer: Answered): Answered {
     if (v.is(SessionSchema, answer.data)) this.token = answer.data.token;
     return answer;
@@ -60,7 +60,7 @@ export class StaffPerson {
     return this.#renewing((bearer) => this.visitor.read(`/api-cwa/staff/${path}`, { bearer }));
   }
 
-  /** Calls as the client does: a token that was refused is renewed by the cookie, and the call made once more. */
+  /** Calls like the client: renews a refused token with the cookie and retries. */
   async #renewing(call: (token: string) => Promise<Answered>): Promise<Answered> {
     const answer = await call(this.token);
     if (answer.status !== 401) return answer;
@@ -72,9 +72,9 @@ export class StaffPerson {
   }
 
   /**
-   * Begins a hand-over from another brand's desk in this browser.
+   * Starts a hand-over from another brand's desk in this browser.
    *
-   * @returns what the other desk is told of it
+   * @returns the challenge for the other desk
    */
   async begin(from: string): Promise<{ readonly status: number; readonly challenge: string }> {
     const { status, data } = await this.post('begin-arrival', { from });
@@ -82,12 +82,12 @@ export class StaffPerson {
     return { status, challenge: /&challenge=([\w-]{43})$/.exec(address)?.[1] ?? '' };
   }
 
-  /** How the desk says that their second factor stands. */
+  /** The second-factor state that the desk reports. */
   async factor(): Promise<string> {
     return ((await this.get('me')).data as { factor: string }).factor;
   }
 
-  /** The code that an authenticator with the bench's key shows, some steps from now. */
+  /** The code of the bench's authenticator, some steps from now. */
   code(steps = 0, secret = SECRET): string {
     return totpCode(secret, stepAt(this.clock()) + steps);
   }
@@ -104,7 +104,7 @@ export class StaffPerson {
   }
 }
 
-/** The bench of accounts with passkeys and staff accounts beside it. */
+/** The account bench with passkeys and staff accounts added. */
 export async function createDeskBench() {
   const asked: ApprovalRequest[] = [];
   const secondPerson: SecondPerson = {
@@ -141,7 +141,7 @@ export async function createDeskBench() {
     new StaffPerson(bench.deskVisitor(brand), email, bench.now);
   const giveAuthenticator = (accountId: string) => staff!.giveSampleAuthenticator(accountId, SECRET);
   let newcomers = 0;
-  /** Somebody on the staff without any second factor, signed in by password. */
+  /** A staff user without a second factor, signed in with a password. */
   const newcomer = async () => {
     const at = person(`newcomer-${++newcomers}@example.com`);
     const id = await account(at.email, ['support']);
@@ -149,9 +149,9 @@ export async function createDeskBench() {
     return Object.assign(at, { id });
   };
   let people = 0;
-  /** An address that nobody has yet. */
+  /** An unused email. */
   const email = () => `p${++people}@example.com`;
-  /** Somebody new on the staff, at their desk with everything given. @returns them and the id of their account */
+  /** A new staff user, fully signed in at their desk. @returns them and their account id */
   const atDesk = async (address: string, permissions: readonly Permission[], more: Partial<AccountToCreate> = {}) => {
     const id = await account(address, permissions, more);
     await giveAuthenticator(id);
@@ -163,10 +163,10 @@ export async function createDeskBench() {
   return {
     ...bench,
     sealer: sealer!,
-    /** What was asked of a second person. */
+    /** The requests for a second person. */
     asked,
     carryOut,
-    /** Carries out what was asked last, as somebody else who approves it. */
+    /** Carries out the latest request, approved by someone else. */
     async approve(approvedBy = '00000000-0000-4000-8000-000000000000') {
       const request = asked.at(-1)!;
       const approved = { ...request, id: '7', approvedBy, settle: () => Promise.resolve(true) };
@@ -174,7 +174,7 @@ export async function createDeskBench() {
     },
     account,
     person,
-    /** Changes somebody's rights as an owner does who has just looked at them. */
+    /** Changes a person's permissions as an owner who has just loaded them. */
     async change(owner: StaffPerson, id: string, permissions: readonly Permission[], brands: readonly string[] = []) {
       const { roles, staff_brands } = await tables<AccountTables>(bench.database)
         .selectFrom('account')
@@ -186,7 +186,7 @@ export async function createDeskBench() {
     },
     giveAuthenticator,
     newcomer,
-    /** Somebody with an authenticator, signed in by password alone. */
+    /** A staff user with an authenticator, signed in with just the password. */
     async withAuthenticator() {
       const at = await newcomer();
       await giveAuthenticator(at.id);
@@ -194,10 +194,10 @@ export async function createDeskBench() {
     },
     atDesk,
     email,
-    /** Somebody at their desk whose address does not matter. */
+    /** A staff user at their desk with any email. */
     colleague: (permissions: readonly Permission[] = ['support'], more: Partial<AccountToCreate> = {}) =>
       atDesk(email(), permissions, more),
-    /** The newest acts of the trail. */
+    /** The latest audit log entries. */
     lastActs: (count: number) =>
       tables<AuditTables>(bench.database)
         .selectFrom('audit_entry')

@@ -36,7 +36,7 @@ const nameOf = ({ name, email }: Colleague, erased: string) => name ?? email ?? 
 /** Whether a request grants permissions that the person didn't have (ADR 27). */
 const letsIn = ({ kind, facts }: Approval) => kind === 'owner-rights' && facts['change'] !== 'leave';
 
-/** A pending decision. */
+/** The request and the decision to confirm. */
 interface Deciding {
   readonly approval: Approval;
   readonly act: 'approve' | 'decline';

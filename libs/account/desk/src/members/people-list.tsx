@@ -1,6 +1,6 @@
 import { ChoiceBox, type Column, DataList, type DataListProps, type Pages, SearchBox } from '@vinlore/desk-ui';
 
-/** Filter of the list. */
+/** A controlled filter of the list. */
 interface Box {
   readonly label: string;
   readonly value: string;
@@ -13,7 +13,7 @@ export interface PeopleListProps<Row extends { readonly id: string }> {
   readonly query: Pages<Row>;
   readonly columns: readonly Column<Row>[];
   readonly search: Box & { readonly hint: string };
-  /** Number of the rows shown. */
+  /** Filter with a fixed set of options. */
   readonly choice: Box & { readonly options: readonly { readonly value: string; readonly label: string }[] };
   readonly views: string;
   readonly empty: DataListProps<Row>['empty'];

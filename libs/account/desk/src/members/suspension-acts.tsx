@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MemberDeskTexts } from './messages/index.ts';
 
-/** Texts and call of suspending or lifting a suspension. */
+/** Route and success text of each action. */
 const ACTS = {
   suspend: { row: memberDeskContract.staffSuspendMember, done: 'member.suspendDone' },
   lift: { row: memberDeskContract.staffLiftSuspension, done: 'member.liftDone' },

@@ -29,7 +29,7 @@ export async function registerDealer(tx: Tx, id: string, now: Date): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Records that staff reviewed or restored a dealer. */
+/** Marks a dealer as approved, and restores dealer status if it was revoked. */
 export async function approveDealer(tx: Tx, id: string, now: Date): Promise<void> {
   const since = sql<Date>`coalesce(dealer_since, ${now})`;
   const approved = { dealer_since: since, dealer_approved_at: now, dealer_withdrawn_at: null };

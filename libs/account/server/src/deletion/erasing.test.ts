@@ -118,7 +118,7 @@ describe('erasing', () => {
     expect(await bench.mailsTo(MIA.email)).toHaveLength(1);
   });
 
-  it('cancels plans and the like with the closing of the account, or not at all', async () => {
+  it('runs other slices’ close handlers with the closing of the account, or not at all', async () => {
     const closed: string[] = [];
     let fails = true;
     const ending: DataKeeper = {

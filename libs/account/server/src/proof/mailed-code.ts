@@ -21,7 +21,7 @@ function codeOf(signer: TextSigner, { sessionId, authenticatedAt }: Occasion, st
 export const mailedCode = (signer: TextSigner, occasion: Occasion, now: Date): string =>
   codeOf(signer, occasion, stepAt(now));
 
-/** Whether a code was valid for this session in the last minutes. */
+/** Whether a code is the current or previous one of this session. */
 export function isMailedCode(signer: TextSigner, occasion: Occasion, given: string, now: Date): boolean {
   const typed = given.replaceAll(/\s/g, '');
   const step = stepAt(now);

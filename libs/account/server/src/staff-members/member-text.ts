@@ -8,7 +8,7 @@ export const MEMBER_TEXT: RawBuilder<string> = sql.raw(
     ` translate(coalesce(phone, ''), ' +-().', '')))`,
 );
 
-/** A typed phone number; reduced to digits, so it matches any notation. */
+/** Text that looks like a phone number; reduced to digits, so it matches any notation. */
 const PHONE = /^\+?[\d\s().-]{5,}$/;
 
 /** The search term for `MEMBER_TEXT`. */

@@ -24,7 +24,7 @@ export const kitMessages = defineMessages({
     'kit.notStaff': 'This area is for staff only. Sign in with a staff account.',
     'kit.secondFactor': 'Complete two-step verification first, with a passkey or a code from your authenticator app.',
     'kit.notPermitted': 'You don’t have permission to do this. Ask an owner for access.',
-    'kit.ownAccount': 'This involves an account of your own. Ask another team member.',
+    'kit.ownAccount': 'This involves one of your own accounts. Ask another team member.',
     'kit.waits': 'Waiting for a second approver. Nothing has changed yet. You can find the request under Approvals.',
     'kit.waitsForOperator':
       'Waiting for approval. No one else at {brand} can approve this. Ask the server operator to run: npm run approvals -- approve {id}',

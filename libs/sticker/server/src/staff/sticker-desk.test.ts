@@ -159,7 +159,7 @@ describe('security: stickers are their brand’s, and what staff may is what the
     const number = await made();
     expect(await desk('sticker/revoke', { id: number, reason })).toMatchObject({
       status: 403,
-      message: 'This request involves one of your own accounts. Ask another team member.',
+      message: 'This involves one of your own accounts. Ask another team member.',
     });
     expect((await desk(`sticker?id=${number}`)).data).toMatchObject({ revoked_at: null });
     expect([await acts(number), letters]).toEqual([[], []]);

@@ -39,7 +39,8 @@ export function Arrive({ onArrived }: { readonly onArrived: (session: Session) =
   }, [address]);
   useEffect(() => {
     if (session) onArrived(session);
-    // The app recreates the function on each render. eslint-disable-next-line react-hooks/exhaustive-deps
+    // The app recreates the function on each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [session]);
   const error = arriving.error ?? beginning.error;
   return (

@@ -33,7 +33,8 @@ export type Name = keyof typeof STAFF;
 export interface Answered {
   readonly status: number;
   readonly message?: string;
-  // Each test knows what it requested. eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // Each test knows what it requested.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly data: any;
 }
 

@@ -123,10 +123,10 @@ describe('responses of the content host', () => {
 describe('failures of the content host', () => {
   it.each([
     ['an error status', () => new Response('', { status: 502, statusText: 'Bad Gateway' }), 'Bad Gateway'],
-    ['a status without words', () => new Response('', { status: 503, statusText: '' }), '503'],
+    ['a status without text', () => new Response('', { status: 503, statusText: '' }), '503'],
     ['no connection', new Error('fetch failed'), 'fetch failed'],
     ['no list of documents', () => Response.json({ errors: [] }), 'no list of documents'],
-  ])('spec §8: %s is logged in its words; the result is empty', async (_what, trouble, words) => {
+  ])('spec §8: logs %s and returns an empty result', async (_what, trouble, words) => {
     host.trouble = trouble;
     expect(await loader().site(query)).toMatchObject({ failed: true, site: { headers: [], footers: [] } });
     expect(await loader().page(query, '/')).toEqual({ page: null, metadata: {}, failed: true });

@@ -13,7 +13,7 @@ describe('links in content can only be http, https, mailto, a path, or an anchor
     ['https://www.nhtsa.gov/recalls', { href: 'https://www.nhtsa.gov/recalls', external: true }],
     ['HTTP://a.example', { href: 'HTTP://a.example', external: true }],
     ['mailto:help@a.example', { href: 'mailto:help@a.example', external: false }],
-  ])('%s is one', (written, link) => expect(safeLink(written, here)).toEqual(link));
+  ])('accepts %s', (written, link) => expect(safeLink(written, here)).toEqual(link));
 
   it.each([
     'javascript:alert(1)',
@@ -32,7 +32,7 @@ describe('links in content can only be http, https, mailto, a path, or an anchor
     'mailto:a@b.example/javascript:x',
     'pricing',
     '',
-  ])('%j is none', (written) => expect(safeLink(written, here)).toBeNull());
+  ])('rejects %j', (written) => expect(safeLink(written, here)).toBeNull());
 
   it('localizes internal paths and nothing else', () => {
     const spanish = (path: string) => `/es${path}`;

@@ -14,7 +14,7 @@ const PROMISES: readonly AnswerPromise[] = [{ hours: 24 }, { hours: 8, open }, {
 
 describe.each(['en', 'es'] as const)('spec §8: the promised reply time, in %s', (language) => {
   it.each(PROMISES.map((promise, at) => [promise, SAID[language][at]!] as const))(
-    'of %j is "%s" wherever members read it',
+    'for %j is "%s" everywhere members see it',
     async (answer_promise, said) => {
       const messages = await loadMessages([modalMessages, supportMessages, ticketMessages], language);
       const { t } = createTranslator(language, messages);

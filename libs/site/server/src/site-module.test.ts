@@ -158,18 +158,18 @@ describe('brand settings', () => {
 
 describe('rejects invalid values with a reason', () => {
   it.each<[string, string, unknown, RegExp]>([
-    ['a color that is none', 'settings.primary_color', 'red', /^must be a color such as #142b4f, not "red"$/],
-    ['a script that is not Clarity’s', 'settings.clarity', btoa('alert(1)'), /the snippet that Clarity gives to copy/],
-    ['a tagging server of somebody else', 'tag_host', 'https://tags.example.com', /a host of the brand over https/],
-    ['another spelling', 'settings.tertiary_color', '#111111', /^You can’t change this here\.$/],
-    ['a domain that is no list', 'domains', 'elsewhere.example', /^must be a list/],
-    ['a language', 'language', 'es', /^You can’t change this here\.$/],
+    ['an invalid color', 'settings.primary_color', 'red', /^must be a color such as #142b4f, not "red"$/],
+    ['a script that isn’t Clarity’s', 'settings.clarity', btoa('alert(1)'), /the snippet that Clarity gives to copy/],
+    ['someone else’s tagging server', 'tag_host', 'https://tags.example.com', /a host of the brand over https/],
+    ['a different spelling of a key', 'settings.tertiary_color', '#111111', /^You can’t change this here\.$/],
+    ['domains that aren’t a list', 'domains', 'elsewhere.example', /^must be a list/],
+    ['the language', 'language', 'es', /^You can’t change this here\.$/],
     ['prices, which billing changes', 'plans', 'none', /^You can’t change this here\.$/],
-    ['years that end before they begin', 'sticker_years', { from: 2000, to: 1990 }, /begins before it ends/],
-    ['a limit that lets one person give back more', 'refund_limit', 10_001, /^at most 10000/],
-    ['a limit of less than nothing', 'refund_limit', -1, /whole number of cents/],
-    ['a typeface that is not here', 'theme.fonts.text', 'Comic Sans', /Source Sans 3/],
-    ['CSS of one’s own', 'theme.radius.md', '1px;}', /whole number of pixels/],
+    ['years in the wrong order', 'sticker_years', { from: 2000, to: 1990 }, /begins before it ends/],
+    ['a higher refund limit than the file’s', 'refund_limit', 10_001, /^at most 10000/],
+    ['a negative limit', 'refund_limit', -1, /whole number of cents/],
+    ['an unknown font', 'theme.fonts.text', 'Comic Sans', /Source Sans 3/],
+    ['custom CSS', 'theme.radius.md', '1px;}', /whole number of pixels/],
   ])('%s', async (_what, key, value, why) => {
     const answer = await change('ada', ['settings.google_tag', 'GTM-OK'], [key, value]);
     expect(answer.status).toBe(422);
@@ -232,9 +232,13 @@ describe('docs/decisions.md §4: the members’ gate', () => {
   });
 
   it.each([
-    ['no email', { email: 'gate', password: 'nine green bottles' }, 'Enter a valid email, such as gate@example.com.'],
-    ['too short', { email: 'a@b.example', password: 'short' }, 'Use at least 8 characters for the password.'],
-  ])('%s is refused in words', async (_what, pair, message) => {
+    [
+      'an invalid email',
+      { email: 'gate', password: 'nine green bottles' },
+      'Enter a valid email, such as gate@example.com.',
+    ],
+    ['a short password', { email: 'a@b.example', password: 'short' }, 'Use at least 8 characters for the password.'],
+  ])('rejects %s with a message', async (_what, pair, message) => {
     expect(await setGate('ada', pair)).toMatchObject({ status: 400, message });
   });
 });
@@ -249,9 +253,9 @@ describe('settings that need a second owner', () => {
     ['a tagging server', ['tag_host', 'https://tags.one.localhost']],
     ['a chat', ['livechat_license', '123']],
     ['another domain', ['domains', ['one.localhost', 'cars.example']]],
-    ['where visitors write to', ['support_email', 'other@one.example']],
-    ['more refunds by one person', ['refund_daily_limit', 60_000]],
-    ['more credits by one person', ['credit_daily_limit', 26]],
+    ['the support email', ['support_email', 'other@one.example']],
+    ['a higher refund limit per person', ['refund_daily_limit', 60_000]],
+    ['a higher credit limit per person', ['credit_daily_limit', 26]],
   ])('%s stays pending until a second owner approves', async (_what, request) => {
     expect(await ask('ada', request)).toMatchObject({ status: 202, message: expect.stringMatching(/^Waiting/) });
     const waits = fieldOf(await state(), request[0]);

@@ -71,9 +71,9 @@ describe('docs/decisions.md §4: home-collection, an email with consent for one 
   });
 
   it.each([
-    ['the server’s own words', () => refused(429, 'Too often. Wait a minute.'), /Too often. Wait a minute./],
-    ['words of ours where there is no connection', connectionLost, /connection/],
-  ])('keeps the input after a failure: %s', async (_what, answer, words) => {
+    ['with the server’s message', () => refused(429, 'Too often. Wait a minute.'), /Too often. Wait a minute./],
+    ['with our own message if the connection is lost', connectionLost, /connection/],
+  ])('keeps the input after an error, %s', async (_what, answer, words) => {
     const { email, consent, fill, send } = await show(on(contentContract.homeCollection, answer));
     await fill();
     await send();

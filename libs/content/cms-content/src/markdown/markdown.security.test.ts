@@ -46,7 +46,7 @@ describe('hostile content in rich text', () => {
     '<!-- --><iframe src="javascript:alert(1)"></iframe>',
     '<style>body{display:none}</style>\n\n<link rel=stylesheet href=//evil.example>',
     '<p>\n<script>\nalert(1)\n</script>\n</p>',
-  ])('%s is text', async (text) => {
+  ])('shows %s as text', async (text) => {
     const html = await drawn(text);
     expectHarmless(html);
     expect(html).toContain('&lt;');
@@ -60,7 +60,7 @@ describe('hostile content in rich text', () => {
     '[a](/\\evil.example)',
     '[a]: javascript:alert(1)\n\n[a]',
     '<javascript:alert(1)>',
-  ])('%s leads nowhere; its words stay', async (text) => {
+  ])('drops the link of %s and keeps its text', async (text) => {
     const html = await drawn(text);
     expectHarmless(html);
     expect(html).not.toContain('<a ');
@@ -128,7 +128,7 @@ describe('hostile content in rich text', () => {
     '\\',
     'a@b.c ',
   ])(
-    '100 kB of %j are drawn, in bounded time and without exhausting the stack',
+    'renders 100 kB of %j in bounded time without overflowing the stack',
     async (piece) => {
       const text = piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH);
       expectHarmless(await drawn(text));

@@ -91,7 +91,7 @@ describe('images page', () => {
 
   it.each([
     ['of 50 MB', file('large.png', 'image/png', 50 * 1_048_576), /50\.0 MB\. The limit is 12 MB/],
-    ['of another kind', file('notes.svg', 'image/svg+xml'), /Choose a PNG, JPEG, WebP, or AVIF/],
+    ['of an unsupported type', file('notes.svg', 'image/svg+xml'), /Choose a PNG, JPEG, WebP, or AVIF/],
   ])('rejects a file %s before uploading, and says why', async (_case, chosen, words) => {
     expect(PICTURE_LIMIT_BYTES).toBe(12 * 1_048_576);
     await show();

@@ -38,7 +38,7 @@ describe('importing redirects', () => {
     expect(server.requests.some(({ name }) => name === 'content.importRedirects')).toBe(false);
     press('Add 1 redirect');
     expect((await dialog.findByRole('status')).textContent).toContain('1 redirect added');
-    expect(dialog.getByText('Visitors find nothing at /none.'), 'what was left out stays in view').toBeTruthy();
+    expect(dialog.getByText('Visitors find nothing at /none.'), 'skipped lines stay visible').toBeTruthy();
   });
 
   it('requires a new preview after the list was edited', async () => {

@@ -54,11 +54,11 @@ function ListField({ rows, value, onChange }: ListFieldProps) {
         <input
           className="hidden-visually"
           type="file"
-          // Phones know no ending .csv and would gray out every file.
+          // Phones don’t know the .csv extension and would gray out every file.
           accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel"
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            // The same file chosen once more, mended meanwhile, must be a change again.
+            // Reset, so that choosing the same file again fires a change event.
             target.value = '';
           }}
         />
@@ -67,7 +67,7 @@ function ListField({ rows, value, onChange }: ListFieldProps) {
   );
 }
 
-/** What a list says: the lines with faults in words, and the first of the good ones. */
+/** The preview of a list: lines with errors, and the first of the valid ones. */
 function ListPreview({ list }: { readonly list: RedirectList }) {
   const { t } = useTranslator<typeof contentDeskMessages>();
   const { count, there, good, faults } = list;

@@ -41,21 +41,21 @@ describe('block forms', () => {
 describe('errors in a document', () => {
   it.each([
     [
-      'an action that leads nowhere',
+      'an action without a link',
       { kind: 'call-to-action', title: 'T', text: 'X', action: { label: 'Go', href: 'www' } },
       'blocks.0.action.href',
       'link',
     ],
-    ['a picture without words', { kind: 'figure', image: 'a.png', alt: '' }, 'blocks.0.alt', 'missing'],
-    ['words of blanks alone', { kind: 'rich-text', text: '  ' }, 'blocks.0.text', 'missing'],
-    ['a VIN that is none', { kind: 'anatomy', title: 'T', lead: 'L', sampleVin: 'ABC' }, 'blocks.0.sampleVin', 'vin'],
-    ['a day that is none', { kind: 'page-head', title: 'T', updated: 'May' }, 'blocks.0.updated', 'day'],
-    ['an anchor with a blank', { kind: 'reviews', title: 'T', id: 'two words' }, 'blocks.0.id', 'anchor'],
+    ['an image without alt text', { kind: 'figure', image: 'a.png', alt: '' }, 'blocks.0.alt', 'missing'],
+    ['whitespace-only text', { kind: 'rich-text', text: '  ' }, 'blocks.0.text', 'missing'],
+    ['an invalid VIN', { kind: 'anatomy', title: 'T', lead: 'L', sampleVin: 'ABC' }, 'blocks.0.sampleVin', 'vin'],
+    ['an invalid date', { kind: 'page-head', title: 'T', updated: 'May' }, 'blocks.0.updated', 'day'],
+    ['an anchor with a space', { kind: 'reviews', title: 'T', id: 'two words' }, 'blocks.0.id', 'anchor'],
     ['a single step', { kind: 'steps', title: 'T', steps: [{ title: 'T', text: 'X' }] }, 'blocks.0.steps', 'few'],
-    ['a product that there is not', { kind: 'pricing', title: 'T', product: 'car' }, 'blocks.0.product', 'choice'],
-    ['a text without end', { kind: 'rich-text', text: 'x'.repeat(100_001) }, 'blocks.0.text', 'long'],
-    ['a block that this version does not know', { kind: 'carousel' }, 'blocks.0', 'unknown'],
-  ])('%s is named by its field', (_case, block, path, fault) => {
+    ['an unknown product', { kind: 'pricing', title: 'T', product: 'car' }, 'blocks.0.product', 'choice'],
+    ['a text that is too long', { kind: 'rich-text', text: 'x'.repeat(100_001) }, 'blocks.0.text', 'long'],
+    ['an unknown block', { kind: 'carousel' }, 'blocks.0', 'unknown'],
+  ])('reports %s at its field', (_case, block, path, fault) => {
     expect(pageFaults(document([block]))).toEqual([{ path, fault }]);
   });
 

@@ -17,19 +17,19 @@ describe('errors in a site record', () => {
   it.each([
     ['a link without its page', { headers: [{ id: 'x', linkType: 'page', page: null }] }, 'headers.0.page', 'missing'],
     [
-      'a page without words',
+      'a page without a label',
       { headers: [{ id: 'x', linkType: 'page', page: { ...page, title: '' } }] },
       'headers.0.page.title',
       'missing',
     ],
     [
-      'an address that runs code',
+      'a script URL',
       { headers: [{ id: 'x', linkType: 'page', page: { ...page, url: 'javascript:x' } }] },
       'headers.0.page.url',
       'address',
     ],
     [
-      'a group without words',
+      'a group without a label',
       { footers: [{ id: 'x', linkType: 'group', linkGroup: { label: '', pages: [page] } }] },
       'footers.0.linkGroup.label',
       'missing',
@@ -41,14 +41,14 @@ describe('errors in a site record', () => {
       'few',
     ],
     [
-      'a score beyond five',
+      'a score over five',
       { trustpilot: { url: 'https://www.trustpilot.com/x', score: 9, count: 1 } },
       'trustpilot.score',
       'number',
     ],
-    ['a review that says nothing', { reviews: [{ author: 'Ann', text: '', rating: 5 }] }, 'reviews.0.text', 'missing'],
-    ['no last line', { legal: '' }, 'legal', 'missing'],
-  ])('%s is named by its field', (_case, changes, path, fault) => {
+    ['an empty review', { reviews: [{ author: 'Ann', text: '', rating: 5 }] }, 'reviews.0.text', 'missing'],
+    ['a missing legal notice', { legal: '' }, 'legal', 'missing'],
+  ])('reports %s at its field', (_case, changes, path, fault) => {
     expect(siteFaults({ ...site, ...changes })).toEqual([{ path, fault }]);
   });
 });

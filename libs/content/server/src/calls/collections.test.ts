@@ -146,26 +146,26 @@ describe('invalid input', () => {
   it.each([
     ['an unknown path', 'where[password][equals]=x', 'The following path cannot be queried: password'],
     ['a path into a document', 'where[meta.title][equals]=x', 'The following path cannot be queried: meta.title'],
-    ['a name of JavaScript’s own', 'where[constructor][equals]=x', 'The following path cannot be queried: constructor'],
+    [
+      'a built-in JavaScript property',
+      'where[constructor][equals]=x',
+      'The following path cannot be queried: constructor',
+    ],
     ['a prototype', 'where[__proto__][equals]=x', 'This path cannot be queried.'],
     ['an unknown operator', 'where[url][like]=x', 'The following operator cannot be used: like'],
     ['no operator', 'where[url]=x', 'The path url takes an operator, such as [equals].'],
-    ['conditions that are none', 'where=x', 'where takes conditions, such as where[url][equals]=/about.'],
-    ['a list where one text belongs', 'where[url][equals][]=x', 'The operator equals takes one text.'],
-    ['a tree where a text belongs', 'where[url][equals][a]=x', 'The operator equals takes one text.'],
+    ['invalid conditions', 'where=x', 'where takes conditions, such as where[url][equals]=/about.'],
+    ['a list instead of a text', 'where[url][equals][]=x', 'The operator equals takes one text.'],
+    ['an object instead of a text', 'where[url][equals][a]=x', 'The operator equals takes one text.'],
     ['an unknown parameter', 'select[url]=true', 'The following parameter is not known: select'],
-    ['a sort by anything', 'sort=blocks', 'The following path cannot be sorted by: blocks'],
-    ['a depth that costs', 'depth=10', 'depth takes a whole number from 0 to 1.'],
-    ['a limit without end', 'limit=99999', 'limit takes a whole number from 0 to 1000.'],
+    ['a sort by an arbitrary field', 'sort=blocks', 'The following path cannot be sorted by: blocks'],
+    ['an expensive depth', 'depth=10', 'depth takes a whole number from 0 to 1.'],
+    ['a limit that is too high', 'limit=99999', 'limit takes a whole number from 0 to 1000.'],
     ['a page before the first', 'page=0', 'page takes a whole number from 1 to 1000.'],
     ['an unknown language', 'locale=fr', 'locale takes en or es.'],
     ['SQL', "where[url'; drop table content_page;--][equals]=x", /^The following path cannot be queried: url'; drop/],
-    [
-      'conditions in conditions without end',
-      `where${'[or][0]'.repeat(40)}[url][equals]=x`,
-      /or takes a list|cannot be/,
-    ],
-  ])('400 in Payload’s shape for %s', async (_what, query, message) => {
+    ['endlessly nested conditions', `where${'[or][0]'.repeat(40)}[url][equals]=x`, /or takes a list|cannot be/],
+  ])('returns 400 in Payload’s format for %s', async (_what, query, message) => {
     const { status, body } = await host.ask(`/api/pages?${encodeURI(query)}`);
     expect(status).toBe(400);
     expect(body).toEqual({

@@ -58,13 +58,13 @@ describe('docs/decisions.md §4: home-collection', () => {
 
   it.each([
     ['no consent', { consent: 'no' }],
-    ['words that never were', { consent_version: '1999-01-01' }],
-    ['a purpose that is none', { purpose: 'everything' }],
+    ['an unknown consent text', { consent_version: '1999-01-01' }],
+    ['an unknown purpose', { purpose: 'everything' }],
     ['no address', { email: 'ana@' }],
     ['two addresses', { email: 'ana@example.com, bob@example.com' }],
-    ['a header in the address', { email: 'ana@example.com\r\nBcc: bob@example.com' }],
-    ['something else beside it', { name: 'Ana' }],
-  ])('refuses %s, keeps nothing and mails nobody', async (_what, more) => {
+    ['a header injected into the address', { email: 'ana@example.com\r\nBcc: bob@example.com' }],
+    ['an unknown field', { name: 'Ana' }],
+  ])('rejects %s without storing or sending anything', async (_what, more) => {
     expect((await leave(more)).status).toBe(400);
     expect(await kept()).toEqual([]);
     expect(host.letters).toEqual([]);

@@ -78,7 +78,7 @@ describe('docs/decisions.md §4: search-page', () => {
     expect(await search('odometer', 'otra.localhost')).toEqual([]);
   });
 
-  it.each(['', '   ', '!?', '(.*)+', '%', '\u0301'])('a search without words finds nothing: %j', async (q) => {
+  it.each(['', '   ', '!?', '(.*)+', '%', '\u0301'])('finds nothing for a search without words: %j', async (q) => {
     expect(await search(q)).toEqual([]);
   });
 

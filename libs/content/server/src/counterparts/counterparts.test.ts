@@ -105,7 +105,7 @@ describe('copying a page to other brands', () => {
       undefined,
       'otra',
     );
-    expect(versions.data.document.title, 'replaced, and kept').toBe('Theirs');
+    expect(versions.data.document.title, 'replaced and kept in the history').toBe('Theirs');
   });
 
   it('publishes to all brands or to none', async () => {
@@ -316,6 +316,6 @@ describe('obstacles at another brand', () => {
     expect((await publish(id, [to({ brand: 'acme' })])).status, 'its own brand').toBe(404);
     expect((await publish(id, [to({ brand: 'none' })])).status).toBe(404);
     const frame = (await bench.call<EditedDocument>('document', 'ana')).data.id;
-    expect((await publish(frame, [to()])).status, 'what stands around every page').toBe(404);
+    expect((await publish(frame, [to()])).status, 'the site record').toBe(404);
   });
 });

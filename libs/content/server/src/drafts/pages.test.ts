@@ -68,7 +68,7 @@ describe('a page’s path, copies, and deletion', () => {
     const move = (from: string, path: string) =>
       bench.call<{ redirects: string[] }>('page/move', 'ana', { id, from, path });
     await move('/one', '/two');
-    expect((await make('/one')).status, 'whoever has the old link would be lost').toBe(422);
+    expect((await make('/one')).status, 'the old link would break').toBe(422);
     expect((await move('/two', '/three')).data.redirects).toEqual(['/one', '/two']);
     expect((await move('/one', '/four')).status).toBe(409);
     expect((await move('/three', '/one')).data.redirects).toEqual(['/three', '/two']);

@@ -179,7 +179,7 @@ describe('uploaded images', () => {
   it.each([
     [{ ...label, alt: '  ' }, /alt/],
     [{ ...label, name: '../car.webp' }, /name/],
-  ])('need a name and words for who cannot see them: %j', async (wrong, message) => {
+  ])('need a name and alt text: %j', async (wrong, message) => {
     const picture = await upload(8, 8);
     await expect(database.transaction((tx) => keepPicture(tx, wrong, picture, at))).rejects.toThrow(message);
   });

@@ -97,7 +97,7 @@ describe('pictures', () => {
       headers: { 'content-type': headers['content-type'] },
       body: text,
     });
-    expect(told.status, 'whatever it announces').toBe(413);
+    expect(told.status, 'whatever size it declares').toBe(413);
   });
 
   it('are replaced only if the caller asks to', async () => {
@@ -120,7 +120,7 @@ describe('pictures', () => {
     await bench.on(page.data.id).publish(3);
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(404);
-    expect((await bench.on(page.data.id).rollBack(4, { number: 2 })).status, 'its page would have a hole').toBe(422);
+    expect((await bench.on(page.data.id).rollBack(4, { number: 2 })).status, 'its page would have a gap').toBe(422);
   });
 
   it('are limited to their brand', async () => {

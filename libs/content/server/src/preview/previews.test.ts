@@ -39,7 +39,7 @@ describe('a preview is the real page, visible only to its author', () => {
     expect(next.preview).toBe(first.preview);
     expect(titleOf(await show(first.href))).toBe('Typing more');
     expect((await show(first.href))!.site.about).toBe('Reads VINs.');
-    expect(titleOf(await show((await preview()).href)), 'what is saved').toBe('About us');
+    expect(titleOf(await show((await preview()).href)), 'the saved version').toBe('About us');
   });
 
   it('shows an incomplete page without the blocks that can’t be rendered yet', async () => {

@@ -47,7 +47,7 @@ describe('a pattern redirects everything below a path', () => {
     await leads('/shop/cars/red').toBeNull();
   });
 
-  it('a link to what a pattern leads away is named by the link checker', async () => {
+  it('are reported by the link checker as the target of a moved link', async () => {
     await add('/moved/*', '/about');
     const document = pageInWork('Links', { blocks: [{ kind: 'rich-text', text: '[a](/moved/far/away)' }] });
     const { id } = (await bench.call<{ id: string }>('page/new', 'ana', { path: '/links', language: 'en', document }))
@@ -69,7 +69,7 @@ describe('a pattern redirects everything below a path', () => {
     ['/loop/deeper/*', '/loop/*', 422, 'redirect to itself'],
     ['/self/*', '/self/there', 422, 'no published page'],
     ['/nowhere/*', '/nothing', 422, 'no published page'],
-  ])('refuses %s to %s', async (path, to, status, words) => {
+  ])('rejects %s to %s', async (path, to, status, words) => {
     expect(await add(path, to)).toMatchObject({ status, message: expect.stringContaining(words) as string });
   });
 
@@ -189,7 +189,7 @@ describe('a list of redirects', () => {
     ]);
     expect(await listed('/l1')).toEqual([]);
     const first = await send('check', 'old-page,/about');
-    expect(first.data.faults, 'a first line that names no columns').toMatchObject([{ line: 1, from: 'old-page' }]);
+    expect(first.data.faults, 'a first line that isn’t a header').toMatchObject([{ line: 1, from: 'old-page' }]);
   });
 
   it('adds all valid lines at once, and nothing if imported again', async () => {

@@ -65,7 +65,7 @@ describe('a redirect set by staff', () => {
     ['/old', '/old', 422, 'no published page'],
     ['/old', '/es/about', 422, 'no published page'],
     ['/old', '/cart', 422, 'Redirect there instead'],
-  ])('refuses %s to %s', async (path, to, status, words) => {
+  ])('rejects %s to %s', async (path, to, status, words) => {
     expect(await add(path, to)).toMatchObject({ status, message: expect.stringContaining(words) as string });
   });
 

@@ -113,7 +113,7 @@ describe('scheduled changes', () => {
     expect(await plan(inHours(-1))).toBe(422);
     expect(await plan(inHours(24 * 400))).toBe(422);
     expect(await plan('soon')).toBe(400);
-    expect(await plan(inHours(1), 'unpublish'), 'never published, and not planned to be').toBe(422);
+    expect(await plan(inHours(1), 'unpublish'), 'never published, and not scheduled').toBe(422);
     expect(await plan(inHours(1))).toBe(200);
     expect(await plan(inHours(2))).toBe(422);
     const wrong = await aDraft();

@@ -57,7 +57,7 @@ describe('seed content of a brand', () => {
 
   it.each([
     [
-      'a folder for the own language',
+      'a folder for the brand’s own language',
       {
         'acme/content/pages/home.json': home,
         'acme/content/en/site.json': site,
@@ -68,7 +68,7 @@ describe('seed content of a brand', () => {
     ['a missing site record', { 'acme/content/site.json': '' }, /site\.json: is not valid JSON/],
     ['no home page', {}, /pages: holds no page with the path \//],
     [
-      'a legal page that is missing in a language',
+      'a legal page missing in one language',
       {
         'acme/content/pages/home.json': home,
         'acme/content/es/site.json': site,
@@ -77,22 +77,22 @@ describe('seed content of a brand', () => {
       /content\/es\/pages: holds no page with the path \/privacy, which brand\.json names in field "legal_pages\.privacy"/,
     ],
     [
-      'legal pages that are not named',
+      'unnamed legal pages',
       { 'acme/brand.json': { language: 'en' }, 'acme/content/pages/home.json': home },
       /brand\.json: field "legal_pages"/,
     ],
-    ['no JSON', { 'acme/content/pages/home.json': '{' }, /home\.json: is not valid JSON/],
+    ['invalid JSON', { 'acme/content/pages/home.json': '{' }, /home\.json: is not valid JSON/],
     [
-      'a wrong field',
+      'an invalid field',
       { 'acme/content/pages/home.json': { path: '/', blocks: [{ kind: 'hero', lead: 'x' }] } },
       /home\.json: field "blocks\.0\.title"/,
     ],
     [
-      'two pages at one path',
+      'two pages with one path',
       { 'acme/content/pages/a.json': home, 'acme/content/pages/b.json': home },
       /b\.json: field "path": \/ is taken by .*a\.json/,
     ],
-  ])('stops the start on %s, naming file and field', (_case, files, message) => {
+  ])('stops startup on %s, naming the file and field', (_case, files, message) => {
     write(files);
     expect(read).toThrow(ContentFileError);
     expect(read).toThrow(message);

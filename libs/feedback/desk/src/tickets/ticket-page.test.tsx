@@ -307,7 +307,7 @@ describe('a ticket page', () => {
     press('n');
     const note = screen.getByRole('textbox', { name: 'Note' });
     expect(document.activeElement).toBe(note);
-    expect(screen.queryByRole('button', { name: 'Send reply' }), 'one of the two is in view').toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send reply' }), 'one of the two is visible').toBeNull();
     expect(screen.getByText(/Only your team sees this\. Up to/)).toBeTruthy();
     fireEvent.change(note, { target: { value: 'She called.' } });
     press('Enter', { ctrlKey: true });

@@ -112,7 +112,7 @@ describe('spec §2: the satisfaction picker', () => {
     ['sticker', 'How was this window sticker?'],
     ['regenerate', 'How was this window sticker?'],
     ['general', /^How satisfied are you with \w+\?$/],
-  ] as const)('asks of %s: %s', async (type, title) => {
+  ] as const)('asks for %s: %s', async (type, title) => {
     await open({ type });
     expect(await heading(title)).toBeDefined();
   });
@@ -195,7 +195,7 @@ describe('spec §2: the apology step', () => {
     ['sticker', true],
     ['report', false],
     ['regenerate', false],
-  ] as const)('of %s: ways on, Regenerate for a sticker only', async (type, regenerates) => {
+  ] as const)('offers options for %s, with Regenerate for a sticker only', async (type, regenerates) => {
     await open({ type });
     await press('Very Dissatisfied');
     await heading('We are sorry for the inconvenience');
@@ -386,7 +386,7 @@ describe('spec §4: what a submit does', () => {
   it.each([
     ['typed', async () => userEvent.type(await field(), 'Private')],
     ['was asked about', () => Promise.resolve()],
-  ])('what one member %s is not shown to another who signs in after', async (_what, act) => {
+  ])('doesn’t show what one member %s to another who signs in later', async (_what, act) => {
     const atoms = createStore();
     await open({ type: 'negative', atoms });
     await act();
@@ -427,7 +427,7 @@ describe('spec §4: when it opens, and how it closes', () => {
     ['Skip', () => press('Skip')],
     ['the close button', () => press('Close')],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('closes by %s, sends nothing, and begins anew', async (_by, close) => {
+  ])('closes with %s, sends nothing, and starts over', async (_by, close) => {
     const { server } = await open();
     await press('Satisfied');
     await userEvent.type(await field(), 'Half a');

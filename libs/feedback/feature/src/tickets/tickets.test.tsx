@@ -89,7 +89,7 @@ describe('the member’s tickets', () => {
   it.each([
     ['en', 'Message from us'],
     ['es', 'Te escribimos'],
-  ] as const)('says %s that support wrote first where nobody asked anything', async (language, words) => {
+  ] as const)('shows in %s that support wrote first', async (language, words) => {
     await show([lists(summary({ state: 'answered', messages: 1 }))], language);
     expect(within(await screen.findByRole('listitem')).getByText(words)).toBeDefined();
   });
@@ -98,7 +98,7 @@ describe('the member’s tickets', () => {
     ['open', 'Waiting for our reply', 'Pendiente de respuesta'],
     ['answered', 'We replied', 'Te respondimos'],
     ['resolved', 'Resolved', 'Resuelto'],
-  ] as const)('says of %s: %s, %s', async (state, english, spanish) => {
+  ] as const)('label %s tickets: %s, %s', async (state, english, spanish) => {
     for (const [language, words] of [
       ['en', english],
       ['es', spanish],
@@ -279,7 +279,7 @@ describe('a ticket page', () => {
   it.each([
     [1, 'You got a free credit'],
     [2, 'You got 2 free credits'],
-  ])('docs/decisions.md §4: %i credits given: %s', async (credits_given, words) => {
+  ])('docs/decisions.md §4: %i given credits show: %s', async (credits_given, words) => {
     await show([answering({ credits_given })]);
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole('link', { name: 'View credits' }).getAttribute('href')).toBe('/members/credits');

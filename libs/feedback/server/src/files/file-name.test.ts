@@ -15,7 +15,7 @@ describe('sanitizing file names', () => {
     ['<img src=x>.jpg', 'picture', '-img src=x-.jpg'],
     ['', 'pdf', 'file.pdf'],
     [`${'🚗'.repeat(200)}.jpg`, 'picture', `${'🚗'.repeat(80)}.jpg`],
-  ] as const)('%j as %s is %j', (given, kind, name) => {
+  ] as const)('turns %j as %s into %j', (given, kind, name) => {
     expect(cleanName(given, kind)).toBe(name);
   });
 

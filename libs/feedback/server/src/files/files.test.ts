@@ -49,7 +49,7 @@ describe('attachments in both directions', () => {
     const { id } = (await mia().upload(file)).data;
     await mia().open({ files: id });
     expect(Buffer.from(await (await staff().file(id, { desk: true })).arrayBuffer())).toEqual(file);
-    expect((await mia().file(id, { small: true })).status, 'it has no small picture').toBe(404);
+    expect((await mia().file(id, { small: true })).status, 'it has no thumbnail').toBe(404);
   });
 
   it('are one file if uploaded twice with one id, and claimed once by a retried message', async () => {

@@ -14,7 +14,7 @@ describe('the operator’s inbound email settings', () => {
   it.each([
     [{ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: null }, 'INBOUND_MAIL_SECRET is needed'],
     [{ INBOUND_MAIL_DOMAIN: null, INBOUND_MAIL_SECRET: secrets }, 'INBOUND_MAIL_DOMAIN is needed'],
-  ])('one half of them stops the start and names the other', (half, message) => {
+  ])('stop startup if incomplete, naming the missing one', (half, message) => {
     expect(() => configuredInbound(half, deps)).toThrow(message);
   });
 

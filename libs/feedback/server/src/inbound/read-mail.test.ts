@@ -13,10 +13,10 @@ const html = (body: string) =>
 
 describe('recognizes automated emails by their headers', () => {
   it.each([
-    ['an out-of-office note', 'Auto-Submitted: auto-replied', 'auto-submitted'],
-    ['a notice of a program', 'Auto-Submitted: auto-generated (vacation)', 'auto-submitted'],
-    ['an older out-of-office note', 'Precedence: auto_reply', 'precedence'],
-    ['a mass mail', 'Precedence: bulk', 'precedence'],
+    ['an out-of-office reply', 'Auto-Submitted: auto-replied', 'auto-submitted'],
+    ['a generated notice', 'Auto-Submitted: auto-generated (vacation)', 'auto-submitted'],
+    ['an older out-of-office reply', 'Precedence: auto_reply', 'precedence'],
+    ['a bulk email', 'Precedence: bulk', 'precedence'],
     ['a mailing list', 'List-Id: <cars.example>', 'list-id'],
     ['a newsletter', 'List-Unsubscribe: <https://news.example/stop>', 'list-unsubscribe'],
     ['an autoresponder', 'X-Autoreply: yes', 'x-autoreply'],
@@ -49,13 +49,17 @@ describe('reading an email', () => {
   });
 
   it.each([
-    ['a style and a title in any case', '<TITLE>Re: a</Title ><STYLE type="text/css">p {}</stylE\n>Yes.', 'Yes.'],
-    ['what follows a style without an end', '<p>Yes.</p><style>p { color: red }', 'Yes.'],
-    ['nothing of what only looks like one', '<styled>Yes.</styled>', 'Yes.'],
-    ['a sign that opens no tag', '<p>12 < 14</p>x < y', '12 < 14\n\nx < y'],
-    ['a word that names a fault', '<p>long</p>', 'long'],
-    ['signs of several bytes, and what a boundary looks like', '<p>İ 🚗</p>\n-----\nx', 'İ 🚗\n\n-----\nx'],
-  ])('of HTML %s', async (_what, body, text) => {
+    [
+      'a style and a title in any letter case',
+      '<TITLE>Re: a</Title ><STYLE type="text/css">p {}</stylE\n>Yes.',
+      'Yes.',
+    ],
+    ['everything after an unclosed style', '<p>Yes.</p><style>p { color: red }', 'Yes.'],
+    ['no element that only looks like a style', '<styled>Yes.</styled>', 'Yes.'],
+    ['no angle bracket that opens no tag', '<p>12 < 14</p>x < y', '12 < 14\n\nx < y'],
+    ['no word that equals an error code', '<p>long</p>', 'long'],
+    ['no multibyte character or line like a boundary', '<p>İ 🚗</p>\n-----\nx', 'İ 🚗\n\n-----\nx'],
+  ])('removes from HTML %s', async (_what, body, text) => {
     expect((await read(html(body))).text.trim()).toBe(text);
   });
 
@@ -103,15 +107,15 @@ describe('reading an email', () => {
 
   it.each([
     ['nothing', ''],
-    ['noise', '\u0000\u0001\u0002'.repeat(100)],
+    ['binary noise', '\u0000\u0001\u0002'.repeat(100)],
     ['no sender', 'To: a@b.example\r\n\r\nHello'],
     [
-      'parts without an end of nesting',
+      'endlessly nested parts',
       Array.from({ length: 60 }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}`).join(
         '\r\n',
       ),
     ],
-  ])('is nothing where there is none: %s', async (_what, raw) => {
+  ])('returns no email for %s', async (_what, raw) => {
     expect(await readMail(Buffer.from(raw))).toBe('unreadable');
   });
 });

@@ -53,7 +53,7 @@ describe('spec §7, §8: create_feedback', () => {
     [' \n ', 'Please enter a message'],
     ['x'.repeat(MESSAGE_LENGTH + 1), 'Shorten the message to 5,000 characters.'],
     ['🚗'.repeat(5_000), 'Shorten the message to 5,000 characters.'],
-  ])('spec §5, refuses %j with 422', async (feedback_msg, message) => {
+  ])('spec §5: rejects %j with 422', async (feedback_msg, message) => {
     expect(await mia().rate({ feedback_msg })).toMatchObject({ status: 422, message });
     expect((await staff().feedback()).feedback).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('spec §7, §8: create_feedback', () => {
     { satisfaction: '6' },
     { satisfaction: '4.5' },
     { report_type: 'general' },
-  ])('spec §3, §9: %j is none', async (fields) => {
+  ])('spec §3, §9: rejects %j', async (fields) => {
     expect((await mia().rate(fields)).status).toBe(400);
   });
 

@@ -48,7 +48,7 @@ describe('snippets of a brand and language', () => {
     [{ text: ' ' }, 'Enter the text.'],
     [{ name: '' }, 'Enter a name.'],
     [{ name: 'x'.repeat(81) }, 'Shorten the name to 80 characters.'],
-  ])('%j is refused in words', async (fields, message) => {
+  ])('are rejected with a message: %j', async (fields, message) => {
     expect(await save(fields)).toMatchObject({ status: 400, message });
     expect(await list()).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('snippets of a brand and language', () => {
     const { data } = await save({ resolves: true, tags: ['Refund', 'late', 'refund'] });
     expect(data).toMatchObject({ resolves: true, tags: ['late', 'refund'] });
     expect((await change(data, { tags: ['late'] })).data.tags).toEqual(['late']);
-    expect((await change(data, { tags: [] })).status, 'knowing the tags of before').toBe(409);
+    expect((await change(data, { tags: [] })).status, 'based on the previous tags').toBe(409);
     expect((await save({ tags: ['a,b'] })).status).toBe(400);
   });
 
@@ -68,7 +68,7 @@ describe('snippets of a brand and language', () => {
     expect((await save()).status).toBe(422);
     expect((await save({}, staff('other'))).status).toBe(200);
     const [one] = await list();
-    expect((await change(one!, { name: 'm' })).status, 'one that is there').toBe(200);
+    expect((await change(one!, { name: 'm' })).status, 'an existing one').toBe(200);
   });
 
   it('return a conflict with both texts to the second of two editors, who can then save', async () => {
@@ -79,7 +79,7 @@ describe('snippets of a brand and language', () => {
     expect(crossed.data).toEqual({ theirs: ours });
     expect((await list())[0]!.text).toBe(ours.text);
     expect((await change(found, { text: ours.text })).status, 'both wrote the same').toBe(200);
-    expect((await change(ours, { text: 'Hello {name}, welcome.' })).status, 'knowing theirs').toBe(200);
+    expect((await change(ours, { text: 'Hello {name}, welcome.' })).status, 'based on their version').toBe(200);
     const both = await Promise.all([change(found, { name: 'One' }), save({ id: found.id, name: 'Two' })]);
     expect(both.map(({ status }) => status)).toEqual([409, 409]);
   });
@@ -99,7 +99,7 @@ describe('snippets of a brand and language', () => {
     expect(await list(staff('other'))).toEqual([]);
     expect((await list())[0]!.text).toBe('Hello {name}, thank you.');
     expect((await save({}, bench.caller({ as: 'mia' }))).status).toBe(403);
-    expect((await save({}, bench.caller({ as: 'writer' }))).status, 'who may content alone').toBe(403);
+    expect((await save({}, bench.caller({ as: 'writer' }))).status, 'with permission for content only').toBe(403);
   });
 
   it('write one audit log entry per action, with before and after, and none for a retry', async () => {

@@ -28,11 +28,11 @@ const messages = async (number: string) => (await bench.caller({ as: 'staff' }).
 describe('inbound email requires the secret', () => {
   it.each([
     ['without a signature', { signature: '' }],
-    ['with half a one', { signature: 't=1' }],
-    ['with a short one', { signature: 't=1,v1=ff' }],
-    ['with one in letters of two bytes', { signature: `t=1,v1=${'ñ'.repeat(32)}` }],
+    ['with half a signature', { signature: 't=1' }],
+    ['with a short signature', { signature: 't=1,v1=ff' }],
+    ['with a signature of two-byte characters', { signature: `t=1,v1=${'ñ'.repeat(32)}` }],
     ['signed with another secret', { secret: 'somebody-elses-secret-of-32-characters' }],
-  ])('refuses one %s', async (_how, how) => {
+  ])('rejects an email %s', async (_how, how) => {
     const number = await opened();
     const refused = await bench.handIn(rawMail({ to: bench.replyTo(number) }), how);
     expect(refused).toMatchObject({ status: 403, message: expect.stringContaining('signature') });

@@ -114,12 +114,12 @@ describe('merging tickets of one member', () => {
 
   it.each([
     ['itself', 422, 'You can’t merge a ticket into itself. Enter another ticket number.'],
-    ['a stranger’s', 422, 'You can only merge tickets from the same member.'],
-    ['one that is not there', 404, 'Ticket not found.'],
-  ])('never with %s', async (which, status, message) => {
+    ['another member’s ticket', 422, 'You can only merge tickets from the same member.'],
+    ['an unknown ticket', 404, 'Ticket not found.'],
+  ])('is rejected with %s', async (which, status, message) => {
     const number = await opened('a');
     const strangers = (await bench.caller({ as: 'sam' }).open()).data.number;
-    const into = which === 'itself' ? number : which === 'a stranger’s' ? strangers : '0000-0000';
+    const into = which === 'itself' ? number : which === 'another member’s ticket' ? strangers : '0000-0000';
     expect(await staff().merge(number, into)).toMatchObject({ status, message });
     expect((await mia().own(number)).data.messages).toBe(1);
   });

@@ -55,17 +55,14 @@ describe('support writes to a member first', () => {
     [{}, null, /^Message from support \(ticket/],
     [{ credit_type: 'report' }, 'es', /^Mensaje sobre tu reporte \(ticket/],
     [{}, 'es', /^Mensaje de soporte \(ticket/],
-  ] as const)(
-    'the subject of the mail says what it is about, in the member’s language: %j %s',
-    async (more, language, words) => {
-      const { mia: account } = ACCOUNTS;
-      const before = bench.addressees.get(account.id)!;
-      bench.addressees.set(account.id, { ...before, language });
-      await written(more);
-      bench.addressees.set(account.id, before);
-      expect(mailsToMia()[0]!.subject).toMatch(words);
-    },
-  );
+  ] as const)('has the topic in the email subject, in the member’s language: %j %s', async (more, language, words) => {
+    const { mia: account } = ACCOUNTS;
+    const before = bench.addressees.get(account.id)!;
+    bench.addressees.set(account.id, { ...before, language });
+    await written(more);
+    bench.addressees.set(account.id, before);
+    expect(mailsToMia()[0]!.subject).toMatch(words);
+  });
 
   it('creates one ticket, one email, and one audit log entry on a double click or retry', async () => {
     const ticket_id = crypto.randomUUID();
@@ -144,7 +141,10 @@ describe('a ticket created by support is a ticket like any other', () => {
     const number = await written({ vin: VIN, credit_type: 'sticker' });
     expect(bench.gifts).toEqual([]);
     expect((await mia().own(number)).data.credits_given).toBe(0);
-    expect((await mia().open({ credit_type: 'sticker' })).data.free_credit, 'the member’s own still does').toBe(true);
+    expect(
+      (await mia().open({ credit_type: 'sticker' })).data.free_credit,
+      'the member’s own free credit is unaffected',
+    ).toBe(true);
   });
 
   it('can be found by its words, tagged, noted, assigned, resolved, and rated by its member', async () => {

@@ -230,7 +230,7 @@ describe('the member’s own tickets', () => {
     const { number } = (await mia().open()).data;
     expect(await mia().write(number, ' ')).toMatchObject({ status: 422, message: 'Please enter a message' });
     expect((await mia().write(number, 'x'.repeat(50_000))).status).toBe(422);
-    expect((await mia().write(number, 'x'.repeat(100_000))).status, 'more than a body may have').toBe(413);
+    expect((await mia().write(number, 'x'.repeat(100_000))).status, 'over the body limit').toBe(413);
     await sql`update ticket set messages = ${TICKET_MESSAGES} where number = ${number}`.execute(bench.database.kysely);
     const full = {
       status: 422,

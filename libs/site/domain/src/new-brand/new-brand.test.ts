@@ -84,6 +84,6 @@ it.each([
   ['車', ''],
   ['A', ''],
   ['x'.repeat(60), 'x'.repeat(22)],
-])('the name %s suggests the key %s', (called, key) => {
+])('derives from the name %s the key %s', (called, key) => {
   expect(keyOfName(called)).toBe(key);
 });

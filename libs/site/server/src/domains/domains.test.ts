@@ -58,7 +58,7 @@ describe('docs/decisions.md §1: owners change domains without a deploy', () => 
     ['dos.example', 'dos.example names the brand "two" already'],
     ['members.dos.example', 'members.dos.example names the brand "two" already'],
     ['desk.two.localhost', 'desk.two.localhost names the brand "two" already'],
-  ])('%s is another brand’s', async (domain, why) => {
+  ])('rejects %s as another brand’s', async (domain, why) => {
     expect(await ask('ada', 'domains', ['one.localhost', domain])).toMatchObject(
       fault(`${why}; a host can name only one`),
     );
@@ -181,11 +181,11 @@ describe('docs/decisions.md §1: owners change the logo without a deploy', () =>
   });
 
   it.each([
-    ['nobody sees on dark pages', mark('#000000'), /hard to see on dark pages/],
-    ['draws nothing', mark('none'), /blank or invisible/],
+    ['is invisible on dark pages', mark('#000000'), /hard to see on dark pages/],
+    ['is blank', mark('none'), /blank or invisible/],
     ['runs a script', mark('#808080').replace('<path', '<script/><path'), /without <script>/],
-    ['is no SVG', 'logo', /starts with <svg/],
-  ])('one that %s is refused in words', async (_what, logo, why) => {
+    ['isn’t an SVG', 'logo', /starts with <svg/],
+  ])('rejects a logo that %s', async (_what, logo, why) => {
     expect(await ask('ada', 'logo', logo)).toMatchObject({
       status: 422,
       data: { faults: [{ key: 'logo', why: expect.stringMatching(why) as string }] },

@@ -15,14 +15,14 @@ describe('WCAG 2.2, 1.4.11: a logo is visible on the header in light and dark, a
   });
 
   it.each([
-    ['nothing is drawn', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"/>', 'blank'],
-    ['all of it is see-through', square('none'), 'blank'],
-    ['it is a dot', square('none', '<path d="M0 0h1v1H0z" fill="#0b8049"/>'), 'blank'],
-    ['it cannot be drawn', 'no drawing', 'blank'],
+    ['nothing drawn', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"/>', 'blank'],
+    ['fully transparent', square('none'), 'blank'],
+    ['a tiny dot', square('none', '<path d="M0 0h1v1H0z" fill="#0b8049"/>'), 'blank'],
+    ['an invalid SVG', 'no drawing', 'blank'],
     ['white on a light header', square('#ffffff'), 'light'],
     ['black on a dark header', square('#000000'), 'dark'],
-    ['seen on all of them', square('#808080'), null],
-    ['dark with a light mark on it', square('#000000', '<path d="M2 2h4v4H2z" fill="#ffffff"/>'), null],
+    ['visible on all backgrounds', square('#808080'), null],
+    ['dark with a light shape on it', square('#000000', '<path d="M2 2h4v4H2z" fill="#ffffff"/>'), null],
   ])('%s', async (_name, logo, problem) => {
     expect(await logoProblem(logo, brand)).toBe(problem);
   });

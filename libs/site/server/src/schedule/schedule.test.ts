@@ -88,11 +88,11 @@ describe('docs/decisions.md §1: scheduled changes to a brand', () => {
   });
 
   it.each<[string, string, Change]>([
-    ['a moment that is over', '2026-11-22T10:00:00.000Z', ['name', 'One More']],
+    ['a time in the past', '2026-11-22T10:00:00.000Z', ['name', 'One More']],
     ['more than a year ahead', '2027-11-25T10:00:00.000Z', ['name', 'One More']],
-    ['a color that is hard to see', NOON, [COLOR, '#eeeeee']],
-    ['domains, which take hold when they are saved', NOON, ['domains', ['one.localhost', 'cars.example']]],
-    ['the gate, which takes hold when it is saved', NOON, ['settings.security', 'enabled']],
+    ['a low-contrast color', NOON, [COLOR, '#eeeeee']],
+    ['domains, which can’t be scheduled', NOON, ['domains', ['one.localhost', 'cars.example']]],
+    ['the gate, which can’t be scheduled', NOON, ['settings.security', 'enabled']],
   ])('rejects %s and schedules nothing', async (_what, at, wrong) => {
     expect((await plan(at, wrong)).status).toBe(422);
     expect(await planned()).toEqual([]);

@@ -10,7 +10,7 @@ import { contentAct } from './content-act.ts';
 export const REST = '/*';
 
 const MALFORMED_REST = 'a pattern such as /old/*, with the star at its end';
-/** A star is the end of a pattern, or there is none. */
+/** Whether a star occurs only at the end of a pattern. */
 const hasStarAtEnd = (path: string) => !path.replace(/(?<=.)\/\*$/, '').includes('*');
 
 /**

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * One bundle of our own code; packages stay in node_modules, where their native parts are. The command line is an
- * entry of its own, so that commands start without the server; `vite.decode.config.ts` makes what starts it.
+ * Bundles our own code; packages stay in node_modules with their native parts. The command line is a separate entry, so
+ * commands start without the server; `vite.decode.config.ts` builds its launcher.
  */
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** What `decode` starts with (see `src/start-cli.ts`). As CommonJS, since Node.js has less to do then before it runs. */
+/** The launcher of `decode` (see `src/start-cli.ts`). CommonJS, because Node.js starts it faster. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -1,4 +1,4 @@
-/** `npm run bench [name …]`: measures, and prints one JSON object per figure. */
+/** `npm run bench [name …]`: runs benchmarks and prints one JSON object per figure. */
 import './src/node-version.mjs';
 import { runInForeground } from './src/processes.mjs';
 import { makeReady } from './src/ready.mjs';

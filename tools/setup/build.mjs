@@ -1,4 +1,4 @@
-/** `npm run build`: installs and builds what changed. */
+/** `npm run build`: installs packages and builds what changed. */
 import './src/node-version.mjs';
 import { makeReady } from './src/ready.mjs';
 import { runMain } from './src/steps.mjs';

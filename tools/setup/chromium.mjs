@@ -1,4 +1,4 @@
-/** Prints the path of a Chromium, installing one where that can be done. */
+/** Prints the path of a Chromium, installing one if possible. */
 import './src/node-version.mjs';
 import { ensureChromium } from './src/chromium.mjs';
 import { runMain } from './src/steps.mjs';

@@ -1,4 +1,4 @@
-/** Puts platform packages back into package-lock.json that npm left out because the registry at hand lacks them. */
+/** Restores platform packages in package-lock.json that npm omitted because the current registry lacks them. */
 import './src/node-version.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { completeLock } from './src/lock-file.mjs';

@@ -1,9 +1,8 @@
 /**
- * Says which brands a run of the workflow `deploy` packs, as `brands=["brand-vinlore"]` in the file GITHUB_OUTPUT.
+ * Determines which brands the `deploy` workflow packs, and writes `brands=["brand-vinlore"]` to the file GITHUB_OUTPUT.
  *
- * NAMED: a JSON list of brand projects that somebody asked for by hand; empty: those that changed since NX_BASE.
- * With CHECK_RUNS, a file with GitHub's answer about the check `required` of this commit, it refuses a commit that
- * did not pass it.
+ * NAMED: a JSON list of brand projects requested manually; empty: those changed since NX_BASE. With CHECK_RUNS, a file
+ * with GitHub's response about this commit's `required` check, it rejects a commit that didn't pass.
  */
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { nx } from './src/build.mjs';
@@ -11,7 +10,7 @@ import { plannedBrands, passedRequired } from './src/plan-deploy.mjs';
 import { at } from './src/workspace.mjs';
 
 /**
- * Says what is wrong and ends.
+ * Prints an error and exits.
  *
  * @param {string} message
  * @returns {never}

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** What gets smaller; fonts and pictures are compressed already. */
+/** Compressible types; fonts and pictures are compressed already. */
 const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|wasm)$/;
-/** Below this a twin saves less than its headers cost. */
+/** Minimum size: below it, compression saves less than its headers cost. */
 const WORTH_BYTES = 200;
 
 /**
- * Puts a brotli and a gzip twin beside every file of a build that gets smaller by it, so that the server compresses
- * nothing while it serves.
+ * Writes brotli and gzip versions next to every build file that gets smaller, so that the server compresses nothing at
+ * request time.
  *
  * @param {string} folder
  */

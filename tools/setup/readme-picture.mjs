@@ -1,4 +1,4 @@
-/** `node tools/setup/readme-picture.mjs`: takes the README's picture anew, a VIN's page with the sticker of its vehicle. */
+/** `node tools/setup/readme-picture.mjs`: updates the README's picture, a VIN's page with its vehicle's sticker. */
 import './src/node-version.mjs';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { CHROMIUM_FLAGS, ensureHeadlessChromium } from './src/chromium.mjs';
@@ -19,7 +19,7 @@ const dataUrl = (png) => `data:image/png;base64,${png.toString('base64')}`;
 await runMain(async () => {
   await makeReady();
   const executablePath = await step('Chromium', ensureHeadlessChromium);
-  // Only now: the packages may just have been installed.
+  // Import late: the packages may have just been installed.
   const { chromium } = await import('playwright');
   const { default: sharp } = await import('sharp');
   const server = await step('Starting the server', () => startServer());
@@ -29,7 +29,7 @@ await runMain(async () => {
     await page.goto(`${server.origin.replace('localhost', 'vinlore.localhost')}/decode?vin=${VIN}`);
     await page.waitForLoadState('networkidle');
     const background = await page.screenshot();
-    // A page of its own: the product's content policy allows no inline styles.
+    // A separate page, because the product's CSP allows no inline styles.
     const frame = await browser.newPage({ viewport: SIZE });
     await frame.setContent(`<body style="margin:0">
       <img src="${dataUrl(background)}" style="display:block">

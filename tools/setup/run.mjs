@@ -1,4 +1,4 @@
-/** `npm run decode` and its like: one of the product's own commands. Standard output is its data, progress goes to standard error. */
+/** `npm run decode` and the other product commands. Standard output is their data; progress goes to standard error. */
 import './src/node-version.mjs';
 import { runInForeground } from './src/processes.mjs';
 import { makeReady } from './src/ready.mjs';

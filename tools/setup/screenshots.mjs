@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots [brand …]`: pictures of every screen of every brand, on a phone and a desk, light and dark, in
- * `screenshots/<brand>/<screen>-<width>-<scheme>.png`. A screen is opened once for both schemes.
+ * `npm run screenshots [brand …]`: captures every screen of every brand, on a phone and a desktop, light and dark, in
+ * `screenshots/<brand>/<screen>-<width>-<scheme>.png`. Each screen is loaded once for both schemes.
  */
 import './src/node-version.mjs';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
@@ -17,13 +17,13 @@ const SIZES = [
 ];
 const SCHEMES = /** @type {const} */ (['light', 'dark']);
 
-/** The calls that fill a screen: all but those that restore the session. */
+/** Calls that load a screen's data: all except those that restore the session. */
 const OWN_CALLS = /\/api(?:-cwa)?\/(?!session)/;
 
-/** A refusal, for failures of ours are tried again for a while first. */
+/** An error response that clients don't retry, unlike our own failures. */
 const REFUSED = { status: 422, json: { status: 'error', message: 'This cannot be shown right now. Try again later.' } };
 
-/** Visits at a time: much of one is waiting for the network to fall silent. */
+/** Number of parallel visits, which mostly wait for the network to become idle. */
 const AT_ONCE = 3;
 
 /** @typedef {{ path: string, body: string, type: string, bearer?: string }} PageCall */
@@ -32,13 +32,13 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
- * Makes a call as the screens make it, from a page of the brand; the cookies stay with the visitor. A busy machine may say
- * that its database does not answer just now: then nothing was changed, and the call is made again.
+ * Makes a call from a page of the brand, like the screens do; cookies stay with the visitor. A busy machine may respond
+ * that its database is unavailable, in which case nothing was changed and the call is retried.
  *
  * @param {import('playwright').BrowserContext} visitor
  * @param {string} origin
  * @param {PageCall} call
- * @param {number} [more] how often it may be made again
+ * @param {number} [more] retries left
  * @returns {Promise<any>}
  */
 async function callFrom(visitor, origin, call, more = 5) {
@@ -55,10 +55,10 @@ async function callFrom(visitor, origin, call, more = 5) {
 }
 
 /**
- * The token of the letter that opens an account, out of the outbox.
+ * The token in the account activation email, from the outbox.
  *
  * @param {import('playwright').BrowserContext} visitor
- * @param {string} admin address of the admin listener
+ * @param {string} admin URL of the admin listener
  * @param {string} email
  */
 async function mailedToken(visitor, admin, email) {
@@ -73,12 +73,12 @@ async function mailedToken(visitor, admin, email) {
 }
 
 /**
- * The token with which the screens of a visitor call: a page load restores it. A busy machine may refuse to: then the page
- * is loaded again.
+ * A visitor's access token, restored by loading a page. A busy machine may fail to do so, in which case the page is
+ * reloaded.
  *
  * @param {import('playwright').BrowserContext} visitor
  * @param {string} origin
- * @param {number} [more] how often it may be loaded again
+ * @param {number} [more] retries left
  * @returns {Promise<string>}
  */
 async function sessionToken(visitor, origin, more = 5) {
@@ -95,7 +95,7 @@ async function sessionToken(visitor, origin, more = 5) {
 }
 
 /**
- * Logs the sample owner in at the desk, with the code that the account's authenticator shows.
+ * Signs the sample owner in at the desk, with the account's current authenticator code.
  *
  * @param {import('playwright').BrowserContext} operator
  * @param {string} origin
@@ -113,7 +113,7 @@ async function enterDesk(operator, origin) {
     const body = JSON.stringify({ code: module.totpCode(secret, step) });
     return callFrom(operator, origin, { path: '/api-cwa/staff/second-factor/give', body, type: JSON_TYPE, bearer });
   };
-  // Each code counts once, and another visit of the same owner may have given one already.
+  // Each code works once, and another visit of the same owner may have used it.
   await give(now - 1)
     .catch(() => give(now))
     .catch(() => give(now + 1));
@@ -143,11 +143,11 @@ const cartOf = ({ id, product, price, currency }, email) => ({
   idempotency_key: crypto.randomUUID(),
 });
 
-/** What could not be shown, in words. @type {string[]} */
+/** Messages about screens that failed. @type {string[]} */
 const failures = [];
 
 /**
- * Opens a screen, does there what it takes, and takes its pictures.
+ * Opens a screen, performs its actions, and takes its pictures.
  *
  * @param {import('playwright').Page} page
  * @param {string} address
@@ -160,7 +160,7 @@ async function shootOne(page, address, { name, act, as, server }, fileOf) {
       if (route.request().resourceType() !== 'fetch') return route.continue();
       return server === 'silent' ? undefined : route.fulfill(REFUSED);
     });
-  // A page that waits for the server is never silent.
+  // A page waiting for the server never becomes idle.
   await page.goto(address, { waitUntil: server === 'silent' ? 'load' : 'networkidle' });
   if (server === 'silent') await page.locator('main .skeleton, main [aria-busy=true]').first().waitFor();
   await act?.(page);
@@ -168,29 +168,30 @@ async function shootOne(page, address, { name, act, as, server }, fileOf) {
     await page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('.skeleton'));
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
-    // What follows the scheme by script is drawn with the next frame.
+    // Scripts that follow the scheme redraw in the next frame.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await page.screenshot({ path: fileOf(name, colorScheme), fullPage: true, animations: 'disabled' });
   }
 }
 
 /**
- * Shoots every screen in one size: first as a stranger, then past the gate, then as a member without and with
- * a sticker and a report, at last as the owner at the staff desk.
+ * Captures every screen in one size: anonymous, then past the gate, then as a member without and with a sticker and a
+ * report, and finally as the owner at the staff desk.
  *
  * @param {import('playwright').BrowserContext} visitor
- * @param {import('playwright').BrowserContext} operator somebody else, with cookies of their own
- * @param {{ origin: string, admin: string, gated: boolean, plans: SoldPlan[], email: string, fileOf: (name: string, scheme: string) => string }} brand
+ * @param {import('playwright').BrowserContext} operator a second user with separate cookies
+ * @param {{ origin: string, admin: string, gated: boolean, plans: SoldPlan[], email: string, fileOf: (name: string,
+ * scheme: string) => string }} brand
  */
 async function shootAll(visitor, operator, { origin, admin, gated, plans, email, fileOf }) {
   const facts = { sticker: '', report: '', share: '' };
-  // The desk has a host of its own.
+  // The desk has its own host.
   const desk = origin.replace('://', '://desk.');
   const shoot = async (/** @type {import('./screens/common.mjs').Screen['as']} */ as) => {
     for (const screen of SCREENS.filter((each) => each.as === as)) {
       const page = await (as === 'staff' ? operator : visitor).newPage();
       const address = typeof screen.path === 'string' ? screen.path : screen.path(facts);
-      // One screen that cannot be shown keeps nobody from seeing the others.
+      // A failing screen doesn't stop the others.
       await shootOne(page, (address.startsWith('/staff') ? desk : origin) + address, screen, fileOf).catch(
         (/** @type {Error} */ { message }) => failures.push(`${origin}: ${screen.name}: ${message.split('\n')[0]}`),
       );
@@ -202,21 +203,21 @@ async function shootAll(visitor, operator, { origin, admin, gated, plans, email,
   if (gated) {
     const asked = { path: '/api/securelogin', body: JSON.stringify(pair), type: JSON_TYPE };
     const { secu_id } = await callFrom(visitor, origin, asked);
-    // What the app itself keeps of the gate (spec §3).
+    // The app's own record of the gate (spec §3).
     await visitor.addInitScript((id) => localStorage.setItem('__secu_id', JSON.stringify(id)), secu_id);
     await callFrom(operator, desk, asked);
   }
   await shoot('gate');
-  // An account of its own: another size may have given the sample member a sticker already.
+  // A fresh account, because another size may have given the sample member a sticker already.
   await callFrom(visitor, origin, { path: '/api-cwa/register', ...form({ email, pass: SAMPLE_PASSWORD }) });
   await callFrom(visitor, origin, {
     path: '/api-cwa/register/confirm',
     ...form({ token: await mailedToken(visitor, admin, email), new_pass: SAMPLE_PASSWORD }),
   });
-  // The flag by which the app knows that there is a session to restore (spec §3).
+  // Flag that tells the app there is a session to restore (spec §3).
   await visitor.addInitScript(() => localStorage.setItem('logged_in', 'true'));
   await shoot('member');
-  // Only now: a page that changed the password has changed the token, too.
+  // Read it now: a page that changed the password has also changed the token.
   const bearer = await sessionToken(visitor, origin);
   for (const plan of plans) {
     const path = plan.product === 'sticker' ? '/api-cwa/cwa_sticker_registration' : '/api-cwa/cwa_register';
@@ -237,16 +238,19 @@ async function shootAll(visitor, operator, { origin, admin, gated, plans, email,
 await runMain(async () => {
   await makeReady();
   const executablePath = await step('Chromium', ensureHeadlessChromium);
-  // Only now: the packages may just have been installed.
+  // Import late: the packages may have just been installed.
   const { chromium } = await import('playwright');
   const all = readdirSync(at('apps/brands')).filter((key) => existsSync(at('apps/brands', key, 'brand.json')));
   const named = process.argv.slice(2);
   const unknown = named.find((key) => !all.includes(key));
   if (unknown) throw new StepError(`There is no brand "${unknown}". There are: ${all.join(', ')}.`);
-  // Each visit comes from an address of its own, so that none is over the limit of another.
+  // Each visit has its own IP address, so that none uses up another's rate limit.
   const server = await step('Starting the server', () => startServer({ TRUST_PROXY: '127.0.0.1,::1' }));
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-  /** @param {string} key @param {{ width: number, height: number }} viewport @param {number} place among all visits */
+  /**
+   * @param {string} key @param {{ width: number, height: number }} viewport @param {number} place index among all
+   * visits
+   */
   const visit = async (key, viewport, place) => {
     const { domains, settings } = JSON.parse(readFileSync(at('apps/brands', key, 'brand.json'), 'utf8'));
     /** @type {SoldPlan[]} */
@@ -271,7 +275,7 @@ await runMain(async () => {
   const visitInTurn = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { key, size } = next;
-      // A visit that cannot go on keeps nobody from seeing the others.
+      // A failing visit doesn't stop the others.
       await visit(key, size, waiting.length + 1).catch((/** @type {Error} */ { message }) =>
         failures.push(`${key} at ${size.width} px ended early: ${message.split('\n')[0]}`),
       );

@@ -1,7 +1,7 @@
 /**
- * `npm run soak [name …]`: the property tests, each with many more random inputs than `npm test` gives it, and storms
- * (tests that are `sized`) in full. Names are parts of paths, such as `vpic`; `SOAK_RUNS` says how many inputs a property
- * gets (10,000). The judge of the VIN decoder goes on for `SOAK_MINUTES` where they are given.
+ * `npm run soak [name …]`: the property tests with many more random inputs than `npm test` uses, and storms (tests that
+ * are `sized`) at full size. Names are parts of paths, such as `vpic`; `SOAK_RUNS` is the number of inputs per property
+ * (10,000). With `SOAK_MINUTES`, the VIN decoder's comparison test runs that long.
  */
 import './src/node-version.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { at, programOf, ROOT } from './src/workspace.mjs';
 const LONGEST_MS = 24 * 3_600_000;
 
 /**
- * Test files below a folder that hold properties or storms.
+ * Test files below a folder that contain properties or storms.
  *
  * @param {string} folder
  * @returns {string[]}

@@ -1,4 +1,4 @@
-/** Writes docs/specification-coverage.md anew, and says which statements no test and no decision holds. */
+/** Regenerates docs/specification-coverage.md and lists statements without a test or decision. */
 import './src/node-version.mjs';
 import { writeFileSync } from 'node:fs';
 import { COVERAGE, coverSpecification } from './src/coverage-list/coverage.mjs';

@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds what changed, and serves. */
+/** `npm start`: installs packages, builds what changed, and serves. */
 import './src/node-version.mjs';
 import { runInForeground } from './src/processes.mjs';
 import { makeReady } from './src/ready.mjs';
@@ -7,7 +7,7 @@ import { SERVER_MAIN } from './src/workspace.mjs';
 
 await runMain(async () => {
   await makeReady();
-  // A person reads this terminal: progress in words, and of the log only what needs attention.
+  // Interactive: readable progress, and only log messages that need attention.
   process.env.LOG_LEVEL ||= 'warn';
   return runInForeground(process.execPath, [SERVER_MAIN, ...process.argv.slice(2)]);
 });

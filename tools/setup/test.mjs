@@ -1,8 +1,7 @@
 /**
- * `npm test`: everything that is checked, on a machine that may be fresh. One line a stage; the last line is
- * `N passed, N failed`. `npm test -- lint types` runs the named stages only. `npm run test:matrix` is the one stage that
- * only runs when it is named: every page and screen in each brand, language, width and scheme. `--part=1/4` runs a quarter of
- * its tests.
+ * `npm test`: runs all checks, even on a fresh machine. One line per stage; the last line is `N passed, N failed`. `npm
+ * test -- lint types` runs only these stages. `npm run test:matrix` is a stage that only runs when named: every page
+ * and screen in each brand, language, width, and scheme. `--part=1/4` runs a quarter of its tests.
  */
 import './src/node-version.mjs';
 import { buildAll, isBuilt } from './src/build.mjs';
@@ -22,7 +21,7 @@ function inWords({ passed, failed, skipped }) {
 }
 
 /**
- * Runs a stage and counts it; a stage that cannot run counts as one failure and the others go on.
+ * Runs a stage and counts its result; a stage that can't run counts as one failure, and the others continue.
  *
  * @param {string} title
  * @param {() => Promise<import('./src/checks.mjs').Tally>} work
@@ -66,7 +65,7 @@ const wanted = (/** @type {string} */ name) => (named.length === 0 ? STAGES : na
 if (!isInstalled(ROOT) && !(await stage('Installing packages', () => done(installPackages())))) finish();
 const inBrowser = wanted('journeys') || wanted('matrix');
 
-// Debian's package comes from the network while the processors are busy: its line says what was left of it.
+// Debian's package downloads while the CPUs are busy: its line shows the remaining time.
 const browser = inBrowser ? ensureHeadlessChromium() : undefined;
 browser?.catch(() => {}); // its stage names it
 // Lint takes one core, about as long as the next stages: its line says what was left of it after them.
@@ -78,7 +77,7 @@ if (wanted('lint')) await stage('Unused files, exports and packages', checkUnuse
 if (wanted('lint')) await stage('Imports in a circle', checkCircles);
 const built = !(wanted('unit') || inBrowser) || isBuilt() || (await stage('Building', () => done(buildAll())));
 if (linting) await stage('Lint and module walls', () => linting);
-// Not side by side: browsers keep both cores busy, and tests that wait for a server would run out of time.
+// Not in parallel: browsers keep both cores busy, and tests that wait for a server would time out.
 if (wanted('unit')) await stage('Unit, component and API tests', unitTests);
 if (browser && built) {
   let chromium = '';

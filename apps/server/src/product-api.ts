@@ -2,9 +2,9 @@ import { createApi, openGeoFile, type PlaceReader, placeReader } from '@vinlore/
 import { isSecure, type Product } from './product.ts';
 
 /**
- * Says where visitors are, for calls and for pages: a page and the order that it leads to go by the same place.
+ * Locates visitors, for calls and pages alike, so that a page and the resulting order use the same location.
  *
- * @throws GeoFileError where GEO_FILE cannot be used
+ * @throws GeoFileError if GEO_FILE can't be used
  */
 export const placesOf = ({ config }: Pick<Product, 'config'>): PlaceReader =>
   placeReader({
@@ -15,9 +15,9 @@ export const placesOf = ({ config }: Pick<Product, 'config'>): PlaceReader =>
   });
 
 /**
- * The API of the product: all its modules behind all its walls. The server serves it; tests of the walls ask it in process.
+ * The product's API: all modules with all security checks. The server serves it; security tests call it in process.
  *
- * @throws GeoFileError where GEO_FILE cannot be used
+ * @throws GeoFileError if GEO_FILE can't be used
  */
 export function createProductApi(
   product: Product,

@@ -93,62 +93,62 @@ import { createBrandModule } from './modules/brand.ts';
 import { createConsentModule } from './modules/consent/consent-module.ts';
 import { defineUpkeep } from './upkeep.ts';
 
-/** Everything of one process of the product that does not depend on serving: the server, the worker and commands share it. */
+/** The parts of a process that don't depend on HTTP, shared by server, worker, and commands. */
 export interface Product {
   readonly config: Config;
   readonly mode: ProductMode;
-  /** What a trial had left in the database and this production has closed, in one line; null where there was nothing. */
+  /** One-line summary of what this production has closed of an earlier trial; null if there was nothing. */
   readonly closedTrial: string | null;
-  /** As they are now: what staff change makes another brand in the same place of the list. */
+  /** Live: staff changes replace a brand at the same index. */
   readonly brands: readonly Brand[];
   readonly brandOfHost: BrandOfHost;
-  /** Where modules keep what staff change of a brand. */
+  /** Stores staff changes to a brand. */
   readonly overlay: BrandOverlay;
   readonly database: Database;
   readonly jobs: Jobs;
   readonly typesetter: Typesetter;
   readonly mail: Mail;
   readonly modules: readonly ServerModule[];
-  /** Lets the sandbox's time pass; null where nobody pretends to take money. */
+  /** Advances the sandbox's clock; null if no gateway is a sandbox. */
   readonly sandbox: Billing['sandbox'];
-  /** Over the release of vPIC in use at the moment. */
+  /** Uses the current vPIC release. */
   readonly decoder: Decoder;
-  /** Which release that is. */
+  /** The current release. */
   readonly vpicStanding: () => VpicStanding;
-  /** Takes over at once what was loaded of vPIC; a process that runs does so within seconds. */
+  /** Activates newly imported vPIC data right away; running processes pick it up within seconds. */
   readonly refreshVpic: () => Promise<void>;
-  /** The open data of governments: begun by who runs jobs. */
+  /** Government open data, started by processes that run jobs. */
   readonly openData: OpenData;
-  /** Where pages come from; opened by who serves them. */
+  /** Source of pages, opened by processes that serve them. */
   readonly content: Content;
-  /** Staff accounts, beyond their calls. */
+  /** Staff accounts, for code outside their calls. */
   readonly staffAccounts: Pick<StaffAccounts, 'giveSampleAuthenticator'>;
-  /** Keeps what a row asks a second person for. */
+  /** Stores approval requests of routes. */
   readonly askSecond: AskSecond;
-  /** Approvals by whoever runs the server. */
+  /** Approvals by the operator. */
   readonly approvals: OperatorApprovals;
-  /** Where support answers the live chat. */
+  /** Live chat for support. */
   readonly chatDesk: ChatDesk;
   readonly authenticator: Authenticator;
-  /** Counts the attempts that all processes count together. */
+  /** Rate limits shared by all processes. */
   readonly sharedLimit: SharedLimit;
-  /** Where security events go. */
+  /** Receives security events. */
   readonly security: SecurityLog;
-  /** How services outside answered this process. */
+  /** Recent status of outside services, as seen by this process. */
   readonly outside: Pick<CountedWatch, 'totals'>;
-  /** Seals the audit log where background work is done. */
+  /** Seals the audit log in processes that run jobs. */
   readonly sealer: Sealer;
-  /** Signs documents, and the audit log's seals. */
+  /** Signs documents and the audit log's seals. */
   readonly signer: Signer;
-  /** What this machine knows of the audit log's end. */
+  /** This machine's record of the audit log's end. */
   readonly anchor: Anchor;
   readonly actorOfDeskCookies: Accounts['actorOfDeskCookies'];
   readonly visitorState: Accounts['visitorState'];
-  /** Scheme, host and port by which the world reaches a brand. */
+  /** A brand's public origin. */
   readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;
   readonly log: Logger;
-  /** Ends background work and connections, in the order in which they need each other. */
+  /** Stops background work and closes connections, in dependency order. */
   close(): Promise<void>;
 }
 
@@ -157,7 +157,7 @@ export function isSecure(config: Config): boolean {
   return config.PUBLIC_URL?.startsWith('https:') ?? false;
 }
 
-/** All migrations of the product, by who owns them. */
+/** All migrations of the product, by owner. */
 export function migrationsOf(modules: readonly ServerModule[]): SliceMigrations[] {
   return [
     auditMigrations,
@@ -168,7 +168,7 @@ export function migrationsOf(modules: readonly ServerModule[]): SliceMigrations[
   ];
 }
 
-/** The index and the catalog that the build made, in use where no release of vPIC was imported. */
+/** The bundled index and catalog, used until a vPIC release is imported. */
 export function builtVpic(): { index: string; catalogue: string } {
   const folder = join(workspaceRoot(), 'dist/vpic');
   return { index: join(folder, 'vpic.index'), catalogue: join(folder, 'catalogue.bin') };
@@ -177,34 +177,34 @@ export function builtVpic(): { index: string; catalogue: string } {
 const OWNER_WARNING =
   'The role of DATABASE_URL owns the tables, so whoever takes over a query can switch off the guard of the audit log. Give DATABASE_URL a role of its own and set DATABASE_DIRECT_URL to the owner (docs/operations.md, “Database roles”).';
 
-/** What signs documents, and the seals of the audit log. */
+/** Key for signing documents and audit log seals. */
 export function documentSigner({ signing }: Pick<Keys, 'signing'>): Signer {
   return createSigner(signing.map(({ id, secret }) => ({ id, privateKey: secret })));
 }
 
-/** Where this machine keeps what it knows of the audit log's end. */
+/** File for this machine's record of the audit log's end. */
 export function trailAnchor({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Anchor {
   return anchorIn(join(DATA_DIR, 'audit-anchor.json'));
 }
 
-/** How a process opens the product. */
+/** Options for opening the product. */
 export interface OpenOptions {
-  /** The port that is listened on, for addresses in documents and mails; known once it is. */
+  /** The listening port, for URLs in documents and emails; set once known. */
   readonly port?: () => number;
-  /** `current`: migrated first. `as-it-is`: for commands that replace the schema themselves. */
+  /** `current`: migrate first. `as-it-is`: for commands that replace the schema themselves. */
   readonly schema?: 'current' | 'as-it-is';
-  /** What time it is; tests turn it on. */
+  /** Current time; tests advance it. */
   readonly clock?: () => Date;
-  /** Tests of something else than passwords take a cheap one. */
+  /** A cheap password hash, for tests that aren't about passwords. */
   readonly hasher?: PasswordHasher;
-  /** Has open data that is due synced in a process of its own, for who answers visitors. */
+  /** Syncs due open data in a separate process, when this one serves visitors. */
   readonly syncsApart?: boolean;
 }
 
 /**
- * Opens the product: brands, keys, database with its migrations, modules with what each needs of the others.
+ * Opens the product: brands, keys, database with migrations, and all modules with their dependencies.
  *
- * @throws BrandFileError, DatabaseStartError, VpicIndexError: mistakes of a deployment, in words
+ * @throws BrandFileError, DatabaseStartError, VpicIndexError: deployment errors, with messages for the operator
  */
 export async function openProduct(
   config: Config,
@@ -265,7 +265,7 @@ export async function openProduct(
     defineUpkeep(jobs, database, clock);
     const decode = (vin: string) => decoder.decode(vin);
     let bare: ReturnType<typeof barePaths> | undefined;
-    /** Whether a call is read at a path beside the pages: a page that a brand published there nobody would see. */
+    /** Whether a GET at a path beside the pages is a call, which would hide a page that a brand publishes there. */
     const isBareRead = (path: string) =>
       (bare ??= barePaths(modules.flatMap(({ contract }) => Object.values(contract)))).get(path)?.has('GET') ?? false;
     const content = createContent({
@@ -424,7 +424,7 @@ export async function openProduct(
     let closedTrial: string | null = null;
     if (schema === 'current') {
       await migrate(database, migrationsOf(modules));
-      // Here and not in the server alone: no command of a production may meet an open sample either.
+      // Here rather than only in the server: no production command may find an open sample either.
       if (mode === 'production') closedTrial = await closeTrial(database, clock());
       if (mode === 'production' && (await runsAsOwner(database))) log.warn(OWNER_WARNING);
       await live.open();
@@ -469,7 +469,7 @@ export async function openProduct(
       clock,
       log,
       close: async () => {
-        // A sync takes minutes and is begun anew; other jobs are given the time to end.
+        // A sync takes minutes and can be restarted; other jobs get time to finish.
         openData.stop();
         await jobs.stop();
         await ledger.flush();

@@ -38,7 +38,7 @@ describe('recalls in reports', () => {
     expect(answers.map(({ name }) => name)).toEqual(names);
   });
 
-  it.each(['US', 'CA'] as const)('a report of %s says that recalls of the U.S. are not loaded yet', async (type) => {
+  it.each(['US', 'CA'] as const)("a report of %s says that US recalls aren't loaded yet", async (type) => {
     const canadian = { recalls: [], sources: [from('Transport Canada')] };
     const unloaded = recallSource(
       () => Promise.resolve(canadian),
@@ -50,7 +50,7 @@ describe('recalls in reports', () => {
     expect(answers.slice(1).map(({ name }) => name)).toEqual(type === 'CA' ? ['Transport Canada'] : []);
   });
 
-  it('Canada is offered where its recalls are loaded', async () => {
+  it('offers Canada once its recalls are loaded', async () => {
     expect(await source.regions?.()).toEqual(['CA']);
     const american = recallSource(
       () => Promise.resolve(found),

@@ -20,14 +20,14 @@ import { spend } from './spending.ts';
 
 const SOURCE = 'NHTSA recalls';
 
-/** That there is no recall data of the United States here yet: nothing can be said of recalls, least of all "none". */
+/** US recall data isn't loaded yet: the report makes no statement about recalls, least of all "none". */
 const NOT_LOADED: SourceAnswer = {
   ...{ name: SOURCE, kind: 'recalls', status: 'not-loaded', asOf: null, covers: ['recall'], records: 0, sample: false },
 };
 
 /**
- * Recalls as a source of reports: by year, make and model, so that each "may apply" (docs/decisions.md §5). A report of
- * Canada has Transport Canada's, too: a car can come from either side of the border.
+ * Recalls as a report source: by year, make, and model, so each one "may apply" (docs/decisions.md §5). A Canadian
+ * report includes Transport Canada's as well: a car can come from either side of the border.
  */
 export function recallSource(lookUp: RecallLookUp, loaded: () => Promise<ReadonlySet<'US' | 'CA'>>): HistorySource {
   return {
@@ -36,7 +36,7 @@ export function recallSource(lookUp: RecallLookUp, loaded: () => Promise<Readonl
     covers: ['recall'],
     regions: async () => ((await loaded()).has('CA') ? ['CA'] : []),
     async ask({ year, make, model, decoded, type }) {
-      // Nobody can be asked about a car without a name: no source answers, and the section is not covered.
+      // Without year, make, and model there is nothing to query: no source responds, and the section isn't covered.
       if (year === null || make === null || model === null) return { events: [], answers: [] };
       const series = decoded?.elements['Series'] ?? null;
       const { recalls, sources } = await lookUp({ year, make, model, series, trim: decoded?.trim ?? null });
@@ -79,7 +79,7 @@ export function recallSource(lookUp: RecallLookUp, loaded: () => Promise<Readonl
   };
 }
 
-/** What the VIN itself says, as a source of reports. */
+/** The VIN's own decode, as a report source. */
 const decodeSource: HistorySource = {
   name: 'NHTSA vPIC',
   kind: 'decode',
@@ -103,7 +103,7 @@ const decodeSource: HistorySource = {
     }),
 };
 
-/** What reports are made of. */
+/** Dependencies of reports. */
 export interface ReportsDeps {
   readonly database: Database;
   readonly typesetter: Typesetter;
@@ -111,9 +111,9 @@ export interface ReportsDeps {
   readonly links: TextSigner;
   readonly decoder: Decoder;
   readonly recalls: RecallLookUp;
-  /** What is published about models. */
+  /** Published data about models. */
   readonly facts: FactsReader;
-  /** Who outside is asked, too. */
+  /** Additional outside sources. */
   readonly providers: readonly HistorySource[];
   readonly registers: ReportDeps['registers'];
   readonly support: SupportDesk;
@@ -121,7 +121,7 @@ export interface ReportsDeps {
   readonly clock: () => Date;
 }
 
-/** Puts together what the report module needs of others. */
+/** Composes the report module's dependencies. */
 export function composeReports({
   database,
   typesetter,

@@ -48,13 +48,13 @@ import { createProductApi, placesOf } from './product-api.ts';
 export interface Serving {
   readonly address: string;
   readonly port: number;
-  /** Where the admin listener is; null where there is none. */
+  /** Address of the admin listener; null if there is none. */
   readonly admin: Admin | null;
-  /** Stops taking connections, lets answers under way end, then returns. */
+  /** Stops accepting connections, finishes requests in progress, then returns. */
   stop(): Promise<void>;
 }
 
-/** Requests under way get this long to end when the process is asked to stop. */
+/** Time for requests in progress to finish when the process is asked to stop. */
 const DRAIN_MS = 10_000;
 
 const SPECULATION_RULES = JSON.stringify({
@@ -82,12 +82,12 @@ async function loadRenderer(dist: string): Promise<Renderer<PageContent>> {
   return createRenderer({ clientDir: join(dist, 'marketing/client') });
 }
 
-/** Where the desk finds the script that decides light or dark: its policy allows no inline script, not even by hash. */
+/** URL of the desk's color scheme script: its CSP allows no inline script, not even by hash. */
 function schemeFile(script: string): string {
   return `/staff/assets/scheme.${createHash('sha256').update(script).digest('base64url').slice(0, 12)}.js`;
 }
 
-/** Waits until the server listens; a port in use rejects. */
+/** Waits until the server listens; rejects if the port is in use. */
 function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
   return new Promise((done, failed) => {
     server.once('error', failed);
@@ -95,7 +95,7 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
   });
 }
 
-/** Serves the product: API, pages, members app and staff desk on one port. Resolves once all requests are served. */
+/** Serves the API, pages, members app, and staff desk on one port. Resolves once everything is being served. */
 export async function serve(product: Product, tellPort: (port: number) => void): Promise<Serving> {
   const { config, brands, brandOfHost, database, modules, origin, log } = product;
   const dist = join(workspaceRoot(), 'dist/apps');
@@ -120,7 +120,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
     .addFolder(join(dist, 'staff/assets'), '/staff/assets/')
     .add(scheme, await compress(Buffer.from(renderer.schemeScript)))
     .add('/api/docs', await compress(Buffer.from(documentationPage(contracts))), 'text/html; charset=utf-8')
-    // What globalprivacycontrol.org asks sites to say: the signal is honored, and since when.
+    // Required by globalprivacycontrol.org: whether the signal is honored, and since when.
     .add('/.well-known/gpc.json', await compress(Buffer.from(JSON.stringify({ gpc: true, lastUpdate: '2026-11-20' }))))
     .add('/api/docs.css', await compress(Buffer.from(documentationStyle)))
     .add('/api/openapi.json', await compress(Buffer.from(openApiJson(contracts, '1'))))
@@ -151,7 +151,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
       headers,
       deskHeaders: deskHeaders(secure),
       reach,
-      // It answers what fails, too, and never rejects.
+      // It handles errors itself and never rejects.
       api: (request, response) => void answerCall(request, response),
       calls: callPaths(modules.map(({ contract }) => contract)),
       pages: new Pages({
@@ -184,7 +184,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
         brands,
         renderer,
         secure,
-        // Spec §2, by signed cookies; the browser's router decides the same later, from its storage.
+        // Spec §2, based on signed cookies; the browser's router makes the same decision later, based on its storage.
         leadAway: (url, cookies, brand) =>
           decideRedirect('members', url, { ...product.visitorState(cookies, brand), settingsExist: true }),
       }),
@@ -229,7 +229,7 @@ export async function serve(product: Product, tellPort: (port: number) => void):
     stop: async () => {
       stopping = true;
       await stop();
-      // Last, so that whoever watches sees how the stop goes on.
+      // Last, so that observers can follow the shutdown.
       admin?.stop();
     },
   };

@@ -6,9 +6,9 @@ import type { Tx } from '@vinlore/database';
 import type { Caller } from '@vinlore/server-kit';
 
 /**
- * Asks a dealer above 100 credits for two factors (ADR 37). Called after the ledger has booked: then this transaction holds
- * the member's lock, so no other spend or purchase changes what is counted, and a refusal undoes the booking. Nobody but
- * dealers costs a question.
+ * Requires two factors from dealers above 100 credits (ADR 37). Call it after the ledger entry: the transaction then
+ * holds the member's lock, so no concurrent spend or purchase changes the balance, and a refusal rolls the entry back.
+ * Costs no query for anyone but dealers.
  *
  * @param taken credits that this transaction has just taken off the balance
  * @throws Refusal as `demandTwoStep` does
@@ -24,8 +24,8 @@ export async function askManyCredits(
 }
 
 /**
- * Pays for a document: by an unlimited plan, else by a credit, which a dealer who has many spends only by two factors. What was
- * bought with its order is paid already, and asks nobody.
+ * Pays for a document: with an unlimited plan, else with a credit, for which dealers with many credits need two
+ * factors. A document bought with its order is already paid for and not checked.
  */
 export async function spend(tx: Tx, toPay: ToPay & { readonly by: Caller | null }): Promise<Spending> {
   const { by, ...paid } = toPay;

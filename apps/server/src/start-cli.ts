@@ -5,8 +5,8 @@ import { Script } from 'node:vm';
 import type { Command } from './cli/command.ts';
 
 /**
- * The command line as the build makes it. `decode` is a file of its own whose code was compiled by the build: a VIN is
- * decoded before the modules of the whole product could be found. All other commands are in `cli.js`.
+ * The built command line. `decode` is a separate file compiled at build time: a VIN is decoded before the whole
+ * product's modules could be found. All other commands are in `cli.js`.
  */
 
 const folder = import.meta.dirname;
@@ -14,7 +14,7 @@ const decodeFile = join(folder, 'decode.cjs');
 const codeFile = `${decodeFile}.code`;
 const SAMPLE_VIN = '1HGCM82633A004352';
 
-/** Compiled code; V8 takes it only from this very version of itself, and else compiles anew. */
+/** Compiled code; V8 only accepts it from this exact version, and otherwise recompiles. */
 function compiledCode(): Buffer | undefined {
   try {
     return readFileSync(codeFile);
@@ -34,7 +34,7 @@ function loadDecode(): { readonly script: Script; readonly decode: Command } {
   return { script, decode: module.exports.decode };
 }
 
-/** Where all commands are, and the words for what can go wrong. Not a literal, so that it is not made part of this file. */
+/** All commands, and the error messages. Not a literal, so it isn't bundled into this file. */
 const allCommands = './cli.js';
 
 async function start([name, ...args]: readonly string[]): Promise<void> {
@@ -43,13 +43,13 @@ async function start([name, ...args]: readonly string[]): Promise<void> {
   try {
     process.exitCode = await loadDecode().decode(args);
   } catch (error) {
-    // Without an index nothing was said yet: `cli.js` finds the same, and says what to do.
+    // Without an index, nothing was printed yet: `cli.js` runs into the same error and explains it.
     if ((error as Error).name !== 'VpicIndexError') throw error;
     await import(/* @vite-ignore */ allCommands);
   }
 }
 
-/** The last step of the build: keeps the code that decoding a VIN with the data of the build takes. */
+/** Last build step: saves the compiled code needed to decode a VIN with the bundled data. */
 async function keepCode(): Promise<void> {
   process.env['DATA_DIR'] = join(folder, 'no-data');
   const { script, decode } = loadDecode();

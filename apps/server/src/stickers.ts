@@ -21,32 +21,32 @@ import {
 import type { Decoder, VehicleCatalogue } from '@vinlore/vehicle-server';
 import { spend } from './spending.ts';
 
-/** What stickers are made of. */
+/** Dependencies of stickers. */
 export interface StickersDeps {
   readonly database: Database;
   readonly typesetter: Typesetter;
-  /** Signs what a sticker says. */
+  /** Signs a sticker's fields. */
   readonly signer: Signer;
   /** Signs links to PDFs. */
   readonly links: TextSigner;
   readonly decoder: Decoder;
-  /** Years, makes and models. */
+  /** Years, makes, and models. */
   readonly names: VehicleCatalogue;
   readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;
 }
 
-/** Stickers, as the product mounts them. */
+/** Stickers as the product mounts them. */
 export interface Stickers {
   readonly modules: readonly ServerModule[];
-  /** Makes a sticker that was bought. */
+  /** Creates a purchased sticker. */
   readonly maker: ReturnType<typeof createStickerMaker>;
-  /** Makes stickers of dealers' lists. */
+  /** Creates stickers for dealers' lists. */
   readonly lists: BulkProduct;
   readonly pdf: PdfHandler;
 }
 
-/** Puts stickers together: making and showing them, what can be chosen for them, and dealers' vehicles and lists. */
+/** Composes stickers: creation, display, options, and dealers' vehicles and lists. */
 export function composeStickers(deps: StickersDeps): Stickers {
   const { database, typesetter, signer, links, decoder, names, origin, clock } = deps;
   const decode = (vin: string) => decoder.decode(vin);

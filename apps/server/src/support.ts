@@ -21,10 +21,10 @@ import type { FileScanner, SecondPerson, ServerModule, TextSigner } from '@vinlo
 import { stickerNumbersOf } from '@vinlore/sticker-server';
 import { staffNames } from './staff-names.ts';
 
-/** Numbers of a member's documents of a VIN, by product. */
+/** Numbers of a member's documents for a VIN, by product. */
 const NUMBERS_OF = { report: reportNumbersOf, sticker: stickerNumbersOf } as const;
 
-/** What tickets ask of the ledger: the documents of a VIN are their modules', what they cost is billing's. */
+/** Connects tickets to the ledger: the documents of a VIN come from their modules, their cost from billing. */
 export const ticketCredits: TicketCredits = {
   spentOn: async (tx, { brand, accountId, product, vin }) => {
     const owner = { brand: brand.key, accountId };
@@ -36,7 +36,7 @@ export const ticketCredits: TicketCredits = {
   },
 };
 
-/** What support is made of. */
+/** Dependencies of support. */
 export interface SupportDeps {
   readonly database: Database;
   readonly jobs: Jobs;
@@ -50,16 +50,16 @@ export interface SupportDeps {
   readonly clock: () => Date;
 }
 
-/** Support, as the product mounts it. */
+/** Support as the product mounts it. */
 export interface Support {
   readonly modules: readonly ServerModule[];
-  /** Where the live chat is answered. */
+  /** Live chat for support. */
   readonly chatDesk: ChatDesk;
-  /** Opens a ticket for another module's act. @returns its number */
+  /** Opens a ticket on behalf of another module. @returns its number */
   readonly open: (tx: Tx, ticket: Omit<TicketToOpen, 'creditType'>) => Promise<string>;
 }
 
-/** Puts support together: the live chat, tickets and feedback. */
+/** Composes support: live chat, tickets, and feedback. */
 export function composeSupport({
   database,
   jobs,

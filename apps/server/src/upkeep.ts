@@ -9,9 +9,9 @@ import * as v from 'valibot';
 import { purgeConsent } from './modules/consent/consent-module.ts';
 
 /**
- * Background work of the server itself: each hour, counts of limits that are over are deleted, and addresses that were
- * left on a page and never confirmed, and requests that nobody approved in time expire; each day, answers to the question of measurement that were kept long enough, and
- * VINs that failed and that nobody asks for any more.
+ * The server's own background work: every hour, deletes expired rate limit counters and unconfirmed mailing list
+ * sign-ups, and expires approval requests; every day, deletes consent choices past their retention and stale failed
+ * VINs.
  */
 export function defineUpkeep(jobs: Jobs, database: Database, clock: () => Date): void {
   jobs.define('server.purge-limits', v.object({}), () => purgeSharedLimits(database, clock()), {

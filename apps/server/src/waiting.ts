@@ -13,19 +13,19 @@ import {
 import type { StaffDeps } from '@vinlore/staff-server';
 import { waitingVins } from '@vinlore/vehicle-server';
 
-/** What counting what waits takes. */
+/** Dependencies for counting pending work. */
 export interface WaitingDeps {
   readonly database: Database;
-  /** As they are now. */
+  /** Live list of brands. */
   readonly brands: readonly Brand[];
   readonly sources: KnownSources;
   readonly ledger: SourceLedger;
   readonly clock: () => Date;
 }
 
-/** What waits for somebody on the staff, module by module, for the overview of the desk. */
+/** Pending work for staff, by module, for the desk's overview. */
 export const countWaiting = ({ database, brands, sources, ledger, clock }: WaitingDeps): StaffDeps['waiting'] => {
-  /** Counts by what a brand has promised. */
+  /** Counts against a brand's promised response times. */
   const byPromise =
     (count: typeof overdueTickets): StaffDeps['waiting']['overdue'] =>
     (key, most) => {

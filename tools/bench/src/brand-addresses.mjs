@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { at } from '@vinlore/setup';
 
 /**
- * Where a server on this machine serves each brand that ships.
+ * URLs of all shipped brands on a local server.
  *
  * @param {number} port
  * @returns {{ key: string, origin: string }[]}

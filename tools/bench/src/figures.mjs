@@ -1,5 +1,5 @@
 /**
- * One measured figure, as `npm run bench` prints it, one JSON object a line.
+ * One measured figure; `npm run bench` prints one JSON object per line.
  *
  * @typedef {object} Figure
  * @property {string} name
@@ -8,16 +8,16 @@
  * @property {number} [ratio] value divided by the peer's or the limit's, measured in the same run
  * @property {string} [versus] what the ratio is against
  *
- * A row measures and tells each figure as soon as it has it.
+ * Called by a row for each figure as soon as it is measured.
  *
  * @typedef {(figure: Figure) => void} Tell
  * @typedef {object} Row
  * @property {string} title what is measured, for the progress line
- * @property {(tell: Tell, options: { index?: string }) => Promise<void>} run `index` is a file given with `--index`
+ * @property {(tell: Tell, options: { index?: string }) => Promise<void>} run `index` is the file passed with `--index`
  */
 
 /**
- * The middle value.
+ * The median.
  *
  * @param {readonly number[]} values at least one
  */
@@ -29,7 +29,7 @@ export function median(values) {
 }
 
 /**
- * The value below which a share of all lie.
+ * The percentile of some values.
  *
  * @param {readonly number[]} values at least one
  * @param {number} share 0.95 for p95
@@ -40,14 +40,14 @@ export function percentile(values, share) {
 }
 
 /**
- * A number with as many digits as a reader needs.
+ * Rounds a number to a sensible precision.
  *
  * @param {number} value
  */
 const round = (value) => Number(value.toPrecision(Math.abs(value) >= 1000 ? 5 : 3));
 
 /**
- * A figure as the line that is printed.
+ * Formats a figure as its output line.
  *
  * @param {Figure} figure
  */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runQuietly, StepError } from '@vinlore/setup';
 
-/** Connections that stay open and ask again as soon as they have an answer. */
+/** Keep-alive connections that send the next request as soon as they get a response. */
 const CONNECTIONS = 50;
 
 /**
@@ -13,19 +13,19 @@ const CONNECTIONS = 50;
  *   visitor answers as it does to real ones, where a single address would soon be told to wait
  */
 
-/** @param {string} name of a file beside this one */
+/** @param {string} name of a file in this folder */
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** @type {Promise<boolean> | undefined} */
 let wrkIsHere;
 
 /**
- * Loads an address from another process for some seconds: with wrk where it is installed, which leaves more of the
- * machine to the server, else with autocannon. An answer that is no success fails the row.
+ * Puts load on a URL from another process for some seconds: with wrk if it is installed, which leaves more CPU to the
+ * server, else with autocannon. A non-2xx response fails the row.
  *
  * @param {Load} load
  * @param {number} [seconds]
- * @returns {Promise<number>} requests a second
+ * @returns {Promise<number>} requests per second
  */
 export async function requestsPerSecond({ url, headers = {}, visitors = false }, seconds = 3) {
   wrkIsHere ??= runQuietly('wrk', ['-v']).then(({ code }) => code !== 127);
@@ -46,8 +46,8 @@ export async function requestsPerSecond({ url, headers = {}, visitors = false },
 }
 
 /**
- * Microseconds of CPU that a process has used so far, user and system, all threads; null where the system does not
- * tell (it is read from /proc).
+ * CPU time of a process so far, user and system, all threads, in microseconds; null if unavailable (it is read from
+ * /proc).
  *
  * @param {number} pid
  */
@@ -62,7 +62,7 @@ function cpuMicroseconds(pid) {
 }
 
 /**
- * CPU time per request of a server under load.
+ * A server's CPU time per request under load.
  *
  * @param {number} pid of the server
  * @param {Load} load

@@ -5,17 +5,17 @@ import { asLine } from './figures.mjs';
 
 const ROWS = new URL('rows/', import.meta.url);
 
-/** Names of all rows: one file each. */
+/** Names of all rows, one file each. */
 const rowNames = () =>
   readdirSync(ROWS)
     .filter((file) => file.endsWith('.mjs'))
     .map((file) => file.replace(/\.mjs$/, ''));
 
 /**
- * Runs rows and prints each figure as a line of JSON on standard output; what is being measured goes to standard error.
- * A row that fails says why and the others go on.
+ * Runs rows and prints each figure as a line of JSON on standard output; progress goes to standard error. A failing row
+ * prints why, and the others continue.
  *
- * @param {readonly string[]} names of rows; all where none is named
+ * @param {readonly string[]} names of rows; all if empty
  * @param {{ index?: string }} options for the rows
  * @returns {Promise<number>} exit code
  */

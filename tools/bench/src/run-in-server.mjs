@@ -4,14 +4,14 @@ import { at, runQuietly, StepError } from '@vinlore/setup';
 import { build } from 'vite';
 
 /**
- * Runs a program of apps/server-tests/src/bench in a process of its own.
+ * Runs a program of apps/server-tests/src/bench in its own process.
  *
  * @param {string} name of its file
- * @param {NodeJS.ProcessEnv} [settings] variables beside those of this process
- * @returns {Promise<Record<string, number>>} the figures that it prints as its last line
+ * @param {NodeJS.ProcessEnv} [settings] variables in addition to this process's
+ * @returns {Promise<Record<string, number>>} the figures printed as its last line
  */
 export async function runInServer(name, settings = {}) {
-  // Node 20 runs no TypeScript: as one plain file, where it finds the packages that it imports.
+  // Node 20 can't run TypeScript: bundle it into one file, located where its packages can be resolved.
   const outDir = mkdtempSync(join(at('node_modules'), '.vinlore-bench-'));
   try {
     await build({

@@ -39,13 +39,13 @@ const DESK = [
   'security',
 ];
 
-/** Opens what the first row of a list of the desk leads to. */
+/** Opens the first row of a desk list. */
 const openFirstRow = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('[data-row-link]').first().click();
   await page.waitForLoadState('networkidle');
 };
 
-/** Opens the first row, then a page below what it leads to: its address may carry a question. */
+/** Opens the first row, then a page below it: the row's URL may have a query. */
 const openBelowFirstRow = async (/** @type {import('playwright').Page} */ page, /** @type {string} */ name) => {
   await openFirstRow(page);
   const below = new URL(page.url());
@@ -61,7 +61,7 @@ const openItsBrands = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('main input[type=checkbox]').first().check();
 };
 
-/** Chooses a file in the studio, and has it guessed. */
+/** Selects a file in the studio and has its mapping guessed. */
 const mapFile = async (/** @type {import('playwright').Page} */ page) => {
   const lines = ['VIN,Lot number,Sale Date,Damage Description,Odometer,High Bid,Location state'];
   for (let lot = 1; lot < 9; lot++)

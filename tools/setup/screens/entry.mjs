@@ -5,7 +5,7 @@ const pressPrimary = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('main [role=alert]').waitFor();
 };
 
-/** The link of a reset mail that is still good: only its check is answered here, so that no mail has to be asked for. */
+/** A valid link from a reset email: only its check is stubbed, so that no email needs to be requested. */
 const openGoodLink = async (/** @type {import('playwright').Page} */ page) => {
   const json = { status: 'success', message: '', data: { valid: true } };
   await page.route('**/reset-password/check', (route) => route.fulfill({ json }));
@@ -15,7 +15,7 @@ const openGoodLink = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('[name=new_pass]').waitFor();
 };
 
-/** The ways into the members area, past the gate. @type {readonly import('./common.mjs').Screen[]} */
+/** Sign-in and sign-up pages, past the gate. @type {readonly import('./common.mjs').Screen[]} */
 export const ENTRY = [
   { name: 'login', path: '/members/login', as: 'gate' },
   { name: 'login-errors', path: '/members/login', as: 'gate', act: submitEmpty },

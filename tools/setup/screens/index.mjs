@@ -5,7 +5,7 @@ import { MEMBERS } from './members.mjs';
 import { PUBLIC_SITE } from './public-site.mjs';
 
 /**
- * Every screen that `npm run screenshots` visits, on each brand, with the states that a person meets there.
+ * Every screen and state that `npm run screenshots` captures on each brand.
  *
  * @type {readonly import('./common.mjs').Screen[]}
  */

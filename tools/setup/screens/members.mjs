@@ -21,7 +21,7 @@ const choosePicture = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('main section [role=status] > *').first().waitFor();
 };
 
-/** One car that has its sticker, and three rows that want a hand. */
+/** One car with a sticker, and three rows that need attention. */
 const LIST = `VIN,Stock\n${VIN},A-101\n${VIN.slice(0, 16)}3,A-102\nABC,A-103\n,A-104\n${VIN},A-105\n`;
 
 const pasteVehicles = async (/** @type {import('playwright').Page} */ page) => {
@@ -57,7 +57,7 @@ const openVehicle = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('main textarea').waitFor();
 };
 
-/** A classic of the sample catalog, named without a VIN. */
+/** A classic of the sample catalog, selected without a VIN. */
 const MUSTANG = '/members/dashboard?year=1967&make=Ford&model=Mustang#window-sticker';
 
 const openSelection = async (/** @type {import('playwright').Page} */ page) => {
@@ -101,7 +101,7 @@ const pay = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('h1').waitFor();
 };
 
-/** Subscribes, and asks to cancel: the question between the two clicks. */
+/** Subscribes and asks to cancel: the confirmation between the two clicks. */
 const askToCancel = async (/** @type {import('playwright').Page} */ page) => {
   await pay(page);
   await page.goto(new URL('/members/subscription', page.url()).href);
@@ -111,7 +111,7 @@ const askToCancel = async (/** @type {import('playwright').Page} */ page) => {
   await plan.locator('.btn-primary').waitFor();
 };
 
-/** Subscribes, and asks to pause: what is charged next, before it is paused. The last of a plan's buttons cancels. */
+/** Subscribes and asks to pause: shows the next charge before confirming. The last of a plan's buttons cancels. */
 const askToPause = async (/** @type {import('playwright').Page} */ page) => {
   await pay(page);
   await page.goto(new URL('/members/subscription', page.url()).href);
@@ -122,14 +122,14 @@ const askToPause = async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('main li section .btn-primary').waitFor();
 };
 
-/** Pauses the plan that is asked about. */
+/** Confirms pausing the plan. */
 const pausePlan = async (/** @type {import('playwright').Page} */ page) => {
   await askToPause(page);
   await page.locator('main li section .btn-primary').click();
   await page.locator('main li section').waitFor({ state: 'detached' });
 };
 
-/** Subscribes, and asks for another plan: what a switch comes to, before it is made. */
+/** Subscribes and selects another plan: shows the price before confirming. */
 const askToSwitch = async (/** @type {import('playwright').Page} */ page) => {
   await pay(page);
   await page.goto(new URL('/members/subscription?plan=sticker-dealer-unlimited', page.url()).href);
@@ -154,7 +154,7 @@ const openTicket = async (/** @type {import('playwright').Page} */ page) => {
 
 const SUPPORT = `/members/support?vin=${VIN}&about=sticker`;
 
-/** Screens that are filled by calls, before an answer comes and where there is none. */
+/** Screens that load data by calls, before a response and after an error. */
 const FILLED = {
   dashboard: '/members/dashboard',
   'dashboard-reports': '/members/dashboard#vehicle-history-report',

@@ -3,7 +3,7 @@ import { LONG_TRIM, NEW, NO_RECORD, submitEmpty, TURNED_BACK, VIN } from './comm
 /** @param {string} text */
 const typeVin = (text) => async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('input[name=vin]').first().focus();
-  // The island comes alive at the first touch.
+  // The island hydrates on first interaction.
   await page.waitForLoadState('networkidle');
   await page.keyboard.type(text);
   await page.waitForLoadState('networkidle');
@@ -66,7 +66,7 @@ const leaveNothing = async (/** @type {import('playwright').Page} */ page) => {
  * Pays on the public checkout with one of the sandbox's cards.
  *
  * @param {string} card
- * @param {string} then a selector of what shows what came of it
+ * @param {string} then selector that shows the result has arrived
  */
 const buyWith = (card, then) => async (/** @type {import('playwright').Page} */ page) => {
   await page.locator('[data-island=checkout][data-live]').waitFor();
@@ -92,7 +92,7 @@ const CHECKOUT = `/checkout?product=sticker&vin=${VIN}`;
 const BANK = '[data-island=bank-question]';
 const THANKS = '[data-island=order-standing]';
 
-/** Pages that every brand publishes beside its home page. */
+/** Pages that every brand publishes in addition to its home page. */
 const CONTENT_PAGES = [
   'sample-report',
   'sample-sticker',
@@ -109,7 +109,7 @@ const CONTENT_PAGES = [
   'accessibility',
 ];
 
-/** What anybody sees. @type {readonly import('./common.mjs').Screen[]} */
+/** Public screens. @type {readonly import('./common.mjs').Screen[]} */
 export const PUBLIC_SITE = [
   { name: 'home', path: '/', as: 'stranger' },
   { name: 'home-typing', path: '/', as: 'stranger', act: typeVin(VIN.slice(0, 11)) },

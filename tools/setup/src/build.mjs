@@ -16,11 +16,11 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-/** What is beside the sources but never part of a build. */
+/** Files next to the sources that are never part of a build. */
 const LEFT_OUT = /^(node_modules|dist|\.\w.*|test-results|playwright-report|.*-e2e|.*\.test\.tsx?)$/;
 
 /**
- * Calls back with every file that a build can depend on, in a fixed order.
+ * Calls back with every file a build can depend on, in a fixed order.
  *
  * @param {string} path
  * @param {(file: string) => void} visit
@@ -38,8 +38,8 @@ function eachSource(path, visit) {
 }
 
 /**
- * The contents that a build depends on, as one hash. Reading them all takes a tenth of a second, starting Nx takes
- * three: so a start with nothing to build is decided here.
+ * Hash of everything a build depends on. Reading all files takes a tenth of a second, starting Nx takes three, so this
+ * decides whether anything needs to be built.
  *
  * @param {string} root
  */
@@ -53,7 +53,7 @@ export function sourceStamp(root) {
   return hash.digest('hex');
 }
 
-/** Folders of `dist` and `dist/apps`: each is what one build left. */
+/** Folders of `dist` and `dist/apps`, each the output of one build. */
 function outputs() {
   return ['dist', 'dist/apps'].flatMap((parent) =>
     existsSync(at(parent))
@@ -64,7 +64,7 @@ function outputs() {
   );
 }
 
-/** Whether `dist` holds what the sources give. */
+/** Whether `dist` is up to date with the sources. */
 export function isBuilt() {
   if (!allExist([SERVER_MAIN, SERVER_CLI, at(STAMP)])) return false;
   try {
@@ -76,8 +76,8 @@ export function isBuilt() {
 }
 
 /**
- * Environment for Nx and what it runs: no background process, no terminal drawing, and the user's NODE_ENV left out,
- * which would change what a bundle is.
+ * Environment for Nx and its tasks: no daemon, no terminal UI, and without the user's NODE_ENV, which would change
+ * bundles.
  *
  * @returns {NodeJS.ProcessEnv}
  */
@@ -98,7 +98,7 @@ export function nx(args) {
 /**
  * Builds what changed since the last time; Nx takes the rest from its cache.
  *
- * @throws {StepError} with the words of what failed
+ * @throws {StepError} with the output of what failed
  */
 export async function buildAll() {
   const sources = sourceStamp(ROOT);

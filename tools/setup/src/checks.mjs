@@ -14,7 +14,7 @@ import { at, ROOT, programOf } from './workspace.mjs';
  */
 
 /**
- * The tally of a check that is one thing: passed, or as many failures as it names.
+ * The tally of a single check: passed, or its number of failures.
  *
  * @param {boolean} ok
  * @param {number} failures
@@ -31,15 +31,13 @@ function cacheAt(name) {
   return at('node_modules/.cache', name);
 }
 
-/** Whether every file is formatted. @returns {Promise<Tally>} */
+/** Checks that every file is formatted. @returns {Promise<Tally>} */
 export async function checkFormat() {
   const { code, stdout, output } = await runQuietly(process.execPath, [programOf('oxfmt'), '--list-different', ROOT]);
   return oneCheck(code === 0, stdout.split('\n').filter(Boolean).length, output);
 }
 
-/**
- * The module walls read every project's tags, which ESLint's cache does not know of: a change of them starts a new cache.
- */
+/** Module boundaries depend on every project's tags, which ESLint's cache ignores: changed tags get a new cache. */
 function tagsStamp() {
   const hash = createHash('sha256');
   for (const group of ['apps', 'apps/brands', 'tools', ...readdirSync(at('libs')).map((slice) => `libs/${slice}`)])
@@ -52,7 +50,7 @@ function tagsStamp() {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Lint over everything, module walls included. @returns {Promise<Tally>} */
+/** Lints everything, including module boundaries. @returns {Promise<Tally>} */
 export async function checkLint() {
   const { code, stdout, output } = await runQuietly(
     process.execPath,
@@ -84,7 +82,8 @@ export async function checkLint() {
 }
 
 /**
- * Whether no file below a folder imports itself by way of others, types included: such files can only be read together.
+ * Checks that no file below a folder imports itself through others, types included: such files can only be understood
+ * together.
  *
  * @param {string} [folder]
  * @returns {Promise<Tally>}
@@ -96,9 +95,8 @@ export async function checkCircles(folder = ROOT) {
 }
 
 /**
- * Whether every type below a folder fits, by the `tsconfig.json` that each file belongs to, no promise is forgotten or
- * given to what does not wait for it, and no `switch` leaves out a case. The rules need the types that the compiler
- * finds: one reading of the code serves both.
+ * Type-checks everything below a folder, with each file's own `tsconfig.json`, and checks for floating or misused
+ * promises and non-exhaustive `switch` statements. Those rules need the compiler's types, so a single pass does both.
  *
  * @param {string} [folder]
  * @returns {Promise<Tally>}
@@ -110,7 +108,7 @@ export async function checkTypes(folder = ROOT) {
 }
 
 /**
- * Whether every file, export and package is used, by `knip.jsonc`.
+ * Checks for unused files, exports, and packages, according to `knip.jsonc`.
  *
  * @returns {Promise<Tally>}
  */

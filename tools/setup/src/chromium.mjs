@@ -10,10 +10,10 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Where Debian's package `chromium-headless-shell` puts it. */
+/** Path of Debian's package `chromium-headless-shell`. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Flags for a headless Chromium that stays on this machine: it asks nobody outside for anything. */
+/** Flags for a headless Chromium that makes no requests outside this machine. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -36,10 +36,10 @@ function canRun(path) {
 }
 
 /**
- * A Chrome or Chromium that is there: `CHROMIUM_PATH`, else an installed one, else null.
+ * An installed Chrome or Chromium: `CHROMIUM_PATH`, else a common path, else null.
  *
  * @param {NodeJS.ProcessEnv} [env]
- * @throws {StepError} where CHROMIUM_PATH names no program
+ * @throws {StepError} if CHROMIUM_PATH isn't a program
  */
 export function chromiumPath(env = process.env) {
   if (env.CHROMIUM_PATH) {
@@ -62,7 +62,7 @@ function osRelease() {
   }
 }
 
-/** @param {string} name of a package of Debian's; what apt-get says of its installation */
+/** @param {string} name of a Debian package; apt-get's output goes to standard error */
 async function installPackage(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const update = await runQuietly('apt-get', ['update', '-q'], { env });
@@ -73,7 +73,7 @@ async function installPackage(name) {
 const mayInstall = () => isDebian() && process.getuid?.() === 0;
 
 /**
- * The path of a Chromium, which is installed by apt where we are root on Debian and have none.
+ * The path of a Chromium, installing it with apt if we are root on Debian and there is none.
  *
  * @returns {Promise<string>}
  * @throws {StepError} with the command that installs one
@@ -90,11 +90,11 @@ export async function ensureChromium() {
 }
 
 /**
- * The Chromium of the journeys: its headless shell, where Debian has it, which is the same engine without the windows
- * that the whole browser draws for each page and nobody sees (ADR 28); else any Chromium.
+ * The Chromium for e2e tests: Debian's headless shell if available, which is the same engine without the invisible
+ * windows that a full browser draws for each page (ADR 28); else any Chromium.
  *
  * @returns {Promise<string>}
- * @throws {StepError} where there is none at all
+ * @throws {StepError} if there is none at all
  */
 export async function ensureHeadlessChromium() {
   if (process.env.CHROMIUM_PATH) return ensureChromium();

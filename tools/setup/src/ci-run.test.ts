@@ -8,9 +8,9 @@ import { at } from './workspace.mjs';
 let folder = '';
 
 /**
- * Runs `.ci/run` in a folder of its own, beside an npm that says what it is told.
+ * Runs `.ci/run` in its own folder, with a fake npm.
  *
- * @param says shell lines of `npm run test` and of `npm run test:matrix`
+ * @param says shell lines for `npm run test` and `npm run test:matrix`
  */
 function ciRun(says: { readonly test: string; readonly matrix: string }) {
   const npm = join(folder, 'bin/npm');
@@ -38,7 +38,7 @@ describe('.ci/run', () => {
     expect(await ciRun({ test: green(11), matrix: green(4) })).toEqual({ code: 0, lastLine: '15 passed, 0 failed' });
   });
 
-  it('judges a quarter of the screens, another one for each commit', async () => {
+  it('audits a different quarter of the screens for each commit', async () => {
     const parts: (string | undefined)[] = [];
     for (const commits of [0, 1, 2, 3, 4]) {
       writeFileSync(join(folder, 'bin/git'), `#!/usr/bin/env bash\necho ${commits}\n`, { mode: 0o755 });
@@ -49,12 +49,12 @@ describe('.ci/run', () => {
     expect(parts).toEqual(['--part=1/4', '--part=2/4', '--part=3/4', '--part=4/4', '--part=1/4']);
   });
 
-  it('judges the screens although a test failed', async () => {
+  it('audits the screens even if a test failed', async () => {
     const ran = await ciRun({ test: 'echo "9 passed, 2 failed"; echo "npm error code 1"; exit 1', matrix: green(4) });
     expect(ran).toEqual({ code: 1, lastLine: '13 passed, 2 failed' });
   });
 
-  it('fails where the matrix fails', async () => {
+  it('fails if the matrix fails', async () => {
     const ran = await ciRun({ test: green(11), matrix: 'echo "3 passed, 1 failed"; exit 1' });
     expect(ran).toEqual({ code: 1, lastLine: '14 passed, 1 failed' });
   });

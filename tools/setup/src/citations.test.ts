@@ -20,10 +20,10 @@ const files = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].map((name) => at(name)),
 ].flatMap((path) => (relative(ROOT, path) === OWN ? [] : [{ path, text: readFileSync(path, 'utf8') }]));
 
-/** A text with each line that only breaks a sentence joined to the next, so that a citation across two lines counts. */
+/** Joins lines within a sentence, so that citations across two lines are found. */
 const unbroken = (text: string) => text.replace(/(?<=\S)[ \t]*\n[ \t]*(?:\*|\/\/|--)?[ \t]*(?=[\w§(])/g, ' ');
 
-/** Every match of a pattern, as `file: match`, whose first group the filter takes. */
+/** Every match of a pattern, as `file: match`, filtered by its first group. */
 function found(pattern: RegExp, isWrong: (group: string) => boolean = () => true): string[] {
   return files.flatMap(({ path, text }) =>
     [...unbroken(text).matchAll(pattern)]
@@ -32,12 +32,12 @@ function found(pattern: RegExp, isWrong: (group: string) => boolean = () => true
   );
 }
 
-/** Numbers of the sections of a document. */
+/** Section numbers of a document. */
 function sectionsOf(document: string): ReadonlySet<string> {
   return new Set([...readFileSync(at(document), 'utf8').matchAll(/^## (\d+)\. /gm)].map(([, number]) => number!));
 }
 
-/** The anchor that GitHub gives a heading. */
+/** GitHub's anchor for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .trim()
@@ -49,26 +49,26 @@ function anchorsOf(path: string): ReadonlySet<string> {
   return new Set([...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!)));
 }
 
-/** Architecture decision records, in the order of their numbers. */
+/** Architecture decision records in numerical order. */
 const decisionRecords = readdirSync(at('docs/adr'))
   .filter((name) => name !== 'README.md')
   .sort();
 
-/** Targets of the relative links in a Markdown file that exist, as absolute paths. */
+/** Existing targets of a Markdown file's relative links, as absolute paths. */
 const linksOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)\s#]+)/g)]
     .map(([, target]) => join(dirname(path), target!))
     .filter(existsSync);
 
-/** Every Markdown file that links lead to from a first one. */
+/** Every Markdown file reachable by links from a first one. */
 function reachableFrom(start: string): ReadonlySet<string> {
   const reached = new Set([start]);
-  // A set iterates over what is added meanwhile, too.
+  // Iterating a set includes entries added in the meantime.
   for (const path of reached) for (const target of linksOf(path)) if (target.endsWith('.md')) reached.add(target);
   return reached;
 }
 
-describe('what code and docs cite', () => {
+describe('citations in code and docs', () => {
   it.each([
     ['docs/specification.md', /\bspec ((?:§\d+(?:, )?)+)/gi],
     ['docs/decisions.md', /\bdecisions\.md ((?:§\d+(?:, )?)+)/g],
@@ -78,12 +78,12 @@ describe('what code and docs cite', () => {
     expect(found(citation, (list) => list.match(/\d+/g)!.some((number) => !sections.has(number)))).toEqual([]);
   });
 
-  it('is an existing architecture decision record', () => {
+  it('refer to existing architecture decision records', () => {
     const records = new Set(decisionRecords.map((name) => String(Number(name.slice(0, 4)))));
     expect(found(/\bADR (\d+)/g, (number) => !records.has(String(Number(number))))).toEqual([]);
   });
 
-  it('gives each architecture decision record a number of its own, which begins its title', () => {
+  it("start each architecture decision record's title with its own number", () => {
     expect(decisionRecords.map((name) => Number(name.slice(0, 4)))).toEqual(
       decisionRecords.map((_, index) => index + 1),
     );
@@ -91,13 +91,13 @@ describe('what code and docs cite', () => {
     expect(titles).toEqual(decisionRecords.map((name) => expect.stringMatching(`^# ${Number(name.slice(0, 4))}\\. `)));
   });
 
-  it('names no issue, and no document outside of the repository', () => {
+  it('mention no issue and no document outside the repository', () => {
     expect(found(/\bissues? \d+\b/gi)).toEqual([]);
     expect(found(/(?<!docs\/)\bdecisions §\d/gi)).toEqual([]);
     expect(found(/\.\.\/shared\/(?:spec|review|design)\b/g)).toEqual([]);
   });
 
-  it('leads to existing files and headings in Markdown links', () => {
+  it('link to existing files and headings in Markdown', () => {
     const broken = files
       .filter(({ path }) => path.endsWith('.md'))
       .flatMap(({ path, text }) =>
@@ -111,13 +111,13 @@ describe('what code and docs cite', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is a file of docs/ that exists, wherever its path is written out', () => {
+  it('refer to existing files in docs/ when a path is written out', () => {
     expect(found(/(?<![\w/])(docs\/[\w/-]+\.md)\b/g, (path) => !existsSync(at(path)))).toEqual([]);
   });
 });
 
 describe('docs/README.md, the start page', () => {
-  it('leads to every document, directly or through another one', () => {
+  it('links to every document, directly or through another one', () => {
     const reached = reachableFrom(at('docs/README.md'));
     const documents = files
       .map(({ path }) => path)

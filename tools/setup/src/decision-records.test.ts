@@ -22,7 +22,7 @@ const sectionsOf = (text: string) =>
     });
 
 describe('architecture decision records', () => {
-  it('give context, options, decision, and consequences, in this order, and say something in each', () => {
+  it('have context, options, decision, and consequences, in this order, none empty', () => {
     const faults = records.flatMap(({ name, text }) => {
       const sections = sectionsOf(text);
       const headings = sections.map(({ heading }) => heading).join(', ');

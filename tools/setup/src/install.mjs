@@ -8,7 +8,7 @@ import { ROOT } from './workspace.mjs';
 const STAMP = 'node_modules/.vinlore-stamp';
 
 /**
- * What an installation depends on, as one hash: the wanted packages and the machine they are for.
+ * Hash of everything an installation depends on: the required packages and the machine they are for.
  *
  * @param {string} root
  */
@@ -20,7 +20,7 @@ export function installStamp(root) {
 }
 
 /**
- * Whether the installed packages are those that the lock file wants.
+ * Whether the installed packages match the lock file.
  *
  * @param {string} root
  */
@@ -30,7 +30,7 @@ export function isInstalled(root) {
 }
 
 /**
- * Notes that the installed packages are those of the lock file.
+ * Records that the installed packages match the lock file.
  *
  * @param {string} root
  */
@@ -40,8 +40,8 @@ export function noteInstalled(root) {
 }
 
 /**
- * Whether npm itself already brought node_modules to what the lock file says, as after `npm install <package>`:
- * then a clean installation would only delete and fetch the same again.
+ * Whether npm itself has already synced node_modules with the lock file, as after `npm install <package>`: a clean
+ * installation would only delete and download the same files again.
  *
  * @param {string} root
  */
@@ -55,7 +55,7 @@ export function npmAgrees(root) {
   });
   if (!wanted || !found) return false;
   return Object.entries(wanted).every(([path, entry]) => {
-    // Workspaces are links beside their own folders, which the hidden lock file does not always list.
+    // Workspaces are links next to their own folders, which the hidden lock file doesn't always list.
     if (!path.includes('node_modules/')) return true;
     const has = found[path];
     if (!has) return entry.optional === true || entry.peer === true;
@@ -64,7 +64,7 @@ export function npmAgrees(root) {
   });
 }
 
-/** Flags that make an installation the same whatever the user's own npm settings say. */
+/** Flags that make an installation independent of the user's npm settings. */
 export const NPM_FLAGS = [
   '--include=dev',
   '--include=optional',
@@ -83,7 +83,7 @@ export const NPM_FLAGS = [
   '--loglevel=error',
 ];
 
-/** npm's own program, run by this Node.js: the one that started us where it did, else the one on the path. */
+/** npm's own program, to run with this Node.js: the one that started us, else the one in PATH. */
 export function npmCommand() {
   const own = process.env.npm_execpath;
   if (own && /npm-cli\.c?js$/.test(own) && existsSync(own)) return { program: process.execPath, args: [own] };
@@ -91,7 +91,7 @@ export function npmCommand() {
 }
 
 /**
- * What npm said of a failure, without the usage text that it adds.
+ * npm's error message without the usage text.
  *
  * @param {string} output
  */
@@ -103,10 +103,10 @@ export function npmWords(output) {
 }
 
 /**
- * Brings node_modules to what the lock file says.
+ * Syncs node_modules with the lock file.
  *
  * @param {string} [root]
- * @throws {StepError} with npm's own words and what to do
+ * @throws {StepError} with npm's message and what to do
  */
 export async function installPackages(root = ROOT) {
   if (npmAgrees(root)) return noteInstalled(root);

@@ -4,8 +4,8 @@ import { StepError } from './steps.mjs';
 import { SERVER_CLI } from './workspace.mjs';
 
 /**
- * Made-up star ratings of one sample vehicle, a 2018 Tesla Model 3 (docs/reference/sample-vehicles.md), in the columns of NHTSA's
- * `Safercar_data.csv` that are read.
+ * Made-up star ratings for one sample vehicle, a 2018 Tesla Model 3 (docs/reference/sample-vehicles.md), in the columns
+ * of NHTSA's `Safercar_data.csv` that are read.
  */
 const RATINGS = [
   'MAKE,MODEL,MODEL_YR,BODY_STYLE,DRIVE_TRAIN,PRODUCTION_RELEASE,OVERALL_STARS,FRNT_DRIV_STARS,FRNT_PASS_STARS,OVERALL_FRNT_STARS,SIDE_DRIV_STARS,SIDE_PASS_STARS,OVERALL_SIDE_STARS,SIDE_POLE_STARS,COMB_FRNT_STAR,COMB_REAR_STAR,ROLLOVER_POSSIBILITY,ROLLOVER_STARS,FRNT_COLLISION_WARNING',
@@ -14,11 +14,11 @@ const RATINGS = [
 ].join('\r\n');
 
 /**
- * Fills a data folder as a server with a network would, from a mirror on this machine: with ratings, so that journeys meet
- * a model of which something is published. Everything else stays not loaded.
+ * Fills a data folder like a server with network access would, from a mirror on this machine: with ratings, so that the
+ * e2e tests have a model with published data. Everything else stays unloaded.
  *
  * @param {string} folder the `DATA_DIR` of the server that starts next
- * @throws {StepError} with what the command said
+ * @throws {StepError} with the command's output
  */
 export async function fillJourneyData(folder) {
   const mirror = createServer(({ url }, response) => {

@@ -7,7 +7,7 @@ import { runQuietly, tail, withoutColors } from './processes.mjs';
 import { SAMPLE_PASSWORD, startServer } from './server-process.mjs';
 import { at, programOf } from './workspace.mjs';
 
-/** The journeys of all apps. */
+/** The e2e tests of all apps. */
 const CONFIGURATION = 'libs/shared/testing-web/playwright.config.ts';
 
 /**
@@ -17,7 +17,7 @@ const CONFIGURATION = 'libs/shared/testing-web/playwright.config.ts';
  */
 
 /**
- * All specs below a suite.
+ * All specs in a suite.
  *
  * @param {Suite} suite
  * @returns {Spec[]}
@@ -25,7 +25,7 @@ const CONFIGURATION = 'libs/shared/testing-web/playwright.config.ts';
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 /**
- * Reads Playwright's JSON report. A test that passed at its second try is told, for it hides something.
+ * Reads Playwright's JSON report. A test that passed on retry is listed, because it is flaky.
  *
  * @param {Report} report
  * @returns {import('./checks.mjs').Tally}
@@ -61,7 +61,7 @@ export function readReport({ suites, errors, stats }) {
 async function journeysIn(folder, chromium, mode, part) {
   const dataDir = join(folder, 'data');
   await fillJourneyData(dataDir);
-  // Journeys come from addresses of their own (`apps/members-e2e/src/test.ts`).
+  // Tests use their own IP addresses (`apps/members-e2e/src/test.ts`).
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1,::1' });
   try {
     const file = join(folder, 'report.json');
@@ -93,12 +93,13 @@ async function journeysIn(folder, chromium, mode, part) {
 }
 
 /**
- * Journeys in a real browser against one server of their own. Their configuration reads `BASE_URL` (the default
+ * Runs the e2e tests in a real browser against their own server. Their configuration reads `BASE_URL` (the default
  * brand; other brands are `http://<key>.localhost:<the same port>`), `SAMPLE_PASSWORD` and `CHROMIUM_PATH`.
  *
  * @param {string} chromium
- * @param {{ MATRIX?: 'on' }} [mode] with `MATRIX` every page and screen is judged in every view, and nothing else runs
- * @param {string} [part] such as `2/4`, to run the second quarter of the tests only
+ * @param {{ MATRIX?: 'on' }} [mode] with `MATRIX`, every page and screen is audited in every view, and nothing else
+ * runs
+ * @param {string} [part] such as `2/4`, to run only the second quarter of the tests
  * @returns {Promise<import('./checks.mjs').Tally>}
  */
 export async function journeys(chromium, mode = {}, part) {

@@ -9,9 +9,9 @@ interface Lib {
   readonly folder: string;
   readonly name: string;
   readonly platform: Platform;
-  /** Names to import it by: the package, and each further entry point of its `exports`. */
+  /** Import names: the package and each further entry point in its `exports`. */
   readonly entryPoints: readonly string[];
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   readonly readme: string | undefined;
 }
 
@@ -20,13 +20,13 @@ interface Example {
   readonly platform: Platform;
   readonly language: 'ts' | 'tsx';
   readonly code: string;
-  /** Line of the README on which the code begins, counted from 1. */
+  /** README line where the code starts, counted from 1. */
   readonly line: number;
 }
 
 type Platform = keyof typeof TYPES;
 
-/** Ambient types by platform, as the libs' own tsconfig.json files name them. */
+/** Ambient types by platform, as in the libs' own tsconfig.json files. */
 const TYPES = { any: [], node: ['node'], web: ['vite/client'] } as const;
 
 const SECTIONS = ['Public surface', 'Example', 'Who may import it'];
@@ -59,7 +59,7 @@ const libs = readdirSync(at('libs'))
   .flatMap((group) => readdirSync(at('libs', group)).map((name) => `libs/${group}/${name}`))
   .flatMap(readLib);
 
-/** Sections by heading; code blocks stay in them whatever they contain. */
+/** Sections by heading; code blocks are kept whole. */
 const sectionsOf = (text: string): Map<string, string> =>
   new Map(
     text
@@ -77,7 +77,9 @@ const examplesOf = ({ folder, platform, readme = '' }: Lib): Example[] =>
     line: readme.slice(0, match.index).split('\n').length + 1,
   }));
 
-/** The names before the dash of each line of the public surface, written as code that compiles if the package exports them. */
+/**
+ * The names before the dash in each line of the public surface, as code that only compiles if the package exports them.
+ */
 const surfaceOf = ({ folder, name, platform, readme = '' }: Lib): Example[] => {
   const start = readme.indexOf('## Public surface');
   const surface = readme.slice(start, readme.indexOf('## Example'));
@@ -94,12 +96,12 @@ const surfaceOf = ({ folder, name, platform, readme = '' }: Lib): Example[] => {
 };
 
 /**
- * Type-checks examples in one program per platform, all under the workspace's own compiler options.
+ * Type-checks examples in one program per platform, all with the workspace's own compiler options.
  *
- * @returns the compiler's errors, with the README and its line in place of the temporary file's
+ * @returns the compiler's errors, with the README and its line instead of the temporary file's
  */
 async function compile(examples: readonly Example[]): Promise<string[]> {
-  // In the workspace, so that the compiler finds its packages in the folders above.
+  // Inside the workspace, so that the compiler resolves its packages.
   mkdirSync(at('node_modules/.cache'), { recursive: true });
   const folder = mkdtempSync(at('node_modules/.cache/readmes-'));
   try {
@@ -111,7 +113,7 @@ async function compile(examples: readonly Example[]): Promise<string[]> {
           .map(({ readme, language, code, line }) => {
             const file = join(folder, `${readme}.${line}.${language}`);
             mkdirSync(dirname(file), { recursive: true });
-            // The empty lines give the compiler the README's line numbers.
+            // Empty lines align the compiler's line numbers with the README's.
             writeFileSync(file, '\n'.repeat(line - 1) + code);
             return file;
           });
@@ -126,7 +128,7 @@ async function compile(examples: readonly Example[]): Promise<string[]> {
         return output;
       }),
     );
-    // Indented lines continue the error before them.
+    // Indented lines continue the previous error.
     return outputs
       .flatMap((output) => output.split(/\n(?! )/))
       .map((error) => error.trim().replace(/^(\S+README\.md)\.\d+\.tsx?\(/, '$1('))
@@ -142,7 +144,7 @@ describe('READMEs of the libs', () => {
     expect(libs.filter(({ readme }) => readme === undefined).map(({ folder }) => folder)).toEqual([]);
   });
 
-  it('begin with the package name and have every section', () => {
+  it('start with the package name and have every section', () => {
     const faults = libs.flatMap(({ folder, name, readme = '' }) => [
       ...(readme.startsWith(`# ${name}\n\n`) ? [] : [`${folder}: the heading is not "# ${name}"`]),
       ...SECTIONS.filter((section) => !sectionsOf(readme).get(section)?.trim()).map(
@@ -152,7 +154,7 @@ describe('READMEs of the libs', () => {
     expect(faults).toEqual([]);
   });
 
-  it('name every entry point of the package', () => {
+  it('list every entry point of the package', () => {
     const faults = libs.flatMap(({ folder, name, entryPoints, readme = '' }) => {
       const surface = sectionsOf(readme).get('Public surface') ?? '';
       return entryPoints
@@ -162,7 +164,7 @@ describe('READMEs of the libs', () => {
     expect(faults).toEqual([]);
   });
 
-  it('import the package by its name in the example', () => {
+  it('import the package by name in the example', () => {
     const faults = libs.filter((lib) => {
       const examples = examplesOf({ ...lib, readme: sectionsOf(lib.readme ?? '').get('Example') });
       return !examples.some(({ code }) => code.includes(` from '${lib.name}`));
@@ -170,11 +172,11 @@ describe('READMEs of the libs', () => {
     expect(faults.map(({ folder }) => folder)).toEqual([]);
   });
 
-  it('compiles the example in every README', async () => {
+  it('have an example that compiles', async () => {
     expect(await compile(libs.flatMap((lib) => [...examplesOf(lib), ...surfaceOf(lib)]))).toEqual([]);
   });
 
-  it('reports the README and the line of an example that does not compile', async () => {
+  it("are reported with the line of an example that doesn't compile", async () => {
     const broken: Example = {
       readme: 'libs/vehicle/domain/README.md',
       platform: 'any',

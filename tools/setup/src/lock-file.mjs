@@ -6,7 +6,7 @@
  */
 
 /**
- * Where Node.js would find a package asked for from a place of the tree, as a key of the lock file; null for nowhere.
+ * Where Node.js would find a package required from a place in the tree, as a lock file key; null if nowhere.
  *
  * @param {LockFile} lock
  * @param {string} from
@@ -21,8 +21,8 @@ function resolveIn(lock, from, name) {
 }
 
 /**
- * Packages that the lock file asks for and does not hold. `npm ci` refuses such a file. It comes about where a
- * registry does not offer every platform's package: npm then leaves the optional ones out of the file it writes.
+ * Packages that the lock file requires but doesn't contain. `npm ci` rejects such a file. It happens if a registry
+ * lacks some platforms' packages: npm then omits the optional ones from the file it writes.
  *
  * @param {LockFile} lock
  * @returns {{ from: string, name: string, version: string, optional: boolean }[]}
@@ -44,8 +44,7 @@ const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
 
 /**
- * For which machines a platform package is, read from its name (`…-linux-arm64-musl`), by the naming that all such
- * packages share.
+ * The machines a platform package is for, parsed from its name (`…-linux-arm64-musl`), which all such packages share.
  *
  * @param {string} name
  * @returns {{ os: string[], cpu: string[], libc?: string[] } | null}
@@ -64,12 +63,12 @@ function platformOf(name) {
 }
 
 /**
- * Puts platform packages back that npm left out: the exact version that their parent asks for, and for which machines
- * they are, so that others skip them. They carry no checksum, for nobody here has seen them.
+ * Restores platform packages that npm omitted: with the exact version their parent requires, and their machines, so
+ * that others skip them. They have no checksum, because they aren't available here.
  *
  * @param {LockFile} lock changed in place
- * @returns {string[]} what was put back
- * @throws {Error} where something else than a platform package is missing
+ * @returns {string[]} restored packages
+ * @throws {Error} if anything other than a platform package is missing
  */
 export function completeLock(lock) {
   const added = missingFromLock(lock).map(({ from, name, version, optional }) => {

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 
 const GB = 1024 ** 3;
 
-/** Files in memory, on every Linux; in a container it may be small, and programs in it may be refused. */
+/** A RAM disk on every Linux; in a container it may be small or mounted noexec. */
 const MEMORY = '/dev/shm';
 
-/** What a run's databases take at a time, several times over. */
+/** Several times what a run's databases use at once. */
 const ROOM = 2 * GB;
 
-/** Memory that must be free before files may take some of it: the tests themselves need 2 GB. */
+/** Memory that must be free before files may use any: the tests themselves need 2 GB. */
 const FREE_MEMORY = 2 * ROOM;
 
 /**
- * Whether files may be written and programs be run in a folder.
+ * Whether a folder is writable and allows running programs.
  *
- * @param {string} mounts what /proc/mounts says: a line a mount, with its place second and its options fourth
+ * @param {string} mounts content of /proc/mounts: a line per mount, with its path second and its options fourth
  * @param {string} folder
  */
 export function isOpenMount(mounts, folder) {
@@ -27,7 +27,7 @@ export function isOpenMount(mounts, folder) {
   return options !== undefined && options.includes('rw') && !options.includes('noexec');
 }
 
-/** Where tests put what they throw away: in memory where it has room, else the system's temporary folder. */
+/** Folder for temporary test files: in memory if there is room, else the system's temporary folder. */
 function throwAwayFolder() {
   try {
     if (!isOpenMount(readFileSync('/proc/mounts', 'utf8'), MEMORY)) return tmpdir();
@@ -39,8 +39,8 @@ function throwAwayFolder() {
 }
 
 /**
- * Has this process and those that it starts put temporary files into memory where there is room: tests make and drop
- * databases of a thousand files each by the hundred, which takes a disk ten times as long. A TMPDIR that is set stays.
+ * Puts temporary files of this process and its children in memory if there is room: tests create and drop hundreds of
+ * databases of a thousand files each, which takes ten times as long on a disk. Leaves an existing TMPDIR alone.
  */
 export function keepTemporaryFilesInMemory() {
   process.env.TMPDIR ??= throwAwayFolder();

@@ -1,8 +1,8 @@
-/** The oldest Node.js the product runs on. */
+/** The oldest supported Node.js. */
 const OLDEST = { major: 20, minor: 19 };
 
 /**
- * What to say where Node.js is too old, or null where it will do.
+ * Error message if Node.js is too old, else null.
  *
  * @param {string} version such as `20.20.2`
  * @returns {string | null}

@@ -13,11 +13,11 @@ import { at, programOf } from './workspace.mjs';
  */
 
 /**
- * Lints a folder with Oxlint by one of our configurations.
+ * Lints a folder with Oxlint using one of our configurations.
  *
  * @param {'import-circles' | 'typed-rules'} configuration its file in tools/setup
  * @param {string} folder
- * @param {readonly string[]} [args] options of its own, and paths in place of the whole folder
+ * @param {readonly string[]} [args] its own options, and paths instead of the whole folder
  * @returns {Promise<{ ok: boolean, findings: Finding[], output: string }>} without findings if Oxlint itself failed
  */
 export async function oxlint(configuration, folder, args = []) {

@@ -1,10 +1,10 @@
 /**
- * The brand projects of a JSON list, each once and only those that exist.
+ * The existing brand projects in a JSON list, without duplicates.
  *
  * @param {string} text
  * @param {readonly string[]} known
  * @returns {string[]}
- * @throws {Error} with words where the text is no list of brands
+ * @throws {Error} with a message if the text isn't a list of brands
  */
 export function plannedBrands(text, known) {
   /** @type {unknown} */
@@ -22,7 +22,7 @@ export function plannedBrands(text, known) {
 }
 
 /**
- * Whether GitHub's answer to `commits/<sha>/check-runs` says that the newest run of `required` succeeded.
+ * Whether GitHub's response to `commits/<sha>/check-runs` says that the latest run of `required` succeeded.
  *
  * @param {{ check_runs?: { name: string, conclusion: string | null, started_at?: string | null }[] }} answer
  */

@@ -4,7 +4,7 @@ import { passedRequired, plannedBrands } from './plan-deploy.mjs';
 const known = ['brand-vinlore', 'brand-stickerhouse'];
 
 describe('deploy: which brands are packed', () => {
-  it('takes the brands that were named, each once', () => {
+  it('packs the requested brands, each once', () => {
     expect(plannedBrands('["brand-vinlore","brand-vinlore"]', known)).toEqual(['brand-vinlore']);
     expect(plannedBrands('[]', known)).toEqual([]);
   });
@@ -19,7 +19,7 @@ describe('deploy: which brands are packed', () => {
     expect(() => plannedBrands(text, known)).toThrow(/brand/);
   });
 
-  it('waits for the check "required": the newest run counts', () => {
+  it('requires the latest run of the check "required" to pass', () => {
     const run = (conclusion: string | null, started_at: string) => ({ name: 'required', conclusion, started_at });
     expect(passedRequired({ check_runs: [run('success', '2026-01-01')] })).toBe(true);
     expect(passedRequired({ check_runs: [run('success', '2026-01-01'), run('failure', '2026-01-02')] })).toBe(false);

@@ -14,7 +14,7 @@ import { ROOT } from './workspace.mjs';
  */
 
 /**
- * The exit code of a process as a shell tells it.
+ * A process's exit code by shell convention.
  *
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
@@ -25,13 +25,13 @@ export function exitCode(code, signal) {
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
-/** Whether signals are handed on to a program in the foreground, which then decides when we end. */
+/** Whether signals are forwarded to a foreground program, which then decides when we exit. */
 let inForeground = false;
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Has a process end with this one, so that nothing is left behind.
+ * Kills a process when this one exits, so that nothing is left running.
  *
  * @param {import('node:child_process').ChildProcess} child
  */
@@ -48,18 +48,18 @@ export function endWithUs(child) {
   child.once('close', () => children.delete(child));
 }
 
-/** Colors of a terminal, which words for a log do without. */
+/** ANSI color codes, to strip from log messages. */
 const COLORS = /\u001b\[[\d;]*m/g;
 
 /**
- * A text without the colors of a terminal.
+ * Strips ANSI color codes.
  *
  * @param {string} text
  */
 export const withoutColors = (text) => text.replace(COLORS, '');
 
 /**
- * The environment without NODE_ENV: it would leave packages out of an installation and change what a bundle is.
+ * The environment without NODE_ENV, which would omit packages from an installation and change bundles.
  *
  * @returns {NodeJS.ProcessEnv}
  */
@@ -70,7 +70,7 @@ export function plainEnvironment() {
 }
 
 /**
- * Runs a program quietly and keeps what it says.
+ * Runs a program quietly and captures its output.
  *
  * @param {string} program
  * @param {readonly string[]} args
@@ -96,7 +96,7 @@ export function runQuietly(program, args, { env = process.env, cwd = ROOT } = {}
 }
 
 /**
- * Runs a program with our own standard streams, hands signals on to it, and answers with its exit code.
+ * Runs a program with our standard streams, forwards signals to it, and returns its exit code.
  *
  * @param {string} program
  * @param {readonly string[]} args
@@ -107,7 +107,7 @@ export function runInForeground(program, args, { env = process.env, cwd = ROOT }
   return new Promise((resolve) => {
     inForeground = true;
     const child = spawn(program, args, { cwd, env, stdio: 'inherit' });
-    // Ctrl-C in a terminal reaches the child by itself, and npm may send the same signal again: hand on once.
+    // Ctrl-C in a terminal reaches the child on its own, and npm may send the same signal again: forward it once.
     let last = 0;
     const hand = (/** @type {NodeJS.Signals} */ signal) => {
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
@@ -125,7 +125,7 @@ export function runInForeground(program, args, { env = process.env, cwd = ROOT }
 }
 
 /**
- * The end of a long output, for a message.
+ * The last lines of a long output, for a message.
  *
  * @param {string} text
  * @param {number} [lines]

@@ -4,9 +4,9 @@ import { step } from './steps.mjs';
 import { ROOT } from './workspace.mjs';
 
 /**
- * Makes the product runnable: packages, then build, each only where something changed.
+ * Makes the product runnable: installs packages and builds, each only if something changed.
  *
- * @param {NodeJS.WriteStream} [out] where progress goes
+ * @param {NodeJS.WriteStream} [out] for progress
  */
 export async function makeReady(out = process.stdout) {
   if (!isInstalled(ROOT)) await step('Installing packages', () => installPackages(), out);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { at } from './workspace.mjs';
 
 /**
- * The requirements of ASVS 5.0 by section: a digit for each, which is its level. Those of level 3 alone are left out;
+ * The requirements of ASVS 5.0 by section: a digit for each, which is its level. Those of level 3 only are omitted;
  * they come last in every section.
  */
 const REQUIREMENTS: Readonly<Record<string, string>> = {
@@ -90,22 +90,22 @@ const entries = [...read('asvs.md').matchAll(/^- (V[\d.]+) · L(\d) · \*\*(.+?)
   ([, id = '', level = '', verdict = '', words = '']) => ({ id, level, verdict, words }),
 );
 
-/** Paths in code quotes: those that begin with a folder of the repository, or that name one of its files. */
+/** Paths in code spans: those that start with a folder of the repository, or match one of its files. */
 const filesNamed = (text: string) =>
   [...text.matchAll(/`([^`\s]+\/[^`\s]+\.\w+|[A-Z]+\.md|eslint\.config\.mjs)`/g)].map(([, path = '']) => path);
 
-/** Tests named beside their file: `path` › “name”. */
+/** Tests cited with their file: `path` › “name”. */
 const testsNamed = (text: string) =>
   [...text.matchAll(/`([^`\s]+)` › “([^”]+)”/g)].map(([, path = '', name = '']) => ({ path, name }));
 
-/** A text whose apostrophes are all alike, however code or prose writes them. */
+/** Normalizes apostrophes, which code and prose write differently. */
 const plain = (text: string) => text.replace(/\\'|’/g, "'");
 
-/** Where links lead, without the heading. */
+/** Link targets, without the heading. */
 const linksIn = (text: string) => [...text.matchAll(/\]\(([^)#\s]+)(#[^)\s]+)?\)/g)].map(([, path = '']) => path);
 
 describe('OWASP ASVS 5.0, levels 1 and 2', () => {
-  it('says something of every requirement, once, at its level', () => {
+  it('lists every requirement once, at its level', () => {
     const wanted = Object.entries(REQUIREMENTS).flatMap(([section, levels]) =>
       [...levels].map((level, index) => `${section}.${index + 1} L${level}`),
     );
@@ -113,17 +113,17 @@ describe('OWASP ASVS 5.0, levels 1 and 2', () => {
     expect(entries.map(({ id, level }) => `${id} L${level}`)).toEqual(wanted);
   });
 
-  it('knows three verdicts', () => {
+  it('uses three verdicts', () => {
     const verdicts = new Set(['held', 'does not apply', 'operator']);
     expect(entries.filter(({ verdict }) => !verdicts.has(verdict))).toEqual([]);
   });
 
-  it('names a test or a file wherever it says "held"', () => {
+  it('cites a test or a file for each "held"', () => {
     const bare = entries.filter(({ verdict, words }) => verdict === 'held' && filesNamed(words).length === 0);
     expect(bare.map(({ id }) => id)).toEqual([]);
   });
 
-  it('gives a reason wherever it says "does not apply", and a page wherever it is the operator’s', () => {
+  it('gives a reason for each "does not apply", and a page for each that is the operator’s', () => {
     const short = entries.filter(({ verdict, words }) => verdict === 'does not apply' && words.length < 15);
     const lost = entries.filter(({ verdict, words }) => verdict === 'operator' && linksIn(words).length === 0);
     expect([...short, ...lost].map(({ id }) => id)).toEqual([]);
@@ -131,25 +131,25 @@ describe('OWASP ASVS 5.0, levels 1 and 2', () => {
 });
 
 describe.each(['asvs.md', 'threat-model.md'])('docs/security/%s', (name) => {
-  it('names no test and no file that is not there', () => {
+  it('cites existing tests and files only', () => {
     expect(filesNamed(read(name)).filter((path) => !existsSync(at(path)))).toEqual([]);
   });
 
-  it('names no test that its file does not have', () => {
+  it('cites tests only by titles their file has', () => {
     const lost = testsNamed(read(name)).filter(
       ({ path, name }) => !plain(readFileSync(at(path), 'utf8')).includes(plain(name)),
     );
     expect(lost).toEqual([]);
   });
 
-  it('links to pages that are there', () => {
+  it('links to existing pages', () => {
     const pages = linksIn(read(name)).filter((link) => !/^https?:/.test(link));
     expect(pages.filter((page) => !existsSync(at(FOLDER, page)))).toEqual([]);
   });
 });
 
 describe('the threat model', () => {
-  it('proves every abuse case by a test', () => {
+  it('has a test for every abuse case', () => {
     const cases = read('threat-model.md')
       .split('## Abuse cases')[1]!
       .split('## Known')[0]!
@@ -158,7 +158,7 @@ describe('the threat model', () => {
     expect(cases.filter((line) => !/`[^`]+\.(test|spec)\.tsx?`/.test(line))).toEqual([]);
   });
 
-  it('has every slice of the product', () => {
+  it('covers every slice of the product', () => {
     const slices = [
       'Vehicle',
       'Sticker',

@@ -6,7 +6,7 @@ import { endWithUs, plainEnvironment, tail } from './processes.mjs';
 import { StepError } from './steps.mjs';
 import { freePort, ROOT, SERVER_MAIN } from './workspace.mjs';
 
-/** Password of the sample accounts of a server started here. */
+/** Password of the sample accounts on a server started here. */
 export const SAMPLE_PASSWORD = 'sample-password-of-the-tests';
 
 /**
@@ -21,12 +21,12 @@ export const SAMPLE_PASSWORD = 'sample-password-of-the-tests';
  */
 
 /**
- * Starts the built server on a free port with a data folder of its own and waits until it is ready.
+ * Starts the built server on a free port with its own data folder and waits until it is ready.
  *
- * @param {NodeJS.ProcessEnv} [settings] variables beside PORT, DATA_DIR and SAMPLE_PASSWORD
- * @param {number} [limit] milliseconds after which it counts as failed
+ * @param {NodeJS.ProcessEnv} [settings] variables in addition to PORT, DATA_DIR and SAMPLE_PASSWORD
+ * @param {number} [limit] timeout in milliseconds
  * @returns {Promise<RunningServer>}
- * @throws {StepError} with what the server said
+ * @throws {StepError} with the server's output
  */
 export async function startServer(settings = {}, limit = 60_000) {
   const port = Number(settings.PORT ?? (await freePort()));
@@ -41,7 +41,7 @@ export async function startServer(settings = {}, limit = 60_000) {
       LOG_LEVEL: 'warn',
       SAMPLE_PASSWORD,
       ADMIN_ADDRESS: '127.0.0.1:0',
-      // Journeys and benches download nothing.
+      // No downloads in e2e tests and benchmarks.
       OPEN_DATA: 'off',
       DATA_DIR: own ?? '',
       ...settings,

@@ -26,14 +26,14 @@ function folder(files: Record<string, string>): string {
 }
 afterEach(() => folders.splice(0).forEach((each) => rmSync(each, { recursive: true })));
 
-describe('any machine with git, Node and npm', () => {
-  it('says which Node.js is needed where it is older than 20.19', () => {
+describe('any machine with git, Node, and npm', () => {
+  it('names the required Node.js if it is older than 20.19', () => {
     expect(nodeTooOld('18.20.4')).toContain('Vinlore needs Node.js 20.19 or newer; this is 18.20.4.');
     expect(nodeTooOld('20.18.3')).toContain('nvm install');
     for (const good of ['20.19.0', '20.20.2', '22.0.0', '24.1.0']) expect(nodeTooOld(good)).toBeNull();
   });
 
-  it('keeps what tests throw away in memory only where programs may run in it', () => {
+  it('puts temporary test files in memory only if programs can run there', () => {
     const mounts = (options: string) => `proc /proc proc rw,noexec 0 0\ntmpfs /dev/shm tmpfs ${options} 0 0\n`;
     expect(isOpenMount(mounts('rw,relatime,size=24684092k'), '/dev/shm')).toBe(true);
     expect(isOpenMount(mounts('rw,nosuid,nodev,noexec,size=65536k'), '/dev/shm')).toBe(false);
@@ -60,7 +60,7 @@ describe('any machine with git, Node and npm', () => {
     expect(existsSync(join(root, 'node_modules/b/package.json'))).toBe(true);
   });
 
-  it('installs again when the lock file, package.json or npm’s settings changed, and only then', () => {
+  it('reinstalls only when the lock file, package.json, or npm’s settings changed', () => {
     const root = folder({ 'package.json': '{}', 'package-lock.json': '{}', '.npmrc': '' });
     expect(isInstalled(root)).toBe(false);
     noteInstalled(root);
@@ -71,13 +71,13 @@ describe('any machine with git, Node and npm', () => {
     expect(installStamp(root)).not.toBe(before);
   });
 
-  it('prints what npm said of a failure, not npm’s manual', () => {
+  it("prints npm's error, not its manual", () => {
     expect(
       npmWords('npm error code EUSAGE\nnpm error Missing: a\nnpm error Clean install a project\nnpm error x'),
     ).toBe('npm error code EUSAGE\nnpm error Missing: a');
   });
 
-  it('keeps what npm itself already brought to the state of the lock file', () => {
+  it('skips the installation if npm itself has already synced with the lock file', () => {
     const entry = { version: '1.0.0', integrity: 'sha512-x' };
     const other = { version: '2.0.0', integrity: 'sha512-y' };
     const lock = (packages: object) => JSON.stringify({ packages });
@@ -92,8 +92,8 @@ describe('any machine with git, Node and npm', () => {
   });
 });
 
-describe('the next start takes at most 5 s, so what needs no build starts no build', () => {
-  it('sees a change of a source, of its name and of the lock file, but not of tests and built files', () => {
+describe('the next start takes at most 5 s, so it skips the build if nothing changed', () => {
+  it('detects changes in a source, its name, and the lock file, but ignores tests and built files', () => {
     const root = folder({ 'apps/a/src/x.ts': 'one', 'libs/l/l/src/y.ts': 'two', 'package-lock.json': '{}' });
     const before = sourceStamp(root);
     writeFileSync(join(root, 'apps/a/src/x.test.ts'), 'a test');
@@ -109,14 +109,14 @@ describe('the next start takes at most 5 s, so what needs no build starts no bui
 });
 
 describe('Chromium', () => {
-  it('takes the one of CHROMIUM_PATH before any other, and says so when it is none', () => {
+  it("prefers CHROMIUM_PATH, and reports if it isn't a program", () => {
     expect(chromiumPath({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
     expect(() => chromiumPath({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow('CHROMIUM_PATH names no program');
   });
 });
 
-describe('the run of everything ends with honest numbers', () => {
-  it('counts passed, failed and skipped unit tests, and a file that cannot be loaded as a failure', () => {
+describe('the full run ends with accurate numbers', () => {
+  it("counts passed, failed, and skipped unit tests, and a file that can't be loaded as a failure", () => {
     const assertion = { fullName: 'adds', status: 'failed', failureMessages: ['expected 1 to be 2'] };
     const tally = readUnitTests({
       numPassedTests: 5,
@@ -133,7 +133,7 @@ describe('the run of everything ends with honest numbers', () => {
     expect(tally.details).toContain('b.test.ts\n  Cannot find ./x.ts');
   });
 
-  it('counts journeys, names those that passed only when tried again, and counts errors outside of them', () => {
+  it('counts e2e tests, names flaky ones, and counts errors outside of tests', () => {
     const spec = (title: string, status: string) => ({
       title,
       file: 'home.spec.ts',
@@ -150,16 +150,16 @@ describe('the run of everything ends with honest numbers', () => {
     expect(tally.details).toContain('no browser');
   });
 
-  it('tells exit codes as a shell does, and durations as people do', () => {
+  it('formats exit codes by shell convention and durations for people', () => {
     expect([exitCode(0, null), exitCode(3, null), exitCode(null, 'SIGTERM')]).toEqual([0, 3, 143]);
     expect([duration(240), duration(34_400), duration(125_000)]).toEqual(['0.2 s', '34 s', '2 min 5 s']);
   });
 });
 
-describe('`npm ci` works wherever the registry does', () => {
+describe('`npm ci` works with any registry', () => {
   const lock: LockFile = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
 
-  it('the lock file holds every package that it asks for (else: node tools/setup/complete-lock.mjs)', () => {
+  it('the lock file contains every required package (else: node tools/setup/complete-lock.mjs)', () => {
     expect(missingFromLock(lock)).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('`npm ci` works wherever the registry does', () => {
     expect(resolved).toEqual([]);
   });
 
-  it('puts a platform package back that npm left out, for the machines it is for', () => {
+  it('restores a platform package that npm omitted, for its machines', () => {
     const broken: LockFile = {
       packages: {
         '': { dependencies: { a: '1.0.0' } },

@@ -1,8 +1,8 @@
-/** A failure that has been put into words for people: the words are all that is printed. */
+/** An expected failure with a message for people; only the message is printed. */
 export class StepError extends Error {}
 
 /**
- * A duration as people read it.
+ * Formats a duration for people.
  *
  * @param {number} milliseconds
  */
@@ -18,8 +18,8 @@ export function duration(milliseconds) {
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
- * @param {NodeJS.WriteStream} [out] standard output, or standard error where standard output is data
- * @param {(result: T) => string} [say] what to add to the line
+ * @param {NodeJS.WriteStream} [out] standard output, or standard error if standard output is data
+ * @param {(result: T) => string} [say] text to append to the line
  * @returns {Promise<T>}
  */
 export async function step(title, work, out = process.stdout, say = () => '') {
@@ -36,7 +36,7 @@ export async function step(title, work, out = process.stdout, say = () => '') {
 }
 
 /**
- * Runs a command's main function; a StepError is printed as its words alone and ends with exit code 1.
+ * Runs a command's main function; for a StepError, prints only its message and exits with code 1.
  *
  * @param {() => Promise<number | void>} main its number is the exit code
  */

@@ -13,7 +13,7 @@ const workflows = readdirSync(at('.github/workflows')).map((name) => ({
   text: readFileSync(at('.github/workflows', name), 'utf8'),
 }));
 
-/** Code files of the workspace, as Git knows them. */
+/** The workspace's code files that Git tracks. */
 const sourceFiles = () =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'libs', 'tools'], {
     cwd: at('.'),
@@ -22,13 +22,13 @@ const sourceFiles = () =>
     .split('\n')
     .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && existsSync(at(file)));
 
-/** Packages of others that a file imports, by the names that package.json has for them. */
+/** Third-party packages a file imports, by their name in package.json. */
 const packagesImportedBy = (text: string) =>
   [...text.matchAll(/(?:^(?:import|export|\}) (?:[^'"\n]*from )?|^\} from |import\()'(@?[\w][\w./-]*)(?:\?\w+)?'/gm)]
     .map(([, name = '']) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
     .filter((name) => !/^(?:node:|@vinlore\/)/.test(name));
 
-/** What the `run:` keys of a workflow hand to a shell. */
+/** Shell commands in the `run:` keys of a workflow. */
 function shellOf(text: string): string[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
@@ -42,17 +42,17 @@ function shellOf(text: string): string[] {
 }
 
 describe('supply chain: packages', () => {
-  it('runs no script of a package while installing', () => {
+  it('runs no package scripts during installation', () => {
     expect(readFileSync(at('.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   });
 
-  it('has a reason why each install script of the lock file need not run', () => {
+  it('has a reason why each install script in the lock file can be skipped', () => {
     expect(unknownInstallScripts(lock)).toEqual([]);
     const withNewOne = { packages: { 'node_modules/evil': { version: '1.0.0', hasInstallScript: true } } };
     expect(unknownInstallScripts(withNewOne)).toEqual(['evil']);
   });
 
-  it('names every package that the code imports, so that a fresh machine has it', () => {
+  it('declares every package the code imports, so that a fresh machine has it', () => {
     const named = JSON.parse(readFileSync(at('package.json'), 'utf8'));
     const known = new Set([
       ...Object.keys(named.dependencies),
@@ -70,19 +70,19 @@ describe('supply chain: packages', () => {
     ]);
   });
 
-  it('takes each package by its checksum, never from a repository or an address', () => {
+  it('verifies each package by checksum, and never uses a repository or URL', () => {
     type Entry = { link?: boolean; integrity?: string; resolved?: string; optional?: boolean };
     const entries = Object.entries(lock.packages as Record<string, Entry>).filter(
       ([path, { link }]) => path.includes('node_modules/') && !link,
     );
     const loose = entries.filter(([, { integrity }]) => !integrity).map(([path]) => path);
-    // Put back by complete-lock.mjs for systems other than the one that locked; npm takes them by their exact version.
+    // Restored by complete-lock.mjs for systems other than the one that locked; npm installs their exact version.
     const elsewhere = /^node_modules\/@myriaddreamin\/typst-ts-node-compiler-/;
     expect(loose.filter((path) => !elsewhere.test(path))).toEqual([]);
     expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
   });
 
-  it('has no package under a license that nobody agreed to', () => {
+  it('has no package under an unapproved license', () => {
     const others = packagesOf(lock).filter(({ license }) => !isAllowedLicense(license));
     expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
     expect(isAllowedLicense('(MIT OR GPL-3.0-only)')).toBe(true);
@@ -90,7 +90,7 @@ describe('supply chain: packages', () => {
     expect(isAllowedLicense(null)).toBe(false);
   });
 
-  it('writes a CycloneDX bill of materials and the licenses of what is shipped', async () => {
+  it('writes a CycloneDX bill of materials and the licenses of shipped packages', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vinlore-sbom-'));
     await writeBillOfMaterials(folder);
     const sbom = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8'));
@@ -106,7 +106,7 @@ describe('supply chain: packages', () => {
 });
 
 describe('supply chain: workflows', () => {
-  it('pins every action to a commit and names its version', () => {
+  it('pins every action to a commit with its version', () => {
     const uses = workflows.flatMap(({ name, text }) =>
       [...text.matchAll(/uses: (.+)$/gm)].map(([, what]) => `${name}: ${what}`),
     );
@@ -115,7 +115,7 @@ describe('supply chain: workflows', () => {
     expect(loose).toEqual([]);
   });
 
-  it('security: hands no expression to a shell: inputs and names come in by the environment', () => {
+  it('security: passes no expression to a shell: inputs and names are environment variables', () => {
     const risky = workflows.flatMap(({ name, text }) =>
       shellOf(text)
         .filter((script) => script.includes('${{'))
@@ -127,21 +127,21 @@ describe('supply chain: workflows', () => {
     ]);
   });
 
-  it('lets each workflow write nothing unless a job says so', () => {
+  it('gives workflows read-only permissions unless a job declares otherwise', () => {
     for (const { name, text } of workflows) expect(`${name}: ${text}`).toMatch(/^permissions:\n {2}contents: read\n/m);
   });
 
-  it('deploys only what passed the required check', () => {
+  it('deploys only commits that passed the required check', () => {
     const ci = workflows.find(({ name }) => name === 'ci.yml')!.text;
     const deploy = workflows.find(({ name }) => name === 'deploy.yml')!.text;
     expect(ci).toMatch(/ {2}deploy:\n(?: {4}.*\n)*? {4}needs: required\n/);
     expect(ci).toContain('uses: ./.github/workflows/deploy.yml');
-    // By hand it waits for the same check of that commit.
+    // A manual run requires the same check.
     expect(deploy).not.toMatch(/^ {2}push:/m);
     expect(deploy).toContain('node tools/setup/plan-deploy.mjs');
   });
 
-  it('tells people where to report a hole', () => {
+  it('tells people where to report a vulnerability', () => {
     expect(existsSync(at('SECURITY.md'))).toBe(true);
   });
 });

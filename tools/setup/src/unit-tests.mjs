@@ -10,7 +10,7 @@ import { programOf, ROOT } from './workspace.mjs';
  */
 
 /**
- * Reads Vitest's JSON report. A file that could not even be loaded is one failure.
+ * Reads Vitest's JSON report. A file that couldn't be loaded counts as one failure.
  *
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: TestFile[] }} report
  * @returns {import('./checks.mjs').Tally}
@@ -39,7 +39,10 @@ export function readReport(report) {
   };
 }
 
-/** Unit, component and API tests: one Vitest over all projects. @returns {Promise<import('./checks.mjs').Tally>} */
+/**
+ * Runs unit, component, and API tests in one Vitest across all projects. @returns
+ * {Promise<import('./checks.mjs').Tally>}
+ */
 export async function unitTests() {
   const folder = mkdtempSync(join(tmpdir(), 'vinlore-unit-'));
   const file = join(folder, 'report.json');
@@ -65,7 +68,7 @@ export async function unitTests() {
       return { passed: 0, failed: 1, details: tail(output, 60) };
     }
     const tally = readReport(report);
-    // An error outside of any test (a rejection nobody awaits, a worker that died) fails the run all the same.
+    // An error outside of any test (an unhandled rejection, a crashed worker) also fails the run.
     return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1, details: tail(output, 60) } : tally;
   } finally {
     rmSync(folder, { recursive: true, force: true });

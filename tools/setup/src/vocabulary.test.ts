@@ -35,15 +35,18 @@ it('docs/glossary.md: no type is called Wish, Told, Maker, Shown, or Parts', () 
   expect(named((name) => name === 'Maker' || /(?:Wish|Told|Shown|Parts|Ports)$/.test(name))).toEqual([]);
 });
 
-it('docs/glossary.md: no vehicle types but VehicleRef, DecodedVehicle, and Vehicle', () => {
+it('docs/glossary.md: no vehicle types except VehicleRef, DecodedVehicle, and Vehicle', () => {
   expect(named((name) => /Vehicles?$/.test(name) && name !== 'DecodedVehicle' && name !== 'Vehicle')).toEqual([]);
 });
 
-/** Where columns of `billing_subscription` are called `wish` and `wish_told`: kept, since renaming would stop a running release. */
+/**
+ * Files that use the columns `wish` and `wish_told` of `billing_subscription`, which keep their names because renaming
+ * would break a running release.
+ */
 const WISH_COLUMNS =
   /^libs\/billing\/server\/src\/(?:subscriptions|trial)\/|^apps\/server-tests\/src\/(?:bench\/desk\/billing|every-plan\.test|start\/close-trial\.security\.test)\.ts$|^tools\/setup\/src\/(?:vocabulary\.test|voice\/rules)\.ts$/;
 
-it('docs/glossary.md: code, comments, and test names ask with requests, not wishes', () => {
+it('docs/glossary.md: code, comments, and test names say request, not wish', () => {
   const paths = ['apps', 'libs', 'tools'].flatMap((folder) => codeIn(at(folder)));
   const wishing = paths.filter((path) => /\bwish(?:es|ed)?\b/i.test(readFileSync(path, 'utf8')));
   expect(wishing.map((path) => relative(ROOT, path)).filter((path) => !WISH_COLUMNS.test(path))).toEqual([]);

@@ -25,7 +25,7 @@ export const SERVER_CLI = at('dist', 'apps', 'server', 'cli.cjs');
 export const allExist = (paths) => paths.every((path) => existsSync(path));
 
 /**
- * A TCP port that is free on loopback right now.
+ * A TCP port that is currently free on loopback.
  *
  * @returns {Promise<number>}
  */
@@ -41,9 +41,9 @@ export function freePort() {
 }
 
 /**
- * The file that a package names as its program, to be run by this Node.js: the links of `.bin` differ between systems.
+ * The file behind a package's program, to run with this Node.js: the links in `.bin` differ between systems.
  *
- * @param {string} name of the package, and of its program where the package has several
+ * @param {string} name of the package, and of its program if it has several
  */
 export function programOf(name) {
   const { bin } = JSON.parse(readFileSync(at('node_modules', name, 'package.json'), 'utf8'));

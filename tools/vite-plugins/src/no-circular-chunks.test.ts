@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { circleIn } from './no-circular-chunks.ts';
 
 describe('circleIn', () => {
-  it('names the chunks of a circle, however one comes to it', () => {
+  it('names the chunks of a circle, from any entry', () => {
     const imports = new Map([
       ['index', ['shared', 'page']],
       ['page', ['members', 'shared']],
@@ -13,7 +13,7 @@ describe('circleIn', () => {
     expect(circleIn(imports)).toEqual(['members', 'icons', 'members']);
   });
 
-  it('finds none where several share one', () => {
+  it('finds none if several share one', () => {
     const imports = new Map([
       ['index', ['shared', 'page', 'elsewhere']],
       ['page', ['shared']],

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * Finds chunks that import each other in a circle: one of them runs before what it needs is there.
+ * Finds chunks that import each other circularly: one of them runs before its dependencies.
  *
  * @param imports each chunk's static imports, by file name
- * @returns the circle, its first chunk once more at the end; null where there is none
+ * @returns the circle, with its first chunk repeated at the end; null if there is none
  */
 export function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const clean = new Set<string>();
@@ -25,7 +25,7 @@ export function circleIn(imports: ReadonlyMap<string, readonly string[]>): strin
   return null;
 }
 
-/** Stops a build whose chunks were cut in such a way; `codeSplitting` in the configuration cuts by hand. */
+/** Fails a build with circular chunks, which `codeSplitting` in the configuration can cause. */
 export function noCircularChunks(): Plugin {
   return {
     name: 'vinlore:no-circular-chunks',

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const COMPILER = '@lingui/message-utils/compileMessage';
 const STAND_IN = '\0vinlore:no-compiler';
 
-/** A node of an ESTree; only what is looked at here. */
+/** An ESTree node; only the properties used here. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -14,7 +14,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Texts of a catalogue's module: string values of properties whose key is a text's. */
+/** Texts in a catalog module: string values of properties with a message key. */
 function textsOf(node: unknown, found: Node[] = []): Node[] {
   if (Array.isArray(node)) node.forEach((each) => textsOf(each, found));
   if (!isNode(node)) return found;
@@ -28,10 +28,10 @@ function textsOf(node: unknown, found: Node[] = []): Node[] {
 }
 
 /**
- * Puts texts with placeholders into the form that Lingui reads, so that the browser needs no parser of ICU messages
- * (5.5 KB of the first route). A text without is read as it stands.
+ * Compiles texts with placeholders to Lingui's format, so that the browser needs no ICU message parser (5.5 KB of the
+ * first route). Texts without placeholders stay as they are.
  *
- * @param parse reads JavaScript into an ESTree
+ * @param parse parses JavaScript to an ESTree
  */
 export function precompile(code: string, parse: (code: string) => unknown): string {
   return textsOf(parse(code))
@@ -42,7 +42,7 @@ export function precompile(code: string, parse: (code: string) => unknown): stri
     }, code);
 }
 
-/** The build's plugin for {@link precompile}; while developing, texts are compiled in the browser. */
+/** Build plugin for {@link precompile}; in development, texts are compiled in the browser. */
 export function precompileMessages(): Plugin {
   return {
     name: 'vinlore:precompile-messages',
@@ -51,7 +51,7 @@ export function precompileMessages(): Plugin {
     resolveId: (source) => (source === COMPILER ? STAND_IN : null),
     load: (id) => (id === STAND_IN ? 'export const compileMessage = (text) => [text];' : null),
     transform: {
-      // TypeScript's `as const` and types stand in these files: read once they are JavaScript.
+      // These files contain TypeScript (`as const`, types): run after it is compiled to JavaScript.
       order: 'post',
       filter: { id: /[\\/]messages[\\/].*\.ts$/ },
       handler(code) {

@@ -3,7 +3,7 @@ import { BrandSchema, publicBrand } from '@vinlore/brand';
 import { brandCss, schemeScript } from '@vinlore/theming';
 import * as v from 'valibot';
 
-/** What stands in the three places of the shell, for development; the server writes its own. */
+/** Content of the shell's three placeholders in development; the server fills in its own. */
 export function shellParts(key: string): { lang: string; head: string; site: string } {
   const file = (name: string) =>
     readFileSync(new URL(`../../../apps/brands/${key}/${name}`, `file://${import.meta.dirname}/`), 'utf8');

@@ -4,8 +4,8 @@ import { isRunnableDevEnvironment } from 'vite';
 import type * as Parts from './shell-parts.ts';
 
 /**
- * Development only: fills the places of `index.html` that the server fills otherwise, from a brand's files.
- * `VINLORE_BRAND` names the brand; the default is `vinlore`.
+ * Development only: fills the placeholders in `index.html` from a brand's files, as the server does otherwise.
+ * `VINLORE_BRAND` selects the brand; the default is `vinlore`.
  */
 export function sitePlaceholders(): Plugin {
   let server: ViteDevServer;

@@ -16,7 +16,7 @@ import { definitionOf, findModules, read } from './shared/modules.mjs';
 import { temporaryWorkspace } from './shared/temporary-workspace.mjs';
 import sliceGenerator from './slice/generator.mjs';
 
-/** Nx, ESLint, the compiler and Vitest run for real: on two busy cores that takes seconds. */
+/** Runs the real Nx, ESLint, compiler, and Vitest, which takes seconds on two busy cores. */
 const MINUTES = { timeout: 180_000 };
 const isBuilt = existsSync(at('dist/apps/server/main.js'));
 if (!isBuilt) console.log('The start of a new brand was not tried: dist/apps/server is not built. npm run build');
@@ -25,7 +25,7 @@ const workspace = temporaryWorkspace();
 const { make, tree } = workspace;
 const brands = join(workspace.root, 'apps/brands');
 const lastMigrations = new Map<string, string>();
-/** All that the generators have written. */
+/** All files the generators have written. */
 const made = new Set<string>();
 
 const text = (path: string) => readFileSync(join(workspace.root, path), 'utf8');
@@ -33,26 +33,26 @@ const succeeds = ({ code, output }: { code: number; output: string }) => expect(
 const json = (path: string) => JSON.parse(text(path));
 const sources = () => [...made].filter((path) => /\.tsx?$/.test(path));
 
-/** Calls of modules of every form, by module. */
+/** Calls by module, for modules of every form. */
 const CALLS = {
   'tire-wear': { name: 'limits', auth: 'none', method: 'GET' },
   'tread-depths': { name: 'measure', auth: 'bearer' },
-  // Handlers in a function of their own; an act of staff.
+  // Handlers in a separate function; a staff act.
   'sticker-desk': { name: 'mark-sticker', auth: 'staff', permission: 'support' },
   // Two modules that share their handlers.
   proof: { name: 'forget-proof', auth: 'bearer', recentProof: true },
   // Two contracts, one of them for staff.
   deletion: { name: 'deletion-figures', auth: 'staff', method: 'GET' },
-  // Two modules of one file.
+  // Two modules in one file.
   team: { name: 'badge', auth: 'staff', method: 'GET' },
-  // A module of the app, whose rows a shared lib has.
+  // A module of the app with routes from a shared lib.
   consent: { name: 'withdraw-consent', auth: 'none' },
 } as const;
 
 const pathOf = ({ name, auth }: { name: string; auth: string }) =>
   `/api-cwa/${auth === 'staff' ? 'staff/' : ''}made/${name}`;
 
-/** Migrations of lists of every form, each with its first statement. */
+/** Migrations for lists of every form, each with its first statement. */
 const MIGRATIONS = {
   'tread-depths': 'alter table tread_depths add column wheel text;',
   consent: "comment on table consent_answer is 'Answers in `words`, never ${values}'",
@@ -85,8 +85,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => workspace.remove());
 
-describe('what the generators make, in a copy of the workspace', () => {
-  it('passes lint, and the walls hold for a new slice at once', MINUTES, async () => {
+describe('generator output, in a copy of the workspace', () => {
+  it('passes lint, with boundaries for a new slice right away', MINUTES, async () => {
     const trespass = 'libs/tire-wear/server/src/trespass.ts';
     writeFileSync(join(workspace.root, trespass), "export { createStickerModule } from '@vinlore/sticker-server';\n");
     const faults = await workspace.lint(['libs/tire-wear', 'tools/workspace-plugin/src/boundaries', ...sources()]);
@@ -102,20 +102,20 @@ describe('what the generators make, in a copy of the workspace', () => {
     succeeds(await workspace.formatted(paths));
   });
 
-  it('type-checks, mounted into the server', MINUTES, async () => {
+  it('type-checks when mounted into the server', MINUTES, async () => {
     succeeds(await workspace.typecheck(sources()));
   });
 
-  it('comes with tests, which pass', MINUTES, async () => {
+  it('includes passing tests', MINUTES, async () => {
     const own = [...sources().filter((path) => /(?<!staff-acts)\.test\.ts$/.test(path))];
     expect(own.length).toBe(Object.keys(CALLS).length + 2);
-    // The migrated tables of a module that was there before.
+    // The migrated tables of an existing module.
     succeeds(await workspace.test([...own, 'apps/server/src/modules/consent']));
   });
 });
 
 describe('docs/how-to/adding-a-slice.md: nx g @vinlore/workspace-plugin:slice', () => {
-  it('makes its libs with their READMEs, mounts it, and enters it in the lists of owners and packages', () => {
+  it('creates its libs with READMEs, mounts it, and adds it to the lists of owners and packages', () => {
     for (const part of ['domain', 'feature', 'desk', 'server'])
       expect(text(`libs/tire-wear/${part}/README.md`)).toMatch(
         new RegExp(`^# @vinlore/tire-wear-${part}\n.*## Public surface\n.*## Example\n.*## Who may import it\n`, 's'),
@@ -129,14 +129,14 @@ describe('docs/how-to/adding-a-slice.md: nx g @vinlore/workspace-plugin:slice', 
     expect(missingFromLock(json('package-lock.json') as LockFile)).toEqual([]);
   });
 
-  it('refuses a name that is not one, and a slice that exists', async () => {
+  it('rejects an invalid name and an existing slice', async () => {
     await expect(sliceGenerator(tree(), { name: 'Sticker Two', holds: 'x' })).rejects.toThrow('lower-case letters');
     await expect(sliceGenerator(tree(), { name: 'sticker', holds: 'x' })).rejects.toThrow('is there already');
   });
 });
 
 describe('docs/how-to/adding-a-module.md: nx g @vinlore/workspace-plugin:module', () => {
-  it('makes one folder, mounts it and exports it, in a new slice and in one that was there', () => {
+  it('creates one folder, mounts and exports it, in new and existing slices', () => {
     for (const [slice, name, type] of [
       ['tire-wear', 'tread-depths', 'TreadDepths'],
       ['recall', 'garages', 'Garages'],
@@ -150,7 +150,7 @@ describe('docs/how-to/adding-a-module.md: nx g @vinlore/workspace-plugin:module'
     }
   });
 
-  it('refuses a slice that does not exist, and a module or folder that does', async () => {
+  it('rejects an unknown slice and an existing module or folder', async () => {
     const refused = (options: object) =>
       expect(moduleGenerator(tree(), { slice: 'recall', name: 'shops', holds: 'x', ...options })).rejects;
     await refused({ slice: 'nowhere' }).toThrow('There is no slice "nowhere"');
@@ -162,7 +162,7 @@ describe('docs/how-to/adding-a-module.md: nx g @vinlore/workspace-plugin:module'
 });
 
 describe('docs/how-to/adding-a-call.md: nx g @vinlore/workspace-plugin:endpoint', () => {
-  it('enters the row in the contract and the handler where the module has its others', () => {
+  it("adds the route to the contract and the handler to the module's others", () => {
     expect(text('libs/tire-wear/domain/src/contract/index.ts')).toContain('tireWearContract = { limits }');
     expect(text('libs/tire-wear/server/src/tire-wear-module.ts')).toContain('handlers: { limits: limitsCall() }');
     expect(text('libs/account/server/src/proof/proof-modules.ts')).toMatch(
@@ -172,7 +172,7 @@ describe('docs/how-to/adding-a-call.md: nx g @vinlore/workspace-plugin:endpoint'
     expect(text('libs/account/server/src/staff/desk-modules.ts')).toContain('badge: badgeCall()');
   });
 
-  it('enters calls of staff in the lists that name them all', () => {
+  it('adds staff calls to the lists that name them all', () => {
     const calls = text('apps/server-tests/src/testing/staff-calls.ts');
     expect(calls).toContain("'sticker.markSticker': ['support']");
     expect(calls).toContain("'deletion.deletionFigures': ['owner']");
@@ -180,7 +180,7 @@ describe('docs/how-to/adding-a-call.md: nx g @vinlore/workspace-plugin:endpoint'
     expect(calls.match(/deletionFigures/g)).toHaveLength(1);
   });
 
-  it('reaches every module but the one whose row several modules answer', () => {
+  it('works for every module except the one whose routes several modules handle', () => {
     const copy = tree();
     const modules = findModules(copy);
     expect(modules.length).toBeGreaterThan(40);
@@ -197,7 +197,7 @@ describe('docs/how-to/adding-a-call.md: nx g @vinlore/workspace-plugin:endpoint'
     expect(() => contractOf(copy, documents, false)).toThrow('no contract that calls are added to');
   });
 
-  it('refuses a module that does not exist, and a name or path that is taken or not one', async () => {
+  it('rejects an unknown module, and an invalid or taken name or path', async () => {
     const refused = (options: object) =>
       expect(endpointGenerator(tree(), { module: 'sticker', name: 'x', summary: 'x', path: '/api-cwa/x', ...options }))
         .rejects;
@@ -221,7 +221,7 @@ describe('docs/how-to/adding-a-migration.md: nx g @vinlore/workspace-plugin:migr
     }
   });
 
-  it('reads the numbers of every list that there is', () => {
+  it('reads the numbers of every existing list', () => {
     const lists = findMigrationLists(tree());
     expect(lists.length).toBeGreaterThan(30);
     for (const { name, path, list } of lists) {
@@ -230,7 +230,7 @@ describe('docs/how-to/adding-a-migration.md: nx g @vinlore/workspace-plugin:migr
     }
   });
 
-  it('refuses what has no migrations, a name that is taken, and no statement', async () => {
+  it('rejects modules without migrations, a taken name, and a missing statement', async () => {
     const refused = (options: object) =>
       expect(migrationGenerator(tree(), { of: 'consent', name: 'x', sql: 'select 1', ...options })).rejects;
     await refused({ of: 'sticker-desk' }).toThrow('"sticker-desk" has no migrations');
@@ -248,7 +248,7 @@ describe('docs/how-to/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', 
     return seed;
   };
 
-  /** One request to this machine for a host of our choice, which `fetch` does not let through. */
+  /** A request to this machine with a custom Host header, which `fetch` doesn't allow. */
   function answerOf(port: number, host: string, path: string): Promise<{ status: number; text: string }> {
     return new Promise((done, failed) => {
       get({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
@@ -259,7 +259,7 @@ describe('docs/how-to/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', 
     });
   }
 
-  it('docs/decisions.md §1: makes a fourth brand, with nothing else changed but the lock file', () => {
+  it('docs/decisions.md §1: creates a fourth brand and changes nothing else but the lock file', () => {
     expect(generated()).toMatchObject({
       name: 'Carta Auto & Más',
       domains: ['carta-auto.localhost'],
@@ -279,12 +279,12 @@ describe('docs/how-to/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', 
     });
   });
 
-  it('with all pages in both languages, its own first, and its name in all of them', () => {
+  it('includes all pages in both languages, its own first, each with its name', () => {
     const [like, own] = [seedOf('vinlore'), seedOf('carta-auto')];
     const paths = (pages: readonly { path: string }[]) => pages.map(({ path }) => path).sort();
     expect(paths(own.pages).length).toBeGreaterThanOrEqual(14);
     expect(paths(own.pages)).toEqual(paths(like.pages));
-    // Vinlore speaks English first: its Spanish pages are the new brand's own.
+    // Vinlore's main language is English: its Spanish pages become the new brand's own.
     expect(own.site.about).toBe(like.translations.get('es')!.site.about);
     expect([...own.translations.keys()]).toEqual(['en']);
     expect(paths(own.translations.get('en')!.pages)).toEqual(paths(like.pages));
@@ -297,7 +297,7 @@ describe('docs/how-to/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', 
     }
   });
 
-  it('refuses a key, a name, a domain, an address and a starting point that cannot be', async () => {
+  it('rejects an invalid key, name, domain, email, or template brand', async () => {
     const one = { key: 'new-one', name: 'x' };
     const refused = (options: object) => expect(brandGenerator(tree(), { ...one, ...options })).rejects;
     await refused({ key: 'vinlore' }).toThrow('vinlore is there already');
@@ -310,7 +310,7 @@ describe('docs/how-to/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', 
   });
 
   it.skipIf(!isBuilt)(
-    'a new brand serves its pages in both languages, its configuration, and the other brands as before',
+    "serves the new brand's pages in both languages and its configuration; other brands are unchanged",
     MINUTES,
     async () => {
       const server = await startServer({ BRANDS_DIR: brands });
@@ -339,7 +339,7 @@ describe('docs/how-to/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', 
     },
   );
 
-  it('nx affected -t deploy names exactly the brands that a change touches', MINUTES, async () => {
+  it('nx affected -t deploy lists exactly the brands affected by a change', MINUTES, async () => {
     const all = ['brand-carta-auto', 'brand-historialvin', 'brand-stickerhouse', 'brand-vinlore'];
     const changes: readonly (readonly [what: string, files: readonly string[], touched: readonly string[]])[] = [
       ['a brand’s page', ['apps/brands/vinlore/content/pages/home.json'], ['brand-vinlore']],

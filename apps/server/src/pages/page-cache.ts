@@ -33,7 +33,7 @@ export class PageCache {
     return this.#pages.get(key);
   }
 
-  /** Makes a page once, however many ask for it at the same moment; `make` says whether it may be kept. */
+  /** Renders a page once for all concurrent requests; `make` decides whether it may be cached. */
   async getOrMake(key: string, make: () => Promise<{ page: ReadyPage; keep: boolean }>): Promise<ReadyPage> {
     const known = this.#pages.get(key);
     if (known) return known;

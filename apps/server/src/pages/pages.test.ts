@@ -13,7 +13,7 @@ import { Pages } from './pages.ts';
 const one = testBrand({ key: 'one' });
 const two = testBrand({ key: 'two', language: 'es' });
 
-/** A response that keeps what it was told. */
+/** A fake response that records what was sent. */
 function recorder() {
   const told: { status?: number; headers: Record<string, string>; body: Buffer } = {
     headers: {},
@@ -94,7 +94,7 @@ const shared = ({ brand, path }: PageRequest): PageAnswer => ({
 });
 
 describe('pages', () => {
-  it('a page is rendered once for each brand and path, whatever tracking parameters come along', async () => {
+  it('renders a page once per brand and path, whatever tracking parameters are added', async () => {
     const { rendered, visit } = pagesWith(shared);
     for (const url of ['/a', '/a?utm_source=x&gclid=1', '/a?fbclid=2', '/a'])
       expect((await visit(one, url)).body.toString()).toBe('one /a');
@@ -102,7 +102,7 @@ describe('pages', () => {
     expect(rendered.map(({ brand, path }) => `${brand.key} ${path}`)).toEqual(['one /a', 'two /a']);
   });
 
-  it('lets nothing measure a page that carries a secret or shows a preview, from the cache neither, and sends no referrer', async () => {
+  it('disables analytics and the Referer for a page with a secret or a preview, also from the cache', async () => {
     const { measured, visit, preview } = pagesWith((request) => ({
       ...shared(request),
       secret: request.path === '/secret',
@@ -116,7 +116,7 @@ describe('pages', () => {
     expect(measured).toEqual(['one', 'one', 'one']);
   });
 
-  it('the address alone says the language, for content, renderer and cache', async () => {
+  it('the URL alone determines the language, for content, renderer, and cache', async () => {
     const asked: string[] = [];
     const source: ContentSource = {
       ...unchanging,
@@ -152,7 +152,7 @@ describe('pages', () => {
     );
   });
 
-  it('a page that depends on its query is made for each visitor', async () => {
+  it('renders a query-dependent page for each visitor', async () => {
     const { rendered, visit } = pagesWith((request) => ({ ...shared(request), html: request.query.get('vin') ?? '' }));
     expect((await visit(one, '/decode?vin=1&utm_source=x')).body.toString()).toBe('1');
     expect((await visit(one, '/decode?vin=2')).body.toString()).toBe('2');
@@ -160,7 +160,7 @@ describe('pages', () => {
     expect(rendered[0]!.query.toString()).toBe('vin=1');
   });
 
-  it('a preview is rendered for its link alone, kept nowhere, shown to no search engine', async () => {
+  it('renders a preview for its link only, uncached and noindex', async () => {
     const { rendered, visit, preview } = pagesWith((request) => ({
       ...shared(request),
       html: (request.content as PageContent).version,
@@ -179,7 +179,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('what is published is shown at the desk to staff, and to others a page that there is not', async () => {
+  it('shows published content to staff at the desk, and a 404 to others', async () => {
     const published = { ...unchanging, known: () => ({ ...contentOf('1'), page: { ...PAGE, path: '/a' } }) };
     const { rendered, preview } = pagesWith(shared, published as ContentSource);
     await preview('/a', 'staff');
@@ -195,7 +195,7 @@ describe('pages', () => {
   const gone = (to: string, temporary = false) =>
     pagesWith(() => ({ status: 404, html: 'no', cache: 'never' }), movedTo(to, temporary));
 
-  it('who comes by the path that a page had is led to the one it has, in their language, for good', async () => {
+  it("redirects a page's previous path permanently to its current one, in the same language", async () => {
     const { visit } = gone('/new');
     expect(await visit(one, '/es/old?a=b')).toMatchObject({ status: 301, headers: { location: '/es/new?a=b' } });
     const own = pagesWith(shared, movedTo('/new'));
@@ -211,7 +211,7 @@ describe('pages', () => {
     expect(await gone(to, true).visit(one, from)).toMatchObject({ status: 302, headers: { location } });
   });
 
-  it('addresses that do not exist are never kept, nor are pages made for one visitor', async () => {
+  it('never caches 404s or pages rendered for one visitor', async () => {
     const { rendered, visit } = pagesWith(() => ({ status: 404, html: 'no', cache: 'shared' }));
     expect((await visit(one, '/none')).status).toBe(404);
     await visit(one, '/none');
@@ -222,7 +222,7 @@ describe('pages', () => {
     expect(own.rendered).toHaveLength(2);
   });
 
-  it('what was published anew is rendered anew, and asked for where it is not known', async () => {
+  it('re-renders newly published content, requesting it if needed', async () => {
     let version = '1';
     let known = true;
     const source: ContentSource = {
@@ -239,13 +239,13 @@ describe('pages', () => {
     expect(await versionOf()).toBe('3');
   });
 
-  it('many who ask at once for a page that is not there yet wait for one rendering', async () => {
+  it('concurrent requests for an uncached page share one rendering', async () => {
     const { rendered, visit } = pagesWith(shared);
     await Promise.all(Array.from({ length: 50 }, () => visit(one, '/busy')));
     expect(rendered).toHaveLength(1);
   });
 
-  it('a page that breaks is answered by the brand’s own error page, and not remembered', async () => {
+  it('a crashing page responds with the brand’s error page, uncached', async () => {
     let broken = true;
     const { visit } = pagesWith((request) => {
       if (broken) throw new Error('secret detail');
@@ -258,7 +258,7 @@ describe('pages', () => {
     expect((await visit(one, '/a')).status).toBe(200);
   });
 
-  it('first and later readers get it compressed as their browser takes it, HEAD without a body', async () => {
+  it('compresses for all readers as their browser accepts it; HEAD has no body', async () => {
     const { visit } = pagesWith((request) => ({ ...shared(request), html: 'text '.repeat(500) }));
     for (const round of [1, 2]) {
       const br = await visit(one, '/big', asking('gzip, deflate, br'));
@@ -273,7 +273,7 @@ describe('pages', () => {
 });
 
 describe('pageAddress', () => {
-  it('keeps the path as it came and never throws', () => {
+  it('keeps the path as received and never throws', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         const address = pageAddress(`/${path}?${query}`);
@@ -282,7 +282,7 @@ describe('pageAddress', () => {
     );
   });
 
-  it('an address of another host or without a slash is none', () => {
+  it('rejects the URL of another host or without a slash', () => {
     for (const url of ['//evil.example', '/\\evil.example', 'http://evil.example/', '*', `/${'a'.repeat(3000)}`])
       expect(pageAddress(url)).toBeNull();
   });

@@ -17,26 +17,25 @@ import { isGlanceBy } from './glance.ts';
 import type { PageAddress } from './page-address.ts';
 import { PageCache, type ReadyPage } from './page-cache.ts';
 
-/** What pages are made with. */
+/** Dependencies of pages. */
 export interface PagesDeps {
   readonly renderer: Renderer<PageContent>;
   readonly content: ContentSource;
   /**
-   * What a link to a preview shows to the session that the request comes from; null for a link that is over or somebody
-   * else's.
+   * The content that a preview link shows to the requesting session; null if the link has expired or is someone else's.
    */
   readonly preview: (brand: Brand, asked: PageInLanguage, token: string, cookie: string) => Promise<PageContent | null>;
-  /** Whether a request comes from somebody at the brand's desk, by its cookies. */
+  /** Whether the request comes from the brand's staff, by cookie. */
   readonly isStaff: (brand: Brand, cookie: string) => Promise<boolean>;
   readonly callAs: CallAs;
   readonly origin: (brand: Brand) => string;
   readonly log: Logger;
   readonly onAnswer: (name: string, status: number, seconds: number) => void;
-  /** Lets the hosts that the brand measures with into the answer's policy. */
+  /** Adds the brand's analytics hosts to the response's CSP. */
   readonly allowMeasuring: (brand: Brand, request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** Only pages that exist are kept: addresses that do not are without number. */
+/** Only existing pages are cached: other URLs are unlimited. */
 const isKept = (status: number, cache: 'shared' | 'never') => status === 200 && cache === 'shared';
 
 interface Made {
@@ -47,23 +46,20 @@ interface Made {
 const keyOf = (brand: Brand, { language, path }: PageInLanguage, { version }: PageContent) =>
   PageCache.key(brand, language, path, version);
 
-/**
- * Where a redirect leads who asked for `url`: with their query, campaigns' parameters too, unless the target has its
- * own.
- */
+/** Redirect target for `url`: keeps its query, including campaign parameters, unless the target has its own. */
 function withQueryOf(url: string, target: string): string {
   const [, before, hash] = /^([^#]*)(.*)$/s.exec(target)!;
   const query = /\?.+$/s.exec(url)?.[0] ?? '';
   return before!.includes('?') ? target : `${before}${query}${hash}`;
 }
 
-/** The pages of the public site. The address alone says in which language: no cookie changes what is there. */
+/** Pages of the public site. The URL alone determines the language; no cookie changes the content. */
 export class Pages {
   readonly #cache = new PageCache();
 
   constructor(private readonly deps: PagesDeps) {}
 
-  /** Sends a cached page at once; false where there is none, or where its content may be another by now. */
+  /** Sends a cached page immediately; false if there is none or its content may be outdated. */
   serveCached(brand: Brand, { path, query }: PageAddress, request: IncomingMessage, response: ServerResponse): boolean {
     if (query.size > 0) return false;
     const asked = pageInLanguage(brand, path);
@@ -75,9 +71,9 @@ export class Pages {
   }
 
   /**
-   * Renders a page and sends it; a page that breaks is answered by the brand's own error page.
+   * Renders and sends a page; if it crashes, sends the brand's error page.
    *
-   * @param visitor the address by which the calls of the page are limited
+   * @param visitor IP address for rate limiting the page's calls
    */
   async serve(
     brand: Brand,
@@ -105,7 +101,7 @@ export class Pages {
     const make = () => this.#render(wanted, encoding, { address: visitor, request });
     const page =
       fields || query.size > 0 ? (await make()).page : await this.#cache.getOrMake(keyOf(brand, asked, content), make);
-    // What the product itself answers stands before where a page has gone.
+    // The product's own paths take precedence over a moved page's redirect.
     if (page.status === 404 && content.movedTo !== undefined) {
       const { to, temporary } = content.movedTo;
       redirect(response, withQueryOf(request.url ?? '', addressIn(brand, language, to)), temporary ? 302 : 301);
@@ -119,8 +115,8 @@ export class Pages {
   }
 
   /**
-   * Shows a page to the brand's staff, within the desk's own origin: as it is published, or with the token of a preview as
-   * it is in work. To anybody else, and with another's token, there is no such page.
+   * Shows a page to the brand's staff on the desk's origin: as published, or, with a preview token, as drafted. Anyone
+   * else, or another session's token, gets a 404.
    */
   async servePreview(
     brand: Brand,
@@ -169,11 +165,11 @@ export class Pages {
       ...(secret && { 'referrer-policy': 'no-referrer' }),
     };
     const plain = Buffer.from(html);
-    // A page with a query is nobody else's, whatever it says.
+    // A page with a query is never shared, whatever it declares.
     const body = keep && request.query.size === 0 ? await compress(plain) : await compressFor(encoding, plain);
     return { page: { status, headers, body, measured: !secret && !request.isPreview }, keep };
   }
 }
 
-/** The answer where even the error page broke: words, no stack trace. */
+/** Response if even the error page crashes: plain text, no stack trace. */
 export const LAST_RESORT = JSON.stringify(failed('Something went wrong on our side. Please try again in a moment.'));

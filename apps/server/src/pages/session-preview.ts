@@ -13,8 +13,8 @@ const actorOf = ({ actorOfDeskCookies }: Sessions, secure: boolean, brand: Brand
   );
 
 /**
- * Shows previews to the session of the desk that made them, by its cookie: a frame sends no token. Whoever copies the
- * link sees a page that there is not.
+ * Shows previews to the desk session that created them, by cookie, since a frame sends no token. Anyone who copies the
+ * link gets a 404.
  */
 export function sessionPreview(product: Sessions & Pick<Product, 'content'>, secure: boolean): PagesDeps['preview'] {
   return async (brand, { language, path }, token, cookie) => {
@@ -24,7 +24,7 @@ export function sessionPreview(product: Sessions & Pick<Product, 'content'>, sec
   };
 }
 
-/** Whether somebody at the brand's desk asks, by the desk's cookie. */
+/** Whether the request comes from the brand's desk, by the desk's cookie. */
 export function isStaffSession(product: Sessions, secure: boolean): PagesDeps['isStaff'] {
   return async (brand, cookie) => {
     const actor = await actorOf(product, secure, brand, cookie);

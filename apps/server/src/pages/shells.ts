@@ -2,8 +2,8 @@ import type { Brand, Language } from '@vinlore/brand';
 import { compress, type Variants } from '../http/compressed.ts';
 
 /**
- * The page of an app for each brand and language, made when first asked for and kept as long as the brand stays as it
- * is: what staff change makes another brand of it.
+ * An app's page per brand and language, created on first request and cached as long as the brand object: staff changes
+ * replace that object.
  */
 export class Shells {
   readonly #made = new WeakMap<Brand, Map<Language, Promise<Variants>>>();

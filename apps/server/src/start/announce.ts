@@ -3,7 +3,7 @@ import type { OpenData } from '@vinlore/data-server';
 import type { Serving } from '../serve.ts';
 import type { SampleAccess } from './sample-accounts.ts';
 
-/** What is being loaded in the background, in one line; null where nothing is missing, or nothing is loaded by itself. */
+/** Data being loaded in the background, in one line; null if nothing is missing or automatic loading is off. */
 export function openDataLine(
   { mode }: Pick<OpenData, 'mode'>,
   missing: readonly { readonly name: string }[],
@@ -13,7 +13,7 @@ export function openDataLine(
   return `${names}: loaded in the background where there is a network; npm run data -- status`;
 }
 
-/** The text of a ready server: the line other programs wait for, each brand's address, and how to log in. */
+/** The text of a ready server: the line other programs wait for, each brand's URL, and how to sign in. */
 export function announcement(
   { address, admin }: Pick<Serving, 'address' | 'admin'>,
   brands: readonly Brand[],

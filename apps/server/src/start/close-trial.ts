@@ -9,12 +9,11 @@ import { dropSamplePlates } from '@vinlore/vehicle-server';
 const counted = (count: number, one: string, many = `${one}s`) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 /**
- * Closes what a trial has left in the database, in one transaction: sample accounts with all that opens them, sample gates
- * and coupons, test orders with the credits they gave, sample data. Every production calls it before it does anything
- * else, so a process that was killed on the way has closed all or nothing, and has served nobody. Doing it twice changes
- * nothing.
+ * Closes everything a trial has left in the database, in one transaction: sample accounts and their credentials, sample
+ * gates and coupons, test orders with the credits they granted, sample data. Every production process runs it first, so
+ * a process killed halfway has closed all or nothing, and has served no one. Idempotent.
  *
- * @returns one line that says what was open; null where nothing was
+ * @returns a one-line summary; null if nothing was open
  */
 export async function closeTrial(database: Database, now: Date): Promise<string | null> {
   const closed = await database.transaction(async (tx) => {

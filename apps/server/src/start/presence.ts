@@ -3,13 +3,13 @@ import { type Database, tables } from '@vinlore/database';
 import { ConfigError, type Logger, type ProductMode } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 
-/** How often a process says that it lives. */
+/** Heartbeat interval. */
 const SAID_EVERY_MS = 20_000;
-/** A process that has not said so for that long was killed. */
+/** Without a heartbeat for this long, a process counts as killed. */
 export const GONE_AFTER = '60 seconds';
 
 /**
- * Refuses a trial on a database that a production serves from: its samples would be open, and its test credits good, in
+ * Refuses a trial on a database that a production is using: its samples would be open, and its test credits valid, in
  * that production too.
  *
  * @throws ConfigError with what to do
@@ -26,9 +26,9 @@ export async function refuseTrialInProduction(database: Database, mode: ProductM
 }
 
 /**
- * Says, until it is ended, that a process of a mode serves from the database, and whether it works jobs.
+ * Records a heartbeat for a process in a mode, and whether it runs jobs, until stopped.
  *
- * @returns ends it
+ * @returns stops it
  */
 export async function announcePresence(
   database: Database,
@@ -48,7 +48,7 @@ export async function announcePresence(
   again.unref();
   return async () => {
     clearInterval(again);
-    // Whoever ends cleanly need not wait to be counted as gone; a database that is away counts by itself.
+    // A clean stop deletes the entry right away; if the database is down, it expires anyway.
     await sql`delete from server_process where id = ${id}`.execute(db).catch(() => undefined);
   };
 }

@@ -11,23 +11,23 @@ import { seedSampleCatalogue } from '@vinlore/sticker-server';
 import { seedSamplePlates } from '@vinlore/vehicle-server';
 import type { Product } from '../product.ts';
 
-/** Sample accounts of the quick start; the same in every brand (docs/decisions.md §1). */
+/** Sample accounts of the quick start, the same in every brand (docs/decisions.md §1). */
 const SAMPLES = [
   { email: 'member@example.com', first: 'Sample', last: 'Member', dealer: false, roles: [] },
   { email: 'dealer@example.com', first: 'Sample', last: 'Dealer', dealer: true, roles: [] },
 ] as const;
 
-/** Sample accounts of the desk, each with another permission; the owners work at the desks of all brands. */
+/** Sample accounts of the desk, each with a different permission; the owners work at the desks of all brands. */
 const STAFF = [
   { email: 'staff@example.com', last: 'Staff', permission: 'owner' },
-  // What gives or takes an owner's rights takes two of them.
+  // Granting or revoking owner permissions takes two owners.
   { email: 'owner@example.com', last: 'Owner', permission: 'owner' },
   { email: 'support@example.com', last: 'Support', permission: 'support' },
   { email: 'content@example.com', last: 'Content', permission: 'content' },
   { email: 'billing@example.com', last: 'Billing', permission: 'billing' },
 ] as const;
 
-/** What a sample account gets once in each pot: enough to try, few enough to see them go. */
+/** Credits of each type that a sample account gets once: enough to try, few enough to see them decrease. */
 const CREDITS = 20;
 
 const GATE_EMAIL = 'gate@example.com';
@@ -35,24 +35,24 @@ const GATE_EMAIL = 'gate@example.com';
 /** The sample coupon: 10 % off a first purchase, in every brand. */
 const COUPON = 'WELCOME10';
 
-/** An odometer that was turned back, a flood title that was washed, and a full history in order. */
+/** An odometer rollback, a washed flood title, and a clean full history. */
 const NAMED: readonly string[] = ['1HGCM82673A000000', '1FMCU0GX2EU000000', '4S4BSANC7H3000000'];
 
-/** What the quick start prints. */
+/** Values that the quick start prints. */
 export interface SampleAccess {
   readonly password: string;
   readonly emails: readonly string[];
-  /** Who works at the desk, with which permission, and the key of their authenticator. */
+  /** Desk users with their permission and authenticator key. */
   readonly staff: readonly { readonly email: string; readonly permission: string; readonly secret: string }[];
-  /** Names of the brands whose gate is on, and the email that passes it with the same password. */
+  /** Names of the brands with a gate, and the email that passes it with the same password. */
   readonly gates: { readonly brands: readonly string[]; readonly email: string };
-  /** A coupon's code. */
+  /** Coupon code. */
   readonly coupon: string;
   /** A few of the vehicles that have a history. */
   readonly vehicles: readonly { readonly vin: string; readonly name: string }[];
 }
 
-/** Makes the sample accounts of the desk, in every brand, with an authenticator whose key follows from the password. */
+/** Creates the desk's sample accounts in every brand, with an authenticator key derived from the password. */
 async function seedStaff(
   { database, brands, staffAccounts }: Product,
   password: string,
@@ -81,9 +81,9 @@ async function seedStaff(
 }
 
 /**
- * Makes the sample accounts, or sets their password anew: whoever reads this start's output can log in. A few plates, a
- * small catalogue and the histories of some thirty cars, marked as samples, can be looked up. A sample coupon that was ended stays ended, and credits that
- * were used stay used.
+ * Creates the sample accounts, or resets their password, so that the password printed by this start works. Adds a few
+ * plates, a small catalog, and the histories of about thirty cars, all marked as samples. An ended sample coupon stays
+ * ended, and used credits stay used.
  */
 export async function seedSamples(product: Product): Promise<SampleAccess> {
   const { database, brands, config, clock } = product;

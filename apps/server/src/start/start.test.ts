@@ -11,7 +11,7 @@ describe('announcement', () => {
   const origin = publicOrigins(null, () => 3000);
   const admin = { address: 'http://127.0.0.1:3001', showsOutbox: true, stop: () => undefined };
 
-  it('the line others wait for comes first, then each brand and the sample accounts', () => {
+  it('prints the line others wait for first, then each brand and the sample accounts', () => {
     const samples = {
       password: 'pw',
       emails: ['member@example.com'],
@@ -43,14 +43,14 @@ describe('announcement', () => {
     }
   });
 
-  it('without sample accounts it speaks of none', () => {
+  it("doesn't mention sample accounts if there are none", () => {
     expect(
       announcement({ address: 'http://0.0.0.0:80', admin: null }, brands, origin, { samples: null, openData: null }),
     ).not.toContain('Sample');
   });
 });
 
-it('PUBLIC_URL gives scheme and port, the brand its own domain', () => {
+it('takes scheme and port from PUBLIC_URL, and the domain from the brand', () => {
   expect(publicOrigins('https://any.example', () => 3000)(brands[0]!)).toBe('https://one.localhost');
   expect(publicOrigins('http://any.example:8080', () => 3000)(brands[1]!)).toBe('http://two.localhost:8080');
 });
@@ -76,7 +76,7 @@ describe('wordsForStart', () => {
     expect(wordsForStart(error)).not.toContain('    at ');
   });
 
-  it('a mistake of ours is not dressed up', () => {
+  it('programming errors keep their stack trace', () => {
     expect(wordsForStart(new TypeError('x is not a function'))).toBeNull();
   });
 });

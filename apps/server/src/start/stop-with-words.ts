@@ -14,7 +14,7 @@ const CODES: Readonly<Record<string, (error: NodeJS.ErrnoException) => string>> 
   ENOSPC: () => 'The disk is full. Free some space, then start again. Nothing half-written was kept.',
 };
 
-/** Mistakes of a deployment in words: what happened and what to do. Null for what is a mistake of ours. */
+/** Message for a deployment error: what happened and what to do. Null for programming errors. */
 export function wordsForStart(error: unknown): string | null {
   if (error instanceof DatabaseStartError || error instanceof BackupError) return `${error.message}\n${error.advice}`;
   if (error instanceof ConfigError) return `The configuration is wrong: ${error.message}. See docs/operations.md.`;
@@ -26,7 +26,7 @@ export function wordsForStart(error: unknown): string | null {
   return CODES[code]?.(error as NodeJS.ErrnoException) ?? null;
 }
 
-/** Ends a start that cannot succeed: one clear message, no stack trace unless the mistake is ours. */
+/** Ends a failed start with one clear message; a stack trace only for programming errors. */
 export function stopWithWords(error: unknown): never {
   const words = wordsForStart(error);
   if (words) process.stderr.write(`\nVinlore did not start. ${words}\n`);

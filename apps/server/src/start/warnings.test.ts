@@ -11,7 +11,7 @@ const complete = {
   STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
 };
 
-it('production without a mail server warns in words: what follows and what to do', () => {
+it('warns about production without a mail server, with the consequences and what to do', () => {
   const [warning, ...others] = warnings({ ...complete, SMTP_URL: '' });
   expect(warning).toMatch(
     /^SMTP_URL is not set, so no mail leaves this machine: .+ Set SMTP_URL to your mail server\.$/,
@@ -19,22 +19,22 @@ it('production without a mail server warns in words: what follows and what to do
   expect(others).toEqual([]);
 });
 
-it('production without TLS warns, too', () => {
+it('warns about production without TLS, too', () => {
   for (const PUBLIC_URL of ['', 'http://vinlore.example'])
     expect(warnings({ ...complete, PUBLIC_URL })).toEqual([expect.stringContaining('set PUBLIC_URL=https://')]);
 });
 
-it('production without a payment gateway warns, and one that only pretends stops the start', () => {
+it('warns about production without a payment gateway; a sandbox prevents the start', () => {
   expect(warnings({ ...complete, STRIPE_SECRET_KEY: '' })).toEqual([expect.stringContaining('nothing can be bought')]);
   expect(() => warnings({ ...complete, PAYMENT_GATEWAYS: 'sandbox' })).toThrow('names the sandbox');
 });
 
-it('says nothing where all is set, and nothing to developers', () => {
+it('is silent when everything is set, and in development', () => {
   expect(warnings(complete)).toEqual([]);
   expect(warnings({})).toEqual([]);
 });
 
-it('a trial that others may reach is said, and what it opens', () => {
+it('warns about a trial that others can reach, and what that exposes', () => {
   for (const [name, value] of [
     ['HOST', '0.0.0.0'],
     ['PUBLIC_URL', 'https://vinlore.example'],

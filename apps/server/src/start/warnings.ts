@@ -1,7 +1,7 @@
 import { type GatewayConfig, gatewayNames } from '@vinlore/billing-server';
 import { type Config, type ModeConfig, productMode } from '@vinlore/server-kit';
 
-/** Whoever says trial of a product that others can reach should know what that opens. */
+/** A trial that others can reach exposes accounts, which its operator needs to know. */
 function trialWarnings(config: ModeConfig): string[] {
   if (productMode({ ...config, VINLORE_MODE: null }) === 'trial') return [];
   return [
@@ -9,7 +9,7 @@ function trialWarnings(config: ModeConfig): string[] {
   ];
 }
 
-/** What an operator should know of a server that starts all the same: what is missing, what follows, what to do. */
+/** Startup warnings that don't prevent a start: what is missing, the consequences, and what to do. */
 export function startWarnings(config: Pick<Config, 'SMTP_URL' | 'PUBLIC_URL'> & GatewayConfig): string[] {
   if (productMode(config) === 'trial') return trialWarnings(config);
   const warnings: string[] = [];

@@ -1,8 +1,8 @@
-/** Loads an address with autocannon as its argument says (JSON), and prints what came of it as JSON. */
+/** Runs autocannon with the options in its argument (JSON) and prints the result as JSON. */
 // @ts-expect-error It brings no types.
 import autocannon from 'autocannon';
 
-/** Addresses that take turns; in a round of the bench hardly one comes back. */
+/** URLs in rotation; hardly any repeats within a round. */
 const VISITORS = 20_000;
 
 const { url, headers, visitors, connections, duration } = JSON.parse(process.argv[2] ?? '{}');

@@ -1,14 +1,14 @@
-/** Lines of files like NHTSA's, made up: as long as the real ones, and as unevenly spread over models. */
+/** Made-up lines in NHTSA's file formats: as long as the real ones, and as unevenly distributed over models. */
 
-/** Vehicles that the bench looks up, by VINs whose decode has these names. */
+/** Vehicles that the bench looks up, by VINs that decode to these names. */
 const SOUGHT = [
   { make: 'HONDA', model: 'CIVIC', year: 2018 },
   { make: 'HONDA', model: 'ACCORD', year: 2003 },
 ];
 /**
- * One of so many vehicles is one that is sought: of complaints and communications, and of what investigations and recalls
- * name. At true size each has 2,000 complaints, 350 communications, and 25 lines of investigations and 55 of recalls, which is
- * more than most models have.
+ * One in this many vehicles is looked up: in complaints and communications, and in investigations and recalls. At full
+ * size each has 2,000 complaints, 350 communications, and 25 lines of investigations and 55 of recalls, which is more
+ * than most models have.
  */
 const SOUGHT_EACH = { told: 330, named: 3_000 };
 
@@ -49,11 +49,11 @@ const WORDS =
   'the vehicle while driving at speed on a highway steering wheel locked brakes failed engine stalled without warning dealer could not find fault'.split(
     ' ',
   );
-/** So many texts are made; lines take one of them. */
+/** Number of distinct texts; each line uses one. */
 const TEXTS = 500;
 
 /**
- * Numbers from 0 to 1 that look random and are the same in each run.
+ * Deterministic pseudo-random numbers from 0 to 1.
  *
  * @param {number} seed
  */
@@ -66,17 +66,17 @@ function randomOf(seed) {
 }
 
 /**
- * What lines are made of.
+ * Random building blocks of lines.
  *
  * @param {number} seed
- * @param {number} each one of so many vehicles is one that is sought
+ * @param {number} each one in this many vehicles is looked up
  */
 function createMaker(seed, each) {
   const random = randomOf(seed);
   let vehicles = 0;
   /** @param {number} below */
   const number = (below) => Math.floor(random() * below);
-  /** Few of them are frequent. @param {number} below */
+  /** Skewed: a few numbers are frequent. @param {number} below */
   const uneven = (below) => Math.floor(random() ** 2 * below);
   return {
     number,
@@ -104,16 +104,14 @@ function createMaker(seed, each) {
 }
 
 /**
- * A line of so many fields, of which some are given by their number, counted from 1.
+ * A line with this many fields, some of them set by number, counted from 1.
  *
  * @param {number} size
  * @param {Record<number, string | number | undefined>} fields
  */
 const line = (size, fields) => Array.from({ length: size }, (_, at) => fields[at + 1] ?? '').join('\t');
 
-/**
- * Complaints (CMPL.txt), of one or two components each. @param {number} count @param {number} from first year
- */
+/** Complaints (CMPL.txt), each with one or two components. @param {number} count @param {number} from first year */
 export function* complaints(count, from) {
   const make = createMaker(from, SOUGHT_EACH.told);
   const texts = make.texts(420);
@@ -150,7 +148,9 @@ export function* complaints(count, from) {
   }
 }
 
-/** Manufacturer communications (TSBS.txt), of some ten lines each. @param {number} count @param {number} from first year */
+/**
+ * Manufacturer communications (TSBS.txt), about ten lines each. @param {number} count @param {number} from first year
+ */
 export function* communications(count, from) {
   const make = createMaker(from, SOUGHT_EACH.told);
   const texts = make.texts(200);
@@ -198,7 +198,7 @@ export function* investigations(count) {
   }
 }
 
-/** Recalls (RCL.txt), of some ten lines each. @param {number} count @param {number} first number of a record */
+/** Recalls (RCL.txt), about ten lines each. @param {number} count @param {number} first number of a record */
 export function* recalls(count, first) {
   const make = createMaker(first, SOUGHT_EACH.named);
   const texts = make.texts(300);

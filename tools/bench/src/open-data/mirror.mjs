@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { communications, complaints, investigations, recalls } from './flat-lines.mjs';
 import { writeZip } from './zip-file.mjs';
 
-/** Lines of all of a source's files today. */
+/** Current total lines in each source's files. */
 export const LINES = { recalls: 330_000, investigations: 154_000, complaints: 2_000_000, communications: 2_400_000 };
 
-/** First years of the pieces in which complaints and communications come. */
+/** First years of the pieces into which complaints and communications are split. */
 const PIECES = [1995, 2000, 2005, 2010, 2015, 2020, 2025];
 /** A piece ends with the current year while that is in it. */
 const YEAR = new Date().getUTCFullYear();
-/** Lines that are packed at once. */
+/** Lines per compressed chunk. */
 const TOGETHER = 2_000;
 
 /** @param {Iterable<string>} lines */
@@ -27,9 +27,9 @@ function* inTexts(lines) {
 }
 
 /**
- * The files of each source, by name, and the lines in them.
+ * Files of each source by name, with their lines.
  *
- * @param {number} share of the lines that they have today
+ * @param {number} share of the current number of lines
  * @returns {Record<keyof typeof LINES, Record<string, () => Iterable<string>>>}
  */
 function filesOf(share) {
@@ -50,11 +50,11 @@ function filesOf(share) {
 }
 
 /**
- * Writes made-up files of all large sources into a folder, and serves them as `OPEN_DATA_MIRROR` has them.
+ * Writes made-up files for all large sources to a folder, and serves them like an `OPEN_DATA_MIRROR`.
  *
  * @param {string} folder
- * @param {number} share of the lines that they have today
- * @param {Promise<unknown>} [open] nobody gets an answer before
+ * @param {number} share of the current number of lines
+ * @param {Promise<unknown>} [open] delays all responses until resolved
  */
 export async function openMirror(folder, share, open = Promise.resolve()) {
   for (const [source, files] of Object.entries(filesOf(share))) {

@@ -3,7 +3,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 /**
- * Writes a ZIP archive of one file, of any size, as it is made.
+ * Streams a ZIP archive with one file of any size.
  *
  * @param {string} path
  * @param {string} name of the file in it
@@ -13,7 +13,7 @@ export async function writeZip(path, name, texts) {
   const archive = openSync(path, 'w');
   const file = Buffer.from(name);
   const packer = createDeflateRaw({ level: 1, chunkSize: 1_048_576 });
-  // Behind the header, which tells sizes that are known at the end.
+  // After the header, whose sizes are only known at the end.
   let end = 30 + file.length;
   let [sum, size] = [0, 0];
   packer.on('data', (part) => (end += writeSync(archive, part, 0, part.length, end)));
@@ -25,7 +25,7 @@ export async function writeZip(path, name, texts) {
   }
   packer.end();
   await once(packer, 'end');
-  // Method 8, no time, November 8, 2026; then check sum and sizes.
+  // Method 8, no time, November 8, 2026; then checksum and sizes.
   const facts = Buffer.alloc(22);
   facts.writeUInt16LE(8, 0);
   facts.writeUInt16LE(((2026 - 1980) << 9) | (11 << 5) | 8, 4);

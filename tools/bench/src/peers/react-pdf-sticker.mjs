@@ -50,7 +50,7 @@ const LEGEND = ['decoded from the VIN', 'from a named source', 'entered by hand'
 const ABOUT =
   'Every value was read from the 17 characters of the VIN with the makers’ own filings. Nothing was guessed. A VIN does not tell colors, options, or what was changed later. Match the number with the one on the vehicle.';
 
-/** The dot that says where a value comes from, which ours has in each row, too. */
+/** The source dot, which each of our rows has, too. */
 const mark = () =>
   h(Svg, { viewBox: '0 0 10 10', width: 4.8, height: 4.8 }, h(Circle, { cx: 5, cy: 5, r: 3.2, fill: '#12263f' }));
 
@@ -74,8 +74,8 @@ function qr(text) {
 }
 
 /**
- * The same sticker as ours on one page, by @react-pdf/renderer: name, strip, number, equipment in two columns, what is
- * not known, marks, and the QR code. Without tags, alternative texts or a test of its boxes: so it has less to do.
+ * The same sticker as ours on one page, with @react-pdf/renderer: name, strip, VIN, equipment in two columns, unknown
+ * items, source marks, and the QR code. It has less to do: no tags, no alternative texts, and no check of its boxes.
  *
  * @param {Sticker} sticker
  * @returns {Promise<Buffer>}

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { freePort, plainEnvironment, runQuietly, StepError } from '@vinlore/setup';
 import { Window } from 'happy-dom';
 
-/** What a plain Next.js is made of: the newest of its line, in no package of ours. */
+/** Dependencies of a plain Next.js: the latest of its line, not a dependency of any of our packages. */
 const PACKAGES = { next: '^16.0.0', react: '^19.0.0', 'react-dom': '^19.0.0' };
 const FILES = fileURLToPath(new URL('next-page/', import.meta.url));
 
-/** Attributes that React takes by another name. */
+/** Attributes with a different name in React. */
 const RENAMED = { class: 'className', for: 'htmlFor', value: 'defaultValue', checked: 'defaultChecked' };
 
 /** @typedef {string | [tag: string, props: Record<string, unknown>, children: Part[]]} Part */
@@ -25,7 +25,7 @@ const styleOf = (style) =>
   );
 
 /**
- * A page's body as React elements are made of it: the same tags, attributes and words.
+ * A page's body as React elements: the same tags, attributes, and text.
  *
  * @param {string} html of a whole page
  * @returns {Part}
@@ -53,12 +53,11 @@ function treeOf(html) {
 }
 
 /**
- * Builds and starts a plain Next.js that draws a page's content anew for each request: by its pages router, which takes
- * a third of what its app router does. It's installed into a folder of its own when it's first needed, so this wants a
- * package registry.
+ * Builds and starts a plain Next.js that renders a page's content for each request: with its pages router, which takes
+ * a third of the app router's time. It is installed into its own folder on first use, which needs a package registry.
  *
  * @param {string} html of the page
- * @throws {StepError} where it can't be installed or built
+ * @throws {StepError} if it can't be installed or built
  */
 export async function startNext(html) {
   const cwd = join(tmpdir(), 'vinlore-bench-next');

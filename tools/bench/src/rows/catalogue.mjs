@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { at, plainEnvironment, SAMPLE_PASSWORD, startServer, StepError } from '@vinlore/setup';
 import { median } from '../figures.mjs';
 
-/** Seconds that EPA's file may take, and milliseconds that a look-up in it may. */
+/** Limits: seconds for EPA's file, and milliseconds for a look-up in it. */
 const IMPORT_LIMIT = 20;
 const LOOK_UP_LIMIT = 3;
 const EPA_FILE = join(process.env.VINLORE_DATA ?? '/work/shared/data', 'fuel-economy', 'vehicles.csv.zip');
 
-/** Makes with many vehicles in EPA's list, as those take longest. */
+/** Makes with many vehicles in EPA's list, which take longest. */
 const VEHICLES = [
   { year: '2003', make: 'HONDA', model: 'ACCORD', vin: '1HGCM82633A004352' },
   { year: '2014', make: 'FORD', model: 'F-150' },
@@ -23,8 +23,8 @@ const WARM_UP = 100;
 const MEASURED = 300;
 
 /**
- * Milliseconds of processor that a process has used, where the system tells (Linux, in hundredths of a second): on a
- * machine that others load it says more than the time that passes.
+ * A process's CPU time in milliseconds, if available (Linux, in hundredths of a second): on a busy machine it is more
+ * meaningful than elapsed time.
  *
  * @param {number} pid
  */

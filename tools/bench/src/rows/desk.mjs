@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInServer } from '../run-in-server.mjs';
 
-/** Milliseconds in which a list of the desk answers among a million rows. */
+/** Limit for a list with a million rows, in milliseconds. */
 const LIMIT = 50;
 
 /** @type {import('../figures.mjs').Row} */

@@ -5,7 +5,7 @@ import { at } from '@vinlore/setup';
 import { runnerImport } from 'vite';
 import { median } from '../figures.mjs';
 
-/** Events a second that an import has to reach, and milliseconds that a vehicle's events may take of a report's 15. */
+/** Required events per second of an import, and milliseconds for a vehicle's events out of a report's 15. */
 const RATE = 30_000;
 const READ_LIMIT = 2;
 

@@ -14,17 +14,17 @@ import { brandAddresses } from '../brand-addresses.mjs';
 import { median } from '../figures.mjs';
 
 const RUNS = 3;
-/** Milliseconds until the largest of what is seen first is drawn, on slow 4G as Lighthouse reckons it. */
+/** Limit for the largest contentful paint in milliseconds, on Lighthouse's simulated slow 4G. */
 const LCP_MS = 1_000;
-/** Scores to reach on every brand's home page. */
+/** Required scores on every brand's home page. */
 const LIMITS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 /**
- * One run of Lighthouse as a phone.
+ * Runs Lighthouse as a phone.
  *
  * @param {string} url
  * @param {string} chromium
- * @param {number} [tries] left: on a busy machine Lighthouse misses the page's start and asks to be run again
+ * @param {number} [tries] left: on a busy machine Lighthouse misses the page's start and needs another run
  * @returns {Promise<Record<string, number>>} scores by category, 0 to 100, and `lcp` in milliseconds
  */
 async function audit(url, chromium, tries = 2) {

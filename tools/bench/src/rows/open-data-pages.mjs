@@ -6,26 +6,26 @@ import { startServer, StepError } from '@vinlore/setup';
 import { percentile } from '../figures.mjs';
 import { LINES, openMirror } from '../open-data/mirror.mjs';
 
-/** Of the lines that the files have today. */
+/** Share of the files' current number of lines. */
 const SHARE = 0.1;
-/** A whole sync of all files at their true size may take so long. */
+/** Limit for a full sync of all files at their real size. */
 const SYNC_LIMIT_S = 15 * 60;
-/** How much longer pages may take meanwhile. */
+/** Limit for the slowdown of pages during a sync. */
 const SLOWER_LIMIT = 1.5;
 
-/** A visitor comes so often, in milliseconds, whether or not the one before has an answer. */
+/** Interval between visits in milliseconds, regardless of earlier responses. */
 const EVERY_MS = 40;
 const [WARM_UP_MS, CALM_MS] = [3_000, 15_000];
 
-/** A real VIN whose decoding reads many patterns. */
+/** A real VIN that reads many patterns when decoded. */
 const VIN = '1HGCM82633A004352';
 
 /**
- * Visits pages in turns until told to end.
+ * Visits pages in rotation until done.
  *
  * @param {string} origin
- * @param {() => Promise<boolean>} isOver asked twice a second
- * @returns {Promise<number[]>} milliseconds to the last byte of each answer
+ * @param {() => Promise<boolean>} isOver polled twice a second
+ * @returns {Promise<number[]>} milliseconds to the last byte of each response
  */
 async function visit(origin, isOver) {
   const pages = ['/?uncached=1', `/decode?vin=${VIN}`, `/api/decode?vin=${VIN}`];
@@ -59,7 +59,7 @@ const after = (ms) => {
   return async () => performance.now() >= end;
 };
 
-/** Asks a server whether it has all that the mirror has. @param {string} admin */
+/** Checks whether a server has loaded everything from the mirror. @param {string} admin */
 const hasAll = (admin) => async () => {
   const metrics = await (await fetch(`${admin}/metrics`)).text();
   return Object.keys(LINES).every((source) => metrics.includes(`open_data_rows{source="${source}"}`));

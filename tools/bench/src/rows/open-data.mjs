@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { LINES, openMirror } from '../open-data/mirror.mjs';
 import { runInServer } from '../run-in-server.mjs';
 
-/** Lines a second, and megabytes beside what the process has anyway, while a source is synced; milliseconds of a look-up. */
+/** Limits: lines per second, additional megabytes during a sync, and milliseconds of a look-up. */
 const RATE = 60_000;
 const MEMORY_LIMIT = 300;
 const LOOK_UP_LIMIT = 8;
 
-/** Of the lines that the files have today. */
+/** Share of the files' current number of lines. */
 const SHARE = 0.1;
 
 /** @type {import('../figures.mjs').Row} */

@@ -6,10 +6,10 @@ import { startBareHono } from '../servers/start-bare-hono.mjs';
 
 const ROUNDS = 3;
 
-/** What a page that is drawn anew may take: milliseconds of processor, in all threads of the server. */
+/** Limit for rendering a page: CPU milliseconds across all server threads. */
 const DRAWN_MS = 1.2;
 
-/** A real VIN whose decoding reads many patterns. */
+/** A real VIN that reads many patterns when decoded. */
 const VIN = '1HGCM82633A004352';
 
 /** @type {import('../figures.mjs').Row} */
@@ -17,7 +17,7 @@ export default {
   title: 'requests a second: cached and drawn pages and a decoded VIN, against a bare Hono; CPU of the drawn ones',
   run: async (tell) => {
     const [server, hono] = [await startServer({ TRUST_PROXY: '127.0.0.1,::1' }), await startBareHono()];
-    // The same words and tags as the home page's. Without a registry the other figures stand alone.
+    // The same text and tags as the home page. Without a registry, only this comparison is skipped.
     const next = await startNext(await (await fetch(`${server.origin}/`)).text()).catch((error) => {
       console.error(`No plain Next.js to compare with. ${error instanceof StepError ? error.message : String(error)}`);
       return null;
@@ -26,7 +26,7 @@ export default {
       hono: hono.url,
       ...(next && { next: next.url }),
       'page-cached': `${server.origin}/`,
-      // A query that the page might depend on goes around the cache.
+      // A query that the page might depend on bypasses the cache.
       'page-uncached': `${server.origin}/?uncached=1`,
       'page-decode': `${server.origin}/decode?vin=${VIN}`,
       decode: `${server.origin}/api/decode?vin=${VIN}`,
@@ -38,10 +38,10 @@ export default {
     /** @type {Record<string, number[]>} */
     const rates = {};
     try {
-      // Taken in turns, so that what else happens on the machine meets all of them alike; the first round warms up.
+      // Alternating, so that other load on the machine affects all of them equally; the first round warms up.
       for (let round = 0; round <= ROUNDS; round += 1)
         for (const [name, url] of Object.entries(addresses)) {
-          // As it is by default, it compresses with gzip.
+          // By default it compresses with gzip.
           const load = {
             url,
             headers: name === 'next' ? { 'accept-encoding': 'gzip' } : headers,

@@ -3,7 +3,7 @@ import { median } from '../figures.mjs';
 import { requestsPerSecond } from '../load.mjs';
 
 /**
- * Milliseconds until an address has answered, and the length of its answer.
+ * Response time of a URL in milliseconds, and its length.
  *
  * @param {string} url
  */

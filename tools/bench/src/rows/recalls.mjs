@@ -5,7 +5,7 @@ import { at } from '@vinlore/setup';
 import { runnerImport } from 'vite';
 import { median } from '../figures.mjs';
 
-/** Lines of NHTSA's file, seconds that their import may take, and milliseconds of a look-up among them. */
+/** Lines of NHTSA's file, seconds allowed for the import, and milliseconds for a look-up. */
 const LINES = 300_000;
 const IMPORT_LIMIT = 60;
 const LOOK_UP_LIMIT = 3;

@@ -2,7 +2,7 @@ import { at } from '@vinlore/setup';
 import { runnerImport } from 'vite';
 import { median } from '../figures.mjs';
 
-/** Milliseconds that a warm PDF may take. */
+/** Limit for a warm PDF, in milliseconds. */
 const LIMIT = 120;
 const WARM_UP = 6;
 const MEASURED = 24;

@@ -5,7 +5,10 @@ import { at } from '@vinlore/setup';
 import { runnerImport } from 'vite';
 import { runInServer } from '../run-in-server.mjs';
 
-/** Milliseconds that a report's data may take among a million events, reports a second on two cores, and milliseconds that a source may keep a report waiting. */
+/**
+ * Limits: milliseconds for a report's data among a million events, reports per second on two cores, and milliseconds
+ * that a source may delay a report.
+ */
 const LIMIT = 15;
 const FLOOR = 100;
 const LONGEST_WAIT = 3_000;

@@ -4,7 +4,7 @@ import { cpuPerRequest } from '../load.mjs';
 import { startBareHono } from '../servers/start-bare-hono.mjs';
 
 const ROUNDS = 3;
-/** A visitor who is not on this machine, for loopback is exempt from the limits. */
+/** A visitor from another machine, because loopback is exempt from rate limits. */
 const VISITOR = { 'x-forwarded-for': '203.0.113.7' };
 
 /** @type {import('../figures.mjs').Row} */

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { at, freePort, plainEnvironment, ROOT, StepError } from '@vinlore/setup';
 import { median } from '../figures.mjs';
 
-/** Milliseconds that `npm start` may take when nothing has to be built. */
+/** Limit for `npm start` without a build, in milliseconds. */
 const LIMIT = 5000;
 
 /**
- * Milliseconds from `npm start`’s program to the line `Vinlore ready on …`.
+ * Milliseconds from starting `npm start`’s program to the line `Vinlore ready on …`.
  *
  * @param {string} data
  */

@@ -3,17 +3,17 @@ import { runnerImport } from 'vite';
 import { median } from '../figures.mjs';
 import { reactPdfSticker } from '../peers/react-pdf-sticker.mjs';
 
-/** Milliseconds that a warm PDF may take, and how many times as fast as the peer it has to be. */
+/** Limit for a warm PDF in milliseconds, and the required speedup over the peer. */
 const LIMIT = 20;
 const TIMES = 2.5;
-/** Documents of each kind in a round, without the first ones of it: what the last round left behind is cleared away then. */
+/** Documents of each kind per round, not counting the first ones, which pay for the previous round's garbage. */
 const WARM_UP = 6;
 const MEASURED = 18;
-/** Rounds of all kinds, as a machine's speed drifts. */
+/** Rounds of all kinds, since a machine's speed drifts. */
 const ROUNDS = 4;
 
 /**
- * Processor time of this process and its threads, which what else runs on the machine changes little.
+ * CPU time of this process and its threads, which is hardly affected by other load on the machine.
  *
  * @param {() => Promise<unknown>} work
  */

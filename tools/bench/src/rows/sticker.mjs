@@ -1,7 +1,7 @@
 import { SAMPLE_PASSWORD, startServer, StepError } from '@vinlore/setup';
 import { median } from '../figures.mjs';
 
-/** Milliseconds that a warm PDF may take, and PDFs a second on two cores. */
+/** Limits: milliseconds for a warm PDF, and PDFs per second on two cores. */
 const LIMIT = 40;
 const FLOOR = 40;
 const VIN = '1HGCM82633A004352';
@@ -10,7 +10,7 @@ const MEASURED = 50;
 const AT_ONCE = 8;
 
 /**
- * `data` of a call that succeeded.
+ * `data` of a successful call.
  *
  * @param {string} url
  * @param {Record<string, string>} form
@@ -49,7 +49,7 @@ export default {
       const { origin } = server;
       const { token } = await post(`${origin}/api-cwa/login`, { email: 'member@example.com', pass: SAMPLE_PASSWORD });
       await post(`${origin}/api-cwa/generate-sticker`, { vin: VIN }, { bearer: token });
-      /** A new sticker, with its own number and QR code: the renderer keeps parts of what it has set before. */
+      /** A new sticker with its own number and QR code, because the renderer caches parts of earlier ones. */
       const make = async () => {
         const made = await post(
           `${origin}/api-cwa/generate-sticker`,
@@ -63,7 +63,7 @@ export default {
       for (let count = 0; count < WARM_UP + MEASURED; count += 1) {
         const pdf = await make();
         const time = await timed(async () => (bytes = await fetchPdf(pdf)));
-        // The first ones warm the worker threads up.
+        // The first ones warm up the worker threads.
         if (count >= WARM_UP) times.push(time);
       }
       const value = median(times);

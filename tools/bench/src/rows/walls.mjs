@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInServer } from '../run-in-server.mjs';
 
-/** Reads may be so much slower for the wall. */
+/** Allowed slowdown of reads by row-level security. */
 const LIMIT = 1.05;
 
 /** @type {import('../figures.mjs').Row} */

@@ -1,4 +1,4 @@
-/** The peer: a bare Hono that answers the text it is given, and nothing else. */
+/** The peer: a bare Hono that responds with a given text. */
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createServer } from 'node:http';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort, plainEnvironment } from '@vinlore/setup';
 
 /**
- * Starts the peer in a process of its own.
+ * Starts the peer in its own process.
  *
  * @param {{ body?: string, type?: string }} [answer]
  */

@@ -5,7 +5,7 @@ import { joinPairs, readPairs } from './pairs.mjs';
 import { statementsOf } from './statements.mjs';
 import { testTitles } from './test-titles.mjs';
 
-/** Where the generated list is. */
+/** Path of the generated list. */
 export const COVERAGE = 'docs/specification-coverage.md';
 
 const DECISIONS = 'docs/decisions.md';
@@ -31,7 +31,7 @@ function testFile(path) {
 let paragraphs = new Map();
 
 /**
- * What a pair names: the whole title or paragraph, and the text in which the names of the statement must be.
+ * Resolves a pair's holder: the full title or paragraph, and the text that must contain the statement's names.
  *
  * @param {import('./pairs.mjs').Holder} holder
  * @returns {{ title: string, text: string } | { problem: string }}
@@ -53,7 +53,7 @@ function find({ place, start }) {
 const plain = (text) => text.replaceAll('’', "'").replace(/(?<=\d)[_,](?=\d)/g, '');
 
 /**
- * Exact words and numbers of a statement: what it has in code and in quotes, and numbers of three digits or more.
+ * Exact terms of a statement: code spans, quotes, and numbers of three digits or more.
  *
  * @param {string} statement
  */
@@ -67,7 +67,7 @@ export function namesIn(statement) {
 }
 
 /**
- * Names that no holder of a statement says. A test that reads the specification says them all.
+ * Terms that none of a statement's holders contain. A test that reads the specification covers all of them.
  *
  * @param {string} statement
  * @param {readonly string[]} texts of the holders
@@ -79,7 +79,7 @@ function unsaid(statement, texts) {
 }
 
 /**
- * The list of all statements with what holds them, and what is wrong with it.
+ * The list of all statements with their holders, and its problems.
  *
  * @returns {{ document: string, problems: readonly string[] }}
  */

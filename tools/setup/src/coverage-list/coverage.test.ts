@@ -14,7 +14,7 @@ describe('docs/specification-coverage.md', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is what `node tools/setup/specification-coverage.mjs` makes', () => {
+  it('matches the output of `node tools/setup/specification-coverage.mjs`', () => {
     expect(readFileSync(at(COVERAGE), 'utf8')).toBe(document);
   });
 });
@@ -48,7 +48,7 @@ It reads: \`one\`, \`two\`, \`three\`, and \`four\`, which falls back. \`Model\`
 describe('statements', () => {
   const statements = statementsOf(SPECIFICATION);
 
-  it('are sentences, list items, rows, and the names of lists, in their order', () => {
+  it('are sentences, list items, rows, and list terms, in order', () => {
     expect(statements.map(({ id, text }) => `${id} ${text}`)).toEqual([
       '§1.functions-a-person-can/decode-a-vin **Functions.** A person can: decode a VIN;',
       '§1.functions-a-person-can/check-recalls **Functions.** A person can: check recalls.',
@@ -71,14 +71,14 @@ describe('statements', () => {
     ]);
   });
 
-  it('have another hash once their words change, and keep their id', () => {
+  it('change their hash but keep their id when reworded', () => {
     const [, , , , , , , , , , , ...rest] = statementsOf(SPECIFICATION.replace('no more', 'no more of them'));
     expect(rest[0]!.id).toBe('§2.user.it-has-no-more-of-them');
     const edited = statementsOf(SPECIFICATION.replace('a name. Or two', 'a name. Or three'))[6]!;
     expect([edited.id, edited.hash === statements[6]!.hash]).toEqual(['§2/name', false]);
   });
 
-  it('name exactly what stands in code and quotes, and numbers of three digits', () => {
+  it('have as terms exactly code spans, quotes, and numbers of three digits', () => {
     expect(namesIn('`a` and "B c" in 300 ms, not 20, see [`x` 404](y.md#500), as "HTTP {code}!"')).toEqual([
       'a',
       'B c',
@@ -95,21 +95,21 @@ describe('pairs', () => {
     '# note\n§2.user/* 1\n  a.test.ts › spec: x › y\n§2.user/b 2\n  docs/decisions.md §4 › User.\n',
   );
 
-  it('are read with what holds them', () => {
+  it('are parsed with their holders', () => {
     expect(pairs.map(({ holders }) => holders)).toEqual([
       [{ place: 'a.test.ts', start: 'spec: x › y' }],
       [{ place: 'docs/decisions.md §4', start: 'User.' }],
     ]);
   });
 
-  it('of a whole list leave out what has a pair of its own', () => {
+  it('for a whole list exclude items with their own pair', () => {
     const [list, own] = joinPairs(pairs, statements);
     expect(list!.held.map(({ text }) => text)).toEqual(['`id`', '`email` (one, or none)', 'the flags `a`']);
     expect(own!.held.map(({ text }) => text)).toEqual(['`b`']);
   });
 });
 
-it('finds the titles of tests that run, as they are written', () => {
+it('finds the titles of tests that run, as written', () => {
   const text = [
     "describe('a', () => { it('b', run); it.each([1])('c %s', run); test.describe(`d ${x}`, run); });",
     "it.skip('never', run); test.todo('later'); lookingTest('e', run); describe.skip('f', () => it('g', run)); run('h');",
@@ -117,7 +117,7 @@ it('finds the titles of tests that run, as they are written', () => {
   expect(testTitles('x.test.ts', text)).toEqual(['a', 'b', 'c %s', 'd ${x}', 'e']);
 });
 
-it('finds the paragraphs, items, and rows of the decisions', () => {
+it('finds paragraphs, items, and rows of the decisions', () => {
   const markdown = '# D\n\n## 1. One\n\n- **A.** Is\n  `a`.\n- B\n\n| x | y |\n\n## 2. Two\n\nText.\n';
   const found = decisionParagraphs(markdown);
   expect(found.get('1')).toEqual(['1. One', 'A. Is a.', 'B', 'x | y |']);

@@ -1,6 +1,6 @@
 /**
- * Paragraphs, list items, and table rows of docs/decisions.md by the number of their section, each on one line and
- * without the marks of bold type and code.
+ * Paragraphs, list items, and table rows of docs/decisions.md by section number, each on one line and without bold and
+ * code marks.
  *
  * @param {string} markdown
  * @returns {ReadonlyMap<string, readonly string[]>}

@@ -1,11 +1,12 @@
 import { hashOf } from './statements.mjs';
 
 /**
- * What people pair by hand: a statement of the specification with what holds it.
+ * Paired by hand: a statement of the specification with its holders.
  *
  * @typedef {object} Pair
- * @property {string} id of a statement; with `*` for the last word, of all in a list or table that have no pair of their own
- * @property {string} hash of the statement as somebody read it last
+ * @property {string} id of a statement; with `*` as its last word, of everything in a list or table without its own
+ * pair
+ * @property {string} hash of the statement when last reviewed
  * @property {readonly Holder[]} holders
  *
  * @typedef {object} Holder a test by its file, or a paragraph of the decisions by its section
@@ -14,7 +15,7 @@ import { hashOf } from './statements.mjs';
  */
 
 /**
- * Reads the pairs of a file: a line per statement with its id and hash, below it an indented line per holder.
+ * Parses a pairs file: a line per statement with its id and hash, followed by an indented line per holder.
  *
  * @param {string} text
  * @returns {Pair[]}
@@ -36,7 +37,7 @@ export function readPairs(text) {
 }
 
 /**
- * The statements by pair. A statement that is left over is in none.
+ * Assigns statements to pairs. Unpaired statements aren't included.
  *
  * @param {readonly Pair[]} pairs
  * @param {readonly import('./statements.mjs').Statement[]} statements

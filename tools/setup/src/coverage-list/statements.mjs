@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What the specification says in one sentence, list item, table row, or field of a list.
+ * One sentence, list item, table row, or list term of the specification.
  *
  * @typedef {object} Statement
- * @property {string} id its section, heading, and first words, such as `§2.redirect-rules.a-logged-in-user-on-login`; after
- *   a slash for the rows of a table and the items of a list, such as `§3.site-settings/security`
+ * @property {string} id its section, heading, and first words, such as `§2.redirect-rules.a-logged-in-user-on-login`;
+ * followed by a slash for table rows and list items, such as `§3.site-settings/security`
  * @property {string} section number of its section
- * @property {string} heading of its part of the section; the section's own outside of one
+ * @property {string} heading of its part of the section; the section's own if there is none
  * @property {string} text in Markdown
- * @property {string} hash of the text, which an edit changes
+ * @property {string} hash of the text, which changes with edits
  */
 
 /**
@@ -19,9 +19,9 @@ import { createHash } from 'node:crypto';
  * @property {string} text
  */
 
-/** First words of a statement that its id is made of. */
+/** Number of words of a statement in its id. */
 const ID_WORDS = 7;
-/** From so many names on, a list of fields or paths is one statement per name. */
+/** From this many terms on, a list of fields or paths becomes one statement per term. */
 const LIST_SIZE = 4;
 
 /** @param {string} text */
@@ -39,8 +39,8 @@ const slugOf = (text) =>
     .join('-');
 
 /**
- * A text with everything in code, quotes, parentheses, and brackets replaced by as many `x`, so that what separates
- * sentences and items is only found between them.
+ * Masks everything in code, quotes, parentheses, and brackets with as many `x`, so that separators of sentences and
+ * items are only found outside of them.
  *
  * @param {string} text
  */
@@ -82,8 +82,8 @@ const sentencesOf = (text) =>
   ).map((sentence) => sentence.replaceAll('\u2029', ''));
 
 /**
- * The names of a sentence that is a list of fields or paths, with what is said of each; a word without a name stays with
- * the one before. Other sentences are returned whole.
+ * The terms of a sentence that lists fields or paths, each with its description; words without a term stay with the
+ * previous one. Other sentences are returned whole.
  *
  * @param {string} sentence
  * @returns {Found[]}
@@ -106,7 +106,8 @@ function itemsOf(sentence) {
 }
 
 /**
- * Rows, list items, and paragraphs below a heading, each on one line; a list item follows the one that introduces it.
+ * Rows, list items, and paragraphs below a heading, each on one line; list items follow the paragraph that introduces
+ * them.
  *
  * @param {string} markdown
  */
@@ -166,7 +167,7 @@ function foundIn(markdown) {
 }
 
 /**
- * Every statement of the numbered sections of the specification, in their order. What comes before them says how to read
+ * Every statement in the numbered sections of the specification, in order. The text before them explains how to read
  * it.
  *
  * @param {string} markdown docs/specification.md

@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
-/** What a call that names a test begins with; `lookingTest` and its like are Playwright tests with fixtures of ours. */
+/** Names of functions that define tests; `lookingTest` and similar are Playwright tests with our fixtures. */
 const STARTS_A_TEST = /^(?:describe|it|test|\w+Test)$/;
 const NEVER_RUN = /^(?:skip|todo|fixme)$/;
 
 /**
- * The function that a call comes down to, and the properties on the way, such as `it` and `each` for `it.each(…)(…)`.
+ * The called function's name with its properties, such as `it` and `each` for `it.each(…)(…)`.
  *
  * @param {ts.Expression} callee
  * @returns {string[]}
@@ -19,8 +19,7 @@ function namesOf(callee) {
 }
 
 /**
- * Titles of the tests and groups of tests in a file, as they are written there: `%s` and `${…}` stand for what a table
- * says. Without those that never run.
+ * Titles of a file's tests and groups as written, with `%s` and `${…}` for values. Skipped tests are excluded.
  *
  * @param {string} path
  * @param {string} text

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../workspace.mjs';
 import { bilingualLines } from './bilingual.ts';
 
-/** Code that may hold what looks like words in two languages, each with its reason. */
+/** Code that may contain what looks like bilingual text, with reasons. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'libs/shared/brand/src/language.ts': 'what each language calls itself',
   'libs/content/domain/src/mailing.ts': 'what visitors agreed to, word for word; a version never changes',
@@ -15,7 +15,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'libs/vehicle/domain/src/classic/gm-codes.ts': 'names of places',
 };
 
-/** The product's own code; catalogs are what stands in a `messages` folder. */
+/** The product's own code; catalogs are in `messages` folders. */
 function productFiles(): string[] {
   return execFileSync('git', ['ls-files', 'apps', 'libs'], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
@@ -25,7 +25,7 @@ function productFiles(): string[] {
 
 const linesOf = (code: string) => bilingualLines('a.tsx', code);
 
-describe('words in two languages', () => {
+describe('bilingual text', () => {
   it.each([
     ["const words = { en: 'Vehicle', es: 'Auto' };", 'a pair'],
     ['const words = { en: `Made ${day}`, es: `Hecho ${day}` };', 'a pair with values'],
@@ -45,7 +45,7 @@ describe('words in two languages', () => {
     expect(linesOf(code)).toEqual([]);
   });
 
-  it('stand in catalogs, never in code (docs/how-to/adding-a-language.md)', () => {
+  it('is in catalogs, never in code (docs/how-to/adding-a-language.md)', () => {
     const found = productFiles().flatMap((file) => {
       const lines = bilingualLines(file, readFileSync(join(ROOT, file), 'utf8'));
       return file in ALLOWED ? [] : lines.map((line) => `${file}:${line}`);
@@ -53,7 +53,7 @@ describe('words in two languages', () => {
     expect(found, 'move them into messages/<language>.ts').toEqual([]);
   });
 
-  it('are still there in each file that is allowed to hold them', () => {
+  it('still exists in each file that is exempt', () => {
     const needless = Object.keys(ALLOWED).filter(
       (file) => bilingualLines(file, readFileSync(join(ROOT, file), 'utf8')).length === 0,
     );

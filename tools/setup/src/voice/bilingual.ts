@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Letters and signs that only Spanish writes. */
+/** Letters and punctuation only used in Spanish. */
 const SPANISH = /[¿¡áéíóúñ]/i;
 
 const LANGUAGE = /^(en|es)$/;
@@ -8,7 +8,7 @@ const LANGUAGE = /^(en|es)$/;
 const isText = (node: ts.Node): boolean =>
   ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || (ts.isBinaryExpression(node) && isText(node.left));
 
-/** Text for people, not a key, a code or a name of the code. */
+/** Text for people, not a key or identifier. */
 const isForPeople = (node: ts.Node): boolean => isText(node) && /\p{L}\s+\p{L}|^.\p{Lu}\p{Ll}/u.test(node.getText());
 
 /** `{ en: '…', es: '…' }` */
@@ -33,7 +33,7 @@ const isSpanish = (node: ts.Node): boolean =>
     ts.isJsxText(node)) &&
   SPANISH.test(node.text);
 
-/** Lines of a file, counted from 1, on which words for people stand in two languages, or in Spanish. */
+/** Lines of a file, counted from 1, with text in two languages or in Spanish. */
 export function bilingualLines(file: string, code: string): number[] {
   if (!SPANISH.test(code) && !/'(en|es)'|\bes:/.test(code)) return [];
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);

@@ -34,7 +34,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** Every catalog of the product that is declared in a `messages` folder, in all languages. */
+/** Every catalog declared in a `messages` folder, in all languages. */
 export async function readCatalogs(): Promise<Catalog[]> {
   const files = ['apps', 'libs']
     .flatMap((folder) => filesBelow(join(ROOT, folder)))

@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '@vinlore/i18n';
 
-/** What a rule looks at: one text of a catalog. */
+/** A catalog text to check. */
 export interface CatalogText {
   readonly language: Language;
   /** Such as `deletion.title`. */
@@ -10,14 +10,14 @@ export interface CatalogText {
   readonly text: string;
 }
 
-/** A rule of how we write. */
+/** A writing rule. */
 export interface VoiceRule {
   readonly name: string;
-  /** What is wrong with a text, in words that say how to mend it; null where nothing is. */
+  /** The problem with a text and how to fix it; null if there is none. */
   readonly fault: (text: CatalogText) => string | null;
 }
 
-/** Texts that the specification gives word for word (§4, §6), by their keys. */
+/** Texts that the specification quotes verbatim (§4, §6), by key. */
 export const SPECIFIED: Readonly<Record<string, string>> = {
   'rating.satisfaction5': 'Very Satisfied',
   'rating.satisfaction2': 'Not Satisfied',
@@ -28,7 +28,7 @@ export const SPECIFIED: Readonly<Record<string, string>> = {
   'deletion.submitting': 'Loading...',
 };
 
-/** Words that our English doesn't use, with what it says instead. */
+/** Words we avoid in English, with their replacement. */
 const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/\be-mails?\b/i, 'email'],
   [/\blog(s|ged|ging)? (in|out)\b|\blogin\b/i, 'sign in, sign out'],
@@ -47,7 +47,7 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/\badmin\b|\bback office\b/i, 'staff desk'],
 ];
 
-/** The same for Spanish: neutral Latin American, as it is written in the US. */
+/** The same for Spanish: neutral Latin American, as written in the US. */
 const SPANISH: readonly (readonly [RegExp, string])[] = [
   [/\bordenador(es)?\b/i, 'computadora'],
   [/\bm[oó]vil(es)?\b/i, 'teléfono, celular'],
@@ -61,13 +61,13 @@ const SPANISH: readonly (readonly [RegExp, string])[] = [
   [/\bquiz[aá]s?\b|\btal vez\b/i, 'nothing, or what is known'],
 ];
 
-/** British spellings, wherever they stand. The word that we write is the second. */
+/** British spellings, each with the American one. */
 const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/colour/i, 'color'],
   [/behaviour/i, 'behavior'],
   [/favourit/i, 'favorite'],
   [/honour/i, 'honor'],
-  // A license of Canada has it in its name.
+  // Part of the name of a Canadian license.
   [/(?<!Open Government )\blicence/i, 'license'],
   [/\bcancell(ed|ing)/i, 'canceled, canceling'],
   [/\bcentre/i, 'center'],
@@ -90,24 +90,24 @@ const found = (words: readonly (readonly [RegExp, string])[], text: string): str
   return null;
 };
 
-/** The first British spelling of a text, with what we write; null where there is none. */
+/** The first British spelling in a text with its American one; null if there is none. */
 export const britishIn = (text: string) => found(BRITISH, text);
 
-/** Names that keep their capitals within a sentence. */
+/** Names that stay capitalized within a sentence. */
 const PROPER =
   /^(VINs?|PDFs?|ZIP|CSV|QR|USPS|NHTSA|EPA|URL|API|ID|US|USA|UTC|US\$|I|I’m|I’ll|English|Spanish|Español|Vinlore|Stripe|Google|Apple|Chrome|Safari|Firefox|Windows|Android|NMVTIS|VinAudit|Monroney|Canad[aá]|Mexico|Europe|European|America|American|January|JavaScript|Facebook|Instagram|LinkedIn|YouTube|TikTok|Ford|Chrysler|Volkswagen|GM|General|Motors|Markdown|Payload|MSRP|CSS|HTML|HTTPS?|SMTP|JSON|NDJSON|DMV|WMI|VDS|CO2|MPG|MPGe|kWh|Europa|Toyota|Camry|OK|WCAG|AA|XMLHttpRequest|B\d*)(?![\p{L}\d_])/u;
 
-/** Names of several words, each of which is a word like any other alone. */
+/** Names of several words that aren't names individually. */
 const NAMES = /\b(?:Tag Manager|United States|Estados Unidos)\b/g;
 
-/** Keys whose texts are names of places, or words of a regulation (40 CFR 600, 49 CFR 575.301 and 583.5). */
+/** Keys whose texts are place names or quote a regulation (40 CFR 600, 49 CFR 575.301 and 583.5). */
 const keepsCapitals = (key: string) =>
   /^(region|country|province|vpic\.countries|fuelEconomy|safety|partsContent)\./.test(key);
 
-/** The text without its placeholders, which may hold anything. */
+/** The text without its placeholders, which can contain anything. */
 const plain = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '').replaceAll(/<[^>]*>/g, '');
 
-/** The text with one word for each placeholder, and of each choice its longest case. */
+/** The text with one word per placeholder, and the longest case of each plural or select. */
 function spoken(compiled: unknown): string {
   if (typeof compiled === 'string') return compiled;
   if (!Array.isArray(compiled)) return '';
@@ -128,14 +128,14 @@ const isButton = (key: string) =>
 
 const isHint = (key: string) => /([hH]int|[lL]ead|help|note)$/.test(key);
 
-/** How long a text may be; a value that is filled in counts as one character. */
+/** Maximum text lengths; a placeholder counts as one character. */
 function limitOf(key: string): { readonly characters: number; readonly words?: number } | null {
   if (isHeading(key)) return { characters: 48, words: 8 };
   if (isButton(key)) return { characters: 24, words: 4 };
   return isHint(key) ? { characters: 110 } : null;
 }
 
-/** How we write, as far as a machine can tell. */
+/** Our writing rules, as far as they can be checked automatically. */
 export const VOICE_RULES: readonly VoiceRule[] = [
   { name: 'words', fault: ({ language, text }) => found(language === 'en' ? ENGLISH : SPANISH, plain(text)) },
   { name: 'american', fault: ({ language, text }) => (language === 'en' ? britishIn(plain(text)) : null) },
@@ -168,7 +168,7 @@ export const VOICE_RULES: readonly VoiceRule[] = [
     fault({ key, text }) {
       if (keepsCapitals(key)) return null;
       const words = plain(text).replaceAll(NAMES, 'VIN').split(/\s+/);
-      // The first word of each sentence, and of what follows a colon or a dash, may begin with a capital.
+      // The first word of a sentence, or after a colon or dash, may be capitalized.
       const odd = words.filter(
         (word, at) =>
           at > 0 && !/[.!?:–…»”)]$/.test(words[at - 1]!) && /^\p{Lu}\p{Ll}+/u.test(word) && !PROPER.test(word),

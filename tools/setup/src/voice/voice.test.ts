@@ -11,7 +11,7 @@ import { britishIn, type CatalogText, SPECIFIED, VOICE_RULES } from './rules.ts'
 const faultOf = (name: string, text: string, more: Partial<CatalogText> = {}) =>
   VOICE_RULES.find((rule) => rule.name === name)!.fault({ language: 'en', key: 'a.text', text, ...more });
 
-/** Names of the values that a compiled text takes, also within its plurals. */
+/** Names of the values in a compiled text, including those in plurals. */
 function placeholdersIn(compiled: unknown): string[] {
   if (!Array.isArray(compiled)) return [];
   return compiled.flatMap((token: unknown) => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   catalogs = await readCatalogs();
 });
 
-describe('the rules of how we write', () => {
+describe('the writing rules', () => {
   it.each([
     ['words', 'Your e-mail', {}],
     ['words', 'Elige tu coche', { language: 'es' }],
@@ -68,16 +68,16 @@ describe('the rules of how we write', () => {
 });
 
 describe('every text of the product', () => {
-  it('is read from all catalogs', () => {
+  it('is found in the catalogs', () => {
     expect(catalogs.length).toBeGreaterThan(60);
   });
 
-  it('is there in both languages under the same keys', () => {
+  it('exists in both languages under the same key', () => {
     for (const { file, texts } of catalogs)
       expect(Object.keys(texts.es).sort(), file).toEqual(Object.keys(texts.en).sort());
   });
 
-  it('is ICU MessageFormat without a mistake', () => {
+  it('is valid ICU MessageFormat', () => {
     const broken = catalogs.flatMap(({ file, texts }) =>
       LANGUAGES.flatMap((language) =>
         Object.entries(texts[language]).flatMap(([key, text]) => {
@@ -93,7 +93,7 @@ describe('every text of the product', () => {
     expect(broken).toEqual([]);
   });
 
-  it('keeps its own spelling only where the specification gives it', () => {
+  it('is exempt from the rules only if the specification quotes it', () => {
     const specification = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8').replaceAll(/\s+/g, ' ');
     for (const [key, text] of Object.entries(SPECIFIED)) {
       expect(specification).toContain(text);
@@ -101,7 +101,7 @@ describe('every text of the product', () => {
     }
   });
 
-  it('takes the same values in both languages', () => {
+  it('uses the same values in both languages', () => {
     // `{day_on}` is another form of `{day}`: languages differ in which one they need.
     const valuesOf = (text: string) =>
       [...new Set(placeholdersIn(compileMessage(text)).map((name) => name.replace(/_.*$/, '')))].sort();
@@ -130,8 +130,8 @@ describe('every text of the product', () => {
   });
 });
 
-describe('code, its comments and its documents', () => {
-  /** What keeps its spelling: attributes of HTML, names of libraries and licenses, columns and values that are stored. */
+describe('code, comments, and documents', () => {
+  /** Exempt spellings: HTML attributes, names of libraries and licenses, and stored columns and values. */
   const KEPT =
     /aria-labelledby|toColourspace|primaryColour|Open Government Licence|cancell(ed|ing)|\bcolour text|column colour|fields\.colour|colour: name/gi;
 

@@ -9,13 +9,13 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 let eslint: ESLint;
 
 beforeAll(async () => {
-  // Rules that need types know only files that exist.
+  // Typed rules only work on existing files.
   eslint = new ESLint({ cwd: root, overrideConfig: tseslint.configs.disableTypeChecked });
-  // The first file pays for the project graph.
+  // The first file loads the project graph.
   await eslint.lintText('export {};\n', { filePath: 'libs/shared/contract/src/virtual.ts' });
 }, 60_000);
 
-/** What lint says of one file that exists nowhere but in this test. */
+/** Lint messages for a virtual file. */
 async function lint(filePath: string, code: string): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath });
   return (result?.messages ?? []).map(({ ruleId, message }) => `${ruleId}: ${message}`);
@@ -24,8 +24,8 @@ async function lint(filePath: string, code: string): Promise<string[]> {
 const importOf = (what: string) => `import * as it from '${what}';\nexport const { length } = Object.keys(it);\n`;
 
 /**
- * For each rule of the table one import that it alone forbids: where from, and what. What is imported could never import
- * the other back, so that no circle is reported instead.
+ * For each rule in the table, an import that only this rule forbids: from where, and what. The imported project could
+ * never import back, so no circle is reported instead.
  */
 const BROKEN: Readonly<Record<string, readonly [from: string, what: string]>> = {
   'scope:shared': ['libs/shared/browser/src/x.ts', '@vinlore/sticker-domain'],
@@ -59,8 +59,8 @@ const BROKEN: Readonly<Record<string, readonly [from: string, what: string]>> = 
   'scope:garage': ['libs/garage/server/src/x.ts', '@vinlore/sticker-server'],
 };
 
-describe('docs/explanation/architecture.md, what keeps the walls up: each rule of the table fails lint when broken', () => {
-  it('has one broken import for every rule', () => {
+describe('docs/explanation/architecture.md, what keeps the walls up: breaking a rule in the table fails lint', () => {
+  it('covers every rule with one broken import', () => {
     expect(Object.keys(BROKEN).sort()).toEqual(depConstraints.map(({ sourceTag }) => sourceTag).sort());
   });
 
@@ -71,7 +71,7 @@ describe('docs/explanation/architecture.md, what keeps the walls up: each rule o
     ]);
   });
 
-  it('lets through what the table allows', async () => {
+  it('allows what the table allows', async () => {
     expect(await lint('libs/sticker/server/src/x.ts', importOf('@vinlore/vehicle-domain'))).toEqual([]);
     expect(await lint('libs/sticker/domain/src/x.test.ts', importOf('@vinlore/testing-node'))).toEqual([]);
     expect(await lint('apps/server/src/x.ts', importOf('@vinlore/sticker-server'))).toEqual([]);
@@ -104,9 +104,9 @@ describe('docs/explanation/architecture.md, what keeps the walls up: each rule o
   });
 });
 
-describe('docs/explanation/architecture.md: an app is nobody’s library', () => {
+describe("docs/explanation/architecture.md: apps aren't libraries", () => {
   const places = ['libs/sticker/server/src/x.ts', 'apps/members/src/x.ts', 'tools/bench/src/x.ts'];
-  it.each(places)('lint refuses an import of an app in %s, static and dynamic', async (from) => {
+  it.each(places)('lint rejects an import of an app in %s, static and dynamic', async (from) => {
     for (const app of [
       '@vinlore/server',
       '@vinlore/server/product',
@@ -119,7 +119,7 @@ describe('docs/explanation/architecture.md: an app is nobody’s library', () =>
     }
   });
 
-  it('lint refuses another project by a relative path', async () => {
+  it('lint rejects another project by a relative path', async () => {
     const path = '../../../../apps/server/src/main.ts';
     for (const code of [importOf(path), `export const app = () => import('${path}');\n`])
       expect((await lint('libs/sticker/server/src/x.ts', code)).join()).toContain('cannot be imported by a relative');
@@ -174,7 +174,7 @@ describe('docs/explanation/architecture.md: product code imports no test helper'
     '@axe-core/playwright',
   ];
 
-  it.each(helpers)('lint refuses %s', async (what) => {
+  it.each(helpers)('lint rejects %s', async (what) => {
     expect((await lint(FROM, importOf(what))).join()).toContain(REFUSED);
   });
 
@@ -183,7 +183,7 @@ describe('docs/explanation/architecture.md: product code imports no test helper'
       expect((await lint(FROM, code(what))).join()).toContain(REFUSED);
   });
 
-  it('lint refuses a worker of a test, with and without a leading dot', async () => {
+  it("lint rejects a test's worker, with and without a leading dot", async () => {
     for (const what of ['./testing/echo-worker.mjs', 'testing/echo-worker.mjs', '../x.test.ts'])
       expect(
         (await lint(FROM, `export const it = new Worker(new URL('${what}', import.meta.url));\n`)).join(),
@@ -212,37 +212,37 @@ describe('docs/explanation/architecture.md: product code imports no test helper'
     for (const what of ['./testing/x.ts', 'vitest']) expect(await lint(from, importOf(what))).toEqual([]);
   });
 
-  it('lint lets product code of a like name through', async () => {
+  it('lint allows product code with a similar name', async () => {
     for (const what of ['./testing-mode.ts', './latest.ts', './contest/x.ts', './benchmark.ts', '../test.ts'])
       expect(await lint(FROM, importOf(what))).toEqual([]);
   });
 });
 
-describe('docs/explanation/architecture.md: the tests of an app may import that app alone', () => {
+describe("docs/explanation/architecture.md: an app's tests may import only that app", () => {
   const FROM = 'apps/server-tests/src/x.ts';
 
-  it('lint lets through the app that they test, static and dynamic', async () => {
+  it('lint allows the app they test, static and dynamic', async () => {
     expect(await lint(FROM, importOf('@vinlore/server/product'))).toEqual([]);
     expect(await lint(FROM, `export const it = () => import('@vinlore/server/product');\n`)).toEqual([]);
   });
 
   it.each(['@vinlore/members/src/main.tsx', '@vinlore/brand-vinlore/brand.json', '@vinlore/marketing-e2e'])(
-    'lint refuses %s',
+    'lint rejects %s',
     async (what) => {
       expect((await lint(FROM, importOf(what))).join()).toContain('Imports of apps are forbidden');
     },
   );
 
-  it('lint refuses the app by a relative path', async () => {
+  it('lint rejects the app by a relative path', async () => {
     expect((await lint(FROM, importOf('../../server/src/product.ts'))).join()).toContain(
       'cannot be imported by a relative',
     );
   });
 });
 
-describe('docs/explanation/architecture.md: code for browsers stays free of Node', () => {
+describe('docs/explanation/architecture.md: browser code stays free of Node', () => {
   it.each(['node:fs', 'crypto', 'node:fs/promises'])(
-    'lint refuses %s where code also runs in browsers',
+    'lint rejects %s in code that also runs in browsers',
     async (what) => {
       for (const from of ['libs/shared/contract/src/x.ts', 'libs/shared/ui/src/x.tsx'])
         expect((await lint(from, importOf(what))).join()).toContain('Node’s built-in modules do not exist');
@@ -262,7 +262,7 @@ describe('docs/explanation/architecture.md: every project has exactly three tags
     }),
   ];
 
-  it('and so has every project here', () => {
+  it('all projects here have them', () => {
     expect(readProjects().flatMap(faults)).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 /**
- * Who may import whom (docs/explanation/architecture.md, “Walls”), as Nx reads it. Every project has exactly one tag of each
- * kind and must satisfy the rule of each of its three tags. `boundaries.test.ts` breaks every rule once.
+ * Which projects may import which (docs/explanation/architecture.md, “Walls”), in Nx's format. Every project has
+ * exactly one tag of each kind and must satisfy all three of its rules. `boundaries.test.ts` breaks every rule once.
  */
 
-/** What is drawn in a browser. */
+/** Packages for browser UI. */
 export const WEB_PACKAGES = ['react', 'react-dom*', '@mantine/*', '@tanstack/*', 'jotai*', '@tabler/*'];
 
 /** What needs Node.js, a database or a native part. */
@@ -39,7 +39,7 @@ const SLICES = [
   'vehicle',
 ];
 
-/** All tags, by kind. The scopes `app` and `tooling` may know every slice, so they have no rule below. */
+/** All tags by kind. The scopes `app` and `tooling` may import every slice, so they have no rule below. */
 export const TAGS = {
   scope: ['shared', 'vehicle-core', ...SLICES, 'app', 'tooling'],
   type: ['domain', 'client', 'ui', 'feature', 'server', 'testing', 'app', 'brand', 'e2e', 'tests', 'tool'],
@@ -48,7 +48,7 @@ export const TAGS = {
 
 /** @type {{ sourceTag: string, onlyDependOnLibsWithTags: string[], bannedExternalImports?: string[] }[]} */
 export const depConstraints = [
-  // Types: rules know nothing of transport, transport nothing of screens, screens nothing of the server.
+  // Types: domain code knows no transport, transport no screens, and screens no server.
   { sourceTag: 'type:domain', onlyDependOnLibsWithTags: ['type:domain', 'type:testing'] },
   { sourceTag: 'type:client', onlyDependOnLibsWithTags: ['type:client', 'type:domain', 'type:testing'] },
   { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:ui', 'type:client', 'type:domain', 'type:testing'] },
@@ -67,14 +67,14 @@ export const depConstraints = [
   },
   { sourceTag: 'type:brand', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:domain', 'type:testing'] },
-  // Tests of an app as it is composed. `testedApp` lets them reach that app, and nothing else may.
+  // Tests of the composed app. `testedApp` allows importing that app, and no other.
   { sourceTag: 'type:tests', onlyDependOnLibsWithTags: ['type:server', 'type:client', 'type:domain', 'type:testing'] },
   {
     sourceTag: 'type:tool',
     onlyDependOnLibsWithTags: ['type:tool', 'type:server', 'type:domain', 'type:client', 'type:testing'],
   },
 
-  // Scopes: a slice sees itself, the shared libs, and what every slice must know of a vehicle.
+  // Scopes: a slice may import itself, the shared libs, and the vehicle code that every slice needs.
   { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
   { sourceTag: 'scope:vehicle-core', onlyDependOnLibsWithTags: ['scope:vehicle-core', 'scope:shared'] },
   ...SLICES.map((slice) => ({
@@ -82,8 +82,8 @@ export const depConstraints = [
     onlyDependOnLibsWithTags: [`scope:${slice}`, 'scope:vehicle-core', 'scope:shared'],
   })),
 
-  // Platforms: what runs in a browser never drags a server in, and the other way round. Tests of code that runs
-  // everywhere may use what helps tests on either side; `restrictedImports` keeps that to tests.
+  // Platforms: browser code never pulls in server code, or the reverse. Tests of universal code may use test helpers of
+  // either side; `restrictedImports` limits that to tests.
   {
     sourceTag: 'platform:any',
     onlyDependOnLibsWithTags: ['platform:any', 'type:testing'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** What each node imports. */
+/** Imports by node. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const IMPORT = /^(?:import|export)\s[^'"]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm;
@@ -16,8 +16,8 @@ function* codeIn(folder: string): Generator<string> {
 }
 
 /**
- * The folders directly below `src`, and which of them each imports. Tests count for nothing, nor do files beside the
- * folders, such as `index.ts`.
+ * The folders directly below `src` and which of them each imports. Ignores tests and files next to the folders, such as
+ * `index.ts`.
  */
 export function folderGraph(src: string): Graph {
   const folderOf = (path: string) => {
@@ -38,9 +38,7 @@ export function folderGraph(src: string): Graph {
   return graph;
 }
 
-/**
- * Groups of nodes that import each other in circles (strongly connected components), each sorted.
- */
+/** Groups of nodes that import each other in circles (strongly connected components), each sorted. */
 export function circlesIn(graph: Graph): string[][] {
   const reachable = (start: string) => {
     const seen = new Set<string>();

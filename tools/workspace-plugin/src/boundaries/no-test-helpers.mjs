@@ -22,9 +22,9 @@ const isImportMetaUrl = (node) =>
   node?.type === 'MemberExpression' && node.object.type === 'MetaProperty' && node.property.name === 'url';
 
 /**
- * Lint: product code imports no test helper, by whatever path and in whatever form: `import`, `export … from`,
- * `import()`, types, `require()`, `require.resolve()`, `import.meta.resolve()`, and `new URL(…, import.meta.url)`, by
- * which workers are loaded.
+ * Lint rule: product code imports no test helper, by any path and in any form: `import`, `export … from`, `import()`,
+ * types, `require()`, `require.resolve()`, `import.meta.resolve()`, and `new URL(…, import.meta.url)`, which loads
+ * workers.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

@@ -20,7 +20,7 @@ const entriesOf = (folder) =>
     : [];
 
 /**
- * Every project of the workspace, as npm's workspaces list them: what has a package.json below `apps`, `apps/brands`,
+ * Every project of the workspace, as in npm's workspaces: folders with a package.json below `apps`, `apps/brands`,
  * `libs/<slice>` and `tools`.
  *
  * @param {string} [workspace]

@@ -7,26 +7,27 @@ const builtIns = {
   message: 'This project runs in browsers too, where Node’s built-in modules do not exist.',
 };
 
-/** What ships: everything but projects that serve tests, tools, and brands, which are data. */
+/** Shipped projects: all except test projects, tools, and brands, which are data. */
 const isProduct = (/** @type {readonly string[]} */ tags) =>
   !tags.some((tag) => ['type:testing', 'type:tests', 'type:e2e', 'type:tool', 'type:brand'].includes(tag));
 
 /**
- * The app that a project of tests is about: `server` of `server-tests`.
+ * The app that a test project tests: `server` for `server-tests`.
  *
  * @param {import('./projects.mjs').Project} project
  */
 export const testedApp = ({ name, tags }) => (tags.includes('type:tests') ? name.replace(/-tests$/, '') : undefined);
 
 /**
- * Walls that Nx does not see: imports of an app by its package's name (most have no door, so Nx cannot resolve them),
- * Node built-ins in what runs in browsers, and test helpers in product code. Tests of an app may import that app.
+ * Boundaries that Nx doesn't see: imports of an app by package name (most have no entry point, so Nx can't resolve
+ * them), Node built-ins in browser code, and test helpers in product code. An app's tests may import that app.
  *
  * @param {readonly import('./projects.mjs').Project[]} projects
  * @returns {import('eslint').Linter.Config[]}
  */
 export function restrictedImports(projects) {
-  // The marketing app's renderer runs in the server, so apps may use built-ins; their browser bundles fail to build.
+  // The marketing app's renderer runs in the server, so apps may use built-ins; browser bundles with them fail to
+  // build.
   const isForBrowsers = (/** @type {readonly string[]} */ tags) =>
     isProduct(tags) && !tags.includes('platform:node') && !tags.includes('type:app');
   const apps = projects

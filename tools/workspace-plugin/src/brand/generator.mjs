@@ -29,8 +29,8 @@ function startingPoint(tree, language, like) {
 }
 
 /**
- * The first letter on the brand's color: a logo that is the brand's own until somebody draws one (`lettermark` of `brand`, which
- * a generator cannot import).
+ * The first letter on the brand's color, as a placeholder logo until someone designs one (`lettermark` of `brand`,
+ * which a generator can't import).
  *
  * @param {Tree} tree
  * @param {string} name
@@ -45,9 +45,9 @@ function lettermark(tree, name, ground, ink) {
 }
 
 /**
- * Copies a brand's pages in all their languages, with the new brand's name and key where the old ones stand. The new
- * brand's own language stands in `content`, any other below it in a folder of its name. Pictures stay behind: they show
- * the other brand's papers, and a page does without a picture that is not there.
+ * Copies a brand's pages in all languages, replacing its name and key with the new brand's. The new brand's own
+ * language goes in `content`, the others in subfolders. Pictures aren't copied, because they show the other brand's
+ * documents; pages work without them.
  *
  * @param {Tree} tree
  * @param {{ root: string, language: string }} from
@@ -66,7 +66,7 @@ function copyPages(tree, from, to, renamed) {
 }
 
 /**
- * What a person may get wrong on the command line, before anything is written.
+ * Validates a command line value before anything is written.
  *
  * @param {string} what
  * @param {string} value
@@ -79,7 +79,7 @@ function check(what, value, pattern, allowed) {
 }
 
 /**
- * A brand that works at once after the next start: everything of it is data below `apps/brands/<key>`.
+ * Creates a brand that works after the next start: all of it is data below `apps/brands/<key>`.
  *
  * @param {Tree} tree
  * @param {Options} options
@@ -104,7 +104,7 @@ export default async function brandGenerator(tree, options) {
   }
 
   const was = readJson(tree, `${source}/brand.json`);
-  // What is of the other brand alone: accounts that measure and chat for it, and where its API stands.
+  // Specific to the other brand: analytics and chat accounts, and its API host.
   const { api: _api, livechat_license: _license, tag_host: _host, ...shared } = was;
   writeJson(tree, `${root}/brand.json`, {
     ...shared,
@@ -132,7 +132,7 @@ export default async function brandGenerator(tree, options) {
       nx: {
         name: `brand-${key}`,
         tags: ['scope:app', 'type:brand', 'platform:any'],
-        // What is deployed with it: the server, and the two apps that it serves.
+        // Deployed with it: the server and the two apps it serves.
         implicitDependencies: ['marketing', 'members', 'server'],
         targets: {
           build: { command: `node dist/apps/server/cli.js brand ${key}` },

@@ -9,13 +9,13 @@ import { addImport, insert } from '../shared/source.mjs';
  */
 
 /**
- * The contract that a call is added to. A module with several takes calls of staff in the one that is theirs.
+ * The contract to add a call to. If a module has several, staff calls go in the staff contract.
  *
  * @param {Tree} tree
  * @param {ModuleSource} module
  * @param {boolean} isOfStaff
  * @returns {{ name: string, path: string, from: string }} its name, its file, and the package that exports it
- * @throws {GeneratorError} where the module answers rows of others
+ * @throws {GeneratorError} if the module handles other modules' routes
  */
 export function contractOf(tree, module, isOfStaff) {
   const value = valueOf(definitionOf(module, read(tree, module.path)), 'contract');
@@ -34,8 +34,8 @@ export function contractOf(tree, module, isOfStaff) {
 }
 
 /**
- * Adds a handler to a module, wherever its handlers stand: in its own object, in the one that a function of its lib
- * gives, or in a variable.
+ * Adds a handler to a module wherever its handlers are: in its own object, in one returned by a function of its lib, or
+ * in a variable.
  *
  * @param {Tree} tree
  * @param {ModuleSource} module
@@ -61,7 +61,7 @@ export function addHandler(tree, module, { key, handler, file }) {
 }
 
 /**
- * Writes a file that uses one more name of another file of its project.
+ * Writes a file and imports one more name from another file of its project.
  *
  * @param {Tree} tree
  * @param {string} path
@@ -74,7 +74,7 @@ function write(tree, path, text, name, file) {
 }
 
 /**
- * How one file imports another.
+ * The relative import path from one file to another.
  *
  * @param {string} from
  * @param {string} to

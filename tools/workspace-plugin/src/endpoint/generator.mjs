@@ -13,13 +13,13 @@ import { noteStaffCall } from './staff-lists.mjs';
  */
 
 /**
- * A call as its files tell it.
+ * A call with the names its files use.
  *
  * @typedef {Required<Options> & { key: string, rowName: string, contract: { name: string, from: string } }} Call
  */
 
 /**
- * The contract row of a call that takes nothing and answers nothing yet.
+ * The contract route of a call without input or output yet.
  *
  * @param {Call} call
  */
@@ -42,7 +42,7 @@ export const ${key} = endpoint({
 }
 
 /**
- * A handler that says that it does nothing yet.
+ * A placeholder handler that responds 501.
  *
  * @param {Call} call
  */
@@ -58,7 +58,7 @@ export function ${key}Call(): Handler<typeof ${contract.name}.${key}> {
 }
 
 /**
- * Tests of what the row demands of callers, which stay true when the handler is written.
+ * Tests of the route's access checks, which stay valid once the handler is written.
  *
  * @param {string} file
  * @param {Call} call
@@ -118,8 +118,8 @@ describe('${method} ${path}', () => {${refused}});
 }
 
 /**
- * A call of any module: its row beside the module's contract, its handler beside the module's others, and tests of who
- * may call. Until it is written the handler answers 501.
+ * Adds a call to any module: its route next to the module's contract, its handler next to the others, and tests of its
+ * access checks. Until it is written, the handler responds 501.
  *
  * @param {Tree} tree
  * @param {Options} options

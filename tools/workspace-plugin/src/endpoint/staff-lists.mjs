@@ -5,8 +5,8 @@ import { addToObject } from '../shared/source.mjs';
 const LISTS = 'apps/server-tests/src/testing/staff-calls.ts';
 
 /**
- * Enters a call of staff into the lists that name each of them: who may make it and, for a POST, that it is no act yet.
- * Whoever writes the handler moves it to the acts.
+ * Adds a staff call to the lists that name each of them: its permission and, for a POST, that it has no side effects
+ * yet. Move it to the acts when writing the handler.
  *
  * @param {import('@nx/devkit').Tree} tree
  * @param {{ rowName: string, method: 'GET' | 'POST', permission: string }} call

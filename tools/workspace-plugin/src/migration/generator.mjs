@@ -5,7 +5,7 @@ import { addImport, append } from '../shared/source.mjs';
 import { findMigrationLists, namesIn } from './migration-lists.mjs';
 
 /**
- * The next numbered migration of a list, at its end: databases know migrations by their place as well as by their name.
+ * Appends the next numbered migration to a list: databases identify migrations by position as well as by name.
  *
  * @param {import('@nx/devkit').Tree} tree
  * @param {{ of: string, name: string, sql: string }} options `sql` is its first statement

@@ -6,16 +6,16 @@ import { find, parse } from '../shared/source.mjs';
 /** @typedef {import('@nx/devkit').Tree} Tree */
 
 /**
- * A list of migrations, as its source declares it.
+ * A list of migrations as declared in its source.
  *
  * @typedef {object} MigrationList
  * @property {string} name under which the database records its migrations: a module's, or `audit`, `jobs` …
- * @property {string} path of the file with the list that new ones are appended to
+ * @property {string} path of the file with the list to append to
  * @property {ts.ArrayLiteralExpression} list
  */
 
 /**
- * The array or object that a variable of a file is declared with.
+ * The array or object in a variable's declaration.
  *
  * @param {string} path
  * @param {string} text
@@ -32,7 +32,7 @@ function initializerOf(path, text, name) {
 }
 
 /**
- * The list of a module; undefined where it has no tables of its own.
+ * A module's list; undefined if it has no tables.
  *
  * @param {Tree} tree
  * @param {import('../shared/modules.mjs').ModuleSource} module
@@ -48,7 +48,7 @@ function listOfModule(tree, module) {
 }
 
 /**
- * Lists of shared libs, which belong to no module: `{ slice: 'audit', migrations: […] }`.
+ * Lists in shared libs, which belong to no module: `{ slice: 'audit', migrations: […] }`.
  *
  * @param {Tree} tree
  * @param {string} path
@@ -70,7 +70,7 @@ function listsOfLib(tree, path) {
 }
 
 /**
- * All lists of migrations that there are, by name.
+ * All migration lists by name.
  *
  * @param {Tree} tree
  * @returns {MigrationList[]}
@@ -87,13 +87,13 @@ export function findMigrationLists(tree) {
 }
 
 /**
- * Names of all migrations of a list, those of lists that it takes in too.
+ * Names of all migrations in a list, including those of spread lists.
  *
  * @param {Tree} tree
  * @param {string} path
  * @param {ts.Node} node
  * @returns {string[]}
- * @throws {GeneratorError} where a part of the list cannot be read
+ * @throws {GeneratorError} if part of the list can't be parsed
  */
 export function namesIn(tree, path, node) {
   if (ts.isStringLiteral(node)) return /^\d{4}-/.test(node.text) ? [node.text] : [];

@@ -8,7 +8,7 @@ import { contractFiles, contractName, createName, moduleFiles } from './sources.
 const PRODUCT = 'apps/server/src/product.ts';
 
 /**
- * Adds a line to what a README says its lib exports.
+ * Adds a line to the exports in a lib's README.
  *
  * @param {string} text
  * @param {string} line
@@ -19,8 +19,8 @@ function withExport(text, line) {
 }
 
 /**
- * A module in one folder of a slice's server lib: handler, store, tables, migration, texts and tests of one capability,
- * mounted into the server. Its rows stand in the domain lib, where screens may import them.
+ * Creates a module in one folder of a slice's server lib, with handler, store, tables, migration, texts, and tests of
+ * one capability, and mounts it into the server. Its routes go in the domain lib, where screens can import them.
  *
  * @param {import('@nx/devkit').Tree} tree
  * @param {{ slice: string, name: string, holds: string }} options

@@ -1,12 +1,12 @@
 import { camel, pascal } from '../shared/names.mjs';
 
 /**
- * A module as its files name it.
+ * The names in a module's files.
  *
  * @typedef {object} ModuleNames
  * @property {string} slice
  * @property {string} name of the module and its folder
- * @property {string} holds what it keeps, to complete “A brand’s …”
+ * @property {string} holds the data it stores, to complete “A brand’s …”
  */
 
 /** @param {ModuleNames} names */
@@ -19,10 +19,10 @@ export const createName = ({ name }) => `create${pascal(name)}Module`;
 const tableName = ({ name }) => name.replaceAll('-', '_');
 
 /**
- * The files of a new module below the slice's domain lib: its contract, with one row.
+ * Files of a new module in the slice's domain lib: its contract with one route.
  *
  * @param {ModuleNames} module
- * @returns {Record<string, string>} texts by path from the folder of the contract
+ * @returns {Record<string, string>} texts by path from the contract's folder
  */
 export function contractFiles(module) {
   const { name, holds } = module;
@@ -53,7 +53,7 @@ export const list = endpoint({
 }
 
 /**
- * The files of a new module below the slice's server lib, side by side in one folder.
+ * Files of a new module in the slice's server lib, all in one folder.
  *
  * @param {ModuleNames} module
  * @returns {Record<string, string>} texts by path from that folder
@@ -75,12 +75,12 @@ import { listCall } from './list.ts';
 import { ${key}Messages } from './messages/index.ts';
 import { ${key}Migrations } from './migrations.ts';
 
-/** What the ${name} module needs. */
+/** Dependencies of the ${name} module. */
 export interface ${type}Deps {
   readonly database: Database;
 }
 
-/** Builds the module of a brand’s ${holds}. */
+/** Creates the module for a brand’s ${holds}. */
 export function ${create}(deps: ${type}Deps): ServerModule {
   return defineModule({
     name: '${name}',
@@ -107,7 +107,7 @@ export function listCall({ database }: { readonly database: Database }): Handler
     [`${name}-store.ts`]: `import { type Database, tables, type Tx } from '@vinlore/database';
 import type { ${type}Tables } from './tables.ts';
 
-/** Most entries that one answer holds. */
+/** Maximum number of entries in a response. */
 const MOST = 200;
 
 /** A brand’s ${holds}, by name. */
@@ -153,13 +153,13 @@ export const ${key}Migrations: readonly Migration[] = [
 `,
     'messages/index.ts': `import { defineMessages } from '@vinlore/i18n';
 
-/** What the ${name} module says. */
+/** Messages of the ${name} module. */
 export const ${key}Messages = defineMessages({
   en: { '${key}.none': 'There’s nothing here yet.' },
   es: () => import('./es.ts').then((module) => module.es),
 });
 `,
-    'messages/es.ts': `/** Lo que dice el módulo ${name}. */
+    'messages/es.ts': `/** Mensajes del módulo ${name}. */
 export const es = { '${key}.none': 'Todavía no hay nada aquí.' };
 `,
     [`${name}.test.ts`]: `import { brandsByHost } from '@vinlore/brand';

@@ -3,7 +3,7 @@ import { GeneratorError } from './names.mjs';
 import { find, parse } from './source.mjs';
 
 /**
- * A module that the server mounts, as its source declares it.
+ * A module the server mounts, as declared in its source.
  *
  * @typedef {object} ModuleSource
  * @property {string} name such as `recall`
@@ -13,7 +13,7 @@ import { find, parse } from './source.mjs';
 /** @typedef {import('@nx/devkit').Tree} Tree */
 
 /**
- * Files of a folder and all below it that ship.
+ * Shipped files in a folder and its subfolders.
  *
  * @param {Tree} tree
  * @param {string} folder
@@ -34,7 +34,7 @@ export function read(tree, path) {
 }
 
 /**
- * The objects that a file gives to `defineModule`, by the names of their modules.
+ * The objects a file passes to `defineModule`, by module name.
  *
  * @param {string} path
  * @param {string} text
@@ -56,7 +56,7 @@ function definitions(path, text) {
 }
 
 /**
- * All modules of the server, by name.
+ * All modules of the server by name.
  *
  * @param {Tree} tree
  * @returns {ModuleSource[]}
@@ -80,11 +80,11 @@ export function findModules(tree) {
 }
 
 /**
- * The module of a name.
+ * The module with a name.
  *
  * @param {Tree} tree
  * @param {string} name
- * @throws {GeneratorError} with the names that there are
+ * @throws {GeneratorError} with the existing names
  */
 export function findModule(tree, name) {
   const modules = findModules(tree);
@@ -94,7 +94,7 @@ export function findModule(tree, name) {
 }
 
 /**
- * What `defineModule` is given for a module.
+ * The argument of a module's `defineModule`.
  *
  * @param {ModuleSource} module
  * @param {string} text of its file, which may have changed since the module was found
@@ -107,7 +107,7 @@ export function definitionOf({ name, path }, text) {
 }
 
 /**
- * The value of a property; of a shorthand one its name.
+ * The value of a property; for a shorthand property, its name.
  *
  * @param {ts.ObjectLiteralExpression} object
  * @param {string} name
@@ -123,7 +123,7 @@ export function valueOf(object, name) {
 }
 
 /**
- * Where a name comes from that a file uses: another module's specifier, or undefined where it is the file's own.
+ * The module specifier a name in a file is imported from; undefined if the file declares it.
  *
  * @param {string} path
  * @param {string} text
@@ -139,7 +139,7 @@ function importedFrom(path, text, name) {
 }
 
 /**
- * The root of a package of the workspace.
+ * The root of a workspace package.
  *
  * @param {Tree} tree
  * @param {string} packageName such as `@vinlore/recall-domain`
@@ -157,13 +157,13 @@ function rootOf(tree, packageName) {
 }
 
 /**
- * The file that declares a name which a file imports, or uses as its own.
+ * The file that declares a name used in another file.
  *
  * @param {Tree} tree
  * @param {string} path of the file that uses it
  * @param {string} name
- * @returns {{ path: string, from: string | undefined }} the file, and what the user of the name imports it from
- * @throws {GeneratorError} where no file declares it
+ * @returns {{ path: string, from: string | undefined }} the file, and the specifier it is imported from
+ * @throws {GeneratorError} if no file declares it
  */
 export function declarationOf(tree, path, name) {
   const from = importedFrom(path, read(tree, path), name);
@@ -176,7 +176,7 @@ export function declarationOf(tree, path, name) {
 }
 
 /**
- * The object that a function of a file gives, where it ends with one.
+ * The object that a function of a file returns, if it ends with one.
  *
  * @param {string} path
  * @param {string} text
@@ -197,7 +197,7 @@ export function returnedObject(path, text, name) {
 }
 
 /**
- * What already has the name or the path of a new row, in words; undefined where nothing has.
+ * Description of what already uses a new route's name or path; undefined if nothing does.
  *
  * @param {Tree} tree
  * @param {{ name: string, path: string }} row

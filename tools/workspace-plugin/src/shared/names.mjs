@@ -1,29 +1,29 @@
-/** A mistake in what a generator was asked for: only its words are of interest. */
+/** An invalid generator option; only its message is shown. */
 export class GeneratorError extends Error {}
 
 /**
- * `recallNotice` or `recall-notice` as `recall-notice`.
+ * Converts `recallNotice` or `recall-notice` to `recall-notice`.
  *
  * @param {string} name
  */
 export const kebab = (name) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 
 /**
- * `recall-notice` as `recallNotice`.
+ * Converts `recall-notice` to `recallNotice`.
  *
  * @param {string} name
  */
 export const camel = (name) => kebab(name).replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
 /**
- * `recall-notice` as `RecallNotice`.
+ * Converts `recall-notice` to `RecallNotice`.
  *
  * @param {string} name
  */
 export const pascal = (name) => camel(name).replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
 /**
- * Checks a name that becomes folders, packages and paths.
+ * Validates a name used for folders, packages, and paths.
  *
  * @param {string} what
  * @param {string} name

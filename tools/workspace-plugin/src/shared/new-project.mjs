@@ -11,7 +11,8 @@ import { isInstalled, noteInstalled } from '@vinlore/setup';
  */
 
 /**
- * Adds a project with its package.json and enters it in package-lock.json, which `npm ci` compares with the workspaces.
+ * Adds a project with its package.json, and its entry in package-lock.json, which `npm ci` compares with the
+ * workspaces.
  *
  * @param {import('@nx/devkit').Tree} tree
  * @param {NewProject} project
@@ -28,16 +29,16 @@ export function addProject(tree, { name, root, manifest }) {
   const lock = JSON.parse(tree.read('package-lock.json', 'utf8') ?? '{}');
   lock.packages[root] = { name: packageName, version: '0.0.0' };
   lock.packages[`node_modules/${packageName}`] = { resolved: root, link: true };
-  // The root's own entry has the empty key and so stays first.
+  // The root's own entry has the empty key, so it stays first.
   const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   lock.packages = Object.fromEntries(sorted);
-  // Without Prettier, which would touch every line: npm writes JSON as JSON.stringify does.
+  // Without Prettier, which would change every line: npm's format is JSON.stringify's.
   tree.write('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
 }
 
 /**
- * What is left to do once the files are written: links the new packages into node_modules, as npm would. An
- * installation that was up to date stays so, and the next start installs nothing.
+ * Task to run after files are written: links the new packages into node_modules, as npm would. An up-to-date
+ * installation stays up to date, so the next start installs nothing.
  *
  * @param {import('@nx/devkit').Tree} tree
  * @param {readonly NewProject[]} projects

@@ -10,7 +10,7 @@ import { GeneratorError } from './names.mjs';
 export const parse = (path, text) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 
 /**
- * The first node below that fits.
+ * The first matching descendant.
  *
  * @template {ts.Node} T
  * @param {ts.Node} node
@@ -22,8 +22,8 @@ export function find(node, fits) {
 }
 
 /**
- * Inserts an entry into a list of a source, before the first one that sorts after it where the list is sorted, else at
- * its end. Formatting is left to Prettier.
+ * Inserts an entry into a list in a source: in order if the list is sorted, else at the end. Formatting is left to
+ * Prettier.
  *
  * @param {string} text
  * @param {ts.NodeArray<ts.Node>} list
@@ -38,7 +38,7 @@ export function insert(text, list, entry) {
 }
 
 /**
- * Appends an entry to a list of a source. Formatting is left to Prettier.
+ * Appends an entry to a list in a source. Formatting is left to Prettier.
  *
  * @param {string} text
  * @param {ts.NodeArray<ts.Node>} list
@@ -51,7 +51,7 @@ export function append(text, list, entry) {
 }
 
 /**
- * Adds a named import from a module; one more name where it is imported from already, nothing where the name is.
+ * Adds a named import, extending an existing import of the same module; no-op if the name is already imported.
  *
  * @param {string} path
  * @param {string} text
@@ -68,7 +68,7 @@ export function addImport(path, text, name, module) {
   if (bindings && ts.isNamedImports(bindings))
     return bindings.elements.some((each) => each.name.text === name) ? text : insert(text, bindings.elements, name);
   const line = `import { ${name} } from '${module}';\n`;
-  // Node's own modules, then packages, then neighbours.
+  // Node built-ins, then packages, then relative imports.
   const rank = (/** @type {string} */ specifier) =>
     `${specifier.startsWith('node:') ? 0 : specifier.startsWith('.') ? 2 : 1}${specifier}`;
   const next = imports.find((each) => rank(moduleOf(each)) > rank(module));
@@ -77,9 +77,9 @@ export function addImport(path, text, name, module) {
 }
 
 /**
- * Adds an export from another file, in the order of files where the exports have one.
+ * Adds an export from another file, sorted by file if the exports are.
  *
- * @param {string} text of a file that exports what others declare
+ * @param {string} text of a file with re-exports
  * @param {string} name
  * @param {string} from
  */
@@ -92,13 +92,13 @@ export function addExport(text, name, from) {
 }
 
 /**
- * Adds an entry to the array that a variable is declared with.
+ * Adds an entry to the array in a variable's declaration.
  *
  * @param {string} path
  * @param {string} text
  * @param {string} variable
  * @param {string} entry
- * @throws {GeneratorError} where there is no such variable
+ * @throws {GeneratorError} if there is no such variable
  */
 export function addToArray(path, text, variable, entry) {
   const isList = (/** @type {ts.Node} */ node) =>
@@ -115,13 +115,13 @@ export function addToArray(path, text, variable, entry) {
 }
 
 /**
- * Adds an entry to an object literal: the one that a variable is declared with, or a property of that name holds.
+ * Adds an entry to an object literal, either a variable's or a property's.
  *
  * @param {string} path
  * @param {string} text
  * @param {string} name of the variable or property
  * @param {string} entry
- * @returns {string | null} null where the source has no such object
+ * @returns {string | null} null if the source has no such object
  */
 export function addToObject(path, text, name, entry) {
   const isObject = (/** @type {ts.Node} */ node) =>

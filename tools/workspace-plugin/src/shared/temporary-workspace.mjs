@@ -11,7 +11,7 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.nx', '.data', 'scree
 const PLUGIN = new URL('../../', import.meta.url);
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(new URL(file, PLUGIN), 'utf8'));
 
-/** A program that answers `affected` in a copy: Nx itself would read its project graph once for each question. */
+/** A program that answers `affected` queries in a copy: Nx itself would rebuild its project graph for each query. */
 const AFFECTED = `
 import { readFileSync } from 'node:fs';
 import { createProjectGraphAsync } from '@nx/devkit';
@@ -30,7 +30,7 @@ process.stdout.write(JSON.stringify(answers), () => process.exit());
 `;
 
 /**
- * Links the packages of this workspace, and the copy's own projects in place of ours.
+ * Links this workspace's packages, with the copy's own projects instead of ours.
  *
  * @param {string} root of the copy
  */
@@ -46,14 +46,12 @@ function linkPackages(root) {
   }
 }
 
-/**
- * A copy of this workspace in a temporary folder, with packages linked, for generating into.
- */
+/** A copy of this workspace in a temporary folder, with linked packages, to generate into. */
 export function temporaryWorkspace() {
   const root = mkdtempSync(join(tmpdir(), 'vinlore-workspace-'));
   cpSync(ROOT, root, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
   linkPackages(root);
-  // Nx tells where it is by the working folder and by what an outer Nx says; the outer one must not speak here.
+  // Nx locates itself by working folder and by an outer Nx's variables, which must not apply here.
   const env = Object.fromEntries(
     Object.entries(nxEnvironment()).filter(([name]) => !/^(NX_(?!DAEMON|TUI|NO_CLOUD)|VITEST)/.test(name)),
   );
@@ -64,21 +62,21 @@ export function temporaryWorkspace() {
   const run = (program, args) => runQuietly(process.execPath, [programOf(program), ...args], { cwd: root, env });
   return {
     root,
-    /** The copy as a generator sees it; nothing is written. */
+    /** The copy as a generator's tree; nothing is written. */
     tree: () => new FsTree(root, false),
     /**
-     * Runs a generator as people do.
+     * Runs a generator from the command line.
      *
      * @param {string} name
      * @param {readonly string[]} args
      */
     generate: (name, args) => run('nx', ['g', `@vinlore/workspace-plugin:${name}`, ...args, '--no-interactive']),
     /**
-     * Runs a generator in this process, as Nx does once it has read the command line.
+     * Runs a generator in this process, as Nx does after parsing the command line.
      *
      * @param {string} name
      * @param {Record<string, unknown>} options
-     * @returns {Promise<string[]>} paths that it wrote
+     * @returns {Promise<string[]>} written paths
      */
     make: async (name, options) => {
       const { factory, schema } = readJson('generators.json').generators[name];
@@ -92,7 +90,7 @@ export function temporaryWorkspace() {
       return changes.map(({ path }) => path);
     },
     /**
-     * Names the projects whose target `nx affected -t <target>` would run, for each list of files that have changed.
+     * Lists the projects whose target `nx affected -t <target>` would run, for each list of changed files.
      *
      * @param {string} target
      * @param {readonly (readonly string[])[]} changes
@@ -108,10 +106,10 @@ export function temporaryWorkspace() {
       return JSON.parse(stdout);
     },
     /**
-     * Lints files and folders: module walls, and the rules that need types.
+     * Lints files and folders, including module boundaries and typed rules.
      *
      * @param {readonly string[]} paths
-     * @returns {Promise<string[]>} what is wrong, each with its file
+     * @returns {Promise<string[]>} problems, each with its file
      */
     lint: async (paths) => {
       const { stdout, output } = await run('eslint', ['--format', 'json', '--no-warn-ignored', ...paths]);
@@ -130,7 +128,7 @@ export function temporaryWorkspace() {
       }
     },
     /**
-     * Checks the types of files and of all that they import.
+     * Type-checks files and everything they import.
      *
      * @param {readonly string[]} files
      */
@@ -140,7 +138,7 @@ export function temporaryWorkspace() {
       return run('typescript-native', ['--noEmit', '-p', 'tsconfig.made.json']);
     },
     /**
-     * Whether files are formatted.
+     * Checks that files are formatted.
      *
      * @param {readonly string[]} paths
      */

@@ -9,7 +9,7 @@ const BOUNDARIES = 'tools/workspace-plugin/src/boundaries/boundaries.test.ts';
 const PRODUCT = 'apps/server/src/product.ts';
 const OWNERS = '.github/CODEOWNERS';
 
-/** The libs of a slice: what each is, where it runs, and what its compiler options are taken from. */
+/** The libs of a slice: their type, platform, and compiler options. */
 const LIBS = /** @type {const} */ ([
   { part: 'domain', type: 'domain', platform: 'any', sideEffects: false },
   { part: 'feature', type: 'feature', platform: 'web', sideEffects: ['**/*.css'] },
@@ -29,8 +29,8 @@ function edit(tree, path, change) {
 }
 
 /**
- * A slice: `domain` with an empty contract, `feature` with an empty door, and `server`, which is mounted into the
- * server; where staff have screens, `desk` with an empty door. Calls are added by the endpoint generator.
+ * Creates a slice: `domain` with an empty contract, `feature` with an empty entry point, and `server`, which is mounted
+ * into the server; with staff screens also `desk` with an empty entry point. The endpoint generator adds calls.
  *
  * @param {import('@nx/devkit').Tree} tree
  * @param {{ name: string, holds: string, desk?: boolean }} options
@@ -66,7 +66,7 @@ export default async function sliceGenerator(tree, { name, holds, desk = false }
 
   tree.write(
     `libs/${name}/domain/src/contract/index.ts`,
-    `/** Calls around ${holds}. */\nexport const ${contract} = {};\n`,
+    `/** Calls about ${holds}. */\nexport const ${contract} = {};\n`,
   );
   tree.write(`libs/${name}/domain/src/index.ts`, `export { ${contract} } from './contract/index.ts';\n`);
   for (const { part } of libs.filter(({ type }) => type === 'feature'))

@@ -4,11 +4,10 @@ const SHARED_DOMAIN = 'the shared domain libs (`brand`, `contract`, and `i18n`)'
 const CORE = 'the vehicle core (`vehicle-domain`, `vehicle-vpic`)';
 
 /**
- * What the README of each lib of a new slice says. Sections and example are those that `lib-readmes.test.ts` of `setup` asks for.
+ * README content for each lib of a new slice. `lib-readmes.test.ts` of `setup` requires these sections and the example.
  *
- * @type {Record<'domain' | 'feature' | 'desk' | 'server', (slice: string, holds: string) => {
- *   purpose: string, surface: string, example: string, importers: string, imports: string
- * }>}
+ * @type {Record<'domain' | 'feature' | 'desk' | 'server', (slice: string, holds: string) => { purpose: string, surface:
+ * string, example: string, importers: string, imports: string }>}
  */
 const PARTS = {
   domain: (slice, holds) => ({
@@ -49,7 +48,7 @@ console.log(Object.keys(${camel(slice)}Screens)); // []`,
 });
 
 /**
- * The README that a lib of a new slice begins with.
+ * The initial README of a new slice's lib.
  *
  * @param {{ slice: string, part: keyof typeof PARTS, holds: string }} lib
  */

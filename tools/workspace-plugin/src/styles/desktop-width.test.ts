@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(join(workspaceRoot, file), 'utf8');
 
-/** Style sheets as git knows them, committed or not. */
+/** Style sheets according to git, committed or not. */
 const sheets = execFileSync(
   'git',
   ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate', '--', 'apps/*.css', 'libs/*.css'],
@@ -17,7 +17,7 @@ const sheets = execFileSync(
 
 /** What scripts go by. */
 const DESKTOP_PX = Number(/DESKTOP_PX = (\d+);/.exec(read('libs/shared/ui/src/desktop.ts'))?.[1]);
-/** Widths this near to it were meant to be it. */
+/** Widths close to it are probably typos. */
 const NEAR_PX = 50;
 
 describe('desktop width', () => {

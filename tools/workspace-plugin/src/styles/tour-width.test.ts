@@ -5,6 +5,6 @@ import { expect, it } from 'vitest';
 
 const sheet = readFileSync(join(workspaceRoot, 'libs/sticker/feature/src/tour/tour-card.module.css'), 'utf8');
 
-it('spec §9: the tour’s popover is 640 px wide at most', () => {
+it('spec §9: the tour’s popover is at most 640 px wide', () => {
   expect(sheet).toMatch(/\.card \{[^}]*\n {2}max-width: 640px;/);
 });

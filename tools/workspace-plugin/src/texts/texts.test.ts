@@ -7,7 +7,7 @@ import { workspaceRoot } from '@nx/devkit';
 import type { Catalogue, DocumentTexts } from '@vinlore/i18n';
 import { describe, expect, it } from 'vitest';
 
-/** Files of the product's own code, as git knows them, committed or not. */
+/** The product's own source files according to git, committed or not. */
 function sourceFiles(): string[] {
   const patterns = ['apps/*.ts', 'apps/*.tsx', 'libs/*.ts', 'libs/*.tsx'];
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate', '--', ...patterns];
@@ -29,7 +29,7 @@ const literals = new Set<string>();
 const templates: RegExp[] = [];
 for (const { file, text } of code) {
   for (const [, literal] of text.matchAll(/['"]([\w-]+\.[^'"`\n]+)['"]/g)) {
-    // A home may refer to its own keys, as server schemas do; its definitions `'key': …` do not count.
+    // A catalog may refer to its own keys, as server schemas do; its definitions `'key': …` don't count.
     if (!isHome(file)) literals.add(literal!);
   }
   if (isHome(file)) continue;
@@ -60,7 +60,7 @@ async function load(file: string): Promise<Loaded[]> {
   );
 }
 
-/** Names of a text's placeholders, those within plural forms too; `{day_on}` is another form of `{day}`. */
+/** Names of a text's placeholders, including those in plural forms; `{day_on}` is another form of `{day}`. */
 function placeholders(text: string): string[] {
   const names = new Set<string>();
   const walk = (parts: unknown): void => {
@@ -78,7 +78,7 @@ function placeholders(text: string): string[] {
 const catalogues = (await Promise.all(homes.map(load))).flat();
 
 describe('texts', () => {
-  it('every home of texts is found and exports them', () => {
+  it('finds every catalog, and each is exported', () => {
     expect(catalogues.length).toBeGreaterThanOrEqual(9);
     expect(homes.filter((home) => !catalogues.some(({ file }) => file === home))).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('texts', () => {
     expect(differing).toEqual([]);
   });
 
-  it.each(catalogues)('$file: no text is empty, and none is unused', ({ en, es }) => {
+  it.each(catalogues)('$file: no text is empty or unused', ({ en, es }) => {
     const keys = Object.keys(en);
     expect(keys.filter((key) => !en[key]!.trim() || !es[key]!.trim())).toEqual([]);
     expect(keys.filter((key) => !isUsed(key))).toEqual([]);

@@ -66,7 +66,7 @@ describe('a site page', () => {
     '/mailing',
     '/account-deletion/confirm',
     '/account-deletion/undo',
-  ])('measures nothing on a page that carries a secret, and asks nobody: %s', async (path) => {
+  ])('has neither analytics nor a consent banner on a page with a secret: %s', async (path) => {
     const settings = { ...brand.settings, google_analytics: 'G-ABC123', google_tag: 'GTM-ABC', clarity: btoa('c()') };
     const { html, secret } = await renderer.render({ ...requestFor(path), brand: { ...brand, settings } }, decodes);
     expect(secret).toBe(true);

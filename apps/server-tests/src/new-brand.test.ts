@@ -87,7 +87,7 @@ describe('docs/decisions.md §1: a brand created at the desk', () => {
       { key: 'second-try', domain: 'x.localhost', secondary_color: '#eeeeee' },
       'secondary_color',
     ],
-  ])('%s is refused beside its field, and nothing is made', async (_what, asked, key) => {
+  ])('rejects %s at its field and creates nothing', async (_what, asked, key) => {
     const answer = await make(asked);
     expect(answer).toMatchObject({ status: 422, data: { faults: [{ key }] } });
     expect(test.product.brands.map((brand) => brand.key)).toEqual(['gated', 'open', 'other', 'auto-lore']);

@@ -112,8 +112,8 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
     const server = start({ DATA_DIR, NODE_ENV: 'production' });
     const port = await server.ready;
     expect(server.said()).not.toContain('member@example.com');
-    expect(server.said()).toContain('This is production: closed what a trial had left – 21 sample accounts');
-    expect(server.said()).toContain('SMTP_URL is not set, so no mail leaves this machine');
+    expect(server.said()).toContain('Production mode: closed leftovers of an earlier trial – 21 sample accounts');
+    expect(server.said()).toContain('SMTP_URL is not set, so no email is sent');
     for (const each of [port, adminPort(server)])
       expect((await ask(each, '/dev/outbox', 'localhost')).status).toBe(404);
     const cli = join(root, 'dist/apps/server/cli.js');
@@ -206,7 +206,7 @@ describe.skipIf(!isBuilt)('the process', { timeout: 90_000 }, () => {
 
     // The values of each variable are tested with the configuration.
     it('names an invalid variable', async () => {
-      expect(await refusal({ DATA_DIR, PORT: 'eighty' })).toContain('The configuration is wrong: PORT takes');
+      expect(await refusal({ DATA_DIR, PORT: 'eighty' })).toContain('Invalid configuration: PORT takes');
     });
 
     it('a missing database', async () => {

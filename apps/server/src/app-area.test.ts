@@ -49,7 +49,7 @@ describe("an app uses the visitor's language", () => {
     [english, 'language=fr', 'en'],
     [spanish, '', 'es'],
     [spanish, 'language=en', 'en'],
-  ])('%#: shell, data block and header say so', async (brand, cookie, language) => {
+  ])('%#: in shell, data block, and header', async (brand, cookie, language) => {
     const { status, headers, body } = await ask(brand, '/members/dashboard', cookie);
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'content-language': language, 'cache-control': 'private, no-store' });

@@ -3,7 +3,7 @@ import { COMMANDS } from './cli/commands.ts';
 async function main([name = '', ...args]: readonly string[]): Promise<number> {
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!load) {
-    process.stderr.write(`There is no command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}.\n`);
+    process.stderr.write(`Unknown command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}.\n`);
     return 2;
   }
   return (await load())(args);

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
       port = actual;
     });
     const stop = once(async (signal) => {
-      log.info({ signal }, 'stopping: answers under way are finished first');
+      log.info({ signal }, 'stopping after requests in progress finish');
       atEase();
       await serving.stop();
       await leave();

@@ -52,7 +52,7 @@ describe('the checkout page', () => {
     [{ vin: VIN }, 'Window sticker: 2014 Ford Escape'],
     [{ plate: '7ABC123', state: 'CA' }, 'Plate 7ABC123, CA'],
     [{ year: '1967', make: 'FORD', model: 'Mustang', trim: 'GT' }, '1967 Ford Mustang GT'],
-  ])('docs/decisions.md §4: what was told survives the hop: %j', async (told, shown) => {
+  ])('docs/decisions.md §4: keeps what was entered across the redirect: %j', async (told, shown) => {
     const query = new URLSearchParams({ product: 'sticker', ...told });
     const { html } = await open(`/checkout?${query.toString()}`);
     const [, props] = /id="page-island-\d+-props">([^<]*"request"[^<]*)</.exec(html)!;

@@ -30,7 +30,7 @@ describe('spec §2: the deletion page', () => {
   it.each([
     ['/account-deletion/confirm', 'Delete your account?'],
     ['/account-deletion/undo', 'Reactivate your account?'],
-  ])('a mail’s link only asks; no search engine keeps it: %s', async (address, title) => {
+  ])('an email link only asks, and is noindex: %s', async (address, title) => {
     const { html, status, cache, secret } = await page(address);
     expect({ status, cache, secret }).toEqual({ status: 200, cache: 'shared', secret: true });
     expect(html).toContain(title);

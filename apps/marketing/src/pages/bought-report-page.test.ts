@@ -31,7 +31,7 @@ describe("docs/decisions.md §4: reading a guest purchase's report on a page", (
       'open your order from the receipt',
     ],
     ['a server that does not answer', new CallError('network', 'No.', 0), 503, 'Couldn’t load this report'],
-  ])('%s is told with what to do', async (_what, error, status, words) => {
+  ])('explains %s and what to do', async (_what, error, status, words) => {
     const drawn = await open(() => {
       throw error;
     });

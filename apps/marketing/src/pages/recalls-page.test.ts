@@ -73,7 +73,7 @@ describe('the recall check by VIN', () => {
   it.each([
     ['our data do not answer', 503, 503, 'Couldn’t load our recall data'],
     ['nobody filed the model of the car', 422, 200, 'Check open recalls with NHTSA'],
-  ])('where %s NHTSA’s look-up remains', async (_what, refused, status, words) => {
+  ])('still links to NHTSA’s look-up when %s', async (_what, refused, status, words) => {
     const drawn = await page(`?vin=${VIN}`, { 'recall.byVin': refusal(refused) });
     expect(drawn.status).toBe(status);
     expect(drawn.html).toContain(words);
@@ -124,7 +124,7 @@ describe('the recall check by year, make, and model', () => {
     ['?by=name', ['year'], 'Show makes'],
     ['?year=2014', ['year', 'make'], 'Show models'],
     ['?year=2014&make=FORD', ['year', 'make', 'model'], 'Check for recalls'],
-  ])('grows with each answer and needs no script: %s', async (query, fields, button) => {
+  ])('adds a step per answer without JavaScript: %s', async (query, fields, button) => {
     const { html, status } = await page(query);
     expect({ status, fields: selects(html) }).toEqual({ status: 200, fields });
     expect(html).toContain(button);
@@ -170,7 +170,7 @@ describe('links in recall alert emails', () => {
   it.each([
     ['confirm', 'Turn on alerts'],
     ['end', 'Turn off alerts'],
-  ])('%s: drawing the page asks nothing of the server, only its button does', async (act, button) => {
+  ])('%s: rendering makes no call, only the button does', async (act, button) => {
     const { html, status, secret } = await renderer.render(requestFor(`/recall-alerts/${act}`), callsBy({}));
     expect({ status, secret }).toEqual({ status: 200, secret: true });
     expect(html).toContain(button);

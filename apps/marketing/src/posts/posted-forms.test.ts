@@ -104,7 +104,7 @@ describe('docs/decisions.md §4: email links work without JavaScript', () => {
   it.each([
     ['cut', 'https://vinlore.example/recall-alerts/confirm', 'This link is incomplete'],
     ['over', 'https://vinlore.example/recall-alerts/confirm#token=other', 'This link is over.'],
-  ])('a link that is %s: says so and keeps it', async (_, link, words) => {
+  ])('explain a link that is %s, and keep it', async (_, link, words) => {
     const { html, status } = await poster('/recall-alerts/confirm', confirms)({ form: 'link', link, act: '0' });
     expect(status).toBe(422);
     expect(html).toContain(words);

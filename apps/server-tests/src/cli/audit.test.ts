@@ -24,7 +24,7 @@ it('security: an operator verifies the audit log, exports it in parts, and sees 
   expect(first).toMatchObject({ code: 0, words: expect.stringMatching(/^Exported up to link (\d+)\. Continue/) });
   const position = /link (\d+)/.exec(first.words)![1]!;
   await create('two@example.com');
-  expect((await audit('verify')).words).toMatch(/intact: \d+ entries verified, [1-9]\d* waiting/);
+  expect((await audit('verify')).words).toMatch(/intact: \d+ entries verified, [1-9]\d* not sealed yet/);
   await product.sealer.seal();
   expect(await audit('export', file('2.ndjson'), '--since', position)).toMatchObject({ code: 0 });
   expect(await audit('verify', '--against', file('1.ndjson'), file('2.ndjson'))).toMatchObject({ code: 0 });
@@ -50,7 +50,7 @@ it.each([
   [['verify', '--since', '1']],
   [['export', 'a', '--since', 'x']],
   [['erase']],
-])('says how it is used where it is asked %j', async (args) => {
+])('prints its usage for %j', async (args) => {
   expect(await audit(...args)).toMatchObject({ code: 2, words: expect.stringContaining('Usage') });
 });
 

@@ -50,14 +50,12 @@ it('an import is undone by id; without --yes, only shows what would be deleted',
   await bring('County', 3, 'first');
   const id = await bring('County', 4, 'second');
   expect((await run('imports')).words).toContain(id);
-  expect((await run('undo', id)).words).toContain(
-    'Would undo County.csv: 4 records would go, 3 records would be as they were before.',
-  );
+  expect((await run('undo', id)).words).toContain('Would undo County.csv: 4 records deleted, 3 records restored.');
   expect(await notes('County')).toEqual(['second']);
   expect((await run('undo', id, '--yes')).code).toBe(2);
   expect(await run('undo', id, '--yes', '--reason', 'Wrong file')).toEqual({
     code: 0,
-    words: 'Undone: County.csv. 4 records gone, 3 as they were before.\n',
+    words: 'Undone: County.csv. 4 records deleted, 3 restored.\n',
   });
   expect(await notes('County')).toEqual(['first']);
   // Running it again, such as after being killed, changes nothing.
@@ -71,7 +69,7 @@ it('an import is undone by id; without --yes, only shows what would be deleted',
 it("removes a source with all its records, and logs the reason in each brand's audit log", async () => {
   await bring('Auction', 5, 'x');
   await bring('Another', 1, 'x');
-  expect((await run('remove', 'Auction')).words).toContain('Would remove Auction: 5 records would go');
+  expect((await run('remove', 'Auction')).words).toContain('Would remove Auction: 5 records');
   expect(await notes('Auction')).toEqual(['x']);
   expect((await run('remove', 'Auction', '--yes', '--reason', 'Contract ended')).words).toBe(
     'Removed: Auction, 5 records.\n',
@@ -82,7 +80,7 @@ it("removes a source with all its records, and logs the reason in each brand's a
 });
 
 it('bad input: reports unknown ids and refuses to delete built-in samples', async () => {
-  expect((await run('undo', 'x')).words).toContain('There is no import x.');
+  expect((await run('undo', 'x')).words).toContain('Import x not found.');
   expect((await run('undo', crypto.randomUUID(), '--yes', '--reason', 'y')).code).toBe(1);
   const { rows } = await sql<{ name: string }>`select name from history_source where sample limit 1`.execute(
     test.database.kysely,

@@ -71,7 +71,7 @@ describe('npm run keys', () => {
 
   it('re-encrypts every authenticator secret when no server is running', async () => {
     await seal();
-    expect((await run('rotate', 'secrets')).words).toContain(`Sealed ${accounts.length} secrets`);
+    expect((await run('rotate', 'secrets')).words).toContain(`Re-encrypted ${accounts.length} secrets`);
     expect(await opened()).toEqual(all(true, true));
   });
 
@@ -99,7 +99,7 @@ describe('npm run keys', () => {
     const [current] = ids('secrets');
     expect((await run('retire', 'secrets', current!)).words).toContain('is the current key');
     await run('rotate', 'signing');
-    expect((await run('retire', 'signing', ids('signing')[1]!)).words).toContain('never retired');
+    expect((await run('retire', 'signing', ids('signing')[1]!)).words).toContain('can’t be retired');
     await seal();
     const leave = await announcePresence(
       test.product.database,
@@ -109,13 +109,13 @@ describe('npm run keys', () => {
     await run('rotate', 'secrets');
     await leave();
     const old = ids('secrets')[1]!;
-    expect((await run('retire', 'secrets', old)).words).toContain(`still seals ${accounts.length} secrets`);
+    expect((await run('retire', 'secrets', old)).words).toContain(`still encrypts ${accounts.length} secrets`);
     await sql`insert into account_email_veto (id, account_id, brand, old_email, token_hash, kept, expires_at)
       select gen_random_uuid(), a.id, a.brand, a.email, '\\x01', jsonb_build_object('authenticators', jsonb_build_array(to_jsonb(f))),
         now() + interval '3 days'
       from account a join account_authenticator f on f.account_id = a.id limit 1`.execute(test.database.kysely);
     await run('reseal');
-    expect((await run('retire', 'secrets', old)).words).toContain('still seals 1 secrets');
+    expect((await run('retire', 'secrets', old)).words).toContain('still encrypts 1 secrets');
     await sql`delete from account_email_veto`.execute(test.database.kysely);
     expect(await run('retire', 'secrets', old)).toMatchObject({ code: 0 });
     expect(ids('secrets')).not.toContain(old);
@@ -151,7 +151,7 @@ describe('npm run keys', () => {
     const anew = textSealer(keys().secrets).seal(`second-factor ${id}`, `secret of ${id}`);
     await sql`update account_authenticator set sealed = ${anew} where account_id = ${id}`.execute(test.database.kysely);
     expect((await opened()).every(({ good }) => good)).toBe(true);
-    expect((await run('reseal')).words).toContain(`Sealed ${accounts.length - 1} secrets`);
+    expect((await run('reseal')).words).toContain(`Re-encrypted ${accounts.length - 1} secrets`);
     expect(await opened()).toEqual(all(true, true));
   });
 
@@ -176,6 +176,6 @@ describe('npm run keys', () => {
   it('prints its usage for anything else', async () => {
     for (const args of [[], ['rotate'], ['rotate', 'everything'], ['retire', 'links'], ['list', 'links'], ['--force']])
       expect(await run(...args)).toMatchObject({ code: 2, words: expect.stringContaining('npm run keys') });
-    expect((await run('retire', 'links', 'nobody')).words).toContain('no key nobody');
+    expect((await run('retire', 'links', 'nobody')).words).toContain('Key nobody for links not found');
   });
 });

@@ -118,7 +118,7 @@ it.each([
   ['the brand of a gate', ['gate', '--email', 'a@example.com']],
   ['an account that is there', ['password', '--email', 'a@example.com', '--brand', 'open']],
   ['options that it knows', ['create', '--email', 'a@example.com', '--surprise', '1']],
-])('says how to call it where it misses %s', async (_what, args) => {
+])('prints its usage without %s', async (_what, args) => {
   const { code, words } = await work(...args);
   expect(code).toBe(2);
   expect(words).toContain('Usage: npm run user -- create');

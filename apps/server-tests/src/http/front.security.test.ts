@@ -102,7 +102,7 @@ describe('a token from an older email is removed from the URL right away', () =>
     ['/es/account-deletion?undo=t-1', '/es/account-deletion/undo#token=t-1'],
     ['/checkout/thanks?order=k-1&utm_source=mail', '/checkout/thanks#order=k-1'],
     ['/mailing?token=%3Cimg%3E%0d%0aX: y', '/mailing#token=%3Cimg%3E%0D%0AX%3A%20y'],
-  ])('%s leads to %s, before a gate, a page or a cache sees it', async (path, location) => {
+  ])('%s redirects to %s, before any gate, page, or cache', async (path, location) => {
     const answer = await ask(await front(), path.replaceAll(' ', '%20'));
     expect([answer.status, answer.header('location')]).toEqual([303, location]);
     expect(answer.header('referrer-policy')).toBe('no-referrer');
@@ -130,7 +130,7 @@ describe('docs/decisions.md §6: the desk has its own host', () => {
     ['open.localhost', '/staff/assets/s.js', 'http://desk.open.localhost/staff/assets/s.js'],
     ['open.localhost', '/staff/@evil.example', 'http://desk.open.localhost/staff/@evil.example'],
     ['open.localhost', '/staff/..//evil.example', 'http://desk.open.localhost/staff/..//evil.example'],
-  ])('%s%s leads there, with path and query', async (host, path, location) => {
+  ])('%s%s redirects there, with path and query', async (host, path, location) => {
     const answer = await ask(await front(), path, { host });
     expect([answer.status, answer.header('location')]).toEqual([302, location]);
   });
@@ -157,7 +157,7 @@ describe('docs/decisions.md §6: the desk has its own host', () => {
     ['the members area', '/members/login', 404],
     ['the outbox', '/dev/outbox', 404],
     ['the documentation', '/api/docs', 404],
-  ])('%s, behind walls of its own', async (_what, path, status) => {
+  ])('%s, with its own security headers', async (_what, path, status) => {
     const answer = await ask(await front(), path, { host: HOST });
     expect(answer.status).toBe(status);
     const policy = answer.header('content-security-policy');
@@ -275,7 +275,7 @@ describe('one page has one URL', () => {
     ['/es/', '/es'],
     ['/pricing//?vin=1&utm_source=a', '/pricing?vin=1&utm_source=a'],
     ['/members/', '/members'],
-  ])('%s leads to %s for good', async (path, location) => {
+  ])('%s redirects permanently to %s', async (path, location) => {
     const answer = await ask(await front(), path);
     expect([answer.status, answer.header('location')]).toEqual([301, location]);
   });

@@ -103,7 +103,7 @@ describe('the rule never redirects to another site or grants access', () => {
     'members.open.localhost@elsewhere.example',
     'members.members.open.localhost',
     'members.xopen.localhost',
-  ])('a host that is nobody’s gets no redirect: %s', async (host) => {
+  ])('an unknown host gets no redirect: %s', async (host) => {
     const answer = await bench.ask(port, '/pricing', { host });
     expect([answer.status, answer.header('location')]).toEqual([421, '']);
   });

@@ -160,7 +160,7 @@ describe('securityHeaders', () => {
       ['cross-origin-resource-policy', 'cross-origin'],
       ['strict-transport-security', 'max-age=86400'],
       ['x-content-type-options', ''],
-    ])('a worse %s costs points: %s', (name, value) => {
+    ])('a weaker %s lowers the score: %s', (name, value) => {
       const header = headersOf(true);
       expect(observatoryScore((asked) => (asked === name ? value : header(asked)))).toBeLessThan(130);
     });

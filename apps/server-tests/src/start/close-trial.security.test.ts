@@ -77,7 +77,7 @@ describe('a DATA_DIR once started in trial mode is safe in production', () => {
 
     const production = await start('production');
     expect(production.product.closedTrial).toMatch(
-      /^This is production: closed what a trial had left – 21 sample accounts, 2 sessions, 1 sample gate .*3 sample coupons/,
+      /^Production mode: closed leftovers of an earlier trial – 21 sample accounts, 2 sessions, 1 sample gate .*3 sample coupons/,
     );
     for (const email of [OWNER, 'owner@example.com', 'member@example.com', 'dealer@example.com'])
       expect((await becomeOwner(production).then(() => signIn(production, email))).token).toBeUndefined();
@@ -189,7 +189,7 @@ describe('what a trial sold is void in production', () => {
     // Credits of other origin are kept.
     expect((await buy(trial, { email: 'real-member@person.example' })).status).toBe(200);
     const production = await start('production');
-    expect(production.product.closedTrial).toContain('6 credits of test payments');
+    expect(production.product.closedTrial).toContain('6 credits from test payments');
     expect(await balances()).toEqual([
       { email: 'real-buyer@person.example', sticker: 0 },
       { email: 'real-member@person.example', sticker: CREDITS },

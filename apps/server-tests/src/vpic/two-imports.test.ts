@@ -47,16 +47,19 @@ function wholeInUse() {
 it.each([
   ['of two releases', (round: number) => [`one_${round}`, `other_${round}`]],
   ['of one release', (round: number) => [`one_${round >> 1}`, `one_${round >> 1}`]],
-])('two processes whose imports %s end at the same time: one of them is in use, whole', async (_what, namesOf) => {
-  const importers = [startImporter(), startImporter()];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const names = namesOf(round);
-    expect(await Promise.all(importers.map((use, at) => use(names[at]!)))).toEqual(['done', 'done']);
-    expect(names).toContain(wholeInUse());
-    const store = releaseStore(dataDir);
-    if (store.before() === null) continue;
-    await store.rollBack(new Date());
-    wholeInUse();
-    await store.rollBack(new Date());
-  }
-});
+])(
+  'when two processes’ imports %s finish at the same time, exactly one is in use, complete',
+  async (_what, namesOf) => {
+    const importers = [startImporter(), startImporter()];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const names = namesOf(round);
+      expect(await Promise.all(importers.map((use, at) => use(names[at]!)))).toEqual(['done', 'done']);
+      expect(names).toContain(wholeInUse());
+      const store = releaseStore(dataDir);
+      if (store.before() === null) continue;
+      await store.rollBack(new Date());
+      wholeInUse();
+      await store.rollBack(new Date());
+    }
+  },
+);

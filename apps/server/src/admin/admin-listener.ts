@@ -77,8 +77,8 @@ async function health({ database, mode, process: kind, vpic, working }: AdminLis
 async function answer(deps: AdminListenerDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const send = (status: number, text: string, type = 'text/plain') =>
     sendText(request, response, status, text, { ...HEADERS, 'content-type': `${type}; charset=utf-8` });
-  if (!isForUs(request, deps.host)) return send(421, 'This host is not served here.\n');
-  if (isFromElsewhere(request)) return send(403, 'Not for other sites.\n');
+  if (!isForUs(request, deps.host)) return send(421, 'Unknown host.\n');
+  if (isFromElsewhere(request)) return send(403, 'Cross-site requests are not allowed.\n');
   if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'Only GET and HEAD.\n');
   const [path] = (request.url ?? '/').split('?');
   if (path === '/metrics') return send(200, await deps.metrics());
@@ -98,9 +98,9 @@ async function answer(deps: AdminListenerDeps, request: IncomingMessage, respons
 export function adminListener(deps: AdminListenerDeps): RequestListener {
   return (request, response) => {
     answer(deps, request, response).catch((error: unknown) => {
-      deps.log.error({ err: error }, 'the admin listener broke');
+      deps.log.error({ err: error }, 'admin listener error');
       if (response.headersSent) response.destroy();
-      else sendText(request, response, 500, 'It broke; the log says why.\n', HEADERS);
+      else sendText(request, response, 500, 'Internal error; see the log.\n', HEADERS);
     });
   };
 }

@@ -56,10 +56,10 @@ export async function openAdmin(
     });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (named) throw new ConfigError('ADMIN_ADDRESS', `names ${host}:${port}, which cannot be listened on (${code})`);
+    if (named) throw new ConfigError('ADMIN_ADDRESS', `is ${host}:${port}, which is not available (${code})`);
     options.log.warn(
       { code },
-      `The admin listener is off: ${host}:${port} cannot be listened on. Set ADMIN_ADDRESS to another address.`,
+      `The admin listener is off: ${host}:${port} is not available. Set ADMIN_ADDRESS to another address.`,
     );
     return null;
   }

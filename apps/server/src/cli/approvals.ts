@@ -6,10 +6,10 @@ import type { Product } from '../product.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
-const USAGE = `Usage: npm run approvals -- list    [--brand KEY]          what waits for a second person
-       npm run approvals -- approve ID                   approves a request; it is carried out at once
+const USAGE = `Usage: npm run approvals -- list    [--brand KEY]          lists requests that need a second person
+       npm run approvals -- approve ID                   approves a request and carries it out
        npm run approvals -- decline ID --reason WORDS    declines a request
-For brands with one owner, who has nobody else at the desk to ask. Check with the person that they asked for it.
+For brands with a single owner. Confirm with the requester that they made the request.
 `;
 
 const said = (value: string | null) => (value === null ? 'nothing' : JSON.stringify(value));
@@ -17,7 +17,7 @@ const said = (value: string | null) => (value === null ? 'nothing' : JSON.string
 function linesOf({ id, brand, kind, askedBy, askedAt, facts, changes }: ListedApproval): string {
   const known = Object.entries(facts).filter(([, value]) => value !== '');
   return [
-    `${id}  ${brand}  ${kind}  asked by ${askedBy ?? 'an account that is gone'} on ${askedAt.toISOString()}`,
+    `${id}  ${brand}  ${kind}  requested by ${askedBy ?? 'a deleted account'} on ${askedAt.toISOString()}`,
     ...(known.length > 0 ? [`  ${known.map(([name, value]) => `${name}: ${String(value)}`).join(', ')}`] : []),
     ...changes.map(({ name, before, after }) => `  ${name}: ${said(before)} → ${said(after)}`),
     '',
@@ -37,15 +37,15 @@ async function carryOut(
     const keys = brands.map(({ key }) => key);
     if (values.brand !== undefined && !keys.includes(values.brand)) return fail(`--brand takes ${keys.join(', ')}.`);
     const waiting = await approvals.list(values.brand);
-    return { code: 0, words: waiting.map(linesOf).join('') || 'Nothing is waiting.\n' };
+    return { code: 0, words: waiting.map(linesOf).join('') || 'No pending requests.\n' };
   }
-  if (action !== 'approve' && action !== 'decline') return fail('Say list, approve or decline.');
-  if (id === undefined || more.length > 0) return fail(`${action} takes the id of one request.`);
+  if (action !== 'approve' && action !== 'decline') return fail('Use list, approve, or decline.');
+  if (id === undefined || more.length > 0) return fail(`${action} needs the id of one request.`);
   const reason = values.reason?.trim();
-  if (action === 'decline' && !reason) return fail('--reason is needed: who asked reads it.');
+  if (action === 'decline' && !reason) return fail('--reason is required; the requester sees it.');
   const found = action === 'approve' ? await approvals.approve(id) : await approvals.decline(id, reason!);
-  if (!found) return fail(`There is no request ${id}.`);
-  return { code: 0, words: action === 'approve' ? `Approved ${id}. It has been carried out.\n` : `Declined ${id}.\n` };
+  if (!found) return fail(`Request ${id} not found.`);
+  return { code: 0, words: action === 'approve' ? `Approved and carried out ${id}.\n` : `Declined ${id}.\n` };
 }
 
 /** Executes the command. */

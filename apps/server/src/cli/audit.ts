@@ -6,10 +6,10 @@ import { documentSigner, type Product } from '../product.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
-const USAGE = `Usage: npm run audit -- verify                      walks the audit log; exit code 1 names the first fault
-       npm run audit -- verify FILE …               checks exports, in their order, without the database
-       npm run audit -- verify --against FILE …     the audit log, and that it still holds what was exported
-       npm run audit -- export FILE [--since N]     writes what follows link N (default 0: all) with its signed head
+const USAGE = `Usage: npm run audit -- verify                      verifies the audit log; exits with 1 and the first error
+       npm run audit -- verify FILE …               verifies exports in the given order, without the database
+       npm run audit -- verify --against FILE …     verifies that the audit log still contains the exports
+       npm run audit -- export FILE [--since N]     exports entries after link N (default 0: all), signed
 `;
 
 interface Order {
@@ -39,8 +39,8 @@ function orderOf(args: readonly string[]): Order | null {
 
 const outcomeOf = ({ fault, verified, waiting }: Verdict, what: string): Outcome =>
   fault === null
-    ? { code: 0, words: `${what} is intact: ${verified} entries verified, ${waiting} waiting to be sealed.\n` }
-    : { code: 1, words: `${what} is NOT intact (${verified} entries before it are): ${fault}\n` };
+    ? { code: 0, words: `${what} is intact: ${verified} entries verified, ${waiting} not sealed yet.\n` }
+    : { code: 1, words: `${what} is NOT intact (first ${verified} entries verified): ${fault}\n` };
 
 /** Executes `npm run audit` on an open product. */
 export async function workAudit(

@@ -3,8 +3,7 @@ import { noteBackup } from '../health/backups.ts';
 import { withHelp } from './command.ts';
 import { withProduct } from './with-product.ts';
 
-const USAGE =
-  'Usage: npm run backup -- FILE     writes everything in the database to one file, while the product runs\n';
+const USAGE = 'Usage: npm run backup -- FILE     backs up the database to one file while the product runs\n';
 
 /** `npm run backup -- FILE`: a consistent backup of the database in one file. */
 export const backup = withHelp(USAGE, async (args) => {
@@ -17,7 +16,7 @@ export const backup = withHelp(USAGE, async (args) => {
     const { bytes } = await writeBackup(database, file);
     await noteBackup(database, bytes);
     process.stdout.write(
-      `Backed up to ${file}. Keep ${'`keys.json`'} of DATA_DIR, or your SIGNING_KEYS and COOKIE_KEYS, with it.\n`,
+      `Backed up to ${file}. Also back up ${'`keys.json`'} in DATA_DIR, or your SIGNING_KEYS and COOKIE_KEYS.\n`,
     );
     return 0;
   });

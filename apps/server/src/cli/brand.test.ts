@@ -29,8 +29,8 @@ const replace = (file: string, was: string, is: string) =>
 describe('building a brand', () => {
   it('prints a summary of a valid brand', async () => {
     expect(await brand(['vinlore', 'historialvin'])).toBe(0);
-    expect(said.out).toMatch(/^Vinlore is right: \d+ pages, \d+ plans, colors that pass WCAG AA in light and dark\.$/m);
-    expect(said.out).toMatch(/^Historial VIN is right/m);
+    expect(said.out).toMatch(/^Vinlore is valid: \d+ pages, \d+ plans, colors that pass WCAG AA in light and dark\.$/m);
+    expect(said.out).toMatch(/^Historial VIN is valid/m);
     expect(said.wrong).toBe('');
   });
 
@@ -39,7 +39,7 @@ describe('building a brand', () => {
     replace('vinlore/content/pages/about.json', '"page-head"', '"carousel"');
     expect(await brand(['vinlore'])).toBe(0);
     expect(said.out).toContain('none in es');
-    expect(said.out).toContain('about.json: "carousel" is a block of an unknown kind');
+    expect(said.out).toContain('about.json: "carousel" has an unknown block type');
   });
 
   it('fails for colors below WCAG AA and suggests the nearest passing shade', async () => {
@@ -56,7 +56,7 @@ describe('building a brand', () => {
   it.each([
     ['a brand that is not there', 'nobody', /nobody\/brand\.json: cannot be read/],
     ['a legal page that is missing', 'vinlore', /pages: holds no page with the path \/terms.*"legal_pages\.terms"/],
-  ])('%s is told, and nothing else is', async (_what, key, words) => {
+  ])('%s: prints only that', async (_what, key, words) => {
     rmSync(join(folder, 'vinlore/content/pages/terms.json'));
     expect(await brand([key])).toBe(1);
     expect(said.wrong).toMatch(words);

@@ -10,7 +10,7 @@ const USAGE = 'Usage: node dist/apps/server/cli.js brand <key>…\n';
 function summary(brand: Brand, { pages, translations }: SeedContent): string {
   const without = languagesOf(brand).filter((each) => each !== brand.language && !translations.has(each));
   return [
-    `${brand.name} is right: ${pages.length} pages`,
+    `${brand.name} is valid: ${pages.length} pages`,
     ...(without.length > 0 ? [`none in ${without.join(', ')}`] : []),
     `${brand.plans.length} plans`,
     'colors that pass WCAG AA in light and dark',
@@ -33,7 +33,7 @@ export const brand = withHelp(USAGE, async (keys) => {
       const checked = loadBrand(join(folder, key));
       const seed = readBrandSeed(join(folder, key), ({ file, kind }) => unknown.push(`${file}: "${kind}"`));
       process.stdout.write(`${summary(checked, seed)}.\n`);
-      for (const each of unknown) process.stdout.write(`${each} is a block of an unknown kind and is left out.\n`);
+      for (const each of unknown) process.stdout.write(`${each} has an unknown block type and will be skipped.\n`);
     }
     return 0;
   } catch (error) {

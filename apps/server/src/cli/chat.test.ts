@@ -52,13 +52,13 @@ describe('staff answer from a shell', () => {
   });
 
   it.each([
-    ['no action', ['--brand', 'one'], 'Say list, read or answer.'],
+    ['no action', ['--brand', 'one'], 'Use list, read, or answer.'],
     ['a brand that is not there', ['list', '--brand', 'two'], '--brand takes one, other.'],
-    ['no number', ['read', '--brand', 'one'], '--number takes'],
-    ['no text', ['answer', '--brand', 'one', '--number', '7K2M-94QX'], '--text takes'],
+    ['no number', ['read', '--brand', 'one'], '--number must be'],
+    ['no text', ['answer', '--brand', 'one', '--number', '7K2M-94QX'], '--text must be'],
     ['another brand’s conversation', ['read', '--brand', 'other', '--number', '7K2M-94QX'], 'has no conversation'],
     ['an unknown option', ['list', '--brandd', 'one'], '--brandd'],
-  ])('a mistake is told in words, and nothing is done: %s', async (_what, args, words) => {
+  ])('explains the error and changes nothing: %s', async (_what, args, words) => {
     const { work, answers } = desk();
     const outcome = await work(...args);
     expect(outcome).toMatchObject({ code: 2, words: expect.stringContaining(words) as string });

@@ -8,9 +8,9 @@ import type { Product } from '../product.ts';
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
-const USAGE = `Usage: npm run chat -- list   --brand KEY                        conversations that wait for an answer
-       npm run chat -- read   --brand KEY --number N            one conversation
-       npm run chat -- answer --brand KEY --number N --text T   an answer of support
+const USAGE = `Usage: npm run chat -- list   --brand KEY                        lists conversations that need a reply
+       npm run chat -- read   --brand KEY --number N            shows a conversation
+       npm run chat -- answer --brand KEY --number N --text T   replies as support
 `;
 
 const mistake = (words: string): Outcome => ({ code: 2, words: `${words}\n\n${USAGE}` });
@@ -22,7 +22,7 @@ async function list(desk: ChatDesk, brand: string): Promise<Outcome> {
       `${number}  ${last_message_at.toISOString()}  ${messages} messages  ${email ?? 'no email'}\n`,
   );
   if (more) lines.push('… and more: see /staff/chats.\n');
-  return { code: 0, words: lines.join('') || 'Nobody waits for an answer.\n' };
+  return { code: 0, words: lines.join('') || 'No conversations need a reply.\n' };
 }
 
 async function read(desk: ChatDesk, brand: string, number: string): Promise<Outcome> {
@@ -34,8 +34,11 @@ async function read(desk: ChatDesk, brand: string, number: string): Promise<Outc
 async function answer(desk: ChatDesk, brand: string, input: { number: string; text: string }): Promise<Outcome> {
   const added = await desk.answer({ brand, actor: null }, { ...input, messageId: randomUUID() });
   if (added === 'gone') return mistake(`${brand} has no conversation ${input.number}.`);
-  if (added === 'full') return { code: 1, words: `The conversation ${input.number} is full. Answer by mail.\n` };
-  return { code: 0, words: `Answered ${input.number}. Who has left gets it by mail, where an email is known.\n` };
+  if (added === 'full') return { code: 1, words: `Conversation ${input.number} is full. Reply by email.\n` };
+  return {
+    code: 0,
+    words: `Answered ${input.number}. If the visitor has left, we email the reply when we have an address.\n`,
+  };
 }
 
 /** Executes the command. */
@@ -56,13 +59,13 @@ export async function workChat(
   if (!brand) return mistake(`--brand takes ${brands.map(({ key }) => key).join(', ')}.`);
   const [action] = positionals;
   if (action === 'list') return list(chatDesk, brand);
-  if (action !== 'read' && action !== 'answer') return mistake('Say list, read or answer.');
+  if (action !== 'read' && action !== 'answer') return mistake('Use list, read, or answer.');
   const { number: numberRule, text: textRule } = feedbackContract.staffChatAnswer.request.entries;
   const number = v.safeParse(numberRule, values.number);
-  if (!number.success) return mistake('--number takes the number of a conversation, such as 7K2M-94QX.');
+  if (!number.success) return mistake('--number must be a conversation number such as 7K2M-94QX.');
   if (action === 'read') return read(chatDesk, brand, number.output);
   const said = v.safeParse(textRule, values.text);
-  if (!said.success) return mistake('--text takes the answer: 1 to 2,000 characters.');
+  if (!said.success) return mistake('--text must be 1 to 2,000 characters.');
   return answer(chatDesk, brand, { number: number.output, text: said.output });
 }
 

@@ -47,7 +47,7 @@ describe('operators create coupons, list them with their use, and end them', () 
       },
     ]);
     expect((await work('list', '--brand', 'one')).words).toBe(
-      'WINTER-20  20 % off  used 0 of 500  1 a person  first purchase  from 2026-12-01  until 2026-12-31\n',
+      'WINTER-20  20 % off  used 0 of 500  1 per person  first purchase  from 2026-12-01  until 2026-12-31\n',
     );
   });
 
@@ -71,17 +71,17 @@ describe('operators create coupons, list them with their use, and end them', () 
     const create = () => work('create', '--brand', 'one', '--code', 'ONCE', '--percent', '5');
     const end = () => work('end', '--brand', 'one', '--code', 'once');
     expect((await create()).code).toBe(0);
-    expect(await create()).toMatchObject({ code: 2, words: expect.stringContaining('has, or had') as string });
+    expect(await create()).toMatchObject({ code: 2, words: expect.stringContaining('already has or had') as string });
     expect((await end()).code).toBe(0);
     expect((await end()).code).toBe(2);
     expect((await create()).code).toBe(2);
-    expect((await work('list', '--brand', 'one')).words).toContain('ONCE  5 % off  used 0  over since 2026-11-20T10');
+    expect((await work('list', '--brand', 'one')).words).toContain('ONCE  5 % off  used 0  ended 2026-11-20T10');
   });
 
   it.each([
-    ['no action', ['--brand', 'one'], 'Say create, list or end.'],
+    ['no action', ['--brand', 'one'], 'Use create, list, or end.'],
     ['a brand that is not there', ['list', '--brand', 'three'], '--brand takes one, two.'],
-    ['a code with a space', ['end', '--brand', 'one', '--code', 'A B'], '--code takes'],
+    ['a code with a space', ['end', '--brand', 'one', '--code', 'A B'], '--code must be'],
     ['neither percent nor amount', ['create', '--brand', 'one', '--code', 'X1'], '--percent: Choose either'],
     [
       'both',
@@ -111,7 +111,7 @@ describe('operators create coupons, list them with their use, and end them', () 
     [
       'a day that is none',
       ['create', '--brand', 'one', '--code', 'X1', '--percent', '5', '--from', '2026-02-30'],
-      '--from takes',
+      '--from must be',
     ],
     [
       'an end before its start',
@@ -119,7 +119,7 @@ describe('operators create coupons, list them with their use, and end them', () 
       '--until: The end must be after the start.',
     ],
     ['more off than a plan costs', create('--amount', '800'), '--amount: The discount is more than one of these plans'],
-    ['an end that is over', create('--percent', '5', '--until', '2026-11-19'), '--until: The end date has passed.'],
+    ['an end date in the past', create('--percent', '5', '--until', '2026-11-19'), '--until: The end date has passed.'],
     [
       'more uses by one person than by all',
       create('--percent', '5', '--uses', '2', '--each', '3'),
@@ -131,7 +131,7 @@ describe('operators create coupons, list them with their use, and end them', () 
       '--uses: Enter a whole number from 1 to 10,000,000',
     ],
     ['an unknown option', ['list', '--brandd', 'one'], '--brandd'],
-  ])('a mistake is told in words, and nothing is done: %s', async (_what, args, words) => {
+  ])('explains the error and changes nothing: %s', async (_what, args, words) => {
     const outcome = await work(...args);
     expect(outcome).toMatchObject({ code: 2, words: expect.stringContaining(words) as string });
     expect((await couponsOf(database, 'one')).map(({ code }) => code)).not.toContain('X1');

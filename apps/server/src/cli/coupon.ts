@@ -20,10 +20,10 @@ import { withProduct } from './with-product.ts';
 const USAGE = `Usage: npm run coupon -- create --brand KEY --code CODE (--percent N | --amount CENTS) [limits]
        npm run coupon -- list   --brand KEY
        npm run coupon -- end    --brand KEY --code CODE
-Limits: --plans ID,ID  only these plans                --first      a first purchase only
-        --from DAY     from that day on (YYYY-MM-DD)   --until DAY  that day is the last one
-        --uses N       so often in all                 --each N     so often by one person
-Days are in UTC. A code is good for one coupon, for ever.
+Limits: --plans ID,ID  only these plans                --first      first purchases only
+        --from DAY     first day (YYYY-MM-DD)          --until DAY  last day
+        --uses N       maximum total uses              --each N     maximum uses per person
+Days are in UTC. A code can never be reused.
 `;
 
 const TEXT = { type: 'string' } as const;
@@ -69,7 +69,7 @@ function day(name: string, typed: string | undefined): number | null {
   const start = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : NaN;
   // February 30 would be parsed as March 2.
   const real = !Number.isNaN(start) && new Date(start).toISOString().startsWith(typed);
-  if (!real) throw new Mistake(`--${name} takes a day such as 2026-12-31.`);
+  if (!real) throw new Mistake(`--${name} must be a date such as 2026-12-31.`);
   return start;
 }
 
@@ -111,10 +111,10 @@ function lineOf(coupon: CouponInUse, now: Date): string {
   const said = [
     coupon.percent === null ? `${coupon.amount} ${coupon.currency} off` : `${coupon.percent} % off`,
     `used ${coupon.used}${coupon.uses_in_all === null ? '' : ` of ${coupon.uses_in_all}`}`,
-    ...(coupon.uses_per_person === null ? [] : [`${coupon.uses_per_person} a person`]),
+    ...(coupon.uses_per_person === null ? [] : [`${coupon.uses_per_person} per person`]),
     ...(coupon.first_purchase ? ['first purchase'] : []),
     ...(starts_at && starts_at > now ? [`from ${starts_at.toISOString().slice(0, 10)}`] : []),
-    ...(lastDay ? [over ? `over since ${ends_at.toISOString()}` : `until ${lastDay}`] : []),
+    ...(lastDay ? [over ? `ended ${ends_at.toISOString()}` : `until ${lastDay}`] : []),
     ...(plans ? [`plans ${plans.join(',')}`] : []),
   ];
   return `${coupon.code}  ${said.join('  ')}\n`;
@@ -127,23 +127,23 @@ async function carryOut(
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
   const [action = ''] = positionals;
   if (!['create', 'list', 'end'].includes(action) || positionals.length !== 1)
-    throw new Mistake('Say create, list or end.');
+    throw new Mistake('Use create, list, or end.');
   const brand = brands.find(({ key }) => key === values.brand);
   if (!brand) throw new Mistake(`--brand takes ${brands.map(({ key }) => key).join(', ')}.`);
   const now = clock();
   if (action === 'list') {
     const lines = (await couponsOf(database, brand.key)).map((coupon) => lineOf(coupon, now));
-    return lines.join('') || 'There are no coupons.\n';
+    return lines.join('') || 'No coupons.\n';
   }
   const code = v.safeParse(CouponCodeField, values.code);
-  if (!code.success) throw new Mistake('--code takes 2 to 40 letters, digits and hyphens.');
+  if (!code.success) throw new Mistake('--code must be 2 to 40 letters, digits, and hyphens.');
   if (action === 'end') {
     if (!(await endCoupon(database, { brand: brand.key, code: code.output }, now)))
-      throw new Mistake(`${brand.key} has no coupon ${code.output} that is not over.`);
-    return `Ended ${code.output}. Orders that were begun with it keep it.\n`;
+      throw new Mistake(`${brand.key} has no active coupon ${code.output}.`);
+    return `Ended ${code.output}. Orders already started with it keep the discount.\n`;
   }
   if (!(await createCoupon(database, couponOf(brand, code.output, values, now), now)))
-    throw new Mistake(`${brand.key} has, or had, a coupon ${code.output}. Choose another code.`);
+    throw new Mistake(`${brand.key} already has or had a coupon ${code.output}. Choose another code.`);
   return `Created ${code.output} (${brand.key}).\n`;
 }
 

@@ -10,7 +10,7 @@ type HistoryProduct = Pick<Product, 'database' | 'brands'>;
 const count = (records: number) => `${records.toLocaleString('en-US')} ${records === 1 ? 'record' : 'records'}`;
 /** Counted up to 10,000. */
 const weighed = (records: number) => (records > 10_000 ? 'more than 10,000 records' : count(records));
-const AGAIN = 'Nothing was changed. Run it again with --yes --reason "…" to do it.';
+const AGAIN = 'Nothing has changed yet. To confirm, run again with --yes --reason "…".';
 
 /** The operator's options. */
 export interface HistoryOptions {
@@ -25,7 +25,7 @@ export async function listHistoryImports({ database }: HistoryProduct): Promise<
     ({ id, name, state, kept, begun_at }) =>
       `${id}  ${begun_at.toISOString().slice(0, 16)}  ${state}  ${kept} lines  ${name}`,
   );
-  return { code: 0, words: lines.length > 0 ? `${lines.join('\n')}\n` : 'No import of history can be undone.\n' };
+  return { code: 0, words: lines.length > 0 ? `${lines.join('\n')}\n` : 'No history imports to undo.\n' };
 }
 
 /** `npm run data -- undo IMPORT` */
@@ -36,18 +36,22 @@ export async function undoHistoryImport(
 ): Promise<Outcome> {
   const deps = { database, brands, undo: composeUndo(database, null) };
   const done = await undoByCommand(deps, id, yes ? reason : null);
-  if (done.outcome === 'none') return { code: 1, words: `There is no import ${id}. See: npm run data -- imports\n` };
+  if (done.outcome === 'none')
+    return { code: 1, words: `Import ${id} not found. To list imports: npm run data -- imports\n` };
   if (done.outcome === 'not-undoable')
-    return { code: 1, words: 'This import is under way, kept nothing, or is of a kind that cannot be undone.\n' };
+    return {
+      code: 1,
+      words: 'This import can’t be undone: it is still running, added nothing, or is of another kind.\n',
+    };
   const { name, weight, outcome } = done;
   if (outcome === 'undone')
     return {
       code: 0,
-      words: `Undone: ${name}. ${count(weight.removed)} gone, ${weight.restored} as they were before.\n`,
+      words: `Undone: ${name}. ${count(weight.removed)} deleted, ${weight.restored} restored.\n`,
     };
   return {
     code: 0,
-    words: `Would undo ${name}: ${weighed(weight.removed)} would go, ${weighed(weight.restored)} would be as they were before.\n${AGAIN}\n`,
+    words: `Would undo ${name}: ${weighed(weight.removed)} deleted, ${weighed(weight.restored)} restored.\n${AGAIN}\n`,
   };
 }
 
@@ -61,7 +65,7 @@ export async function removeHistorySource(
   if (records === null) {
     // Resumes a removal that was killed halfway.
     if (yes) await clearHistory(database);
-    return { code: 1, words: `There is no source of history "${name}" that can be removed.\n` };
+    return { code: 1, words: `History source "${name}" not found, or it can’t be removed.\n` };
   }
   if (!yes) return { code: 0, words: `Would remove ${name}: ${weighed(records)} would go, for good.\n${AGAIN}\n` };
   const isRemoved = await database.transaction(async (tx) => {
@@ -75,5 +79,8 @@ export async function removeHistorySource(
     return true;
   });
   await clearHistory(database);
-  return { code: 0, words: isRemoved ? `Removed: ${name}, ${weighed(records)}.\n` : `${name} was removed before.\n` };
+  return {
+    code: 0,
+    words: isRemoved ? `Removed: ${name}, ${weighed(records)}.\n` : `${name} has already been removed.\n`,
+  };
 }

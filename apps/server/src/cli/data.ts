@@ -8,17 +8,17 @@ import { listHistoryImports, removeHistorySource, undoHistoryImport } from './da
 import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
-const USAGE = `Usage: npm run data -- sync [NAME…] [--force]   downloads and loads what is new, of all sources or these
-       npm run data -- sync --due               what the server would sync now
-       npm run data -- status                   what is loaded, how old it is, and what comes next
-       npm run data -- verify                   counts what is loaded; exit code 1 where rows are missing
-       npm run data -- rollback NAME            puts the load before into use again
-       npm run data -- imports                  imports of history that can be undone, with their ids
-       npm run data -- undo IMPORT              takes back what an import of history brought
-       npm run data -- remove SOURCE            removes a source of history with all of its records
---force loads what the publisher has, also if it is older, or has far fewer rows than before. NAME is
+const USAGE = `Usage: npm run data -- sync [NAME…] [--force]   downloads and loads updates, for all or the named sources
+       npm run data -- sync --due               syncs only sources that are due
+       npm run data -- status                   shows what is loaded, its age, and the next sync
+       npm run data -- verify                   counts loaded rows; exits with 1 if any are missing
+       npm run data -- rollback NAME            switches back to the previous load
+       npm run data -- imports                  lists history imports that can be undone
+       npm run data -- undo IMPORT              undoes a history import
+       npm run data -- remove SOURCE            removes a history source with all its records
+--force also loads data that is older or has far fewer rows than before. NAME is one of
 ${OPEN_DATA_NAMES.join(', ')}.
-undo and remove say what would go; with --yes --reason "…" they do it.
+undo and remove only show what they would delete; add --yes --reason "…" to run them.
 `;
 
 type DataProduct = Pick<Product, 'openData' | 'database' | 'brands' | 'refreshVpic'>;
@@ -32,7 +32,7 @@ function lineOf({ source: { name }, outcome, loaded, words, nextAt }: SyncEnd): 
     return `${name}: ${count(rows)} rows${refused > 0 ? `, ${count(refused)} lines refused` : ''}${asOf ? `, up to ${asOf}` : ''}`;
   }
   if (outcome === 'unchanged') return `${name}: nothing new`;
-  return `${name}: ${words?.en ?? outcome}${outcome === 'failed' ? ` Tried again at ${nextAt.toISOString()}.` : ''}`;
+  return `${name}: ${words?.en ?? outcome}${outcome === 'failed' ? ` Next attempt at ${nextAt.toISOString()}.` : ''}`;
 }
 
 /** A progress line that is overwritten on a terminal; nothing in a log. */
@@ -71,7 +71,7 @@ async function sync(
       if (stop.aborted) break;
       const end = await openData.sync(name, { force, stop, ...progressOf(name, process.stderr) });
       if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-      if (end === null) lines.push(`${name}: another process is at it`);
+      if (end === null) lines.push(`${name}: already syncing in another process`);
       else lines.push(lineOf(end));
       if (end !== null && end.outcome !== 'loaded' && end.outcome !== 'unchanged') code = 1;
     }
@@ -134,8 +134,8 @@ async function rollBack(
         });
     return done;
   });
-  if (end === 'running') return { code: 1, words: `${name} is being loaded. Try again when that is done.\n` };
-  if (end !== 'done') return { code: 1, words: `${name} has no load to go back to.\n` };
+  if (end === 'running') return { code: 1, words: `${name} is being loaded. Try again when it is done.\n` };
+  if (end !== 'done') return { code: 1, words: `${name} has no previous load.\n` };
   await refreshVpic();
   const now = (await openData.standings('en')).find((each) => each.name === name)!;
   return { code: 0, words: `${standingLines(now)}\n` };
@@ -164,30 +164,30 @@ export async function workData(product: DataProduct, args: readonly string[]): P
   const { yes = false, reason = '' } = parsed.values;
   if (action === 'undo' || action === 'remove') {
     const [subject, ...more] = given;
-    if (!subject || more.length > 0) return fail(action === 'undo' ? 'Name one import.' : 'Name one source.');
-    if (yes && reason.trim() === '') return fail('Say why, with --reason "…"; it is kept in the audit log.');
+    if (!subject || more.length > 0) return fail(action === 'undo' ? 'Specify one import.' : 'Specify one source.');
+    if (yes && reason.trim() === '') return fail('--reason "…" is required; it is stored in the audit log.');
     const act = action === 'undo' ? undoHistoryImport : removeHistorySource;
     return act(product, subject, { yes, reason: reason.trim().slice(0, 200) });
   }
-  if (yes || reason) return fail('Only undo and remove take --yes and --reason.');
-  if (action === 'imports') return given.length > 0 ? fail('imports takes no name.') : listHistoryImports(product);
+  if (yes || reason) return fail('--yes and --reason are only for undo and remove.');
+  if (action === 'imports') return given.length > 0 ? fail('imports takes no names.') : listHistoryImports(product);
   const kept = openData.sources.map(({ name }) => name);
   const names = kept.filter((name) => given.includes(name));
   const unknown = given.find((name) => !kept.some((each) => each === name));
-  if (unknown !== undefined) return fail(`There is no source "${unknown}". Sources: ${kept.join(', ')}.`);
+  if (unknown !== undefined) return fail(`Unknown source "${unknown}". Sources: ${kept.join(', ')}.`);
   const { force = false, due = false } = parsed.values;
-  if ((force || due) && action !== 'sync') return fail('Only sync takes --force and --due.');
+  if ((force || due) && action !== 'sync') return fail('--force and --due are only for sync.');
   if (action === 'sync') {
     if (openData.mode === 'off') return { code: 2, words: 'OPEN_DATA=off. Set it to manual or auto to sync.\n' };
     if (!due) return sync(product, names.length > 0 ? names : kept, force);
-    if (force || given.length > 0) return fail('What is due takes neither names nor --force.');
+    if (force || given.length > 0) return fail('--due can’t be combined with names or --force.');
     await untilStopped(openData.syncDue);
     return { code: 0, words: '' };
   }
-  if (action === 'rollback') return names.length === 1 ? rollBack(product, names[0]!) : fail('Name one source.');
-  if (given.length > 0) return fail(`${action} takes no name.`);
+  if (action === 'rollback') return names.length === 1 ? rollBack(product, names[0]!) : fail('Specify one source.');
+  if (given.length > 0) return fail(`${action} takes no names.`);
   if (action === 'status') return status(openData);
-  return action === 'verify' ? verify(openData) : fail('Say sync, status, verify, rollback, imports, undo or remove.');
+  return action === 'verify' ? verify(openData) : fail('Use sync, status, verify, rollback, imports, undo, or remove.');
 }
 
 /** `npm run data`: manages government open data and undoes history imports. */

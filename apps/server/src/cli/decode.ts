@@ -10,10 +10,10 @@ import { answerLines, type LineAnswers, LineError } from './decode/line-streams.
 import { vinLines } from './decode/vin-lines.ts';
 
 const USAGE = `Usage: npm run decode -- <VIN>…
-       npm run decode -- --ndjson < file                a VIN per line in, a JSON object per line out
+       npm run decode -- --ndjson < file                one VIN per line in, one JSON object per line out
        npm run decode -- --in FILE --out FILE           the same, from file to file
-       --elements "Body Class,Drive Type"               only these of vPIC's elements
-       --full                                           with vPIC's id, group, and source of each value
+       --elements "Body Class,Drive Type"               only these vPIC elements
+       --full                                           adds each value's vPIC id, group, and source
 `;
 
 const OPTIONS = {
@@ -36,7 +36,7 @@ function sheet(decoder: LocalDecoder, typed: string): string {
     ...suggestions.map((each) => row('Did you mean', each.vin)),
     ...groups.flatMap((group) => ['', group.name, ...group.elements.map((name) => row(name, elements[name] ?? ''))]),
     ...(defaults.length > 0
-      ? ['', 'Typical for this type, not read from the VIN', ...defaults.map(([name, value]) => row(name, value))]
+      ? ['', 'Typical for this type, not encoded in the VIN', ...defaults.map(([name, value]) => row(name, value))]
       : []),
     '',
     row('Source', `NHTSA vPIC${decoder.release === null ? '' : ` ${decoder.release}`}, as of ${decoder.asOf}`),
@@ -55,7 +55,7 @@ function dataInUse(): DecoderInUse {
     onFault: (error, instead) => {
       const why = (error instanceof Error ? error.message : String(error)).replace(/[.\s]*$/, '');
       process.stderr.write(
-        `The imported vPIC release cannot be used (${why}): decoding with ${instead ?? 'the data of the build'}.\n`,
+        `Can’t use the imported vPIC release (${why}). Decoding with ${instead ?? 'the bundled data'}.\n`,
       );
     },
   };
@@ -70,7 +70,7 @@ async function fileOut(path: string) {
   const beside = isPlain ? `${path}.${process.pid}.part` : path;
   const stream = createWriteStream(beside);
   await once(stream, 'open').catch(() => {
-    throw new LineError(`${path} cannot be written.`);
+    throw new LineError(`Can’t write to ${path}.`);
   });
   return {
     stream,
@@ -91,7 +91,7 @@ async function decodeLines(answers: LineAnswers, from: string | undefined, to: s
   const input = from === undefined ? process.stdin : createReadStream(from, { highWaterMark: 256 * 1024 });
   if (from !== undefined)
     await once(input, 'open').catch(() => {
-      throw new LineError(`${from} cannot be read.`);
+      throw new LineError(`Can’t read ${from}.`);
     });
   const out = to === undefined ? null : await fileOut(to);
   try {
@@ -124,9 +124,9 @@ export const decode = withHelp(USAGE, async (args) => {
   const { positionals: vins, values } = parsed;
   const asLines = values.ndjson || values.in !== undefined || values.out !== undefined;
   if (vins.length === 0 && !asLines) return fail('');
-  if (vins.length > 0 && (values.in ?? values.out) !== undefined) return fail('Give VINs or files, not both.');
+  if (vins.length > 0 && (values.in ?? values.out) !== undefined) return fail('Pass VINs or files, not both.');
   if (!asLines && (values.elements !== undefined || values.full))
-    return fail('--elements and --full go with --ndjson, --in, or --out.');
+    return fail('--elements and --full need --ndjson, --in, or --out.');
   const names =
     values.elements
       ?.split(',')

@@ -6,9 +6,9 @@ import { withProduct } from './with-product.ts';
 const lined = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`;
 
 const OUTCOMES: Readonly<Record<ValueOutcome, string>> = {
-  refused: 'refused',
-  'left-out': 'nothing kept',
-  'in-words': 'kept in the source’s words',
+  refused: 'rejected',
+  'left-out': 'skipped',
+  'in-words': 'kept as written',
 };
 
 /** A column in a few lines: its target, sample values before and after, and unmapped values. */
@@ -52,8 +52,8 @@ export function dryRun(order: ImportOrder): Promise<number> {
       };
       const result = await composeImporters(product).history(order, { checkOnly: true, onFault, errorFile: true });
       if (result.columns) process.stdout.write(`${sayColumns(result.columns)}\n`);
-      const refused = result.errorFile ? ` Would refuse ${result.faults}, see ${result.errorFile}:` : '';
-      process.stdout.write(`Would keep ${result.kept}.${refused}\n${sayReasons(reasons)}`);
+      const refused = result.errorFile ? `  Would reject ${result.faults}, see ${result.errorFile}:` : '';
+      process.stdout.write(`Would import ${result.kept}.${refused}\n${sayReasons(reasons)}`);
       return result.faults > 0 ? 1 : 0;
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;

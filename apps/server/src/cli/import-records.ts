@@ -25,7 +25,7 @@ export function importRecords(kind: ImportKind, order: ImportOrder): Promise<num
       const { kept, faults, errorFile, id } = await importByCommand(ports, kind, order, watch);
       if (process.stderr.isTTY) process.stderr.write('\n');
       process.stdout.write(`Kept ${kept}.${errorFile ? ` Refused ${faults}, see ${errorFile}.` : ''}\n`);
-      if (id && canBeUndone(kind)) process.stdout.write(`To take it back: npm run data -- undo ${id}\n`);
+      if (id && canBeUndone(kind)) process.stdout.write(`To undo: npm run data -- undo ${id}\n`);
       return faults > 0 ? 1 : 0;
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;

@@ -52,7 +52,7 @@ const inUse = () => releaseStore(folder).inUse()?.about.release ?? null;
 it('activates a release and rolls back', async () => {
   expect(await importMonth('2026_09')).toBe(0);
   expect(said.out).toMatch(/^vPICList_lite_2026_09 is in use: 1 rows, newest change \d{4}-\d\d-\d\d\.\n$/);
-  expect(said.err).toContain('Making the index');
+  expect(said.err).toContain('Building the index');
   expect(await importMonth('2026_10')).toBe(0);
   expect(await goBack()).toBe(0);
   expect(said.out).toContain('vPICList_lite_2026_09 is in use again.\n');
@@ -70,10 +70,10 @@ it('explains why a dump is rejected, and changes nothing', async () => {
 
 it('rolls back to the bundled data after the first import, and no further', async () => {
   expect(await goBack()).toBe(1);
-  expect(said.err).toContain('was ever imported');
+  expect(said.err).toContain('has been imported yet');
   await importMonth('2026_09');
   expect(await goBack()).toBe(0);
-  expect(said.out).toContain('The data of the build is in use again.');
+  expect(said.out).toContain('The bundled data is in use again.');
   expect(inUse()).toBeNull();
 });
 

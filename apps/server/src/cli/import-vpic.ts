@@ -18,7 +18,7 @@ function userName(): string {
 function progressTo(out: NodeJS.WriteStream): (share: number) => void {
   let tenth = -1;
   return (share) => {
-    const words = share < 1 ? `Reading the dump: ${Math.floor(share * 100)} %` : 'Making the index …    ';
+    const words = share < 1 ? `Reading the dump: ${Math.floor(share * 100)} %` : 'Building the index …  ';
     if (out.isTTY) out.write(`\r${words}`);
     else if (Math.floor(share * 10) > tenth) out.write(`${words}\n`);
     tenth = Math.floor(share * 10);
@@ -51,8 +51,8 @@ export async function importVpic(file: string | null, builder?: ReleaseBuilder):
     if (file === null) {
       const wasThere = await store.rollBack(new Date());
       const now = store.inUse()?.about;
-      if (!wasThere) process.stderr.write('No release of vPIC was ever imported here.\n');
-      else process.stdout.write(now ? `${now.release} is in use again.\n` : 'The data of the build is in use again.\n');
+      if (!wasThere) process.stderr.write('No vPIC release has been imported yet.\n');
+      else process.stdout.write(now ? `${now.release} is in use again.\n` : 'The bundled data is in use again.\n');
       return wasThere ? 0 : 1;
     }
     const about = await importRelease({

@@ -5,18 +5,18 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('npm run import', () => {
   it.each([
-    ['nothing', [], 'Say what to import.'],
-    ['an unknown kind', ['toString', 'file.csv'], '"toString" cannot be imported.'],
-    ['no file', ['plates'], 'Name one file.'],
-    ['two files', ['plates', 'a.csv', 'b.csv'], 'Name one file.'],
-    ['a mapping for plates', ['plates', 'a.csv', '--map', 'x'], 'Only history takes --map and --as-of.'],
-    ['a dry run of plates', ['plates', 'a.csv', '--dry-run'], 'Only history takes --dry-run.'],
-    ['a day that no calendar has', ['history', 'a.csv', '--as-of', '2026-13-01'], 'is no day, YYYY-MM-DD.'],
-    ['vpic without a file', ['vpic'], 'Name one file, or --rollback.'],
-    ['vpic with a file to go back to', ['vpic', 'a.zip', '--rollback'], 'Name one file, or --rollback.'],
-    ['going back for plates', ['plates', 'a.csv', '--rollback'], 'Only vpic takes --rollback.'],
+    ['nothing', [], 'Specify what to import.'],
+    ['an unknown kind', ['toString', 'file.csv'], 'Unknown kind "toString".'],
+    ['no file', ['plates'], 'Specify one file.'],
+    ['two files', ['plates', 'a.csv', 'b.csv'], 'Specify one file.'],
+    ['a mapping for plates', ['plates', 'a.csv', '--map', 'x'], '--map and --as-of are only for history.'],
+    ['a dry run of plates', ['plates', 'a.csv', '--dry-run'], '--dry-run is only for history.'],
+    ['an invalid date', ['history', 'a.csv', '--as-of', '2026-13-01'], 'isn’t a date (YYYY-MM-DD).'],
+    ['vpic without a file', ['vpic'], 'Specify one file or --rollback.'],
+    ['vpic with a file to roll back to', ['vpic', 'a.zip', '--rollback'], 'Specify one file or --rollback.'],
+    ['a rollback of plates', ['plates', 'a.csv', '--rollback'], '--rollback is only for vpic.'],
     ['an unknown option', ['plates', 'a.csv', '--force'], '--force'],
-  ])('bad input: %s is told with the usage, and nothing is opened', async (_what, args, words) => {
+  ])('bad input: %s prints the usage without opening the product', async (_what, args, words) => {
     let said = '';
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
       said += String(text);

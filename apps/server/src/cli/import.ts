@@ -5,9 +5,9 @@ import { withHelp } from './command.ts';
 const USAGE = `Usage: npm run import -- KIND FILE [--source NAME]
        npm run import -- history FILE [--map MAP] [--source NAME] [--as-of DAY] [--dry-run]
        npm run import -- vpic vPICList_lite_….plain.zip, or --rollback
-KIND is ${IMPORT_KINDS.join(', ')}. FILE is CSV with names of columns in its first line, or NDJSON; for fuel-economy EPA's
-own vehicles.csv.zip, for recalls NHTSA's FLAT_RCL_….zip or the text file in it. MAP says how the file of another is read (docs/reference/history-events.md), DAY is YYYY-MM-DD.
---dry-run keeps nothing and says what each column becomes.
+KIND is ${IMPORT_KINDS.join(', ')}. FILE is CSV with a header line, or NDJSON; for fuel-economy EPA's
+vehicles.csv.zip, for recalls NHTSA's FLAT_RCL_….zip or the text file in it. MAP maps another provider's columns
+(docs/reference/history-events.md), DAY is YYYY-MM-DD. --dry-run imports nothing and shows how each column is mapped.
 `;
 
 const OPTIONS = {
@@ -37,19 +37,19 @@ export const importFile = withHelp(USAGE, async (args) => {
   }
   const [kind = '', file, ...more] = parsed.positionals;
   if (kind === 'vpic') {
-    if (parsed.values.rollback ? file : !file || more.length > 0) return fail('Name one file, or --rollback.');
+    if (parsed.values.rollback ? file : !file || more.length > 0) return fail('Specify one file or --rollback.');
     const { importVpic } = await import('./import-vpic.ts');
     return importVpic(file ?? null);
   }
-  if (parsed.values.rollback) return fail('Only vpic takes --rollback.');
-  if (!isKind(kind)) return fail(kind === '' ? 'Say what to import.' : `"${kind}" cannot be imported.`);
-  if (!file || more.length > 0) return fail('Name one file.');
+  if (parsed.values.rollback) return fail('--rollback is only for vpic.');
+  if (!isKind(kind)) return fail(kind === '' ? 'Specify what to import.' : `Unknown kind "${kind}".`);
+  if (!file || more.length > 0) return fail('Specify one file.');
   const source = parsed.values.source?.trim() || null;
   const { map = null, 'as-of': asOf = null } = parsed.values;
-  if ((map !== null || asOf !== null) && kind !== 'history') return fail('Only history takes --map and --as-of.');
+  if ((map !== null || asOf !== null) && kind !== 'history') return fail('--map and --as-of are only for history.');
   const isDry = parsed.values['dry-run'] ?? false;
-  if (isDry && kind !== 'history') return fail('Only history takes --dry-run.');
-  if (asOf !== null && !isDay(asOf)) return fail(`"${asOf}" is no day, YYYY-MM-DD.`);
+  if (isDry && kind !== 'history') return fail('--dry-run is only for history.');
+  if (asOf !== null && !isDay(asOf)) return fail(`"${asOf}" isn’t a date (YYYY-MM-DD).`);
   if (isDry) {
     const { dryRun } = await import('./import-dry-run.ts');
     return dryRun({ file, source, map, asOf });

@@ -22,10 +22,10 @@ import { type Outcome, printOutcome } from './outcome.ts';
 import { GONE_AFTER } from '../start/presence.ts';
 import { withProduct } from './with-product.ts';
 
-const USAGE = `Usage: npm run keys -- list                        what there are keys for, and which
-       npm run keys -- rotate PURPOSE              a new key comes first; the old ones stay good
-       npm run keys -- reseal                      seals authenticators' secrets by the newest key, after a restart
-       npm run keys -- retire PURPOSE ID [--yes]   takes an old key out
+const USAGE = `Usage: npm run keys -- list                        lists all keys by purpose
+       npm run keys -- rotate PURPOSE              adds a new current key; old ones stay valid
+       npm run keys -- reseal                      re-encrypts authenticator secrets with the newest key, after a restart
+       npm run keys -- retire PURPOSE ID [--yes]   removes an old key
 Purposes: ${KEY_PURPOSES.join(', ')}.
 `;
 
@@ -78,9 +78,8 @@ function list({ config }: KeysAtWork): string {
 async function reseal({ config, database }: KeysAtWork): Promise<string> {
   const { secrets } = loadKeys(config.DATA_DIR, keysFromEnvironment(config));
   const { sealed, unreadable } = await resealSecrets(database, textSealer(secrets));
-  const lost =
-    unreadable > 0 ? ` ${unreadable} cannot be read by any key that is here: reset those second factors.` : '';
-  return `Sealed ${sealed} secrets by ${secrets[0].id}.${lost}\n`;
+  const lost = unreadable > 0 ? ` ${unreadable} can’t be decrypted with any key: reset those second factors.` : '';
+  return `Re-encrypted ${sealed} secrets with ${secrets[0].id}.${lost}\n`;
 }
 
 async function rotate(work: KeysAtWork, purpose: KeyPurpose): Promise<string> {
@@ -92,13 +91,13 @@ async function rotate(work: KeysAtWork, purpose: KeyPurpose): Promise<string> {
     purpose === 'secrets' ? 'Restart every process, then run: npm run keys -- reseal\n' : 'Restart every process.\n';
   if (keySource(purpose, environment) !== 'file') {
     const ring = after(loadKeys(config.DATA_DIR, environment)[purpose]);
-    return `These keys come from the environment, so nothing was changed here. Set this line everywhere:\n${lineOf(purpose, ring)}${next}`;
+    return `These keys come from the environment, so nothing was changed. Set this line everywhere:\n${lineOf(purpose, ring)}${next}`;
   }
   const keys = readKeyFile(config.DATA_DIR);
   writeKeyFile(config.DATA_DIR, { ...keys, [purpose]: after(keys[purpose]) });
-  const done = `${key.id} is the current key for ${purpose}; the old ones stay good. Back keys.json up.\n`;
+  const done = `${key.id} is now the current key for ${purpose}; old keys stay valid. Back up keys.json.\n`;
   // A running process couldn't decrypt what a key it hasn't read encrypts.
-  if (await isServed(database)) return `${done}The running processes still use the old one. ${next}`;
+  if (await isServed(database)) return `${done}Running processes still use the old key. ${next}`;
   return purpose === 'secrets' ? done + (await reseal(work)) : done;
 }
 
@@ -113,27 +112,27 @@ async function retire(
   const keys: Keys = isFiled ? readKeyFile(config.DATA_DIR) : loadKeys(config.DATA_DIR, environment);
   const ring = keys[purpose];
   const at = ring.findIndex((key) => key.id === id);
-  if (at < 0) throw new Mistake(`There is no key ${id} for ${purpose}.`);
+  if (at < 0) throw new Mistake(`Key ${id} for ${purpose} not found.`);
   if (at === 0) throw new Mistake(`${id} is the current key for ${purpose}. Rotate it first.`);
   if (purpose === 'signing')
-    throw new Mistake('Keys of documents are never retired: what they signed could no longer be verified.');
+    throw new Mistake('Document keys can’t be retired: documents signed with them could no longer be verified.');
   if (purpose === 'secrets') {
     const sealed = await secretsSealedBy(database, id);
     if (sealed > 0)
       throw new Mistake(
-        `${id} still seals ${sealed} secrets. Run first: npm run keys -- reseal. What the veto of a change of email could put back is let go after 72 hours.`,
+        `${id} still encrypts ${sealed} secrets. First run: npm run keys -- reseal. Secrets kept for undoing an email change expire after 72 hours.`,
       );
   }
   if (purpose === 'links' && !sure)
     throw new Mistake(
-      `Links that ${id} signed stop working, also those in mails and on paper. Add --yes if that is meant.`,
+      `Links signed with ${id} will stop working, including those in emails and on printed documents. Add --yes to confirm.`,
     );
   const [first, ...others] = ring.filter((key) => key.id !== id);
   const left: KeyRing = [first!, ...others];
   if (!isFiled)
-    return `These keys come from the environment, so nothing was changed here. Set this line everywhere, then restart:\n${lineOf(purpose, left)}`;
+    return `These keys come from the environment, so nothing was changed. Set this line everywhere, then restart:\n${lineOf(purpose, left)}`;
   writeKeyFile(config.DATA_DIR, { ...keys, [purpose]: left });
-  return `${id} is no key for ${purpose} any more. Restart every process.\n`;
+  return `Retired ${id} for ${purpose}. Restart every process.\n`;
 }
 
 /** Executes the command. */
@@ -151,7 +150,7 @@ export async function workKeys(work: KeysAtWork, args: readonly string[]): Promi
       return fail('Say list, rotate PURPOSE, reseal, or retire PURPOSE ID.');
     if (action === 'list') return { code: 0, words: list(work) };
     const purpose = KEY_PURPOSES.find((each) => each === named);
-    if (takes > 1 && !purpose) return fail(`There are no keys for "${named}".`);
+    if (takes > 1 && !purpose) return fail(`Unknown purpose "${named}".`);
     const act = () => {
       if (action === 'reseal') return reseal(work);
       return action === 'rotate' ? rotate(work, purpose!) : retire(work, purpose!, id!, values.yes ?? false);

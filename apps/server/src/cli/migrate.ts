@@ -1,7 +1,7 @@
 import { withHelp } from './command.ts';
 import { withProduct } from './with-product.ts';
 
-const USAGE = 'Usage: npm run migrate     brings the database to this version\n';
+const USAGE = 'Usage: npm run migrate     migrates the database to this version\n';
 
 /** `npm run migrate`: migrates the database to this version, for servers that run without DATABASE_DIRECT_URL. */
 export const migrate = withHelp(USAGE, (args) => {

@@ -4,7 +4,7 @@ import { migrationsOf, type Product } from '../product.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE =
-  'Usage: npm run restore -- FILE [--force]     all of a backup or nothing; --force replaces what is there\n';
+  'Usage: npm run restore -- FILE [--force]     restores a backup completely or not at all; --force replaces existing data\n';
 
 /**
  * `npm run restore -- FILE [--force]`: restores a backup completely or not at all; `--force` replaces existing data.

@@ -67,7 +67,7 @@ export async function* drawSamples(folder: string): AsyncGenerator<Sample> {
   }
 }
 
-const USAGE = 'Usage: npm run samples     draws the pictures of sample stickers in apps/brands anew\n';
+const USAGE = 'Usage: npm run samples     re-renders the sample sticker pictures in apps/brands\n';
 
 /**
  * `npm run samples`: re-renders the sample sticker pictures in the brands' `content/images`. Run it after changing a

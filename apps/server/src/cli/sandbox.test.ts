@@ -8,7 +8,7 @@ it.each([['31'], ['0d'], ['-1d'], ['1w'], ['5000d'], ['d']])(
   "%s doesn't advance the sandbox’s clock and prints the valid values",
   async (typed) => {
     expect(await sandbox([`--advance=${typed}`])).toBe(2);
-    expect(said.mock.calls.join('')).toContain('--advance takes days or hours, such as 31d or 12h');
+    expect(said.mock.calls.join('')).toContain('--advance must be days or hours such as 31d or 12h');
   },
 );
 

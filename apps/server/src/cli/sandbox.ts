@@ -4,8 +4,8 @@ import { withHelp } from './command.ts';
 import { refuseTrialInProduction } from '../start/presence.ts';
 import { withProduct } from './with-product.ts';
 
-const USAGE = `Usage: npm run sandbox                   what time it is for the sandbox
-       npm run sandbox -- --advance 31d  turns its clock on by days (d) or hours (h): what becomes due renews, and is reminded of before
+const USAGE = `Usage: npm run sandbox                   shows the sandbox’s clock
+       npm run sandbox -- --advance 31d  advances its clock by days (d) or hours (h); renewals and their reminders run when due
 `;
 
 const UNITS = { d: 24 * 60 * 60_000, h: 60 * 60_000 } as const;
@@ -31,18 +31,18 @@ export const sandbox = withHelp(USAGE, async (args) => {
     return fail(error instanceof Error ? error.message : 'The arguments cannot be read.');
   }
   const ms = advance === undefined ? 0 : durationOf(advance);
-  if (ms === null) return fail(`--advance takes days or hours, such as 31d or 12h, at most ${MOST_DAYS}d.`);
+  if (ms === null) return fail(`--advance must be days or hours such as 31d or 12h, at most ${MOST_DAYS}d.`);
   return withProduct(async (product) => {
     if (!product.sandbox)
       return fail(
         product.mode === 'production'
           ? 'The sandbox exists in trial mode only (VINLORE_MODE=trial); this is production.'
-          : 'The sandbox takes no payments here: see PAYMENT_GATEWAYS in docs/operations.md.',
+          : 'The sandbox isn’t enabled: see PAYMENT_GATEWAYS in docs/operations.md.',
       );
     await refuseTrialInProduction(product.database, product.mode);
     await passSandboxTime(product.sandbox, ms);
     const now = await sandboxNow(product.database, product.clock());
-    process.stdout.write(`For the sandbox it is ${now.toISOString()}.\n`);
+    process.stdout.write(`The sandbox’s clock is at ${now.toISOString()}.\n`);
     return 0;
   });
 });

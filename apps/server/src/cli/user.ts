@@ -32,14 +32,14 @@ import { type Outcome, printOutcome } from './outcome.ts';
 import { withProduct } from './with-product.ts';
 
 const USAGE = `Usage: npm run user -- create   --email E [--brand KEY] [--role staff|member|dealer] [--password P] [--credits N]
-                                [--permissions support,content,billing,owner]    of staff; without it: owner
+                                [--permissions support,content,billing,owner]    for staff; default: owner
        npm run user -- password --email E [--brand KEY] [--password P]
-       npm run user -- reset-factor --email E [--brand KEY]              forgets a lost second factor
-       npm run user -- same-person  --email E --brand KEY --with-email E --with-brand KEY   two accounts are one person's
-       npm run user -- other-person --email E --brand KEY    an account is somebody else's: its mailbox changed hands
-       npm run user -- code     --email E --password P                   the code of a sample account's authenticator
-       npm run user -- gate     --email E  --brand KEY [--password P]    the members' gate of a brand
-Without --brand: every brand. Without --password: a random one, printed once. --credits gives N of each kind.
+       npm run user -- reset-factor --email E [--brand KEY]              removes a lost second factor
+       npm run user -- same-person  --email E --brand KEY --with-email E --with-brand KEY   marks two accounts as one person's
+       npm run user -- other-person --email E --brand KEY    separates an account whose email has a new owner
+       npm run user -- code     --email E --password P                   prints a sample account's authenticator code
+       npm run user -- gate     --email E  --brand KEY [--password P]    sets a brand's members' gate
+Without --brand: every brand. Without --password: a random one, printed once. --credits adds N of each type.
 `;
 
 const CreditsSchema = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(10_000));
@@ -57,15 +57,15 @@ async function workPersons(
     return read.success && brands.some(({ key }) => key === brand) ? { email: read.output, brand: brand! } : null;
   };
   const one = named(values['email'], values['brand']);
-  if (!one) return fail('--email and --brand name an account.');
+  if (!one) return fail('--email and --brand are required.');
   if (action === 'other-person') {
-    if (!(await separatePerson(database, one))) return fail(`There is no account ${one.email} at ${one.brand}.`);
-    return { code: 0, words: `${one.email} (${one.brand}) is a person of its own.\n` };
+    if (!(await separatePerson(database, one))) return fail(`No account ${one.email} at ${one.brand}.`);
+    return { code: 0, words: `${one.email} (${one.brand}) is now a separate person.\n` };
   }
   const other = named(values['with-email'], values['with-brand']);
-  if (!other) return fail('--with-email and --with-brand name the other account.');
-  if (!(await mergePersons(database, one, other))) return fail('One of the accounts does not exist.');
-  return { code: 0, words: `${one.email} (${one.brand}) and ${other.email} (${other.brand}) are one person.\n` };
+  if (!other) return fail('--with-email and --with-brand are required.');
+  if (!(await mergePersons(database, one, other))) return fail('One of the accounts doesn’t exist.');
+  return { code: 0, words: `${one.email} (${one.brand}) and ${other.email} (${other.brand}) are now one person.\n` };
 }
 
 /** Handlers by action; `code` needs no database. */
@@ -143,19 +143,19 @@ export async function workUsers(
   const persons = await workPersons(product, action, values);
   if (persons) return persons;
   if (!ACTIONS.includes(action) || positionals.length !== 1)
-    return fail(`Say ${ACTIONS.join(', ')}, same-person, other-person or code.`);
+    return fail(`Use ${ACTIONS.join(', ')}, same-person, other-person, or code.`);
   const email = v.safeParse(EmailSchema, values.email);
-  if (!email.success) return fail('--email takes an email address.');
+  if (!email.success) return fail('--email must be an email address.');
   const password = v.safeParse(NewPasswordSchema, values.password ?? randomBytes(12).toString('base64url'));
   if (!password.success) return fail('--password takes 8 to 128 characters.');
   const role = ROLES.find((each) => each === (values.role ?? 'member'));
   if (!role) return fail(`--role takes ${ROLES.join(', ')}.`);
   const permissions = v.safeParse(GrantSchema, values.permissions ?? 'owner');
   if (!permissions.success || (values.permissions && role !== 'staff'))
-    return fail(`--permissions goes with --role staff and takes ${PERMISSIONS.join(', ')}, with commas between.`);
+    return fail(`--permissions needs --role staff and a comma-separated list of ${PERMISSIONS.join(', ')}.`);
   const credits = v.safeParse(CreditsSchema, values.credits ?? '0');
-  if (!credits.success) return fail('--credits takes a number up to 10,000.');
-  if (action === 'gate' && !values.brand) return fail('--brand is needed: a gate belongs to one brand.');
+  if (!credits.success) return fail('--credits must be a number up to 10,000.');
+  if (action === 'gate' && !values.brand) return fail('--brand is required: a gate belongs to one brand.');
 
   const keys = product.brands.map(({ key }) => key);
   if (values.brand && !keys.includes(values.brand)) return fail(`--brand takes ${keys.join(', ')}.`);
@@ -169,7 +169,7 @@ export async function workUsers(
     credits: credits.output,
   };
   try {
-    if (!(await carryOut(action, order, product))) return fail(`There is no account ${email.output} there.`);
+    if (!(await carryOut(action, order, product))) return fail(`Account ${email.output} not found.`);
   } catch (error) {
     const isRefusal = [LastOwner, MergedAccount, SampleAccount, ShortStaffPassword].some(
       (kind) => error instanceof kind,
@@ -191,7 +191,7 @@ export async function sampleCode(args: readonly string[], now: Date, mode: Produ
   const email = v.safeParse(EmailSchema, values['email']);
   const password = values['password'];
   if (!email.success || typeof password !== 'string')
-    return { code: 2, words: `code takes --email and the sample accounts’ --password.\n\n${USAGE}` };
+    return { code: 2, words: `code needs --email and the sample accounts’ --password.\n\n${USAGE}` };
   const code = totpCode(await sampleSecret(email.output, password), stepAt(now));
   const seconds = Math.ceil((STEP_MS - (now.getTime() % STEP_MS)) / 1000);
   return { code: 0, words: `${code}   for ${seconds} more seconds, once\n` };

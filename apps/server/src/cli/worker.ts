@@ -38,7 +38,7 @@ export const worker = withHelp(USAGE, () =>
     const signal = await new Promise<string>((done) => {
       for (const each of ['SIGTERM', 'SIGINT']) process.once(each, done);
     });
-    log.info({ signal }, 'stopping: running jobs are finished first');
+    log.info({ signal }, 'stopping after running jobs finish');
     stopping = true;
     await leave();
     admin?.stop();

@@ -20,13 +20,13 @@ export const healthGauges =
     ]);
     return [
       figure('vinlore_workers', 'Processes that run jobs.', workers.running),
-      figure('vinlore_jobs_failed', 'Jobs that failed for good and whose work nobody did since.', countOf(failed)),
-      figure('vinlore_jobs_late', `Jobs that could have run ${LATE_MINUTES} minutes ago and did not.`, countOf(late)),
+      figure('vinlore_jobs_failed', 'Jobs that failed permanently and haven’t been redone.', countOf(failed)),
+      figure('vinlore_jobs_late', `Jobs overdue by more than ${LATE_MINUTES} minutes.`, countOf(late)),
       ...(backup
         ? [
             figure(
               'vinlore_backup_age_seconds',
-              'Seconds since the last backup by npm run backup.',
+              'Seconds since the last backup with npm run backup.',
               Math.round((Date.now() - backup.getTime()) / 1_000),
             ),
           ]

@@ -16,7 +16,7 @@ export function missWorkers(database: Database, log: Pick<Logger, 'error'>, ever
     const { running } = await workersOf(database);
     if (running === 0)
       log.error(
-        'No process runs jobs, so mail, imports and receipts wait. Start npm run worker, or take JOBS=off away.',
+        'No process runs jobs, so emails, imports, and receipts are delayed. Start npm run worker, or remove JOBS=off.',
       );
   };
   // Database errors are reported elsewhere.

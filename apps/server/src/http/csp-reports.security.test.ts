@@ -177,7 +177,7 @@ describe('reports about the desk’s policy', () => {
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'none' }],
     [{ origin: `https://${DESK}`, 'sec-fetch-site': 'same-site' }],
-  ])('are refused where another page sends them, and use up nobody’s limit: %j', async (headers) => {
+  ])('are rejected from another page, without using up anyone’s limit: %j', async (headers) => {
     const { counted, send } = await endpoint();
     for (let nth = 0; nth < 21; nth++) expect(await send(batch, { host: DESK, ...headers })).toBe(403);
     expect(counted).toEqual([]);
@@ -220,7 +220,7 @@ describe("parsing a brand's reports", () => {
     [{ blockedURL: 'data' }, 'data'],
     [{ blockedURL: 'weird-and-very-long-scheme:abc' }, 'weird-and-very-long-'],
     [{ blockedURL: `https://${'x'.repeat(63)}.${'y'.repeat(63)}.example/` }, 'unknown'],
-  ])('names the source by its kind: %j', (body, blocked) => {
+  ])('reduces the source to its kind: %j', (body, blocked) => {
     expect(said(body).map((violation) => violation.blocked)).toEqual([blocked]);
   });
 
@@ -233,7 +233,7 @@ describe("parsing a brand's reports", () => {
     ['/garage/a-token-that-is-secret', 'garage'],
     ['/your-report', 'your-report'],
     ['/some/page-of-the-brand', 'page'],
-  ])('names the page by its kind: %s', (path, page) => {
+  ])('reduces the page to its kind: %s', (path, page) => {
     expect(said({ documentURL: `https://${HOST}${path}?a=b#c` }).map((violation) => violation.page)).toEqual([page]);
   });
 

@@ -37,7 +37,7 @@ describe('docs/decisions.md §2: forms posted to pages without JavaScript', () =
     ['another origin', { origin: 'https://elsewhere.example' }],
     ['no origin, as of a sandboxed frame', { origin: 'null' }],
     ['nobody', {}],
-  ])('refuses a form of %s', async (_, headers) => {
+  ])('rejects a form from %s', async (_, headers) => {
     expect(await post({ ...FORM, ...headers })).toEqual({ fields: null, status: 403 });
   });
 

@@ -223,7 +223,7 @@ it.each([
   '/es/robots.txt',
   '/x/share-image.png',
   '/a.png',
-])('%s is no file of a site', (path) =>
+])('%s isn’t a site file', (path) =>
   expect(
     files.holds(
       brands.find(({ language }) => language === 'en')!,

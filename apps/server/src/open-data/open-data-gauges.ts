@@ -12,13 +12,13 @@ export const openDataGauges =
         ? [
             {
               name: 'open_data_rows',
-              help: 'Rows of a source of open data in use.',
+              help: 'Rows in use, by open data source.',
               labels: { source },
               value: in_use.rows,
             },
             {
               name: 'open_data_age_seconds',
-              help: 'Seconds since a source of open data was loaded.',
+              help: 'Seconds since an open data source was loaded.',
               labels: { source },
               value: Math.round((now - Date.parse(in_use.loaded_at)) / 1_000),
             },
@@ -26,13 +26,13 @@ export const openDataGauges =
         : []),
       {
         name: 'open_data_failing',
-        help: '1 where the last run of a source of open data failed, or its files were refused.',
+        help: '1 if the last sync of an open data source failed or its files were rejected.',
         labels: { source },
         value: outcome === 'failed' || outcome === 'refused' ? 1 : 0,
       },
       {
         name: 'open_data_running',
-        help: '1 while a source of open data is being synced.',
+        help: '1 while an open data source is syncing.',
         labels: { source },
         value: running ? 1 : 0,
       },

@@ -39,7 +39,7 @@ export async function syncApart(level: Config['LOG_LEVEL'], stop: AbortSignal): 
       child.once('close', (exit, killedBy) => ended(exit ?? killedBy));
       if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
     });
-    if (code !== 0 && !stop.aborted) throw new Error(`The process that syncs open data ended with ${code}.`);
+    if (code !== 0 && !stop.aborted) throw new Error(`The open data sync process exited with ${code}.`);
   } finally {
     clearTimeout(impatient);
     // Already exited, unless its priority couldn't be set.

@@ -16,7 +16,7 @@ describe('share links count views', () => {
     ['WhatsApp’s preview', { method: 'GET', headers: { 'user-agent': 'WhatsApp/2.24.6.77 A' } }],
     ['Slack’s preview', { method: 'GET', headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0' } }],
     ['Messages’ preview', { method: 'GET', headers: { 'user-agent': `${PHONE} facebookexternalhit/1.1 Facebot` } }],
-  ])('%s is none', (_, request) => {
+  ])('%s isn’t a view', (_, request) => {
     expect(isGlanceBy(request)).toBe(true);
   });
 });

@@ -207,7 +207,7 @@ describe('pages', () => {
     ['/decode?vin=1HGCM82633A004352', '/old?a=b', '/decode?vin=1HGCM82633A004352'],
     ['/members/dashboard', '/es/old', '/members/dashboard?language=es'],
     ['https://elsewhere.example/x#y', '/es/old?a=b', 'https://elsewhere.example/x?a=b#y'],
-  ])('a redirect to %s leads from %s to %s, for a while where staff say so', async (to, from, location) => {
+  ])('a redirect to %s goes from %s to %s, temporarily if staff chose so', async (to, from, location) => {
     expect(await gone(to, true).visit(one, from)).toMatchObject({ status: 302, headers: { location } });
   });
 

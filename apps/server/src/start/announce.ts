@@ -29,7 +29,7 @@ export function announcement(
   if (admin) lines.push('', `  Admin            ${admin.address}  (/metrics, /healthz)`);
   if (openData) lines.push('', `  Open data        ${openData}`);
   if (samples) {
-    if (admin?.showsOutbox) lines.push(`  Unsent mail      ${admin.address}/dev/outbox`);
+    if (admin?.showsOutbox) lines.push(`  Unsent email     ${admin.address}/dev/outbox`);
     lines.push('', `  Sample accounts  ${samples.emails.join('  ')}`, `  Password         ${samples.password}`);
     const wide = Math.max(...samples.staff.map(({ email }) => email.length));
     const staff = samples.staff.map(
@@ -37,10 +37,10 @@ export function announcement(
     );
     const [first] = brands;
     const desk = first ? deskOrigin(first, origin(first)) : '';
-    lines.push(`  Staff desk       ${desk} (desk. before each address), same password,`);
-    lines.push('                   then a code from the authenticator:');
+    lines.push(`  Staff desk       ${desk} (desk. before each domain), same password,`);
+    lines.push('                   then an authenticator code:');
     lines.push(...staff.map((person) => `                   ${person}`));
-    lines.push('                   Enter that key in an authenticator app, or ask for a code:');
+    lines.push('                   Enter the key in an authenticator app, or print a code:');
     lines.push(
       `                   npm run user -- code --email ${samples.staff[0]!.email} --password ${samples.password}`,
     );

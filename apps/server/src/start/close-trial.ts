@@ -28,11 +28,11 @@ export async function closeTrial(database: Database, now: Date): Promise<string 
   const said = [
     accounts > 0 && counted(accounts, 'sample account'),
     sessions > 0 && counted(sessions, 'session'),
-    gates > 0 && `${counted(gates, 'sample gate')} (set a pair of your own: npm run user -- gate)`,
+    gates > 0 && `${counted(gates, 'sample gate')} (set your own credentials: npm run user -- gate)`,
     coupons > 0 && counted(coupons, 'sample coupon'),
     orders > 0 && counted(orders, 'test order'),
     subscriptions > 0 && counted(subscriptions, 'test subscription'),
-    credits > 0 && `${counted(credits, 'credit')} of test payments`,
+    credits > 0 && `${counted(credits, 'credit')} from test payments`,
   ].filter((part) => part !== false);
-  return said.length === 0 ? null : `This is production: closed what a trial had left – ${said.join(', ')}.`;
+  return said.length === 0 ? null : `Production mode: closed leftovers of an earlier trial – ${said.join(', ')}.`;
 }

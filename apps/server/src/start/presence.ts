@@ -21,7 +21,7 @@ export async function refuseTrialInProduction(database: Database, mode: ProductM
   if (rows.length > 0)
     throw new ConfigError(
       'VINLORE_MODE',
-      'would be trial here, but a production serves from the same database. Stop it first (one that was killed counts as stopped after a minute), or set VINLORE_MODE=production',
+      'would be trial, but production is running on the same database. Stop it first (a killed process counts as stopped after a minute), or set VINLORE_MODE=production',
     );
 }
 
@@ -43,7 +43,7 @@ export async function announcePresence(
   await sql`delete from server_process where seen_at < now() - interval '1 day'`.execute(db);
   await say();
   const again = setInterval(() => {
-    say().catch((error: unknown) => log.warn({ err: error }, 'The database was not told that this process lives.'));
+    say().catch((error: unknown) => log.warn({ err: error }, 'Heartbeat failed: the database could not be updated.'));
   }, SAID_EVERY_MS);
   again.unref();
   return async () => {

@@ -71,7 +71,7 @@ describe('wordsForStart', () => {
       '/srv/geo.mmdb (GEO_FILE) cannot',
     ],
     ['a wrong brand file', new BrandFileError('brand.json', 'field "name": missing'), 'brand.json: field "name"'],
-  ])('bad input: %s stops the start with what to do', (_what, error, words) => {
+  ])('bad input: %s prevents the start and explains what to do', (_what, error, words) => {
     expect(wordsForStart(error)).toContain(words);
     expect(wordsForStart(error)).not.toContain('    at ');
   });

@@ -17,7 +17,7 @@ const CODES: Readonly<Record<string, (error: NodeJS.ErrnoException) => string>> 
 /** Message for a deployment error: what happened and what to do. Null for programming errors. */
 export function wordsForStart(error: unknown): string | null {
   if (error instanceof DatabaseStartError || error instanceof BackupError) return `${error.message}\n${error.advice}`;
-  if (error instanceof ConfigError) return `The configuration is wrong: ${error.message}. See docs/operations.md.`;
+  if (error instanceof ConfigError) return `Invalid configuration: ${error.message}. See docs/operations.md.`;
   const plain = [BrandFileError, ContentFileError, GeoFileError, KeyFileError, VpicIndexError].some(
     (kind) => error instanceof kind,
   );
@@ -32,7 +32,7 @@ export function stopWithWords(error: unknown): never {
   if (words) process.stderr.write(`\nVinlore did not start. ${words}\n`);
   else
     process.stderr.write(
-      `\nVinlore did not start because of a mistake of ours:\n${error instanceof Error ? error.stack : String(error)}\n`,
+      `\nVinlore did not start because of a bug:\n${error instanceof Error ? error.stack : String(error)}\n`,
     );
   process.exit(1);
 }

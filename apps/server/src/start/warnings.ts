@@ -15,15 +15,15 @@ export function startWarnings(config: Pick<Config, 'SMTP_URL' | 'PUBLIC_URL'> & 
   const warnings: string[] = [];
   if (config.SMTP_URL === null)
     warnings.push(
-      'SMTP_URL is not set, so no mail leaves this machine: nobody can open an account, choose a new password or delete an account. Set SMTP_URL to your mail server.',
+      'SMTP_URL is not set, so no email is sent: no one can sign up, reset a password, or delete an account. Set SMTP_URL to your mail server.',
     );
   if (!config.PUBLIC_URL?.startsWith('https:'))
     warnings.push(
-      'PUBLIC_URL does not begin with https, so passwords and cookies travel in the clear. Let a proxy end TLS and set PUBLIC_URL=https://…',
+      'PUBLIC_URL does not start with https, so passwords and cookies are sent unencrypted. Terminate TLS at a proxy and set PUBLIC_URL=https://…',
     );
   if (gatewayNames(config).length === 0)
     warnings.push(
-      'No payment gateway is set up, so nothing can be bought. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+      'No payment gateway is configured, so nothing can be bought. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
     );
   return warnings;
 }

@@ -7,4 +7,4 @@ import { at } from './src/workspace.mjs';
 const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
 const added = completeLock(lock);
 if (added.length > 0) writeFileSync(at('package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
-console.log(added.length > 0 ? `Put back:\n${added.join('\n')}` : 'package-lock.json is complete.');
+console.log(added.length > 0 ? `Restored:\n${added.join('\n')}` : 'package-lock.json is complete.');

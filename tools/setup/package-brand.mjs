@@ -26,8 +26,8 @@ function stop(message) {
 const brands = readdirSync(join(root, 'apps/brands')).filter((name) =>
   existsSync(join(root, 'apps/brands', name, 'brand.json')),
 );
-if (!brands.includes(key)) stop(`No brand "${key}". There are: ${brands.join(', ')}.`);
-if (!existsSync(join(root, 'dist'))) stop('Nothing is built yet. Run "npm run build" first.');
+if (!brands.includes(key)) stop(`Unknown brand "${key}". Brands: ${brands.join(', ')}.`);
+if (!existsSync(join(root, 'dist'))) stop('Nothing has been built. Run "npm run build" first.');
 
 const folder = join(root, 'dist/deploy');
 const file = join(folder, `${key}.tgz`);

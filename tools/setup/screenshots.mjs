@@ -21,7 +21,7 @@ const SCHEMES = /** @type {const} */ (['light', 'dark']);
 const OWN_CALLS = /\/api(?:-cwa)?\/(?!session)/;
 
 /** An error response that clients don't retry, unlike our own failures. */
-const REFUSED = { status: 422, json: { status: 'error', message: 'This cannot be shown right now. Try again later.' } };
+const REFUSED = { status: 422, json: { status: 'error', message: 'Couldn’t load this. Try again in a few minutes.' } };
 
 /** Number of parallel visits, which mostly wait for the network to become idle. */
 const AT_ONCE = 3;
@@ -91,7 +91,7 @@ async function sessionToken(visitor, origin, more = 5) {
   await page.close();
   if (data) return data.token;
   if (more > 0) return sessionToken(visitor, origin, more - 1);
-  throw new StepError(`The session was refused with ${answer.status()} at ${origin}: ${message}`);
+  throw new StepError(`Restoring the session failed with ${answer.status()} at ${origin}: ${message}`);
 }
 
 /**
@@ -243,7 +243,7 @@ await runMain(async () => {
   const all = readdirSync(at('apps/brands')).filter((key) => existsSync(at('apps/brands', key, 'brand.json')));
   const named = process.argv.slice(2);
   const unknown = named.find((key) => !all.includes(key));
-  if (unknown) throw new StepError(`There is no brand "${unknown}". There are: ${all.join(', ')}.`);
+  if (unknown) throw new StepError(`Unknown brand "${unknown}". Brands: ${all.join(', ')}.`);
   // Each visit has its own IP address, so that none uses up another's rate limit.
   const server = await step('Starting the server', () => startServer({ TRUST_PROXY: '127.0.0.1,::1' }));
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
@@ -256,7 +256,8 @@ await runMain(async () => {
     /** @type {SoldPlan[]} */
     const sold = JSON.parse(readFileSync(at('apps/brands', key, 'plans.json'), 'utf8'));
     const plans = sold.filter(({ audience, kind }) => audience === 'user' && kind === 'single');
-    if (plans.length !== 2) throw new StepError(`The brand ${key} does not sell one sticker and one report.`);
+    if (plans.length !== 2)
+      throw new StepError(`The brand ${key} needs one single sticker plan and one single report plan.`);
     mkdirSync(at('screenshots', key), { recursive: true });
     const somebody = (/** @type {string} */ address) =>
       browser.newContext({ viewport, extraHTTPHeaders: { 'x-forwarded-for': address } });
@@ -287,6 +288,6 @@ await runMain(async () => {
     await browser.close();
     await server.stop();
   }
-  if (failures.length > 0) throw new StepError(['These screens could not be shown:', '', ...failures].join('\n'));
-  console.log(`The pictures are in ${at('screenshots')}.`);
+  if (failures.length > 0) throw new StepError(['These screens failed:', '', ...failures].join('\n'));
+  console.log(`Screenshots are in ${at('screenshots')}.`);
 });

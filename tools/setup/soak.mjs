@@ -34,7 +34,7 @@ await runMain(async () => {
   const names = process.argv.slice(2);
   const all = ['apps', 'libs', 'tools'].flatMap((folder) => propertyTests(at(folder)));
   const files = names.length > 0 ? all.filter((file) => names.some((name) => file.includes(name))) : all;
-  if (files.length === 0) throw new StepError(`No property test has that name. There are:\n${all.join('\n')}`);
+  if (files.length === 0) throw new StepError(`No property test matches. Available:\n${all.join('\n')}`);
   const args = [programOf('vitest'), 'run', '--config', 'vitest.workspace.ts', `--testTimeout=${LONGEST_MS}`, ...files];
   const env = { ...plainEnvironment(), SOAK_RUNS: process.env.SOAK_RUNS ?? '10000' };
   return runInForeground(process.execPath, args, { env });

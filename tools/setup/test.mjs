@@ -57,7 +57,7 @@ const part = process.argv.map((argument) => PART.exec(argument)?.[1]).find(Boole
 const named = process.argv.slice(2).filter((argument) => !PART.test(argument));
 const unknown = named.find((name) => ![...STAGES, ...ONLY_NAMED].includes(name));
 if (unknown) {
-  console.error(`There is no stage "${unknown}". Stages: ${[...STAGES, ...ONLY_NAMED].join(', ')}.`);
+  console.error(`Unknown stage "${unknown}". Stages: ${[...STAGES, ...ONLY_NAMED].join(', ')}.`);
   process.exit(1);
 }
 const wanted = (/** @type {string} */ name) => (named.length === 0 ? STAGES : named).includes(name);
@@ -67,22 +67,22 @@ const inBrowser = wanted('journeys') || wanted('matrix');
 
 // Debian's package downloads while the CPUs are busy: its line shows the remaining time.
 const browser = inBrowser ? ensureHeadlessChromium() : undefined;
-browser?.catch(() => {}); // its stage names it
-// Lint takes one core, about as long as the next stages: its line says what was left of it after them.
+browser?.catch(() => {}); // reported by its stage
+// Lint uses one core for about as long as the next stages: its line shows the remaining time.
 const linting = wanted('lint') ? checkLint() : undefined;
-linting?.catch(() => {}); // its stage names it
+linting?.catch(() => {}); // reported by its stage
 if (wanted('format')) await stage('Formatting', checkFormat);
-if (wanted('types')) await stage('Types, promises and switches', checkTypes);
-if (wanted('lint')) await stage('Unused files, exports and packages', checkUnused);
-if (wanted('lint')) await stage('Imports in a circle', checkCircles);
+if (wanted('types')) await stage('Types, promises, and switches', checkTypes);
+if (wanted('lint')) await stage('Unused files, exports, and packages', checkUnused);
+if (wanted('lint')) await stage('Circular imports', checkCircles);
 const built = !(wanted('unit') || inBrowser) || isBuilt() || (await stage('Building', () => done(buildAll())));
-if (linting) await stage('Lint and module walls', () => linting);
+if (linting) await stage('Lint and module boundaries', () => linting);
 // Not in parallel: browsers keep both cores busy, and tests that wait for a server would time out.
-if (wanted('unit')) await stage('Unit, component and API tests', unitTests);
+if (wanted('unit')) await stage('Unit, component, and API tests', unitTests);
 if (browser && built) {
   let chromium = '';
   if (await stage('Chromium', () => done(browser.then((path) => (chromium = path))))) {
-    if (wanted('journeys')) await stage('Journeys', () => journeys(chromium));
+    if (wanted('journeys')) await stage('End-to-end tests', () => journeys(chromium));
     if (wanted('matrix')) await stage('Every screen in every view', () => journeys(chromium, { MATRIX: 'on' }, part));
   }
 }

@@ -35,13 +35,13 @@ export async function requestsPerSecond({ url, headers = {}, visitors = false },
     const { output } = await runQuietly('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, ...from, ...head, url]);
     const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
     if (!(rate > 0) || /Non-2xx|Socket errors: connect [1-9]/.test(output))
-      throw new StepError(`The load on ${url} failed:\n${output}`);
+      throw new StepError(`Load test of ${url} failed:\n${output}`);
     return rate;
   }
   const load = JSON.stringify({ url, headers, visitors, connections: CONNECTIONS, duration: seconds });
   const { stdout, output } = await runQuietly(process.execPath, [beside('load/autocannon.mjs'), load]);
   const { requests, non2xx, errors } = JSON.parse(stdout || '{}');
-  if (!requests || non2xx > 0 || errors > 0) throw new StepError(`The load on ${url} failed:\n${output}`);
+  if (!requests || non2xx > 0 || errors > 0) throw new StepError(`Load test of ${url} failed:\n${output}`);
   return requests.average;
 }
 

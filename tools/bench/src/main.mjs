@@ -23,7 +23,7 @@ async function bench(names, options) {
   const all = rowNames();
   const unknown = names.find((name) => !all.includes(name));
   if (unknown !== undefined) {
-    console.error(`There is no row "${unknown}". Rows: ${all.join(', ')}.`);
+    console.error(`Unknown row "${unknown}". Rows: ${all.join(', ')}.`);
     return 2;
   }
   let failed = 0;

@@ -30,7 +30,7 @@ export async function runInServer(name, settings = {}) {
     const { code, stdout, output } = await runQuietly(process.execPath, [program], {
       env: { ...process.env, ...settings },
     });
-    if (code !== 0) throw new StepError(`The bench ${name} failed:\n${output}`);
+    if (code !== 0) throw new StepError(`The benchmark ${name} failed:\n${output}`);
     return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}');
   } finally {
     rmSync(outDir, { recursive: true, force: true });

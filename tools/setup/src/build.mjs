@@ -105,10 +105,10 @@ export async function buildAll() {
   const { code, output } = await nx(['run-many', '-t', 'build']);
   if (code !== 0)
     throw new StepError(
-      ['The build failed:', '', tail(output, 80), '', 'Mend what it names, then run the command again.'].join('\n'),
+      ['The build failed:', '', tail(output, 80), '', 'Fix the errors above, then run the command again.'].join('\n'),
     );
   if (!allExist([SERVER_MAIN, SERVER_CLI]))
-    throw new StepError('The build made no server (dist/apps/server). Run `npx nx build server` to see why.');
+    throw new StepError('The build produced no server (dist/apps/server). Run `npx nx build server` to see why.');
   mkdirSync(at('dist'), { recursive: true });
   await writeBillOfMaterials(at('dist'));
   writeFileSync(at(STAMP), JSON.stringify({ sources, made: outputs() }));

@@ -15,7 +15,7 @@ const write = (name: string, text: string) => writeFileSync(join(folder, name), 
 it.each([
   ['values', "import { a } from './a.ts';\nexport const b = () => a;\n"],
   ['types alone', "import type { A } from './a.ts';\nexport const b = (a: A) => a;\n"],
-])('names files that import each other in a circle, for %s', async (_what, b) => {
+])('names files with circular imports, for %s', async (_what, b) => {
   write('a.ts', "import { b } from './b.ts';\nexport const a = b;\nexport type A = string;\n");
   write('b.ts', b);
   const { failed, details } = await checkCircles(folder);

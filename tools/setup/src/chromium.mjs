@@ -44,7 +44,7 @@ function canRun(path) {
 export function chromiumPath(env = process.env) {
   if (env.CHROMIUM_PATH) {
     if (canRun(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    throw new StepError(`CHROMIUM_PATH names no program that can be run: ${env.CHROMIUM_PATH}`);
+    throw new StepError(`CHROMIUM_PATH is not an executable: ${env.CHROMIUM_PATH}`);
   }
   const onPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...onPath, ...PLACES].find(canRun) ?? null;
@@ -81,12 +81,12 @@ const mayInstall = () => isDebian() && process.getuid?.() === 0;
 export async function ensureChromium() {
   const found = chromiumPath();
   if (found) return found;
-  const how = 'Install Chrome or Chromium (Debian: `sudo apt-get install chromium`) or name one by CHROMIUM_PATH.';
-  if (!mayInstall()) throw new StepError(`The journeys need a Chromium. ${how}`);
+  const how = 'Install Chrome or Chromium (Debian: `sudo apt-get install chromium`) or set CHROMIUM_PATH.';
+  if (!mayInstall()) throw new StepError(`The e2e tests need Chromium. ${how}`);
   const said = await installPackage('chromium');
   const path = chromiumPath();
   if (path) return path;
-  throw new StepError(['Chromium could not be installed. apt-get says:', '', tail(said, 20), '', how].join('\n'));
+  throw new StepError(['Chromium could not be installed. Output of apt-get:', '', tail(said, 20), '', how].join('\n'));
 }
 
 /**

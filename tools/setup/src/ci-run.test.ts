@@ -63,7 +63,7 @@ describe('.ci/run', () => {
     ['dies without a word', 'exit 137'],
     ['ends well without a count', 'echo done'],
     ['counts no failure and still ends badly', 'echo "11 passed, 0 failed"; exit 1'],
-  ])('counts one failure where a run %s', async (_, says) => {
+  ])('counts one failure if a run %s', async (_, says) => {
     const ran = await ciRun({ test: says, matrix: green(4) });
     expect(ran.code).toBe(1);
     expect(ran.lastLine).toMatch(/^\d+ passed, 1 failed$/);

@@ -72,7 +72,7 @@ describe('citations in code and docs', () => {
   it.each([
     ['docs/specification.md', /\bspec ((?:§\d+(?:, )?)+)/gi],
     ['docs/decisions.md', /\bdecisions\.md ((?:§\d+(?:, )?)+)/g],
-  ])('is a section of %s', (document, citation) => {
+  ])('refer to existing sections of %s', (document, citation) => {
     const sections = sectionsOf(document);
     expect(sections.size).toBeGreaterThan(5);
     expect(found(citation, (list) => list.match(/\d+/g)!.some((number) => !sections.has(number)))).toEqual([]);

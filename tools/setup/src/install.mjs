@@ -117,12 +117,12 @@ export async function installPackages(root = ROOT) {
   if (code === 127) throw new StepError('npm was not found. Install npm (it comes with Node.js) and try again.');
   throw new StepError(
     [
-      'The packages could not be installed. npm says:',
+      'The packages could not be installed. Output of npm:',
       '',
       npmWords(output),
       '',
-      'Check that the npm registry can be reached (`npm ping`), that the disk is not full and that this folder can be',
-      'written, then run the command again. After an edit to a package.json by hand, run `npm install` first.',
+      'Check that the npm registry is reachable (`npm ping`), the disk isn’t full, and this folder is writable, then run',
+      'the command again. If you edited a package.json by hand, run `npm install` first.',
     ].join('\n'),
   );
 }

@@ -37,8 +37,7 @@ export async function fillJourneyData(folder) {
       OPEN_DATA_MIRROR: `http://127.0.0.1:${port}`,
     };
     const { code, output } = await runQuietly(process.execPath, [SERVER_CLI, 'data', 'sync', 'ncap'], { env });
-    if (code !== 0)
-      throw new StepError(`The ratings of the journeys were not loaded. The command said:\n\n${tail(output)}`);
+    if (code !== 0) throw new StepError(`Couldn’t load the e2e tests’ ratings. Output:\n\n${tail(output)}`);
   } finally {
     mirror.closeAllConnections();
     mirror.close();

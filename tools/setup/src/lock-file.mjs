@@ -74,7 +74,7 @@ export function completeLock(lock) {
   const added = missingFromLock(lock).map(({ from, name, version, optional }) => {
     const platform = platformOf(name);
     if (!optional || !platform || !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))
-      throw new Error(`${name}@${version}, which ${from || 'package.json'} asks for, is missing. Run \`npm install\`.`);
+      throw new Error(`${name}@${version}, required by ${from || 'package.json'}, is missing. Run \`npm install\`.`);
     const dev = lock.packages[from]?.dev;
     lock.packages[`node_modules/${name}`] = {
       version,

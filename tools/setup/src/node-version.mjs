@@ -12,7 +12,7 @@ export function nodeTooOld(version) {
   if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return null;
   return [
     `Vinlore needs Node.js ${OLDEST.major}.${OLDEST.minor} or newer; this is ${version}.`,
-    'Install a newer Node.js (.nvmrc names the version that we use: `nvm install`), then run the command again.',
+    'Install a newer Node.js (`nvm install` uses our version from .nvmrc), then run the command again.',
   ].join('\n');
 }
 

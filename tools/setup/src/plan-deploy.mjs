@@ -14,10 +14,9 @@ export function plannedBrands(text, known) {
   } catch {
     list = null;
   }
-  if (!Array.isArray(list)) throw new Error('Name brands as a JSON list such as ["brand-vinlore"].');
+  if (!Array.isArray(list)) throw new Error('Pass brands as a JSON list such as ["brand-vinlore"].');
   const strange = list.filter((name) => !known.includes(name));
-  if (strange.length > 0)
-    throw new Error(`No brand is called ${JSON.stringify(strange[0])}. There are: ${known.join(', ')}.`);
+  if (strange.length > 0) throw new Error(`Unknown brand ${JSON.stringify(strange[0])}. Brands: ${known.join(', ')}.`);
   return [...new Set(list)];
 }
 

@@ -15,7 +15,7 @@ describe('deploy: which brands are packed', () => {
     ['a shell command', '["brand-vinlore; curl evil"]'],
     ['a second line for GitHub', '["brand-vinlore\\nother=1"]'],
     ['an object', '{"0":"brand-vinlore"}'],
-  ])('security: refuses %s', (_, text) => {
+  ])('security: rejects %s', (_, text) => {
     expect(() => plannedBrands(text, known)).toThrow(/brand/);
   });
 

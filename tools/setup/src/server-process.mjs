@@ -57,7 +57,7 @@ export async function startServer(settings = {}, limit = 60_000) {
     const fail = (/** @type {string} */ why) => {
       clearTimeout(timer);
       remove();
-      reject(new StepError([`The server ${why}. It said:`, '', tail(output)].join('\n')));
+      reject(new StepError([`The server ${why}. Output:`, '', tail(output)].join('\n')));
     };
     const timer = setTimeout(() => {
       child.kill('SIGTERM');

@@ -111,7 +111,7 @@ describe('the next start takes at most 5 s, so it skips the build if nothing cha
 describe('Chromium', () => {
   it("prefers CHROMIUM_PATH, and reports if it isn't a program", () => {
     expect(chromiumPath({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
-    expect(() => chromiumPath({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow('CHROMIUM_PATH names no program');
+    expect(() => chromiumPath({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow('CHROMIUM_PATH is not an executable');
   });
 });
 
@@ -185,7 +185,7 @@ describe('`npm ci` works with any registry', () => {
       os: ['linux'],
     });
     expect(() => completeLock({ packages: { '': { dependencies: { a: '1.0.0' } } } })).toThrow(
-      'a@1.0.0, which package',
+      'a@1.0.0, required by package',
     );
   });
 });

@@ -154,7 +154,7 @@ export async function writeBillOfMaterials(folder) {
     [...args, 'sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only', '--loglevel=error'],
     { cwd: ROOT, env: plainEnvironment() },
   );
-  if (code !== 0) throw new StepError(`The bill of materials could not be written. npm says:\n\n${tail(output)}`);
+  if (code !== 0) throw new StepError(`The bill of materials could not be written. Output of npm:\n\n${tail(output)}`);
   writeFileSync(join(folder, 'sbom.cdx.json'), stdout);
   const shipped = packagesOf(readLock()).filter(({ dev }) => !dev);
   writeFileSync(join(folder, 'third-party-licenses.txt'), licenseList(shipped));

@@ -19,7 +19,7 @@ export function sitePlaceholders(): Plugin {
       order: 'pre',
       handler: async (html) => {
         const { ssr } = server.environments;
-        if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no code of ours in this environment.');
+        if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite can’t run our code in this environment.');
         const { shellParts } = await ssr.runner.import<typeof Parts>(join(import.meta.dirname, 'shell-parts.ts'));
         const { lang, head, site } = shellParts(process.env['VINLORE_BRAND'] ?? 'vinlore');
         return html

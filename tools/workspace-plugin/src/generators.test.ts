@@ -19,7 +19,7 @@ import sliceGenerator from './slice/generator.mjs';
 /** Runs the real Nx, ESLint, compiler, and Vitest, which takes seconds on two busy cores. */
 const MINUTES = { timeout: 180_000 };
 const isBuilt = existsSync(at('dist/apps/server/main.js'));
-if (!isBuilt) console.log('The start of a new brand was not tried: dist/apps/server is not built. npm run build');
+if (!isBuilt) console.log('Skipped starting a new brand: dist/apps/server is not built. Run npm run build.');
 
 const workspace = temporaryWorkspace();
 const { make, tree } = workspace;
@@ -130,8 +130,8 @@ describe('docs/how-to/adding-a-slice.md: nx g @vinlore/workspace-plugin:slice', 
   });
 
   it('rejects an invalid name and an existing slice', async () => {
-    await expect(sliceGenerator(tree(), { name: 'Sticker Two', holds: 'x' })).rejects.toThrow('lower-case letters');
-    await expect(sliceGenerator(tree(), { name: 'sticker', holds: 'x' })).rejects.toThrow('is there already');
+    await expect(sliceGenerator(tree(), { name: 'Sticker Two', holds: 'x' })).rejects.toThrow('lowercase letters');
+    await expect(sliceGenerator(tree(), { name: 'sticker', holds: 'x' })).rejects.toThrow('already exists');
   });
 });
 
@@ -153,11 +153,11 @@ describe('docs/how-to/adding-a-module.md: nx g @vinlore/workspace-plugin:module'
   it('rejects an unknown slice and an existing module or folder', async () => {
     const refused = (options: object) =>
       expect(moduleGenerator(tree(), { slice: 'recall', name: 'shops', holds: 'x', ...options })).rejects;
-    await refused({ slice: 'nowhere' }).toThrow('There is no slice "nowhere"');
-    await refused({ name: 'Two Words' }).toThrow('lower-case letters');
-    await refused({ name: 'garages' }).toThrow('is there already');
-    await refused({ name: 'watches' }).toThrow('libs/recall/server/src/watches is there already');
-    await refused({ name: 'coupon' }).toThrow('The module "coupon" is there already');
+    await refused({ slice: 'nowhere' }).toThrow('No slice "nowhere"');
+    await refused({ name: 'Two Words' }).toThrow('lowercase letters');
+    await refused({ name: 'garages' }).toThrow('already exists');
+    await refused({ name: 'watches' }).toThrow('libs/recall/server/src/watches already exists');
+    await refused({ name: 'coupon' }).toThrow('The module "coupon" already exists');
   });
 });
 
@@ -194,19 +194,19 @@ describe('docs/how-to/adding-a-call.md: nx g @vinlore/workspace-plugin:endpoint'
     }
     expect(copy.listChanges().filter(({ content }) => !content?.includes('everyone: everyoneCall()'))).toEqual([]);
     const documents = modules.find(({ name }) => name === 'documents')!;
-    expect(() => contractOf(copy, documents, false)).toThrow('no contract that calls are added to');
+    expect(() => contractOf(copy, documents, false)).toThrow('no contract to add calls to');
   });
 
   it('rejects an unknown module, and an invalid or taken name or path', async () => {
     const refused = (options: object) =>
       expect(endpointGenerator(tree(), { module: 'sticker', name: 'x', summary: 'x', path: '/api-cwa/x', ...options }))
         .rejects;
-    await refused({ module: 'nowhere' }).toThrow('There is no module "nowhere"');
-    await refused({ name: 'list' }).toThrow('is there already');
-    await refused({ path: '/api-cwa/made/limits' }).toThrow('is there already');
-    await refused({ path: 'no path' }).toThrow('starts with a slash');
+    await refused({ module: 'nowhere' }).toThrow('Unknown module "nowhere"');
+    await refused({ name: 'list' }).toThrow('already exists');
+    await refused({ path: '/api-cwa/made/limits' }).toThrow('already exists');
+    await refused({ path: 'no path' }).toThrow('must start with a slash');
     await refused({ auth: 'staff' }).toThrow('below /api-cwa/staff/');
-    await refused({ auth: 'none', recentProof: true }).toThrow('know who is calling');
+    await refused({ auth: 'none', recentProof: true }).toThrow('with a known caller');
   });
 });
 
@@ -234,7 +234,7 @@ describe('docs/how-to/adding-a-migration.md: nx g @vinlore/workspace-plugin:migr
     const refused = (options: object) =>
       expect(migrationGenerator(tree(), { of: 'consent', name: 'x', sql: 'select 1', ...options })).rejects;
     await refused({ of: 'sticker-desk' }).toThrow('"sticker-desk" has no migrations');
-    await refused({ name: 'made' }).toThrow('is there already');
+    await refused({ name: 'made' }).toThrow('already exists');
     await refused({ sql: ' ; ' }).toThrow('The statement is empty');
   });
 });
@@ -300,13 +300,13 @@ describe('docs/how-to/adding-a-brand.md: nx g @vinlore/workspace-plugin:brand', 
   it('rejects an invalid key, name, domain, email, or template brand', async () => {
     const one = { key: 'new-one', name: 'x' };
     const refused = (options: object) => expect(brandGenerator(tree(), { ...one, ...options })).rejects;
-    await refused({ key: 'vinlore' }).toThrow('vinlore is there already');
-    await refused({ key: 'New One' }).toThrow('lower-case letters');
+    await refused({ key: 'vinlore' }).toThrow('vinlore already exists');
+    await refused({ key: 'New One' }).toThrow('lowercase letters');
     await refused({ name: ' ' }).toThrow('up to 40 characters');
-    await refused({ domain: 'stickerhouse.localhost' }).toThrow('is taken by the brand "stickerhouse"');
+    await refused({ domain: 'stickerhouse.localhost' }).toThrow('The brand "stickerhouse" already uses');
     await refused({ domain: 'https://x.example' }).toThrow('a host name in lower case');
     await refused({ supportEmail: 'help' }).toThrow('an email address');
-    await refused({ like: 'nobody' }).toThrow('There is no brand "nobody"');
+    await refused({ like: 'nobody' }).toThrow('Unknown brand "nobody"');
   });
 
   it.skipIf(!isBuilt)(

@@ -86,7 +86,7 @@ export async function startNext(html) {
   process.once('exit', () => child.kill());
   await new Promise((ready, failed) => {
     child.stdout.on('data', (text) => /Ready/.test(String(text)) && ready(undefined));
-    child.once('close', () => failed(new StepError('The plain Next.js ended.')));
+    child.once('close', () => failed(new StepError('Next.js exited.')));
   });
   return {
     url: `http://127.0.0.1:${port}/`,

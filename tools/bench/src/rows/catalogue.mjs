@@ -37,7 +37,7 @@ function processorMs(pid) {
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'EPA’s list: its import, and a look-up through the API',
+  title: 'EPA’s list: import, and a look-up through the API',
   run: async (tell) => {
     if (!existsSync(EPA_FILE)) throw new StepError(`${EPA_FILE} does not exist; set VINLORE_DATA to its folder.`);
     const folder = mkdtempSync(join(tmpdir(), 'vinlore-catalogue-'));

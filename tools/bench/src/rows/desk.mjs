@@ -8,7 +8,7 @@ const LIMIT = 50;
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'lists of the staff desk, each among 1,000,000 rows, through the API (LISTS=word,… measures some of them)',
+  title: 'staff desk lists with 1,000,000 rows each, through the API (LISTS=word,… selects some)',
   run: async (tell) => {
     const folder = mkdtempSync(join(tmpdir(), 'vinlore-desk-'));
     try {

@@ -16,7 +16,7 @@ const MEASURED = 1_000;
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'history events: their import, and those of a vehicle among a million',
+  title: 'history events: import, and reading a vehicle’s out of a million',
   run: async (tell) => {
     /** @type {{ module: typeof import('../../../../libs/report/server/bench/history-events.ts') }} */
     const { module } = await runnerImport(at('libs/report/server/bench/history-events.ts'), { logLevel: 'error' });
@@ -30,7 +30,7 @@ export default {
       const times = [];
       for (let count = 0; count < WARM_UP + MEASURED; count += 1) {
         const { ms, count: events } = await history.readEvents((count * 7919) % (rest / 8));
-        if (events < 8) throw new Error(`A vehicle has ${events} events instead of 8 or more.`);
+        if (events < 8) throw new Error(`A vehicle has ${events} events, expected at least 8.`);
         if (count >= WARM_UP) times.push(ms);
       }
       const read = median(times);

@@ -27,7 +27,7 @@ async function countScripts(page) {
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'JavaScript that travels: home page before and after the first touch, members’ first route',
+  title: 'JavaScript transferred: home page before and after the first interaction, members’ first route',
   run: async (tell) => {
     const executablePath = await ensureChromium();
     const server = await startServer();

@@ -67,7 +67,7 @@ const hasAll = (admin) => async () => {
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'open data: pages while a first start syncs the large files from a mirror (SHARE=1 is their true size)',
+  title: 'open data: pages while a first start syncs the large files from a mirror (SHARE=1 is full size)',
   run: async (tell) => {
     const share = Number(process.env.SHARE ?? SHARE);
     const folder = mkdtempSync(join(tmpdir(), 'vinlore-open-data-'));

@@ -14,7 +14,7 @@ const SHARE = 0.1;
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'open data: the sync of large files from a mirror, and what they say of a VIN (SHARE=1 is their true size)',
+  title: 'open data: syncing large files from a mirror, and a VIN’s look-up (SHARE=1 is full size)',
   run: async (tell) => {
     const share = Number(process.env.SHARE ?? SHARE);
     const folder = mkdtempSync(join(tmpdir(), 'vinlore-open-data-'));

@@ -14,12 +14,12 @@ const VIN = '1HGCM82633A004352';
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'requests a second: cached and drawn pages and a decoded VIN, against a bare Hono; CPU of the drawn ones',
+  title: 'requests per second: cached and rendered pages and a decoded VIN, against a bare Hono; CPU of rendered pages',
   run: async (tell) => {
     const [server, hono] = [await startServer({ TRUST_PROXY: '127.0.0.1,::1' }), await startBareHono()];
     // The same text and tags as the home page. Without a registry, only this comparison is skipped.
     const next = await startNext(await (await fetch(`${server.origin}/`)).text()).catch((error) => {
-      console.error(`No plain Next.js to compare with. ${error instanceof StepError ? error.message : String(error)}`);
+      console.error(`Skipping the Next.js comparison. ${error instanceof StepError ? error.message : String(error)}`);
       return null;
     });
     const addresses = {

@@ -17,7 +17,7 @@ async function ask(url) {
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'a picture of a page in all its widths: made when first asked for, and then at hand',
+  title: 'a page picture in all widths: first request and cached',
   run: async (tell) => {
     const server = await startServer();
     try {
@@ -28,7 +28,7 @@ export default {
         const cold = [];
         for (const url of urls) cold.push(await ask(url));
         const widest = cold.at(-1);
-        if (!widest) throw new StepError('The page shows no picture.');
+        if (!widest) throw new StepError('The page has no picture.');
         tell({ name: `picture-${format}-cold`, value: median(cold.map(({ ms }) => ms)), unit: 'ms' });
         tell({ name: `picture-${format}-widest`, value: widest.bytes / 1000, unit: 'kB' });
       }

@@ -15,7 +15,7 @@ const MEASURED = 1_000;
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'recalls: the import of 300,000 lines, and a look-up among them',
+  title: 'recalls: importing 300,000 lines, and a look-up',
   run: async (tell) => {
     /** @type {{ module: typeof import('../../../../libs/recall/server/bench/recalls.ts') }} */
     const { module } = await runnerImport(at('libs/recall/server/bench/recalls.ts'), { logLevel: 'error' });
@@ -37,7 +37,7 @@ export default {
       const times = [];
       for (let count = 0; count < WARM_UP + MEASURED; count += 1) {
         const { ms, count: found } = await recalls.lookUp(count * 31);
-        if (found === 0) throw new Error('A vehicle that the file names has no recall.');
+        if (found === 0) throw new Error('A vehicle in the file has no recall.');
         if (count >= WARM_UP) times.push(ms);
       }
       const lookUp = median(times);

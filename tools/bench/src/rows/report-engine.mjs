@@ -9,7 +9,7 @@ const MEASURED = 24;
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'a report from its data to its PDF: five pages, and two hundred records',
+  title: 'rendering a report PDF: five pages, and two hundred records',
   run: async (tell) => {
     /** @type {{ module: typeof import('../../../../libs/report/server/bench/report-pdf.ts') }} */
     const { module } = await runnerImport(at('libs/report/server/bench/report-pdf.ts'), { logLevel: 'error' });

@@ -17,7 +17,7 @@ const LOADED = 1_000_000;
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'reports among a million events, through the API: one after another, many at once, with a source that hangs',
+  title: 'reports with a million events, through the API: sequential, concurrent, and with a hanging source',
   run: async (tell) => {
     /** @type {{ module: typeof import('../../../../libs/report/server/bench/history-events.ts') }} */
     const { module } = await runnerImport(at('libs/report/server/bench/history-events.ts'), { logLevel: 'error' });

@@ -9,7 +9,7 @@ const VISITOR = { 'x-forwarded-for': '203.0.113.7' };
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'CPU of host, headers, limits and checks before a handler, against a bare Hono with the same answer',
+  title: 'CPU of host, headers, limits, and checks before a handler, against a bare Hono with the same response',
   run: async (tell) => {
     const server = await startServer({ TRUST_PROXY: '127.0.0.1', API_REQUESTS_PER_MINUTE: '999999999' });
     const url = `${server.origin}/api/config`;
@@ -23,7 +23,7 @@ export default {
       for (let round = 0; round <= ROUNDS; round += 1) {
         const one = await cpuPerRequest(server.pid, { url, headers: VISITOR }, round === 0 ? 1 : 3);
         const two = await cpuPerRequest(hono.pid, { url: hono.url, headers: VISITOR }, round === 0 ? 1 : 3);
-        if (one === null || two === null) throw new StepError('This system does not tell the CPU time of a process.');
+        if (one === null || two === null) throw new StepError('Process CPU time isn’t available on this system.');
         if (round === 0) continue;
         ours.push(one);
         bare.push(two);

@@ -24,7 +24,7 @@ async function startTime(data) {
   let output = '';
   child.stderr.on('data', (text) => (output += text));
   const time = await new Promise((resolve, reject) => {
-    child.once('close', () => reject(new StepError(`The start failed:\n${output}`)));
+    child.once('close', () => reject(new StepError(`Starting failed:\n${output}`)));
     child.stdout.on('data', (text) => {
       output += text;
       if (output.includes('Vinlore ready on http')) resolve(performance.now() - started);
@@ -37,7 +37,7 @@ async function startTime(data) {
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'time until everything is served, when nothing has to be built',
+  title: 'startup time without a build',
   run: async (tell) => {
     const data = mkdtempSync(join(tmpdir(), 'vinlore-bench-'));
     try {

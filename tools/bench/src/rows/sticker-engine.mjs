@@ -26,7 +26,7 @@ async function processorMs(work) {
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'a sticker from its data to its PDF, beside @react-pdf/renderer on the same data',
+  title: 'rendering a sticker PDF, against @react-pdf/renderer with the same data',
   run: async (tell) => {
     /** @type {{ module: typeof import('../../../../libs/sticker/server/bench/sticker-pdf.ts') }} */
     const { module } = await runnerImport(at('libs/sticker/server/bench/sticker-pdf.ts'), { logLevel: 'error' });

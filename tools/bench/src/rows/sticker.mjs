@@ -19,7 +19,7 @@ const AT_ONCE = 8;
 async function post(url, form, headers = {}) {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form), headers });
   const answer = await response.json();
-  if (!response.ok) throw new StepError(`${url} answered ${response.status}: ${answer.message}`);
+  if (!response.ok) throw new StepError(`${url} responded ${response.status}: ${answer.message}`);
   return answer.data;
 }
 
@@ -29,7 +29,7 @@ async function post(url, form, headers = {}) {
  */
 async function fetchPdf(url) {
   const response = await fetch(url);
-  if (!response.ok) throw new StepError(`${url} answered ${response.status}.`);
+  if (!response.ok) throw new StepError(`${url} responded ${response.status}.`);
   return (await response.arrayBuffer()).byteLength;
 }
 
@@ -42,7 +42,7 @@ async function timed(work) {
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'a sticker as PDF, through the API: one after another, and many at once',
+  title: 'sticker PDFs through the API: sequential and concurrent',
   run: async (tell) => {
     const server = await startServer();
     try {

@@ -3,7 +3,7 @@ import { at, SERVER_CLI } from '@vinlore/setup';
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'the VIN decoder, side by side with its peer (measured by libs/vehicle/vpic/bench)',
+  title: 'the VIN decoder, against its peer (measured by libs/vehicle/vpic/bench)',
   run: async (tell, options) => {
     /** @type {{ run: (options: { cli: string, indexFile?: string }) => AsyncIterable<import('../figures.mjs').Figure> }} */
     const { run } = await import(pathToFileURL(at('libs/vehicle/vpic/bench/vin.mjs')).href);

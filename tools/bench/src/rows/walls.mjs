@@ -8,7 +8,7 @@ const LIMIT = 1.05;
 
 /** @type {import('../figures.mjs').Row} */
 export default {
-  title: 'members’ reads through the API behind the wall between brands, against the same reads without it',
+  title: 'members’ reads through the API with row-level security, against the same reads without it',
   run: async (tell) => {
     const folder = mkdtempSync(join(tmpdir(), 'vinlore-walls-'));
     try {

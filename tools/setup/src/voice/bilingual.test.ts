@@ -32,7 +32,7 @@ describe('bilingual text', () => {
     ["const title = language === 'es' ? 'La lista' : 'The list';", 'a choice by language'],
     ["say('No record', 'Sin categoría');", 'Spanish'],
     ['const screen = <p>¿Qué auto?</p>;', 'Spanish of a screen'],
-  ])('are found: %s', (code) => {
+  ])('is found: %s', (code) => {
     expect(linesOf(code)).toEqual([1]);
   });
 
@@ -41,7 +41,7 @@ describe('bilingual text', () => {
     "const loaders = { en, es: () => import('./es.ts') };",
     "const hint = language === 'es' ? 'replyHintEs' : 'replyHint';",
     '// «¿Qué?» is a comment',
-  ])('are not where a key, a code or a comment stands: %s', (code) => {
+  ])('ignores keys, identifiers, and comments: %s', (code) => {
     expect(linesOf(code)).toEqual([]);
   });
 

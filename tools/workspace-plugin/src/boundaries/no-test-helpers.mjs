@@ -32,7 +32,7 @@ export const noTestHelpers = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { testHelper: 'Product code must not import a test helper: {{name}}.' },
+    messages: { testHelper: 'Product code can’t import a test helper: {{name}}.' },
   },
   create(context) {
     const folder = dirname(resolve(ROOT, context.filename));

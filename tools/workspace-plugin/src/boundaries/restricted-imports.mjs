@@ -4,7 +4,7 @@ import { TEST_FILES } from './test-files.mjs';
 
 const builtIns = {
   regex: `^(node:.*|${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$`,
-  message: 'This project runs in browsers too, where Node’s built-in modules do not exist.',
+  message: 'This project also runs in browsers, which have no Node built-ins.',
 };
 
 /** Shipped projects: all except test projects, tools, and brands, which are data. */
@@ -40,7 +40,7 @@ export function restrictedImports(projects) {
   const rules = ({ tested, patterns = [] } = {}) => {
     const anApp = {
       regex: `^@vinlore/(${apps.filter((name) => name !== tested).join('|')})(/|$)`,
-      message: 'Imports of apps are forbidden. What two apps share is a lib; the server loads builds from dist.',
+      message: 'Don’t import from an app. Move shared code to a lib; the server loads builds from dist.',
     };
     return {
       '@typescript-eslint/no-restricted-imports': ['error', { patterns: [anApp, ...patterns] }],

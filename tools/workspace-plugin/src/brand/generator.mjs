@@ -21,10 +21,10 @@ const DOMAIN = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-
 function startingPoint(tree, language, like) {
   const brands = tree.children(BRANDS).filter((key) => tree.exists(`${BRANDS}/${key}/brand.json`));
   if (like !== undefined && !brands.includes(like))
-    throw new GeneratorError(`There is no brand "${like}" to start from. There are: ${brands.join(', ')}.`);
+    throw new GeneratorError(`Unknown brand "${like}". Brands: ${brands.join(', ')}.`);
   const speaks = (/** @type {string} */ key) => readJson(tree, `${BRANDS}/${key}/brand.json`).language === language;
   const found = like ?? brands.find(speaks);
-  if (!found) throw new GeneratorError(`No brand speaks "${language}" yet: name one to start from with --like.`);
+  if (!found) throw new GeneratorError(`No brand uses "${language}" yet: choose one to copy with --like.`);
   return found;
 }
 
@@ -89,7 +89,7 @@ export default async function brandGenerator(tree, options) {
   const { key, name, language = 'en' } = options;
   checkName('The key', key);
   const root = `${BRANDS}/${key}`;
-  if (tree.exists(root)) throw new GeneratorError(`${root} is there already.`);
+  if (tree.exists(root)) throw new GeneratorError(`${root} already exists.`);
   const like = startingPoint(tree, language, options.like);
   const source = `${BRANDS}/${like}`;
   const domain = options.domain ?? `${key}.localhost`;
@@ -100,7 +100,7 @@ export default async function brandGenerator(tree, options) {
   for (const other of tree.children(BRANDS)) {
     const file = `${BRANDS}/${other}/brand.json`;
     if (tree.exists(file) && readJson(tree, file).domains.includes(domain))
-      throw new GeneratorError(`The domain ${domain} is taken by the brand "${other}".`);
+      throw new GeneratorError(`The brand "${other}" already uses the domain ${domain}.`);
   }
 
   const was = readJson(tree, `${source}/brand.json`);

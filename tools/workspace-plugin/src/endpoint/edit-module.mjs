@@ -25,8 +25,7 @@ export function contractOf(tree, module, isOfStaff) {
       : [];
   const names = value && ts.isIdentifier(value) ? [value.text] : spreads;
   const name = names.find((each) => /desk|staff/i.test(each) === isOfStaff) ?? names[0];
-  if (!name)
-    throw new GeneratorError(`${module.path}: the module "${module.name}" has no contract that calls are added to.`);
+  if (!name) throw new GeneratorError(`${module.path}: the module "${module.name}" has no contract to add calls to.`);
   const { path, from } = declarationOf(tree, module.path, name);
   if (from === undefined || from.startsWith('.'))
     throw new GeneratorError(`${module.path}: ${name} is not imported from a package.`);

@@ -130,23 +130,25 @@ export default async function endpointGenerator(tree, options) {
   const name = kebab(options.name);
   checkName('The name', name);
   if (!/^\/[a-z0-9/_-]+$/.test(path))
-    throw new GeneratorError(`The path "${path}": starts with a slash; lower-case letters, digits, / - _.`);
+    throw new GeneratorError(
+      `The path "${path}" must start with a slash and use only lowercase letters, digits, / - _.`,
+    );
   if (auth === 'staff' && !/^\/api(-cwa)?\/staff\//.test(path))
-    throw new GeneratorError(`The path "${path}": calls of staff stand below /api-cwa/staff/.`);
+    throw new GeneratorError(`The path "${path}" must be below /api-cwa/staff/ for a staff call.`);
   if (recentProof && (auth === 'none' || auth === 'gate'))
-    throw new GeneratorError('Only calls that know who is calling can want a recent proof.');
+    throw new GeneratorError('Only calls with a known caller can require a recent proof.');
   const module = findModule(tree, options.module);
   const contract = contractOf(tree, module, auth === 'staff');
   const key = camel(name);
   const rowName = `${module.name.replace(/-desk$/, '')}.${key}`;
   const taken = declaredRow(tree, { name: rowName, path });
-  if (taken) throw new GeneratorError(`${taken} is there already.`);
+  if (taken) throw new GeneratorError(`${taken} already exists.`);
 
   const folder = (/** @type {string} */ file) => file.slice(0, file.lastIndexOf('/'));
   const row = `${folder(contract.path)}/${name}.ts`;
   const calls = `${folder(module.path)}/calls`;
   const handler = `${tree.exists(calls) ? calls : folder(module.path)}/${name}.ts`;
-  for (const file of [row, handler]) if (tree.exists(file)) throw new GeneratorError(`${file} is there already.`);
+  for (const file of [row, handler]) if (tree.exists(file)) throw new GeneratorError(`${file} already exists.`);
   const summary = /[.!?]$/.test(options.summary) ? options.summary : `${options.summary}.`;
   const call = { ...options, name, summary, path, method, auth, permission, recentProof, key, rowName, contract };
 

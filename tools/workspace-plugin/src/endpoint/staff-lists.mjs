@@ -14,7 +14,7 @@ const LISTS = 'apps/server-tests/src/testing/staff-calls.ts';
 export function noteStaffCall(tree, { rowName, method, permission }) {
   const add = (/** @type {string} */ list, /** @type {string} */ entry) => {
     const text = addToObject(LISTS, read(tree, LISTS), list, `'${rowName}': ${entry}`);
-    if (text === null) throw new GeneratorError(`${LISTS} has no list ${list} of calls of staff.`);
+    if (text === null) throw new GeneratorError(`${LISTS} has no list ${list} of staff calls.`);
     tree.write(LISTS, text);
   };
   add('STAFF_CALLS', `['${permission}']`);

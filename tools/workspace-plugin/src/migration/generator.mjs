@@ -15,17 +15,17 @@ export default async function migrationGenerator(tree, options) {
   const name = kebab(options.name);
   checkName('The name', name);
   const statement = options.sql.trim().replace(/;$/, '');
-  if (statement === '') throw new GeneratorError('The statement is empty. Say what the migration does first.');
+  if (statement === '') throw new GeneratorError('The statement is empty. Pass the migration’s first SQL statement.');
   const lists = findMigrationLists(tree);
   const found = lists.find((list) => list.name === options.of);
   if (!found) {
     const names = lists.map((list) => list.name).join(', ');
-    throw new GeneratorError(`"${options.of}" has no migrations. These have: ${names}.`);
+    throw new GeneratorError(`"${options.of}" has no migrations. Modules with migrations: ${names}.`);
   }
   const { path, list } = found;
   const names = namesIn(tree, path, list);
   if (names.some((each) => each.slice(5) === name))
-    throw new GeneratorError(`${path}: a migration called "${name}" is there already.`);
+    throw new GeneratorError(`${path}: a migration named "${name}" already exists.`);
   const number = Math.max(0, ...names.map((each) => Number(each.slice(0, 4)))) + 1;
   const quoted = statement.replace(/[\\`]|\$\{/g, (each) => `\\${each}`);
   const entry = `{

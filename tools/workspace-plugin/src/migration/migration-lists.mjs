@@ -100,7 +100,7 @@ export function namesIn(tree, path, node) {
   if (ts.isIdentifier(node)) {
     const declared = declarationOf(tree, path, node.text).path;
     const value = initializerOf(declared, read(tree, declared), node.text);
-    if (!value) throw new GeneratorError(`${declared} does not say what ${node.text} is.`);
+    if (!value) throw new GeneratorError(`${declared} does not declare ${node.text}.`);
     return namesIn(tree, declared, value);
   }
   if (ts.isSpreadElement(node)) return namesIn(tree, path, node.expression);

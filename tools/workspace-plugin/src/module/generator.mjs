@@ -30,13 +30,13 @@ export default async function moduleGenerator(tree, { slice, name, holds }) {
   checkName('The name', name);
   const [domain, server] = [`libs/${slice}/domain`, `libs/${slice}/server`];
   for (const lib of [domain, server])
-    if (!tree.exists(`${lib}/src/index.ts`)) throw new GeneratorError(`There is no slice "${slice}" with ${lib}.`);
+    if (!tree.exists(`${lib}/src/index.ts`)) throw new GeneratorError(`No slice "${slice}" with ${lib}.`);
   const [contracts, folder] = [`${domain}/src/contract/${name}`, `${server}/src/${name}`];
-  for (const path of [contracts, folder]) if (tree.exists(path)) throw new GeneratorError(`${path} is there already.`);
+  for (const path of [contracts, folder]) if (tree.exists(path)) throw new GeneratorError(`${path} already exists.`);
   const isTaken = [...findModules(tree), ...findMigrationLists(tree)].some((each) => each.name === name);
-  if (isTaken) throw new GeneratorError(`The module "${name}" is there already.`);
+  if (isTaken) throw new GeneratorError(`The module "${name}" already exists.`);
   const taken = declaredRow(tree, { name: `${camel(name)}.list`, path: `/api-cwa/${name}` });
-  if (taken) throw new GeneratorError(`${taken} is there already.`);
+  if (taken) throw new GeneratorError(`${taken} already exists.`);
 
   const module = { slice, name, holds };
   const [contract, create] = [contractName(module), createName(module)];

@@ -29,7 +29,7 @@ export const sourceFiles = (tree, folder) =>
 /** @param {Tree} tree @param {string} path */
 export function read(tree, path) {
   const text = tree.read(path, 'utf8');
-  if (text === null) throw new GeneratorError(`${path} is not there.`);
+  if (text === null) throw new GeneratorError(`${path} not found.`);
   return text;
 }
 
@@ -90,7 +90,7 @@ export function findModule(tree, name) {
   const modules = findModules(tree);
   const module = modules.find((each) => each.name === name);
   if (module) return module;
-  throw new GeneratorError(`There is no module "${name}". There are: ${modules.map((each) => each.name).join(', ')}.`);
+  throw new GeneratorError(`Unknown module "${name}". Modules: ${modules.map((each) => each.name).join(', ')}.`);
 }
 
 /**
@@ -152,7 +152,7 @@ function rootOf(tree, packageName) {
     const manifest = tree.read(`${each}/package.json`, 'utf8');
     return manifest !== null && JSON.parse(manifest).name === packageName;
   });
-  if (!root) throw new GeneratorError(`There is no package ${packageName}.`);
+  if (!root) throw new GeneratorError(`Package ${packageName} not found.`);
   return root;
 }
 

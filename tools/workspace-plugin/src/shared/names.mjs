@@ -32,6 +32,6 @@ export const pascal = (name) => camel(name).replace(/^[a-z]/, (letter) => letter
 export function checkName(what, name) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 30)
     throw new GeneratorError(
-      `${what} "${name}": lower-case letters, digits and single hyphens, at most 30 characters.`,
+      `${what} "${name}": must be lowercase letters, digits, and single hyphens, at most 30 characters.`,
     );
 }

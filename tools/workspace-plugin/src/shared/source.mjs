@@ -110,7 +110,7 @@ export function addToArray(path, text, variable, entry) {
     parse(path, text),
     /** @type {(node: ts.Node) => node is ts.VariableDeclaration} */ (isList),
   );
-  if (!declaration) throw new GeneratorError(`${path}: there is no list \`${variable}\` to add ${entry} to.`);
+  if (!declaration) throw new GeneratorError(`${path}: no list \`${variable}\` to add ${entry} to.`);
   return insert(text, /** @type {ts.ArrayLiteralExpression} */ (declaration.initializer).elements, entry);
 }
 

@@ -24,7 +24,7 @@ const LIBS = /** @type {const} */ ([
  */
 function edit(tree, path, change) {
   const text = tree.read(path, 'utf8');
-  if (text === null) throw new GeneratorError(`${path} is not there.`);
+  if (text === null) throw new GeneratorError(`${path} not found.`);
   tree.write(path, change(text));
 }
 
@@ -38,7 +38,7 @@ function edit(tree, path, change) {
  */
 export default async function sliceGenerator(tree, { name, holds, desk = false }) {
   checkName('The name', name);
-  if (tree.exists(`libs/${name}`)) throw new GeneratorError(`libs/${name} is there already.`);
+  if (tree.exists(`libs/${name}`)) throw new GeneratorError(`libs/${name} already exists.`);
   const contract = `${camel(name)}Contract`;
   const create = `create${pascal(name)}Module`;
 

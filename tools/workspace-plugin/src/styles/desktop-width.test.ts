@@ -15,7 +15,7 @@ const sheets = execFileSync(
   .split('\0')
   .filter(Boolean);
 
-/** What scripts go by. */
+/** The breakpoint in scripts. */
 const DESKTOP_PX = Number(/DESKTOP_PX = (\d+);/.exec(read('libs/shared/ui/src/desktop.ts'))?.[1]);
 /** Widths close to it are probably typos. */
 const NEAR_PX = 50;

@@ -1,16 +1,16 @@
 import { type StickerLanguage } from './sticker-values.ts';
 import { textOf, wordsOf, type WordsOf } from './texts.ts';
 
-/** What the paper says of itself; what it says of the vehicle is in the sticker's data. */
+/** Static texts of the sticker; texts about the vehicle are in the sticker's data. */
 export type PaperWords = WordsOf<'paper'>;
 
-/** What the paper says of itself in one language. */
+/** Static texts in one language. */
 export const paperWords = (language: StickerLanguage): PaperWords => wordsOf('paper', language);
 
 type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 /**
- * `Nov 20, 2026`, `20 nov 2026`.
+ * Formats a date: `Nov 20, 2026`, `20 nov 2026`.
  *
  * @param isoDay `YYYY-MM-DD`
  */

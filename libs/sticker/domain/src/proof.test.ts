@@ -12,8 +12,8 @@ const proof = {
   signature: 'A'.repeat(86),
 };
 
-describe('the essential fields in the QR code of an older paper', () => {
-  it('are read back, whatever the name', () => {
+describe('essential fields in the QR code of stickers before ADR 48', () => {
+  it('can be read back for any name', () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(name, fc.constantFrom('', proof.vin), (words, vin) => {
@@ -24,13 +24,13 @@ describe('the essential fields in the QR code of an older paper', () => {
     );
   });
 
-  it('were signed as canonical JSON: its keys are in order', () => {
+  it('were signed as canonical JSON with sorted keys', () => {
     expect(signedText(proof)).toBe(
       '{"id":"7K2M-94QX-0RTB-5W3E","madeOn":"2026-11-20","name":"2018 Honda Civic EX","vin":"19XFC2F59JE000018"}',
     );
   });
 
-  it.each(['', 'v=1', 'utm_source=x', '%%%'])('%j is no proof', (fragment) => {
+  it.each(['', 'v=1', 'utm_source=x', '%%%'])("%j isn't a proof", (fragment) => {
     expect(readProof(ID, fragment)).toBeNull();
     expect(readProof('<script>', fragment)).toBeNull();
   });

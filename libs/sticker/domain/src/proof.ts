@@ -1,33 +1,33 @@
 import { formatStickerId, parseStickerId } from './sticker-id.ts';
 
 /**
- * What the QR code of a paper from before ADR 48 proves without asking anybody. The keys are in the order of canonical
- * JSON (RFC 8785), so that `JSON.stringify` of these four texts is what was signed.
+ * Offline proof in the QR code of stickers from before ADR 48. Keys are in canonical JSON order (RFC 8785), so
+ * `JSON.stringify` of these four texts is what was signed.
  */
 interface Essentials {
-  /** As it is printed. */
+  /** As displayed. */
   readonly id: string;
   /** `YYYY-MM-DD`. */
   readonly madeOn: string;
-  /** Cut at 60 characters. */
+  /** Truncated to 60 characters. */
   readonly name: string;
-  /** '' for a vehicle without a number. */
+  /** Empty for a vehicle without a VIN. */
   readonly vin: string;
 }
 
-/** Essential fields with the signature over them. */
+/** Essential fields with their signature. */
 export interface Proof extends Essentials {
   readonly keyId: string;
-  /** The 64 bytes of Ed25519 in base64url. */
+  /** Ed25519 signature of 64 bytes in base64url. */
   readonly signature: string;
 }
 
 /**
- * Reads a proof.
+ * Parses a proof.
  *
- * @param id as it stands in the address
- * @param fragment what stands behind `#`
- * @returns null where it is none
+ * @param id sticker number from the URL
+ * @param fragment part of the URL after `#`
+ * @returns null if invalid
  */
 export function readProof(id: string, fragment: string): Proof | null {
   const stored = parseStickerId(id);
@@ -37,5 +37,5 @@ export function readProof(id: string, fragment: string): Proof | null {
   return { id: formatStickerId(stored), madeOn, name, vin, keyId, signature };
 }
 
-/** The very text that was signed. */
+/** Returns the exact text that was signed. */
 export const signedText = ({ id, madeOn, name, vin }: Essentials): string => JSON.stringify({ id, madeOn, name, vin });

@@ -3,7 +3,7 @@ import { cleanText } from './clean-text.ts';
 
 const text = (longest: number) => v.pipe(v.string(), v.transform(cleanText), v.maxLength(longest));
 
-/** What somebody chose as a color; null: "No, I'm not sure". */
+/** A chosen color; null means "No, I'm not sure". */
 const ChosenColorSchema = v.nullable(
   v.strictObject({
     name: v.pipe(text(80), v.nonEmpty()),
@@ -19,7 +19,7 @@ export const SelectedColorsSchema = v.strictObject({
 });
 export type SelectedColors = v.InferOutput<typeof SelectedColorsSchema>;
 
-/** Most packages and options of one vehicle; a sticker has room for no more. */
+/** Maximum number of packages and options that fit on a sticker. */
 export const MOST_ITEMS = 300;
 
 /** `packages` of the confirmation: grouped, `category_name` plus `data` (spec §7). */
@@ -31,7 +31,7 @@ export const SelectedPackagesSchema = v.pipe(
         v.strictObject({
           name: v.pipe(text(200), v.nonEmpty()),
           code: v.optional(v.nullable(text(20)), null),
-          /** Minor units as its owner states them; null: not known. */
+          /** Minor units as entered by the owner; null if unknown. */
           price: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))), null),
         }),
       ),
@@ -41,7 +41,7 @@ export const SelectedPackagesSchema = v.pipe(
 );
 export type SelectedPackages = v.InferOutput<typeof SelectedPackagesSchema>;
 
-/** What a classic's plates and tags carry, in the order in which a build sheet tells it. */
+/** Fields of a classic's plates and tags, in build sheet order. */
 export const PLATE_FIELDS = [
   'body',
   'paint',
@@ -55,17 +55,17 @@ export const PLATE_FIELDS = [
 ] as const;
 export type PlateField = (typeof PLATE_FIELDS)[number];
 
-/** Most lines of a plate, and most characters in one: a cowl tag has two or three of some thirty. */
+/** Maximum number of plate lines and characters per line; a cowl tag has two or three of about thirty. */
 export const PLATE_LINES = 4;
 export const PLATE_LINE_LENGTH = 40;
 export const PLATE_CODE_LENGTH = 24;
 
-/** `plate` of the confirmation: a plate as it is stamped, and its codes field by field. */
+/** `plate` of the confirmation: the stamped text and its codes, field by field. */
 export const SelectedPlateSchema = v.strictObject({
   lines: v.optional(v.pipe(v.array(v.pipe(text(PLATE_LINE_LENGTH), v.nonEmpty())), v.maxLength(PLATE_LINES)), []),
   codes: v.optional(v.record(v.picklist(PLATE_FIELDS), v.pipe(text(PLATE_CODE_LENGTH), v.nonEmpty())), {}),
 });
 export type SelectedPlate = v.InferOutput<typeof SelectedPlateSchema>;
 
-/** A plate of which nobody has read anything. */
+/** An empty data plate. */
 export const NO_PLATE: SelectedPlate = { lines: [], codes: {} };

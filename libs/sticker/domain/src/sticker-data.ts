@@ -9,7 +9,7 @@ import { DaySchema, FactSchema, ListedSourceSchema, SourcedSchema, StickerLangua
 
 const AnatomyPartSchema = v.strictObject({
   characters: v.pipe(v.string(), v.minLength(1)),
-  /** The places in the VIN as a reader counts them: `1–3`. */
+  /** Positions in the VIN, counted from 1: `1–3`. */
   places: v.string(),
   ...FactSchema.entries,
 });
@@ -17,37 +17,37 @@ export type AnatomyPart = v.InferOutput<typeof AnatomyPartSchema>;
 
 const StickerBrandSchema = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1)),
-  /** The color of headings, dark enough to read on white and to print in black: `#rrggbb`. */
+  /** Heading color, dark enough on white and in black-and-white print: `#rrggbb`. */
   ink: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/u)),
-  /** The face of the headings: humanist sans, slab, or rounded sans. */
+  /** Heading typeface: humanist sans, slab, or rounded sans. */
   headings: v.picklist(['sans', 'slab', 'round']),
 });
 export type StickerBrand = v.InferOutput<typeof StickerBrandSchema>;
 
-/** What every shape of a sticker has. */
+/** Fields of every data format. */
 const common = {
   /** Stored form, see `parseStickerId`. */
   id: v.pipe(v.string(), v.length(16)),
-  /** The address that the QR code opens, without what it carries behind `#`. */
+  /** URL in the QR code, without the part after `#`. */
   verifyUrl: v.pipe(v.string(), v.url()),
   language: StickerLanguageSchema,
   brand: StickerBrandSchema,
-  /** Holds invented data for a quick start: the word SAMPLE stands on every block. */
+  /** Contains sample data; every block is marked SAMPLE. */
   sample: v.boolean(),
   madeOn: DaySchema,
-  /** '' for a vehicle that was named by year, make and model. */
+  /** Empty for a vehicle by year, make, and model. */
   vin: v.string(),
   title: SourcedSchema,
   subtitle: SourcedSchema,
-  /** The strip under the title. */
+  /** The spec strip under the title. */
   spec: v.array(FactSchema),
   anatomy: v.array(AnatomyPartSchema),
   equipment: v.array(v.strictObject({ title: v.string(), facts: v.pipe(v.array(FactSchema), v.minLength(1)) })),
-  /** What a sticker of this vehicle's years would tell and we do not know. */
+  /** Data that stickers of the vehicle's year had and that isn't available. */
   notKnown: v.array(v.string()),
 };
 
-/** Stickers made before November 2026's second shape: stored, signed, and never made any more. */
+/** First data format, before November 2026. Stored and signed, no longer created. */
 const StickerDataV1Schema = v.strictObject({
   ...common,
   version: v.literal(1),
@@ -56,19 +56,19 @@ const StickerDataV1Schema = v.strictObject({
 });
 
 /**
- * A sticker as it is stored, signed and typeset: every word about the vehicle that the paper shows is in here. Making
- * the paper again needs nothing else, so the signature over this covers what a reader sees. A block is null or empty
- * where it has no data, or where labels of the vehicle's years had none.
+ * A sticker as stored, signed, and typeset. It contains every text about the vehicle that the document shows, so the
+ * PDF can be recreated from it alone and the signature covers what a reader sees. A block is null or empty if it has no
+ * data or labels of the vehicle's year had none.
  */
 export const StickerDataSchema = v.strictObject({
   ...common,
-  /** The shape of this record; a later shape gets another number. */
+  /** Data format version. */
   version: v.literal(2),
   kind: v.picklist(['standard', 'classic', 'ymmt']),
   layout: v.picklist(['modern', 'pre-1996', 'build-sheet']),
-  /** Made of the member's selections only, outside the brand's model years (docs/decisions.md §4). */
+  /** Based only on the member's selections, outside the brand's model years (docs/decisions.md §4). */
   restricted: v.boolean(),
-  /** What a paper from before ADR 48 carries in its QR code behind `#` (`proof.ts`); '' since. */
+  /** Fragment after `#` in the QR code of stickers before ADR 48 (`proof.ts`); empty since. */
   proof: v.string(),
   colors: v.nullable(ColorsSchema),
   options: v.array(OptionGroupSchema),
@@ -77,26 +77,26 @@ export const StickerDataSchema = v.strictObject({
   safety: v.nullable(SafetySchema),
   partsContent: v.nullable(PartsContentSchema),
   plate: v.nullable(PlateSchema),
-  /** A classic vehicle's build, line by line. */
+  /** Build details of a classic vehicle, line by line. */
   build: v.array(FactSchema),
-  /** Where it was built, delivered and sold. */
+  /** Where it was built, delivered, and sold. */
   delivery: v.array(FactSchema),
   dealer: v.nullable(DealerSchema),
-  /** Absent from stickers made before dealers could state it. */
+  /** Absent on stickers created before dealers could enter it. */
   offer: v.exactOptional(v.nullable(OfferSchema)),
-  /** What a reader must know of where this comes from, in sentences. */
+  /** Notes about where the data comes from, as sentences. */
   notes: v.array(v.string()),
-  /** `sample`: invented for a quick start. */
+  /** `sample`: made-up data. */
   sources: v.array(ListedSourceSchema),
 });
 export type StickerData = v.InferOutput<typeof StickerDataSchema>;
 export type EquipmentGroup = StickerData['equipment'][number];
 
-/** A sticker in the shape in which it was signed. */
+/** A sticker in the data format it was signed in. */
 export const StoredStickerSchema = v.variant('version', [StickerDataV1Schema, StickerDataSchema]);
 export type StoredStickerData = v.InferOutput<typeof StoredStickerSchema>;
 
-/** A stored sticker in today's shape: what an earlier shape had no place for is empty. Signatures are over `stored`. */
+/** Converts a stored sticker to the current format, with newer fields empty. Signatures cover `stored`. */
 export function currentSticker(stored: StoredStickerData): StickerData {
   if (stored.version === 2) return stored;
   return {

@@ -4,20 +4,20 @@ import { formatStickerId, newStickerId, parseStickerId } from './sticker-id.ts';
 
 const id = fc.string({ unit: fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'), minLength: 16, maxLength: 16 });
 
-describe('docs/decisions.md §4, sticker verification `/verify/<id>`: an id that nobody guesses and everybody can type', () => {
-  test('a new id has 80 random bits: 16 characters of 32, all in use, none twice', () => {
+describe("docs/decisions.md §4, sticker verification `/verify/<id>`: an id that can't be guessed and is easy to type", () => {
+  test('has 80 random bits: 16 characters from an alphabet of 32, all used, no duplicates', () => {
     const ids = Array.from({ length: 2000 }, newStickerId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(ids.join('')).size).toBe(32);
     expect(ids.every((each) => parseStickerId(each) === each)).toBe(true);
   });
 
-  test('printed in groups of four and read back', () => {
+  test('is printed in groups of four and parsed back', () => {
     expect(formatStickerId('7K2M94QX0RTB5W3E')).toBe('7K2M-94QX-0RTB-5W3E');
     fc.assert(fc.property(id, (each) => parseStickerId(formatStickerId(each)) === each));
   });
 
-  test('case, spaces, dashes, I and L for 1, O for 0 are forgiven', () => {
+  test('ignores case, spaces, and dashes, and accepts I and L for 1 and O for 0', () => {
     const spelling = fc.constantFrom<(character: string) => string>(
       (character) => character,
       (character) => character.toLowerCase(),
@@ -34,7 +34,7 @@ describe('docs/decisions.md §4, sticker verification `/verify/<id>`: an id that
     );
   });
 
-  test('a forged id is no id, whatever it is', () => {
+  test('rejects a forged id', () => {
     for (const forged of ['', '7K2M-94QX-0RTB-5W3', '7K2M-94QX-0RTB-5W3U', '7K2M-94QX-0RTB-5W3EE', '🚗'.repeat(16)]) {
       expect(parseStickerId(forged)).toBeNull();
     }

@@ -1,4 +1,4 @@
-/** A sticker is known by a number like any document's. */
+/** Sticker numbers use the shared document number format. */
 export {
   formatDocumentNumber as formatStickerId,
   newDocumentNumber as newStickerId,

@@ -2,67 +2,67 @@ import type { PaperWords } from './paper-words.ts';
 import type { StickerBrand } from './sticker-data.ts';
 import type { Provenance, StickerLanguage } from './sticker-values.ts';
 
-/** A line: a value with its label, in words and with its figures formatted. */
+/** A line: a label and a formatted value. */
 export type LineView = {
-  /** Names a line that a renderer may have a place of its own for, such as `combined`. */
+  /** Identifies a line with its own place in a layout, such as `combined`. */
   readonly key?: string;
-  /** '' for a line that says all in its value. */
+  /** Empty if the value needs no label. */
   readonly label: string;
-  /** `$1,234.00`, `5 of 5 stars`, `34 MPG`; "not known" where nobody knows it; '' for a line that says all in its label. */
+  /** `$1,234.00`, `5 of 5 stars`, `34 MPG`; "not available" if unknown; empty if the label says everything. */
   readonly value: string;
-  /** The figure of the value alone, to be set large or in a column: `1,234.00`, `34`. Absent where there is none. */
+  /** The number alone, for large type or a column: `1,234.00`, `34`. Absent if there is none. */
   readonly figure?: string;
-  /** What the figure counts, where the label does not say it: `MPG`. */
+  /** Unit of the figure, if the label doesn't include it: `MPG`. */
   readonly unit?: string;
-  /** The value as a place on a scale from 1, or 0, to `of`. */
+  /** The value as a point on a scale from 0 or 1 to `of`. */
   readonly score?: { readonly value: number; readonly of: number };
-  /** As it is stamped or ordered: characters of the VIN, the maker's code. */
+  /** Code: characters of the VIN or the manufacturer's code. */
   readonly code?: string;
-  /** Which characters of the VIN: `1–3`. */
+  /** Positions in the VIN: `1–3`. */
   readonly places?: string;
-  /** The color itself, `#rrggbb`, to be shown beside its name. */
+  /** Swatch shown next to the color name, `#rrggbb`. */
   readonly hex?: string;
-  /** A thing that the vehicle has as standard: a list names it without a value. */
+  /** Standard equipment, listed without a value. */
   readonly fitted?: true;
-  /** Null for what the sticker itself adds up. */
+  /** Null for sums computed by the sticker. */
   readonly from: Provenance | null;
-  /** The number of its source in `sources`. */
+  /** Position of its source in `sources`. */
   readonly source: number | null;
-  /** A text that stays English on a Spanish sticker. */
+  /** Text that stays English on a Spanish sticker. */
   readonly english?: true;
-  /** Sum of this amount and those after it, for a list that goes on on another page; '' for none. */
+  /** Sum of this and all following amounts, for a list continued on another page; empty for none. */
   readonly remaining?: string;
-  /** Signed, but no part of the labels of the vehicle's years: pages show it, the paper does not. */
+  /** Signed but not on labels of the vehicle's year: shown on web pages, not on the document. */
   readonly offLabel?: true;
 };
 
-/** Lines that belong together; `title` is '' where the block's own title is enough. */
+/** A group of lines; `title` is empty if the block's title is enough. */
 export type SectionView = {
   readonly title: string;
   readonly lines: readonly LineView[];
 };
 
-/** A block of the sticker that has something to say. */
+/** A block of the sticker that has content. */
 export type BlockView = {
-  /** Such as `price`; the same in every language. */
+  /** Such as `price`, in every language. */
   readonly key: string;
   readonly title: string;
-  /** The Spanish of a title that a regulation words in English; '' else. */
+  /** Spanish title next to one that a regulation words in English; otherwise empty. */
   readonly twin: string;
   readonly sections: readonly SectionView[];
-  /** Its small print, as sentences. */
+  /** Small print as sentences. */
   readonly notes: readonly string[];
-  /** The number of the source that the whole block comes from. */
+  /** Position of the block's single source. */
   readonly source: number | null;
-  /** What its column of figures is in: `U.S. dollars`. */
+  /** Unit of its amount column: `U.S. dollars`. */
   readonly unit?: string;
-  /** The form of the label of the vehicle's years, for renderers that draw it. */
+  /** Label style of the vehicle's year, for renderers that draw it. */
   readonly style?: string;
-  /** What is drawn beside its figures: a fuel pump, or a plug for a vehicle without a tank. */
+  /** Icon next to its figures: a fuel pump, or a plug for a vehicle without a tank. */
   readonly symbol?: 'pump' | 'plug';
 };
 
-/** A source in the list at the foot; its number is the one that stands beside values. */
+/** A source in the list at the bottom, with the number shown next to values. */
 interface SourceView {
   readonly number: number;
   /** `NHTSA vPIC, as of Nov 1, 2026` */
@@ -71,43 +71,43 @@ interface SourceView {
 }
 
 /**
- * A whole sticker in words, for screen, paper and the verify page alike: what is drawn, where it comes from, and in
- * which order it is read. A renderer decides where it stands and how it looks, and works out nothing.
+ * A complete sticker as text, shared by screen, document, and verification page: content, provenance, and reading
+ * order. Renderers only decide on layout and style.
  */
 export interface StickerView {
   readonly language: StickerLanguage;
   readonly brand: StickerBrand;
-  /** What the document is: `Window sticker`, `Classic window sticker`. */
+  /** Document type: `Window sticker`, `Classic window sticker`. */
   readonly name: string;
-  /** That it is a reconstruction, not the original label. */
+  /** States that it's a reconstruction, not the original label. */
   readonly reconstruction: string;
-  /** The word SAMPLE stands on every block. */
+  /** SAMPLE, shown on every block. */
   readonly sample: boolean;
-  /** The id in groups; '' for a sticker that is not made yet. */
+  /** Number in groups; empty for a preview. */
   readonly number: string;
   /** `Nov 20, 2026` */
   readonly madeOn: string;
   readonly title: string;
-  /** '' for none. */
+  /** Empty for none. */
   readonly subtitle: string;
-  /** '' for a vehicle that was named by year, make and model. */
+  /** Empty for a vehicle by year, make, and model. */
   readonly vin: string;
-  /** Those that have something to say, in reading order. */
+  /** Blocks with content, in reading order. */
   readonly blocks: readonly BlockView[];
-  /** The dealer in its own words. */
+  /** The dealer as entered. */
   readonly dealer: {
     readonly title: string;
     readonly name: string;
     readonly address: readonly string[];
     readonly contact: readonly string[];
   } | null;
-  /** What a reader must know of where this comes from, in sentences. */
+  /** Notes about where the data comes from, as sentences. */
   readonly about: { readonly title: string; readonly notes: readonly string[] };
-  /** What a sticker of the vehicle's years would tell and we do not know. */
+  /** Data that stickers of the vehicle's year had and that isn't available. */
   readonly notKnown: { readonly title: string; readonly things: readonly string[] };
   readonly sources: readonly SourceView[];
-  /** The verify address, and as people type it, without its scheme. */
+  /** Verification URL, and the same without its scheme for typing. */
   readonly verify: { readonly url: string; readonly text: string };
-  /** Words of the frame around the blocks, the same on screen and paper. */
+  /** Texts around the blocks, the same on screen and document. */
   readonly words: PaperWords;
 }

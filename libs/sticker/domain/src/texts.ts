@@ -2,15 +2,15 @@ import { createTranslator, type Values } from '@vinlore/i18n';
 import { type StickerTextKey, stickerTexts } from './messages/index.ts';
 import type { StickerLanguage } from './sticker-values.ts';
 
-/** A text of a sticker. */
+/** Returns a text of a sticker. */
 export const textOf = (key: StickerTextKey, language: StickerLanguage, values?: Values): string =>
   createTranslator(language, stickerTexts[language]).t(key, values);
 
-/** The text of a key that data makes up, such as `epaFuel.Diesel`; null where there is none. */
+/** Returns the text of a key built from data, such as `epaFuel.Diesel`; null if there is none. */
 export const findText = (key: string, language: StickerLanguage): string | null =>
   Object.hasOwn(stickerTexts.en, key) ? textOf(key as StickerTextKey, language) : null;
 
-/** A block's title: worded in English by a regulation, with the reader's own beside it; '' for readers of English. */
+/** Returns the reader's version of a block title that a regulation words in English; empty for English. */
 export const officialTitle = (key: StickerTextKey, language: StickerLanguage): { title: string; twin: string } => ({
   title: textOf(key, 'en'),
   twin: language === 'en' ? '' : textOf(key, language),
@@ -18,12 +18,12 @@ export const officialTitle = (key: StickerTextKey, language: StickerLanguage): {
 
 type WordOf<Key, Group extends string> = Key extends `${Group}.${infer Word}` ? Word : never;
 
-/** Names of a group's texts: of `paper` `page`, `qr` … */
+/** Names of the texts in a group: `page`, `qr` … of `paper`. */
 export type WordsOf<Group extends string> = Readonly<Record<WordOf<StickerTextKey, Group>, string>>;
 
 const groups = new Map<string, Readonly<Record<string, string>>>();
 
-/** The texts of a group in one language by their names. */
+/** Returns a group's texts in one language by name. */
 export function wordsOf<Group extends string>(group: Group, language: StickerLanguage): WordsOf<Group> {
   const beginning = `${group}.`;
   const known = groups.get(beginning + language);

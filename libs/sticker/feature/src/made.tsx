@@ -5,21 +5,21 @@ import styles from './make-sticker.module.css';
 import { StickerLinks } from './sticker-links.tsx';
 import type { MadeSticker } from './use-make-sticker.ts';
 
-/** What `Made` takes. */
+/** Props of `Made`. */
 export interface MadeProps {
   readonly made: MadeSticker;
-  /** Back to the field for another car. */
+  /** Returns to the form for another car. */
   readonly onOtherCar: () => void;
-  /** A link to the sticker's own page. */
+  /** Renders a link to the sticker's page. */
   readonly stickerLink: (id: string, text: string) => ReactNode;
 }
 
-/** The finished sticker, and what can be done with it. */
+/** The finished sticker and its actions. */
 export function Made({ made, onOtherCar, stickerLink }: MadeProps) {
   const { t, date } = useTranslator<typeof stickerMessages>();
   const { sticker, hadAlready } = made;
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone: a keyboard or screen reader goes on from the result.
+  // The clicked button is gone, so focus moves to the result.
   useEffect(() => {
     title.current?.focus();
   }, []);

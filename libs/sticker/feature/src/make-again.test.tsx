@@ -23,7 +23,7 @@ import './select/selection-step.tsx';
 const renderScreen = screenRenderer(stickerMessages);
 const { autoblogData, autoloadingData, forumData } = catalogueContract;
 
-/** A classic named by hand; what was chosen is partly in no list any more. */
+/** A classic by name; some of its choices are no longer in any list. */
 const own: OwnSticker = {
   ...madeUpSticker({ version: 2 }),
   genuine: true,
@@ -80,19 +80,19 @@ const makeFree = () => screen.getByRole('button', { name: 'Create sticker – fr
 const checked = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 const ticked = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
 
-describe('docs/decisions.md §4: a sticker is made again from what its owner chose', () => {
-  it('the step stands as it was chosen, with what no list has any more', async () => {
+describe('docs/decisions.md §4: recreating a sticker', () => {
+  it('fills in the previous choices, including those no longer in any list', async () => {
     await show();
     expect([checked(/^GT/), checked(/Candyapple Red/)]).toEqual([true, true]);
     const interior = within(screen.getByRole('group', { name: /^Interior/ }));
     expect(interior.getByRole<HTMLInputElement>('textbox').value).toBe('Ivy Gold');
-    // The catalogue preselects the V8; its owner took it out.
+    // The catalog preselects the V8, which the owner deselected.
     expect([ticked(/289 V8/), ticked(/Power steering/), ticked(/Tilt-away wheel/)]).toEqual([false, true, true]);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Paint code' }).value).toBe('T');
     expect(screen.getByText('Free – new version of your sticker')).toBeDefined();
   });
 
-  it('confirming sends it all as it was, and names the newest version instead of another vehicle', async () => {
+  it('submits everything unchanged with the number of the newest version instead of another vehicle', async () => {
     const { onMade, confirmed } = await show();
     await userEvent.click(makeFree());
     await vi.waitFor(() => expect(onMade).toHaveBeenCalledOnce());
@@ -102,21 +102,21 @@ describe('docs/decisions.md §4: a sticker is made again from what its owner cho
     expect(readPackages(input['packages']!)).toEqual(own.selection!.packages);
   });
 
-  it('another trim ticks what came with it, and what was chosen before where that trim has it', async () => {
+  it("applies another trim's preselection and keeps previous choices that the trim has", async () => {
     await show();
     await userEvent.click(screen.getByRole('radio', { name: /^Standard/ }));
     expect([ticked(/289 V8/), ticked(/Power steering/)]).toEqual([true, true]);
     expect(screen.queryByRole('checkbox', { name: /Tilt-away wheel/ })).toBeNull();
   });
 
-  it('where nobody was asked before, the step stands as for a first one, and still names the sticker', async () => {
+  it('starts empty without previous choices and still names the sticker', async () => {
     const { confirmed } = await show({ ...own, selection: null });
     expect([checked(/^Standard/), ticked(/289 V8/)]).toEqual([true, true]);
     await userEvent.click(makeFree());
     expect(confirmed()).toHaveLength(1);
   });
 
-  it('a double click makes one version, and so does one more after it is made', async () => {
+  it('creates one version for a double click and for another click afterwards', async () => {
     const { onMade, confirmed } = await show();
     const button = makeFree();
     button.click();
@@ -127,7 +127,7 @@ describe('docs/decisions.md §4: a sticker is made again from what its owner cho
   });
 });
 
-describe('a sticker that the member has, found by its VIN', () => {
+describe('an existing sticker found by VIN', () => {
   const vin = '7F02C100108';
   const ofVin = { ...own, vin };
   const found = [
@@ -159,19 +159,19 @@ describe('a sticker that the member has, found by its VIN', () => {
     return server;
   };
 
-  it('spec §2: a regenerate link fills the step, however its VIN is spelled, and makes nothing', async () => {
+  it('spec §2: fills in the step from a regenerate link with any VIN spelling, and creates nothing', async () => {
     const server = await follow('7f02c 100108');
     expect(await screen.findByRole('button', { name: 'Create sticker – free' })).toBeDefined();
     expect(server.requests.map(({ name }) => name)).not.toContain(makingContract.confirmSticker.name);
   });
 
-  it('it promises nothing for free where there is none: the usual ways stand there', async () => {
+  it('shows the usual options and promises nothing free when there is no sticker', async () => {
     await follow('19XFC2F59JE000018');
     expect(await screen.findByText('The usual ways')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Create sticker – free' })).toBeNull();
   });
 
-  it('whoever types the VIN again is told so, and asked for no credit', async () => {
+  it('is offered when the VIN is entered again, without using a credit', async () => {
     await renderScreen(makingOf(1967), fakeServer([...rules, ...found]));
     expect(await screen.findByText('You already have a sticker for this car')).toBeDefined();
     expect(screen.queryByText('2 credits left')).toBeNull();
@@ -179,14 +179,14 @@ describe('a sticker that the member has, found by its VIN', () => {
     expect(await screen.findByRole('button', { name: 'Create sticker – free' })).toBeDefined();
   });
 
-  it('so is whoever names a car again without a VIN', async () => {
+  it('is offered when the car is entered again without a VIN', async () => {
     const list = on(stickerContract.list, () => ({ stickers: [madeUpSticker()], more: false }));
     const server = fakeServer([...rules, list, on(ownStickerContract.ownSticker, () => own)]);
     await renderScreen(makingOf(1967, ''), server);
     expect(await screen.findByText('You already have a sticker for this car')).toBeDefined();
   });
 
-  it('another car of the same number is another sticker, for a credit', async () => {
+  it("isn't offered for another car with the same VIN, which costs a credit", async () => {
     await renderScreen(makingOf(1977), fakeServer([...rules, ...found]));
     const button = screen.getByRole<HTMLButtonElement>('button', choose);
     await vi.waitFor(() => expect(button.disabled).toBe(false));

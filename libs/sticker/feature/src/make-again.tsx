@@ -10,17 +10,17 @@ import { ownStickerOfCarQuery } from './sticker-queries.ts';
 import { useMakeSticker } from './use-make-sticker.ts';
 import type { OwnSticker } from './view/own-sticker.ts';
 
-/** What `MakeAgain` takes. */
+/** Props of `MakeAgain`. */
 export interface MakeAgainProps {
   readonly sticker: OwnSticker;
   readonly onMade: (sticker: StickerSummary) => void;
-  /** It stays as it is. */
+  /** Called when canceled. */
   readonly onKeep: () => void;
 }
 
 /**
- * The selection step with what the owner of a sticker chose; confirming makes its next version, free. Nothing is made
- * before (docs/decisions.md §6).
+ * Selection step with the owner's previous choices; confirming creates the next version for free. Nothing is created
+ * before that (docs/decisions.md §6).
  */
 export function MakeAgain({ sticker, onMade, onKeep }: MakeAgainProps) {
   const brand = useBrand();
@@ -33,7 +33,7 @@ export function MakeAgain({ sticker, onMade, onKeep }: MakeAgainProps) {
         paidBy="again"
         again={sticker}
         left={null}
-        // Until its own page is there: the button would make one more.
+        // Stay busy until the new page opens; another click would create another version.
         isMaking={isMaking || made !== undefined}
         failure={error && <ErrorNotice error={error} />}
         onMake={make}
@@ -43,14 +43,14 @@ export function MakeAgain({ sticker, onMade, onKeep }: MakeAgainProps) {
   );
 }
 
-/** What `MakeAgainByLink` takes. */
+/** Props of `MakeAgainByLink`. */
 export interface MakeAgainByLinkProps extends Omit<MakeAgainProps, 'sticker'> {
   readonly vin: string;
-  /** What stands here where the member has no sticker of the VIN. */
+  /** Shown if the member has no sticker for the VIN. */
   readonly none: ReactNode;
 }
 
-/** The same for whoever followed a link: where there is nothing to make again, a sticker would cost a credit. */
+/** The same for a link. Without an existing sticker it shows the fallback, because a new one costs a credit. */
 export function MakeAgainByLink({ vin, none, ...again }: MakeAgainByLinkProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const own = useQuery(ownStickerOfCarQuery(useCall(), { vin }));

@@ -8,13 +8,13 @@ import { MakeSticker, type MakingProps } from './make-sticker.tsx';
 import styles from './make-sticker.module.css';
 import type { stickerMessages } from './messages/index.ts';
 
-/** What `MakeOfClassicVin` takes. */
+/** Props of `MakeOfClassicVin`. */
 export interface MakeOfClassicVinProps extends MakingProps {
-  /** 14 characters or fewer (spec §4). */
+  /** Up to 14 characters (spec §4). */
   readonly vin: string;
 }
 
-/** The cars that a classic number fits: one, or several of which the member knows which it is (docs/decisions.md §4). */
+/** Cars that match a classic VIN; with several, the member chooses one (docs/decisions.md §4). */
 function useClassics(vin: string) {
   const call = useCall();
   return useQuery({
@@ -28,7 +28,10 @@ function useClassics(vin: string) {
   });
 }
 
-/** A sticker of a number from before 17-character VINs: it is looked up first, and `Wrong VIN` where nothing fits (spec §4). */
+/**
+ * Sticker for a VIN from before the 17-character format. Looked up first; shows `Wrong VIN` if nothing matches (spec
+ * §4).
+ */
 export function MakeOfClassicVin({ vin, ...making }: MakeOfClassicVinProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const classics = useClassics(vin);

@@ -7,14 +7,14 @@ import { MakeSticker, type MakingProps } from './make-sticker.tsx';
 import styles from './make-sticker.module.css';
 import type { stickerMessages } from './messages/index.ts';
 
-/** What `MakeOfVin` takes. */
+/** Props of `MakeOfVin`. */
 export interface MakeOfVinProps extends MakingProps {
   readonly vehicle: DecodedVehicle;
-  /** A link to the vehicle's own page. */
+  /** Renders a link to the vehicle's page. */
   readonly vehicleLink: (vin: string, text: string) => ReactNode;
 }
 
-/** Where it was built, as far as the VIN says: city and state, or city and country. */
+/** Returns where it was built according to the VIN: city and state, or city and country. */
 function builtIn({ elements }: DecodedVehicle, language: Language): string | null {
   const city = elements['Plant City'];
   if (!city) return null;
@@ -26,7 +26,9 @@ function builtIn({ elements }: DecodedVehicle, language: Language): string | nul
     .join(', ');
 }
 
-/** A sticker of a decoded VIN; where the VIN cannot be right, the way back to it: the server would refuse (spec §8). */
+/**
+ * Sticker for a decoded VIN. An invalid VIN gets a link back to the form, since the server would reject it (spec §8).
+ */
 export function MakeOfVin({ vehicle, vehicleLink, ...making }: MakeOfVinProps) {
   const { t, language } = useTranslator<typeof stickerMessages>();
   const { vin, elements } = vehicle;

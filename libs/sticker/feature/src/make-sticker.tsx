@@ -17,29 +17,29 @@ import { useMakeSticker } from './use-make-sticker.ts';
 import type { OwnSticker } from './view/own-sticker.ts';
 import { isRestricted } from '@vinlore/sticker-domain';
 
-/** What every way to a sticker takes. */
+/** Props shared by all ways to create a sticker. */
 export interface MakingProps
   extends Pick<MadeProps, 'onOtherCar' | 'stickerLink'>, Pick<MakingFailureProps, 'buyLink'> {
-  /** Who pays for it: a credit, or a plan that does not count. */
+  /** How it's paid: by credit or by an unlimited plan. */
   readonly paidBy: 'credit' | 'plan';
-  /** What is left to pay with, in words, beside the button. */
+  /** Remaining balance, shown next to the button. */
   readonly left: ReactNode;
-  /** A credit may have gone. */
+  /** Called when a credit may have been used. */
   readonly onMade: () => void;
 }
 
-/** What `MakeSticker` takes. */
+/** Props of `MakeSticker`. */
 export interface MakeStickerProps extends MakingProps {
   readonly car: StickerCar;
-  /** Facts that help to recognize it. */
+  /** Facts that help recognize the car. */
   readonly facts?: ReactNode;
 }
 
 /**
- * The member's sticker of this very car, whose next version is free; null where there is none. A classic number may fit
- * another car of theirs.
+ * Returns the member's sticker for this exact car, whose next version is free; null if there is none. A classic VIN may
+ * match another of their cars.
  *
- * @returns undefined while it is looked for; where that fails the server still takes nothing for what the member has
+ * @returns undefined while loading; if it fails, the server still charges nothing for an existing sticker
  */
 function useOwnSticker(car: StickerCar): OwnSticker | null | undefined {
   const { vin, year, make } = car;
@@ -51,8 +51,8 @@ function useOwnSticker(car: StickerCar): OwnSticker | null | undefined {
 }
 
 /**
- * Is this the car? Then what it has is chosen, and its sticker is made: nothing is made before somebody pressed that
- * button (docs/decisions.md §4).
+ * Asks "Is this the right car?", then opens the selection step. A sticker is created only after its button is clicked
+ * (docs/decisions.md §4).
  */
 export function MakeSticker(props: MakeStickerProps) {
   const { car, facts, onOtherCar, stickerLink, paidBy, left, buyLink, onMade } = props;
@@ -68,7 +68,7 @@ export function MakeSticker(props: MakeStickerProps) {
   useEffect(() => {
     title.current?.focus();
   }, []);
-  // Whoever leaves this page while the step is open finds it closed on the next one.
+  // Closes the step when leaving the page.
   useEffect(() => () => setChoosing(false), [setChoosing]);
   if (made) return <Made made={made} onOtherCar={onOtherCar} stickerLink={stickerLink} />;
 

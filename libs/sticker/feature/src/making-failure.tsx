@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import type { StickerCar } from './car/sticker-car.ts';
 import type { stickerMessages } from './messages/index.ts';
 
-/** What `MakingFailure` takes. */
+/** Props of `MakingFailure`. */
 export interface MakingFailureProps {
   readonly error: Error;
   readonly car: StickerCar;
-  /** A link to where credits are bought for this car. */
+  /** Renders a link to buy credits for this car. */
   readonly buyLink: (car: StickerCar, text: string) => ReactNode;
 }
 
-/** No credit is left: what the server says of it, and the way to one, with this car. Anything else as it is. */
+/** Shows the server's error; for insufficient credits, with a link to buy some for this car. */
 export function MakingFailure({ error, car, buyLink }: MakingFailureProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   if (!(error instanceof CallError && error.status === 402)) return <ErrorNotice error={error} />;

@@ -5,7 +5,7 @@ import type { stickerMessages } from './messages/index.ts';
 import styles from './sticker-filter-bar.module.css';
 import type { StickerFilter } from './sticker-queries.ts';
 
-/** What `StickerFilterBar` takes. */
+/** Props of `StickerFilterBar`. */
 export interface StickerFilterBarProps {
   readonly filter: StickerFilter;
   readonly onFilter: (filter: StickerFilter) => void;
@@ -13,10 +13,10 @@ export interface StickerFilterBarProps {
 
 const KINDS = [null, 'standard', 'classic', 'ymmt'] as const;
 
-/** The list is asked for so long after the last letter. */
+/** Debounce delay of the search. */
 const DEBOUNCE_MS = 300;
 
-/** Finds stickers in a long list: by a part of the name or VIN, and by kind. */
+/** Filters a long list of stickers by name, VIN, and type. */
 export function StickerFilterBar({ filter, onFilter }: StickerFilterBarProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const id = useId();

@@ -4,14 +4,14 @@ import { DownloadIcon, OpenIcon, VerifyIcon } from './icons.ts';
 import type { stickerMessages } from './messages/index.ts';
 import styles from './sticker-links.module.css';
 
-/** What `StickerLinks` takes. */
+/** Props of `StickerLinks`. */
 export interface StickerLinksProps {
   readonly sticker: StickerSummary;
-  /** `row`: quiet links in a list. `page`: buttons, the first one standing out. */
+  /** `row`: plain links in a list. `page`: buttons, the first one primary. */
   readonly look: 'row' | 'page';
 }
 
-/** Open, download, verify: what a member does with a sticker. A revoked one opens no more: its page says why. */
+/** Open, Download, and Verify. A revoked sticker can't be opened; its page says why. */
 export function StickerLinks({ sticker, look }: StickerLinksProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const named = (key: 'sticker.open' | 'sticker.download' | 'sticker.verify') =>

@@ -20,17 +20,17 @@ import { StickerFilterBar } from './sticker-filter-bar.tsx';
 import { NO_FILTER, stickerListQuery } from './sticker-queries.ts';
 import { StickersEmpty } from './stickers-empty.tsx';
 
-/** What `StickerList` takes. */
+/** Props of `StickerList`. */
 export interface StickerListProps {
-  /** Shows only this many, with a way to all of them. */
+  /** Shows only this many, with a link to all. */
   readonly latest?: number;
-  /** A link to a sticker's own page. */
+  /** Renders a link to a sticker's page. */
   readonly stickerLink: (id: string, text: string) => ReactNode;
-  /** The VIN, as a link to the vehicle's own page where it has one. */
+  /** Renders the VIN as a link to the vehicle's page, if it has one. */
   readonly vinLink?: ((vin: string, content: ReactNode) => ReactNode) | undefined;
-  /** A link to the full list; wanted with `latest`. */
+  /** Renders a link to the full list; required with `latest`. */
   readonly allLink?: (text: string) => ReactNode;
-  /** Takes the member to the VIN field. */
+  /** Called to go to the VIN field. */
   readonly onTypeVin: () => void;
 }
 
@@ -57,14 +57,14 @@ function Row({ sticker, stickerLink, vinLink = (_, content) => content }: RowPro
   );
 }
 
-/** The member's stickers, newest first: loading, failing, empty, and long lists a page at a time. */
+/** The member's stickers, newest first, paginated, with loading, error, and empty states. */
 export function StickerList({ latest, stickerLink, vinLink, allLink, onTypeVin }: StickerListProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const [filter, setFilter] = useState(NO_FILTER);
   const isFiltered = filter.kind !== null || filter.search !== '';
   const query = useInfiniteQuery({
     ...stickerListQuery(useCall(), filter),
-    // While the next list is on its way the one before stays: the page does not jump at each letter.
+    // Keeps the previous list while loading, so the page doesn't jump with each keystroke.
     placeholderData: keepPreviousData,
   });
   const all = query.data?.pages.flatMap((page) => page.stickers);

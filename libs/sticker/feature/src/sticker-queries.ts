@@ -3,24 +3,24 @@ import { ownStickerContract, stickerContract, type StickerSummary } from '@vinlo
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { plainVin } from '@vinlore/vehicle-domain';
 
-/** All that is known of the member's stickers; what a new sticker makes stale. */
+/** Key of all sticker queries, invalidated by a new sticker. */
 export const STICKERS_KEY = ['stickers'] as const;
 
 const PAGE = 50;
 
-/** Which of the member's stickers are looked for. */
+/** Search and filter of the member's stickers. */
 export interface StickerFilter {
   readonly kind: StickerSummary['kind'] | null;
-  /** Part of a name or a VIN; '' : all. */
+  /** Part of a name or VIN; empty for all. */
   readonly search: string;
 }
 
 export const NO_FILTER: StickerFilter = { kind: null, search: '' };
 
-/** All lists of the member's stickers, whatever is looked for. */
+/** Key of all sticker lists. */
 export const STICKER_LISTS_KEY = [...STICKERS_KEY, 'list'] as const;
 
-/** The member's stickers, newest first, a page at a time. */
+/** Query of the member's stickers, newest first, paginated. */
 export function stickerListQuery(call: Call, { kind, search }: StickerFilter) {
   return infiniteQueryOptions({
     queryKey: [...STICKER_LISTS_KEY, kind, search],
@@ -35,7 +35,7 @@ export function stickerListQuery(call: Call, { kind, search }: StickerFilter) {
   });
 }
 
-/** One of the member's own stickers with what was signed; null where it is not theirs. */
+/** Query of one of the member's stickers with its signed data; null if it isn't theirs. */
 export function ownStickerQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: [...STICKERS_KEY, 'one', id],
@@ -50,14 +50,14 @@ export function ownStickerQuery(call: Call, id: string) {
   });
 }
 
-/** By what the member's sticker of a car is found. */
+/** Identifies the member's sticker of a car. */
 interface SoughtCar {
   readonly vin: string;
-  /** What it is called, where it has no VIN. */
+  /** Name of a car without a VIN. */
   readonly title?: string;
 }
 
-/** The newest of the member's stickers of a car, with what was chosen of it; null where there is none. */
+/** Query of the member's newest sticker of a car, with its choices; null if there is none. */
 export function ownStickerOfCarQuery(call: Call, { vin, title = '' }: SoughtCar) {
   const number = plainVin(vin);
   const search = number || title;

@@ -63,7 +63,7 @@ const allLink = (text: string) => <a href="/all">{text}</a>;
 
 const hasNone = on(stickerContract.list, () => ({ stickers: [], more: false }));
 
-describe('ways to a sticker', () => {
+describe('creating a sticker', () => {
   const vehicleLink = (vin: string, text: string) => <a href={`/members/vehicles/${vin}`}>{text}</a>;
   const making: MakingProps = {
     onOtherCar: vi.fn(),
@@ -75,7 +75,7 @@ describe('ways to a sticker', () => {
   };
   const choose = { name: 'Yes – choose equipment' };
 
-  it('asks whether this is the car and makes nothing by itself', async () => {
+  it("asks whether it's the right car and creates nothing on its own", async () => {
     const server = fakeServer([hasNone]);
     await renderScreen(<MakeOfVin {...making} vehicleLink={vehicleLink} vehicle={vehicle} />, server);
     expect(screen.getByText('Is this the right car?')).toBeDefined();
@@ -85,7 +85,7 @@ describe('ways to a sticker', () => {
     expect(server.requests.map(({ name }) => name)).toEqual([stickerContract.list.name]);
   });
 
-  it('says vPIC’s values in the reader’s words, and a trim without its packages', async () => {
+  it('translates vPIC’s values and shows the trim without its packages', async () => {
     const elements = { 'Body Class': 'Sedan/Saloon', 'Plant City': 'TOYOTA CITY', 'Plant Country': 'JAPAN' };
     const filed = { ...vehicle, trim: 'Limited + M/R + NAVI', elements };
     await renderScreen(<MakeOfVin {...making} vehicleLink={vehicleLink} vehicle={filed} />, fakeServer([hasNone]));
@@ -94,7 +94,7 @@ describe('ways to a sticker', () => {
     expect(screen.getByText('Sedan').lang).toBe('');
   });
 
-  it('docs/decisions.md §5: offers no sticker of a mistyped VIN or of one that says nothing', async () => {
+  it("docs/decisions.md §5: offers no sticker for a mistyped VIN or one that can't be decoded", async () => {
     for (const wrong of [{ checkDigit: 'disagrees' }, { year: null }] as const) {
       const onOtherCar = vi.fn();
       const screenOf = (
@@ -113,32 +113,32 @@ describe('ways to a sticker', () => {
   const showClassic = (rules: readonly Rule[]) =>
     renderScreen(<MakeOfClassicVin {...making} vin="7F02C100108" />, fakeServer([...rules, hasNone]));
 
-  it('spec §4: a VIN of 14 characters or fewer is looked up in the classic mapping first', async () => {
+  it('spec §4: looks up a VIN of up to 14 characters in the classic mapping first', async () => {
     await showClassic([on(mapping, () => mustang)]);
     expect((await screen.findByRole('heading')).textContent).toBe('1967 Ford Mustang');
     expect(screen.getByRole('button', choose)).toBeDefined();
   });
 
-  it('docs/decisions.md §4: where several cars fit, the member chooses', async () => {
+  it('docs/decisions.md §4: lets you choose if several cars match', async () => {
     await showClassic([on(mapping, () => ({ ...mustang, candidates: [mustang, { ...mustang, year: 1977 }] }))]);
     await userEvent.click(await screen.findByRole('button', { name: '1977 Ford Mustang' }));
     expect(screen.getByRole('heading').textContent).toBe('1977 Ford Mustang');
   });
 
-  it('spec §4, §8: says "Wrong VIN" where the lookup fails', async () => {
+  it('spec §4, §8: shows "Wrong VIN" if the lookup finds nothing', async () => {
     await showClassic([on(mapping, () => refused(500, 'No vehicle fits.'))]);
     expect((await screen.findByRole('alert')).textContent).toContain('Wrong VIN');
     expect(screen.queryByRole('button', choose)).toBeNull();
   });
 
-  it('a lost connection is no wrong VIN: it can be tried again', async () => {
+  it('offers a retry after a lost connection instead of "Wrong VIN"', async () => {
     const answers = [connectionLost, () => mustang];
     await showClassic([on(mapping, () => answers.shift()!())]);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', choose)).toBeDefined();
   });
 
-  it('spec §7: a car that was named without a VIN is made of what is chosen, and says so', async () => {
+  it('spec §7: bases a car without a VIN on your choices and says so', async () => {
     const name = { year: 1967, make: 'FORD', model: 'Mustang', trim: null };
     await renderScreen(<MakeOfName {...making} name={name} />, fakeServer([hasNone]));
     expect(screen.getByRole('heading').textContent).toBe('1967 Ford Mustang');
@@ -155,26 +155,26 @@ describe('StickerList', () => {
     return onTypeVin;
   };
 
-  it('keeps the places while loading', async () => {
+  it('reserves space while loading', async () => {
     await show([on(stickerContract.list, noAnswerYet)]);
     expect(screen.getByRole('status').textContent).toBe('Loading your stickers…');
   });
 
-  it('is empty with one sentence and one action', async () => {
+  it('shows one sentence and one action when empty', async () => {
     const onTypeVin = await show([on(stickerContract.list, () => ({ stickers: [], more: false }))], undefined, 'es');
     expect(await screen.findByText('Aún no tienes etiquetas')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Escribir un VIN' }));
     expect(onTypeVin).toHaveBeenCalled();
   });
 
-  it('says what failed and loads again', async () => {
+  it('shows an error and reloads', async () => {
     const answers = [() => refused(500, 'Something broke.'), () => ({ stickers: [sticker(ID)], more: false })];
     await show([on(stickerContract.list, () => answers.shift()!())]);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: '2014 Ford Escape SE' })).toBeDefined();
   });
 
-  it('shows vehicle, VIN, date, version, and what can be done, for the latest few', async () => {
+  it('shows vehicle, VIN, date, version, and actions of the latest few', async () => {
     const stickers = ['A', 'B', 'C'].map((id) => sticker(id, { version: id === 'A' ? 3 : 1 }));
     await show([on(stickerContract.list, () => ({ stickers, more: false }))], 2);
     const rows = await screen.findAllByRole('listitem');
@@ -187,7 +187,7 @@ describe('StickerList', () => {
     expect(screen.getByRole('link', { name: 'View all stickers' })).toBeDefined();
   });
 
-  it('a revoked one says so, and only its verification page is a way on: the PDF opens no more', async () => {
+  it('shows a revoked sticker as revoked, with only its verification page and no PDF', async () => {
     const stickers = [sticker('A', { revoked_at: '2026-11-21T10:00:00Z' })];
     await show([on(stickerContract.list, () => ({ stickers, more: false }))]);
     const row = within(await screen.findByRole('listitem'));
@@ -198,7 +198,7 @@ describe('StickerList', () => {
     ]);
   });
 
-  it('loads long lists a page at a time, going on after the last', async () => {
+  it('loads long lists page by page', async () => {
     const page = on(stickerContract.list, ({ cursor }) =>
       cursor ? { stickers: [sticker('B')], more: false } : { stickers: [sticker('A')], more: true },
     );
@@ -208,7 +208,7 @@ describe('StickerList', () => {
   });
 });
 
-describe('finding stickers in the list', () => {
+describe('searching the sticker list', () => {
   const show = async () => {
     const server = fakeServer([
       on(stickerContract.list, ({ kind, search }) => {
@@ -222,7 +222,7 @@ describe('finding stickers in the list', () => {
     return server;
   };
 
-  it('by kind, and one without a VIN says so', async () => {
+  it('filters by type and marks stickers without a VIN', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'No VIN' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: '2014 Ford Escape SE' })).toBeNull());
@@ -230,7 +230,7 @@ describe('finding stickers in the list', () => {
     expect(screen.getByRole('button', { name: 'No VIN' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('by a part of the name, asked of the server; where none fits, all are one tap away', async () => {
+  it('searches by name on the server, with one click back to all when nothing matches', async () => {
     const server = await show();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name or VIN' }), 'Zonda');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all stickers' }));
@@ -258,7 +258,7 @@ describe('StickerViewer', () => {
     return server;
   };
 
-  it('shows the member’s own sticker: the very document, that it is genuine, and the ways to have it', async () => {
+  it('shows the actual document, its valid signature, and the actions', async () => {
     await show(ID.toLowerCase(), [answers(own())]);
     expect(await screen.findByText('Signature valid')).toBeDefined();
     const picture = screen.getByRole('img', { name: /2014 Ford Escape SE/ });
@@ -268,7 +268,7 @@ describe('StickerViewer', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
   });
 
-  it('docs/decisions.md §4: shows every block that was signed, with every value of it', async () => {
+  it('docs/decisions.md §4: shows every signed block with every value', async () => {
     await show(ID, [answers(own({ sticker: fullSticker }))]);
     const sheet = await screen.findByRole('article');
     const lines = stickerView(fullSticker).blocks.flatMap(({ sections }) => sections.flatMap((each) => each.lines));
@@ -278,20 +278,20 @@ describe('StickerViewer', () => {
     ).toEqual([]);
   });
 
-  it('docs/decisions.md §4: tells once that it was seen, and each time that it is downloaded', async () => {
+  it('docs/decisions.md §4: reports a view once and each download', async () => {
     const [onSeen, onDownload] = [vi.fn(), vi.fn()];
     await show(ID, [answers(own())], { onSeen, onDownload });
     const download = await screen.findByRole('link', { name: 'Download' });
     expect(onSeen.mock.calls).toEqual([[own()]]);
     expect(onDownload).not.toHaveBeenCalled();
-    // The file itself is none of this test's business.
+    // The file itself is irrelevant here.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(download);
     expect(onDownload.mock.calls).toEqual([[own()]]);
     expect(onSeen).toHaveBeenCalledOnce();
   });
 
-  it('a revoked one is not told as seen: nobody is asked how it was', async () => {
+  it("doesn't report a view of a revoked sticker, so no one is asked for feedback", async () => {
     const onSeen = vi.fn();
     await show(ID, [answers(own({ revoked_at: '2026-11-21T10:00:00Z' }))], { onSeen });
     await screen.findByText('Revoked on Nov 21, 2026');
@@ -299,7 +299,7 @@ describe('StickerViewer', () => {
   });
 
   it.each(['1FMCU0F72EUA00001', '9F02C100001'])(
-    'offers to save its vehicle, outside of any paragraph: %s',
+    'offers to save the vehicle, outside any paragraph: %s',
     async (vin) => {
       const save = (of: string) => <div>Save {of}</div>;
       await show(ID, [answers(own({ vin }))], { save });
@@ -307,7 +307,7 @@ describe('StickerViewer', () => {
     },
   );
 
-  it('says where a signature does not hold', async () => {
+  it('shows an invalid signature', async () => {
     await show(ID, [answers(own({ genuine: false }))]);
     expect(await screen.findByText('Signature invalid')).toBeDefined();
   });
@@ -321,14 +321,14 @@ describe('StickerViewer', () => {
     write.mockRestore();
   });
 
-  it('gives the badge as HTML to copy, and draws none of it', async () => {
+  it('shows the badge HTML for copying without rendering it', async () => {
     await show(ID, [answers(own())]);
     const html = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Badge HTML' });
     expect(html.value).toBe(own().badge_html);
     expect(screen.queryByRole('img', { name: 'Genuine' })).toBeNull();
   });
 
-  it('revokes in two clicks, with the reason, and says so from then on', async () => {
+  it('revokes in two clicks with a reason and shows it from then on', async () => {
     const revokedAt = '2026-11-21T10:00:00Z';
     const server = await show(ID, [
       answers(own(), own({ revoked_at: revokedAt })),
@@ -343,7 +343,7 @@ describe('StickerViewer', () => {
     expect(screen.queryByRole('link', { name: 'Open PDF' })).toBeNull();
   });
 
-  it('lists the versions where there are several', async () => {
+  it('lists versions if there are several', async () => {
     const before = { id: 'OLD', version: 1, made_at: '2026-11-19T10:00:00Z' };
     const versions = [{ id: ID, version: 2, made_at: '2026-11-20T10:00:00Z' }, before];
     await show(ID, [answers(own({ version: 2, versions }))]);
@@ -352,12 +352,12 @@ describe('StickerViewer', () => {
     expect(screen.queryByRole('link', { name: 'Version 2' })).toBeNull();
   });
 
-  it('says that a sticker is not in this account, for another’s and for a forged number alike', async () => {
+  it(`shows "not found" for a forged number or another member's sticker`, async () => {
     await show(ID, [on(ownStickerContract.ownSticker, () => refused(404, 'None.'))]);
     expect(await screen.findByText('Sticker not found')).toBeDefined();
   });
 
-  it('asks the server nothing for what is no sticker number', async () => {
+  it('sends no request for an invalid number', async () => {
     await show('<script>', []);
     expect(await screen.findByText('Sticker not found')).toBeDefined();
   });

@@ -1,7 +1,7 @@
 import { EmptyList, useTranslator } from '@vinlore/ui';
 import type { stickerMessages } from './messages/index.ts';
 
-/** The place where stickers will be: one sentence, one action. */
+/** Empty state with one sentence and one action. */
 export function StickersEmpty({ onTypeVin }: { readonly onTypeVin: () => void }) {
   const { t } = useTranslator<typeof stickerMessages>();
   return (

@@ -4,16 +4,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { makeOf, type StickerRequest } from './select/make-of.ts';
 import { STICKER_LISTS_KEY, STICKERS_KEY } from './sticker-queries.ts';
 
-/** A sticker that was asked for. */
+/** A sticker request. */
 export interface MadeSticker {
   readonly sticker: StickerSummary;
-  /** The member had this very sticker before: the server makes none twice. */
+  /** The member already had this exact sticker, so the server returned it. */
   readonly hadAlready: boolean;
 }
 
 const MAKING_KEY = ['make-sticker'] as const;
 
-/** Makes a sticker as it was chosen, and lets the lists know. A click while one is being made is the same click. */
+/** Creates a sticker and invalidates the lists. Clicks while a request is pending are ignored. */
 export function useMakeSticker(onMade: (sticker: StickerSummary) => void) {
   const call = useCall();
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function useMakeSticker(onMade: (sticker: StickerSummary) => void) {
     error: making.error,
     isMaking: making.isPending,
     make: (request: StickerRequest) => {
-      // What the screen shows may be a moment behind.
+      // The rendered state may be slightly stale.
       if (queries.isMutating({ mutationKey: MAKING_KEY }) > 0) return;
       making.mutate(request, { onSuccess: ({ sticker }) => onMade(sticker) });
     },

@@ -13,7 +13,7 @@ const made = async (fields: Record<string, string>, path = '/api-cwa/generate-st
 const first = await made({ vin: VIN });
 const other = await made({ year: '2012', make: 'TOYOTA', model: 'Camry' }, '/api-cwa/generate-ymmtsticker');
 const maker = createStickerMaker(ports);
-/** The link as the page of an order has it. */
+/** Returns the link as shown on the order page. */
 const linkOf = ({ id }: StickerSummary) => new URLSearchParams(maker.pagePath({ id }).split('?')[1]);
 const look = async (id: string, signature: string) => {
   const answer = await get(`/api-cwa/bought-sticker?${new URLSearchParams({ id, signature }).toString()}`);
@@ -21,14 +21,14 @@ const look = async (id: string, signature: string) => {
 };
 const signature = linkOf(first).get('signature')!;
 
-describe('docs/decisions.md §4: a buyer sees their sticker without an account', () => {
-  it('with its PDF, the page that proves it, and its badge', async () => {
+describe('docs/decisions.md §4: viewing a purchased sticker without an account', () => {
+  it('shows the PDF, the verification page, and the badge', async () => {
     const { status, data } = await look(first.id, signature);
     expect(status).toBe(200);
     expect(data).toMatchObject({ id: first.id, title: first.title, verify_url: first.verify_url });
     expect(data!['badge_html']).toContain('/api-cwa/sticker-badge?id=');
     expect((await get(String(data!['pdf_url']))).status).toBe(200);
-    // A member's own: it is changed in their account.
+    // A member's own sticker is edited in their account.
     expect(data!['change']).toBeNull();
     expect(Object.keys(data!).sort()).toEqual([
       'badge_html',
@@ -41,21 +41,21 @@ describe('docs/decisions.md §4: a buyer sees their sticker without an account',
     ]);
   });
 
-  it('a signature of another sticker, cut, changed or none opens nothing', async () => {
-    // A PDF's link is handed on: it opens no page on which the sticker can be changed.
+  it('rejects a missing, truncated, or changed signature, or one of another sticker', async () => {
+    // PDF links get shared, so they don't open a page where the sticker can be edited.
     const pdf = new URLSearchParams(first.pdf_url.split('?')[1]).get('signature')!;
     for (const wrong of [pdf, linkOf(other).get('signature')!, signature.slice(0, -1), `${signature}x`, '', 'x'])
       expect((await look(first.id, wrong)).status, wrong).toBe(403);
     expect((await look('S-0000-0000', signature)).status).toBe(403);
   });
 
-  it('one that its owner took back is not handed out', async () => {
+  it("doesn't return a sticker its owner revoked", async () => {
     await postJson('/api/user/revoke-sticker', { id: first.id, reason: 'mistake' });
     expect((await look(first.id, signature)).status).toBe(403);
   });
 });
 
-describe('docs/decisions.md §4: a visitor changes what their sticker shows by the link of its order', () => {
+describe("docs/decisions.md §4: editing a sticker with the order's link", () => {
   const BMW = 'WBA123456789A0207';
   const NO_NAME = { plate: '', state: '', year: '', make: '', model: '', trim: '', region: '' };
   const chosen = (name: string, changes: object = {}) =>
@@ -82,7 +82,7 @@ describe('docs/decisions.md §4: a visitor changes what their sticker shows by t
     link = linkIn(maker.pagePath(bought!));
   });
   let visitor = 0;
-  /** Each from an address of its own where none is said. */
+  /** Each from its own IP address unless one is given. */
   const change = async (by: Link, selection = chosen('Deep Green'), host = 'one.localhost', address?: string) => {
     const body = JSON.stringify({ ...by, selection });
     const request = { method: 'POST', body, headers: { host, 'content-type': 'application/json' } };
@@ -98,7 +98,7 @@ describe('docs/decisions.md §4: a visitor changes what their sticker shows by t
     return rows.map(({ version }) => version);
   };
 
-  it('makes its next version, free, which the order holds from then on', async () => {
+  it('creates the next version for free, and the order points to it', async () => {
     expect((await look(link.id, link.signature)).data!['change']).toMatchObject({
       ...{ kind: 'standard', vin: BMW, selection: null },
       vehicle: { year: 2003, make: 'HONDA', model: 'Accord' },
@@ -116,22 +116,22 @@ describe('docs/decisions.md §4: a visitor changes what their sticker shows by t
     expect(await versions()).toEqual([1, 2]);
   });
 
-  it('two clicks make one version', async () => {
+  it('creates one version for a double click', async () => {
     const clicks = await Promise.all([change(link), change(link)]);
     expect(new Set(clicks.map(({ url }) => linkIn(url).id)).size).toBe(1);
-    // The answer was lost on the way, and the button is pressed once more.
+    // The response was lost, and the button is clicked again.
     expect(linkIn((await change(link)).url).id).toBe(linkIn(clicks[0]!.url).id);
     expect(await versions()).toEqual([1, 2]);
   });
 
-  it('of its own vehicle alone, whatever the choices name, and never of a sticker that they name', async () => {
+  it('only affects its own vehicle, and never another sticker named in the choices', async () => {
     const { url } = await change(link, chosen('Deep Green', { vin: VIN, make: 'TOYOTA', sticker_id: first.id }));
     const { data } = await look(linkIn(url).id, linkIn(url).signature);
     expect(JSON.stringify(data!['sticker'])).toContain(BMW);
     expect(JSON.stringify(data!['sticker'])).not.toContain(VIN);
   });
 
-  it('not by the link of a version that the order holds no longer, nor of a member’s own sticker', async () => {
+  it('rejects the link of an outdated version or of a member’s own sticker', async () => {
     await change(link);
     expect(await change(link, chosen('Red'))).toMatchObject({
       status: 409,
@@ -143,7 +143,7 @@ describe('docs/decisions.md §4: a visitor changes what their sticker shows by t
     expect(await versions()).toEqual([1, 2]);
   });
 
-  it('not by a PDF’s link, another signature, in another brand, a day later, or once it was taken back', async () => {
+  it('rejects a PDF link, another signature, another brand, a link after a day, and a revoked sticker', async () => {
     const { data } = await look(link.id, link.signature);
     expect((await change(linkIn(String(data!['pdf_url'])))).status).toBe(403);
     expect((await change({ ...link, signature: linkOf(other).get('signature')! })).status).toBe(403);
@@ -169,7 +169,7 @@ describe('docs/decisions.md §4: a visitor changes what their sticker shows by t
     expect(await versions()).toEqual([1]);
   });
 
-  it('refuses one version too many', async () => {
+  it('limits the number of versions', async () => {
     await sql`update sticker set version = 50 where vin = ${BMW}`.execute(database.kysely);
     expect(await change(link)).toMatchObject({
       status: 422,
@@ -177,14 +177,14 @@ describe('docs/decisions.md §4: a visitor changes what their sticker shows by t
     });
   });
 
-  it('a few times a minute from one address', async () => {
+  it('is rate limited per address', async () => {
     const statuses = [];
     for (let at = 0; at < 12; at++)
       statuses.push((await change({ ...link, signature: 'guess' }, undefined, undefined, '203.0.113.9')).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429, 429]);
   });
 
-  it('is refused when its account was erased', async () => {
+  it('is rejected after the account is deleted', async () => {
     await sql`update sticker set account_id = null where vin = ${BMW}`.execute(database.kysely);
     expect((await change(link)).status).toBe(409);
   });

@@ -8,7 +8,7 @@ import type { StickerCatalogue } from './catalogue/sticker-catalogue.ts';
 import type { FiledNames } from './catalogue/spelled.ts';
 import type { Logo } from './paper/logo-svg.ts';
 
-/** How a sticker was paid for, or why not. `fair-use`: an unlimited plan is used up to its `limit` a period. */
+/** Result of a payment. `fair-use`: an unlimited plan has reached its `limit` for the period. */
 export type Payment =
   | { readonly spent: true }
   | { readonly spent: false; readonly reason: 'no-credit' }
@@ -18,34 +18,34 @@ export type Payment =
 export interface ToBePaid {
   readonly brand: Brand;
   readonly accountId: string;
-  /** Who pays with what they have; null for a sticker that was bought, or whose credit was set aside. */
+  /** The caller who pays; null if the sticker was purchased or its credit is reserved. */
   readonly by: Caller | null;
   readonly document: { readonly kind: 'sticker'; readonly id: string; readonly title: string };
   readonly at: Date;
 }
 
-/** Takes what a new sticker costs: one credit, or nothing where an unlimited plan runs (docs/decisions.md §4). */
+/** Charges for a new sticker: one credit, or nothing with an unlimited plan (docs/decisions.md §4). */
 export interface CreditGate {
   /**
-   * @param tx the transaction that keeps the sticker: made and paid, or neither
-   * @throws Refusal where the caller's session may not spend
+   * @param tx transaction that also stores the sticker, so both succeed or neither
+   * @throws Refusal if the caller's session may not spend credits
    */
   spend(tx: Tx, sticker: ToBePaid): Promise<Payment>;
 }
 
-/** What a dealer's stickers say of the dealer. */
+/** Dealer data for stickers. */
 export interface DealerDesk {
-  /** Null for who is no dealer, or has no name to show. */
+  /** Null if the account isn't a dealer or has no display name. */
   dealerOf(account: { readonly brand: string; readonly accountId: string }): Promise<StickerDealer | null>;
-  /** The picture that `StickerDealer.logo` names. */
+  /** Returns the image referenced by `StickerDealer.logo`. */
   logo(sha256: string): Promise<Logo | null>;
 }
 
-/** What the sticker module needs of orders that visitors made. Numbers are as people see them. */
+/** Visitor orders. Sticker numbers are in display form. */
 interface GuestOrders {
-  /** Whether a paid one holds the sticker. */
+  /** Whether a paid order holds the sticker. */
   hold(owner: { readonly brand: string; readonly accountId: string }, id: string): Promise<boolean>;
-  /** Gives those that hold a sticker its next version. */
+  /** Replaces a sticker with its next version in the orders that hold it. */
   replace(
     owner: { readonly brand: string; readonly accountId: string },
     id: string,
@@ -53,24 +53,24 @@ interface GuestOrders {
   ): Promise<void>;
 }
 
-/** What the sticker module needs of others. */
+/** Dependencies of the sticker module. */
 export interface StickerDeps {
   readonly database: Database;
   readonly credits: CreditGate;
   readonly typesetter: Pick<Typesetter, 'typeset' | 'draw'>;
-  /** Signs the stickers. */
+  /** Signs stickers. */
   readonly signer: Signer;
-  /** Signs links to PDFs. */
+  /** Signs PDF links. */
   readonly links: TextSigner;
-  /** Decodes a plain VIN of 17 characters. */
+  /** Decodes a normalized 17-character VIN. */
   readonly decode: (vin: string) => DecodedVehicle;
-  /** What the sources know of a vehicle. */
+  /** Catalog data about the vehicle. */
   readonly catalogue: StickerCatalogue;
-  /** Makes and models by year, as makers file them. */
+  /** Makes and models by year, as filed by manufacturers. */
   readonly names: FiledNames;
   readonly dealers: DealerDesk;
   readonly orders: GuestOrders;
-  /** Scheme, host and port by which the world reaches a brand. */
+  /** Public origin of a brand: scheme, host, and port. */
   readonly origin: (brand: Brand) => string;
   readonly clock: () => Date;
 }

@@ -36,8 +36,8 @@ const own = async (id: string, token?: string) => {
 const revoke = (id: string, token?: string) => postJson('/api/user/revoke-sticker', { id, reason: 'sold' }, token);
 const badge = async (id: string) => (await get(`/api-cwa/sticker-badge?id=${encodeURIComponent(id)}`)).text();
 
-describe('the keys that stickers are signed with', () => {
-  it('check the signature over what a sticker says, for who asks nobody', async () => {
+describe('public signing keys', () => {
+  it("verify a sticker's signature offline", async () => {
     const { id } = await made();
     const { sticker, keys, key_id: keyId, signature } = await pageOf(id);
     const published = keys.map((key) => ({ id: key.id, publicKey: key.public_key }));
@@ -45,15 +45,15 @@ describe('the keys that stickers are signed with', () => {
     expect(verify({ ...sticker, vin: 'WBA123456789A0001' }, { keyId, signature }, published)).toBe(false);
   });
 
-  it('stand at an address of their own, the same as beside each sticker', async () => {
+  it('have their own URL with the same keys as each sticker', async () => {
     const { id } = await made();
     const { data } = (await (await get('/api-cwa/sticker-keys')).json()) as { data: Pick<Page, 'keys'> };
     expect(data.keys).toEqual((await pageOf(id)).keys);
   });
 });
 
-describe('one’s own sticker', () => {
-  it('comes with what was signed and the badge; another member has no such sticker', async () => {
+describe("the member's own sticker", () => {
+  it('is returned with its signed data and badge, and to no other member', async () => {
     const { id, verify_url } = await made();
     const { data } = await own(id);
     expect(data).toMatchObject({ id, genuine: true, revoked_at: null, sticker: { vin: VIN, version: 2 } });
@@ -63,7 +63,7 @@ describe('one’s own sticker', () => {
     expect((await own("' or 1=1 --")).status).toBe(404);
   });
 
-  it('revoked: page, badge, list and PDF say so, in words; revoking again changes nothing; the audit log knows', async () => {
+  it('shows a revocation on page, badge, list, and PDF, idempotently, and records it in the audit log', async () => {
     const { id, pdf_url } = await made();
     expect(await badge(id)).toContain('Verified window sticker');
     expect((await revoke(id, 'one other')).status).toBe(404);
@@ -86,7 +86,7 @@ describe('one’s own sticker', () => {
     expect(acts).toEqual([{ act: 'sticker.revoked', detail: { reason: 'sold' } }]);
   });
 
-  it('an altered record is never set: its PDF and its picture are refused, in words', async () => {
+  it('is never typeset after its record was altered: PDF and image are refused with a message', async () => {
     const { id, pdf_url } = await made();
     await alter(id);
     for (const address of [pdf_url, `${pdf_url}&as=svg`]) {
@@ -96,7 +96,7 @@ describe('one’s own sticker', () => {
     }
   });
 
-  it('an older version says that a newer one exists, one that is revoked does not count', async () => {
+  it('points to a newer version, ignoring revoked ones', async () => {
     const [first, second] = [await made(), await made()];
     expect((await pageOf(first.id)).newer).toEqual({ made_at: '2026-11-20T10:00:00.000Z' });
     expect((await pageOf(second.id)).newer).toBeNull();
@@ -104,7 +104,7 @@ describe('one’s own sticker', () => {
     expect((await pageOf(first.id)).newer).toBeNull();
   });
 
-  it('a revoked sticker is not handed out again: the next one is its next version, free', async () => {
+  it("isn't returned again once revoked: the next one is a free new version", async () => {
     const token = 'one payer';
     const { id, version } = await made(token);
     await revoke(id, token);
@@ -114,14 +114,14 @@ describe('one’s own sticker', () => {
   });
 });
 
-/** Changes what is stored of a sticker behind our back. */
+/** Alters a stored sticker directly in the database. */
 const alter = (id: string) =>
   sql`update sticker set data = jsonb_set(data, '{title,value}', '"2003 Honda S2000"') where id = ${parseStickerId(id)}`.execute(
     database.kysely,
   );
 
-describe('the badge for listings', () => {
-  it('a number that no sticker has, and data that we did not sign, get no good badge', async () => {
+describe('the listing badge', () => {
+  it("isn't valid for an unknown number or for data we didn't sign", async () => {
     expect(await badge('FAKE-FAKE-FAKE-FAKE')).toContain('Window sticker not found');
     const { id } = await made();
     await alter(id);
@@ -129,7 +129,7 @@ describe('the badge for listings', () => {
     expect(await badge(id)).not.toContain('Accord');
   });
 
-  it('what somebody typed as a name cannot become markup', async () => {
+  it('escapes markup in a typed name', async () => {
     const fields = { year: '1957', make: '"><script>alert(1)</script>', model: "'&<b>", classictype: 'manual' };
     const { data } = (await (await post('/api-cwa/generate_classic_sticker', fields)).json()) as {
       data: StickerSummary;

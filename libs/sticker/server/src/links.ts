@@ -4,43 +4,40 @@ import { BOUGHT_STICKER_PATH, formatStickerId, type StickerSummary } from '@vinl
 import type { StickerDeps } from './deps.ts';
 import type { StoredSticker } from './sticker-table.ts';
 
-/** For whom a link is made. */
+/** Recipient of a link. */
 export interface Reader {
   readonly brand: Brand;
   readonly language: Language;
 }
 
-/** The address that a sticker's QR code opens, in its reader's language. */
+/** Returns the URL in a sticker's QR code, in the reader's language. */
 export function verifyUrl(deps: Pick<StickerDeps, 'origin'>, reader: Reader, id: string): string {
   return documentVerifyUrl(deps.origin, reader, formatStickerId(id));
 }
 
-/** Links to the PDFs of stickers. */
+/** PDF links of stickers. */
 export const stickerLinks = (deps: Pick<StickerDeps, 'clock' | 'links'>) => pdfLinks('sticker', deps);
 
-/** Address of a sticker's PDF, for whoever holds it, signed anew each time. @param id as it is stored */
+/** Returns a freshly signed PDF URL that works without signing in. @param id stored form */
 export const pdfUrl = (deps: Pick<StickerDeps, 'clock' | 'links'>, id: string): string =>
   stickerLinks(deps).url(id, formatStickerId(id));
 
-/** A link of an order opens for as long as one to a PDF. */
+/** Order links are valid as long as PDF links. */
 const LINK_MS = 24 * 3_600_000;
 const ORDER_PURPOSE = 'sticker-order';
 
-/**
- * Links by which the page of an order opens a sticker for its buyer, who may change it there. What opens a PDF does not:
- * a PDF's address is handed on.
- */
+/** Links from the order page to a sticker the buyer can edit. PDF links don't work here, because they get shared. */
 export const orderLinks = ({ links, clock }: Pick<StickerDeps, 'clock' | 'links'>) => ({
-  /** @param id as it is stored */
+  /** @param id stored form */
   opens: (id: string, signature: string): boolean => links.open(ORDER_PURPOSE, signature, clock()) === id,
-  /** Path of the page, signed anew each time; without the brand's language. @param id as it is stored */
+  /** Returns a freshly signed path of the page, without the language prefix. @param id stored form */
   path: (id: string): string => {
     const signature = links.sign(ORDER_PURPOSE, id, new Date(clock().getTime() + LINK_MS));
     return `${BOUGHT_STICKER_PATH}?${new URLSearchParams({ id: formatStickerId(id), signature }).toString()}`;
   },
 });
 
-/** A stored sticker as its owner sees it in a list. */
+/** Converts a stored sticker to its owner's list view. */
 export function summaryOf(deps: StickerDeps, reader: Reader, sticker: StoredSticker): StickerSummary {
   return {
     id: formatStickerId(sticker.id),

@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Tables of the sticker module, oldest first. */
+/** Migrations of the sticker module, oldest first. */
 export const stickerMigrations: readonly Migration[] = [
   {
     name: '0001-stickers',
@@ -27,7 +27,7 @@ export const stickerMigrations: readonly Migration[] = [
   {
     name: '0002-stickers-without-owner',
     async up(db) {
-      // A sticker outlives the account that made it (ADR 11).
+      // A sticker outlives its owner's account (ADR 11).
       await sql`alter table sticker alter column account_id drop not null`.execute(db);
     },
   },
@@ -51,7 +51,7 @@ export const stickerMigrations: readonly Migration[] = [
     },
   },
   {
-    // Staff ask who holds stickers of a VIN.
+    // Staff search for members by VIN.
     name: '0004-stickers-by-vin',
     async up(db) {
       await sql`create index sticker_of_vin on sticker (brand, vin, made_at desc)
@@ -59,14 +59,14 @@ export const stickerMigrations: readonly Migration[] = [
     },
   },
   {
-    // What its owner chose of what could be chosen: its next version keeps it.
+    // The owner's choices, kept for the next version.
     name: '0005-selections',
     async up(db) {
       await sql`alter table sticker add column selection jsonb`.execute(db);
     },
   },
   {
-    // What a vehicle was named that no decoder names: year, make, model, trim. Its next version is of the same one.
+    // Name of a vehicle that can't be decoded: year, make, model, trim. Kept for the next version.
     name: '0006-namings',
     async up(db) {
       await sql`alter table sticker add column naming jsonb`.execute(db);

@@ -20,7 +20,7 @@ describe('a member’s own stickers', () => {
     return stickers.map(({ id }) => id);
   };
 
-  it('are found by kind, by a part of the name, and by a part of the VIN as people copy it', async () => {
+  it('can be filtered by type and searched by part of the name or the VIN as people copy it', async () => {
     expect(await found({})).toHaveLength(3);
     expect(await found({ kind: 'ymmt' })).toEqual([named.id]);
     expect(await found({ search: 'camry' })).toEqual([named.id]);
@@ -28,13 +28,13 @@ describe('a member’s own stickers', () => {
     expect(await found({ kind: 'ymmt', search: '1HG' })).toEqual([]);
   });
 
-  it('what is looked for is text, never a pattern', async () => {
+  it('treat search text literally, never as a pattern', async () => {
     expect(await found({ search: '%' })).toEqual([]);
     expect(await found({ search: '-' })).toEqual([]);
     expect(await found({ search: '_' })).toEqual([]);
   });
 
-  it('one names all its versions, and none of anybody else’s', async () => {
+  it('list their versions, and none of other members', async () => {
     await post('/api-cwa/generate-sticker', { vin: VIN }, 'one other');
     const own = await dataOf<DataOf<typeof ownStickerContract.ownSticker>>(
       postJson('/api/user/sticker', { id: first.id }),
@@ -45,7 +45,7 @@ describe('a member’s own stickers', () => {
     ]);
   });
 
-  it('the document is there as a picture, for whoever may open it', async () => {
+  it('are available as an image to whoever may open the PDF', async () => {
     const picture = await get(`${first.pdf_url}&as=svg`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(await picture.text()).toMatch(/^<svg/);
@@ -54,7 +54,7 @@ describe('a member’s own stickers', () => {
     expect((await get(`${first.pdf_url}&as=svg`)).status).toBe(403);
   });
 
-  it('a browser that opens the PDF of a revoked one is led to the page that says so; the list says when', async () => {
+  it('redirect a revoked PDF to a page that explains it, and show the revocation date in the list', async () => {
     const opened = await get(first.pdf_url, { 'sec-fetch-dest': 'document' });
     expect([opened.status, opened.headers.get('location')]).toEqual([303, first.verify_url]);
     const { stickers } = await dataOf<DataOf<typeof stickerContract.list>>(post('/api-cwa/sticker-lists', {}));

@@ -7,7 +7,7 @@ import { allStickersOf, disownStickers, type Owner, replaceData, stickersOfDeale
 
 const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key });
 
-/** Takes what a dealer told of itself from its stickers, which are signed anew: they stay genuine, and name nobody. */
+/** Removes a dealer's data from its stickers and signs them again, so they stay valid and anonymous. */
 async function forgetDealer(tx: Tx, signer: Signer, owner: Owner): Promise<void> {
   for (const sticker of await stickersOfDealer(tx, owner)) {
     const data = { ...currentSticker(sticker.data), dealer: null };
@@ -16,8 +16,9 @@ async function forgetDealer(tx: Tx, signer: Signer, owner: Owner): Promise<void>
 }
 
 /**
- * Answers for stickers. A sticker says nothing of the member but what a dealer wants said, and its paper may hang in a
- * car that somebody else bought by now: it stays, to be verified by its number, and belongs to nobody (ADR 11).
+ * Exports, merges, and anonymizes stickers. A sticker contains nothing about the member except what a dealer chose to
+ * print, and the printed copy may be in a car that was sold since. It therefore stays verifiable by number without an
+ * owner (ADR 11).
  */
 export function stickerKeeper({ database, signer }: Pick<StickerDeps, 'database' | 'signer'>): DataKeeper {
   return {

@@ -37,13 +37,13 @@ const made = async (fields: Record<string, string>, token?: string) => {
 };
 
 describe('generate sticker', () => {
-  it('spec §7: makes a sticker from a VIN, pasted with spaces too', async () => {
+  it('spec §7: creates a sticker from a VIN, even when pasted with spaces', async () => {
     const sticker = await made({ vin: '1hg cm8263 3A004352' });
     expect(sticker).toMatchObject({ vin: VIN, title: '2003 Honda Accord', version: 1, kind: 'standard' });
     expect(sticker.verify_url).toBe(`http://one.localhost:3000/verify/${sticker.id}`);
   });
 
-  it('docs/decisions.md §4: the same VIN again gives the sticker that exists, regenerate the next version', async () => {
+  it('docs/decisions.md §4: returns the existing sticker for the same VIN, and the next version on regenerate', async () => {
     const [first, again] = [await made({ vin: VIN }, 'one other'), await made({ vin: VIN }, 'one other')];
     expect(again.id).toBe(first.id);
     const next = await made({ vin: VIN, gen: 'regenerate' }, 'one other');
@@ -51,7 +51,7 @@ describe('generate sticker', () => {
     expect(next.id).not.toBe(first.id);
   });
 
-  it('is in the language of who makes it, whatever the brand’s is, and leads to pages in it', async () => {
+  it("uses the caller's language, whatever the brand’s is, and links to pages in that language", async () => {
     const ask = (language: string, host: string, token: string) =>
       api.request(`http://${host}/api-cwa/generate-sticker`, {
         method: 'POST',
@@ -71,7 +71,7 @@ describe('generate sticker', () => {
     }
   });
 
-  it('each one that is made is in the audit log, and one that existed is not there twice', async () => {
+  it('records each new sticker in the audit log, and an existing one not again', async () => {
     const vin = 'WBA123456789A0002';
     const stickers = [await made({ vin }), await made({ vin }), await made({ vin, gen: 'regenerate' })];
     const ids = stickers.map(({ id }) => parseStickerId(id)!);
@@ -87,7 +87,7 @@ describe('generate sticker', () => {
     ]);
   });
 
-  it('ten clicks at once make one sticker', async () => {
+  it('creates one sticker for ten concurrent clicks', async () => {
     const vin = 'WBA123456789A0001';
     const all = await Promise.all(Array.from({ length: 10 }, () => made({ vin })));
     expect(new Set(all.map((sticker) => sticker.id)).size).toBe(1);
@@ -111,30 +111,30 @@ describe('generate sticker', () => {
     expect(rows[0]!.n).toBe(0);
   });
 
-  it('look.md: a mistyped VIN comes back with the one that was probably meant', async () => {
+  it('look.md: suggests a correction for a mistyped VIN', async () => {
     const answer = (await (await post('/api-cwa/generate-sticker', { vin: '1HGCM82643A004352' })).json()) as {
       data: object;
     };
     expect(answer.data).toEqual({ suggestions: [{ vin: VIN, positions: [9] }] });
   });
 
-  it('49 CFR 565.15(c): outside North America position 9 need not be a check digit', async () => {
+  it('49 CFR 565.15(c): requires no check digit in position 9 outside North America', async () => {
     expect(await made({ vin: 'WBA123456789A0009' })).toMatchObject({ version: 1 });
   });
 
-  it('docs/decisions.md §2: messages speak the brand’s language', async () => {
+  it('docs/decisions.md §2: returns messages in the brand’s language', async () => {
     const response = await post('/api-cwa/generate-sticker', { vin: 'x' }, 'dos member', 'dos.localhost');
     expect(await response.json()).toMatchObject({ message: 'VIN incorrecto' });
   });
 });
 
-describe('what a sticker costs', () => {
+describe('cost of a sticker', () => {
   const payer = 'one payer';
   const generated = (vin: string, gen: Record<string, string> = {}) =>
     post('/api-cwa/generate-sticker', { vin, ...gen }, payer);
   const made = async (vin: string, gen?: Record<string, string>) =>
     ((await (await generated(vin, gen)).json()) as { data: StickerSummary }).data;
-  it('docs/decisions.md §4: one credit for a new one; one’s own again is free, also as a new version', async () => {
+  it('docs/decisions.md §4: is one credit for a new one, and nothing for your own again or a new version of it', async () => {
     const vin = 'WBA123456789A0101';
     const [first, again, next] = [await made(vin), await made(vin), await made(vin, { gen: 'regenerate' })];
     expect(again.id).toBe(first.id);
@@ -144,19 +144,19 @@ describe('what a sticker costs', () => {
     expect(paid).toEqual([{ brand, accountId: PAYER, by, document, at: stage.now }]);
   });
 
-  it('docs/decisions.md §4: gen=regenerate never costs anything: where there is none to make again it is refused', async () => {
+  it('docs/decisions.md §4: is nothing for gen=regenerate, which is refused without an existing sticker', async () => {
     const response = await generated('WBA123456789A0102', { gen: 'regenerate' });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('No credits were used') as string });
     expect(paid).toEqual([]);
   });
 
-  it('ten clicks at once cost one credit', async () => {
+  it('is one credit for ten concurrent clicks', async () => {
     await Promise.all(Array.from({ length: 10 }, () => made('WBA123456789A0103')));
     expect(paid).toHaveLength(1);
   });
 
-  it('spec §8: a wrong VIN costs nothing', async () => {
+  it('spec §8: is nothing for a wrong VIN', async () => {
     expect((await generated('10000000000000000')).status).toBe(422);
     expect(paid).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('what a sticker costs', () => {
     expect(rows).toEqual([]);
   });
 
-  it('whoever has no credit left opens and makes again what they have', async () => {
+  it('is nothing for opening and recreating your stickers, even without credits', async () => {
     const vin = 'WBA123456789A0105';
     const first = await made(vin);
     stage.payment = { spent: false, reason: 'no-credit' };
@@ -187,7 +187,7 @@ describe('what a sticker costs', () => {
   });
 });
 
-describe('a sticker that was bought', () => {
+describe('purchased sticker', () => {
   const vehicle = { plate: '', state: '', year: '', make: '', model: '', trim: '', region: '' };
   const request = {
     brand,
@@ -200,7 +200,7 @@ describe('a sticker that was bought', () => {
   } as const;
   const camry = { ...vehicle, year: '2012', make: 'Toyota', model: 'camry', trim: 'LE' };
 
-  it('docs/decisions.md §4: is made for its buyer, once, in their language, with a link to the PDF', async () => {
+  it('docs/decisions.md §4: is created once for its buyer, in their language, with a PDF link', async () => {
     const maker = createStickerMaker(deps);
     const [bought, repeat] = [await maker.make(request), await maker.make(request)];
     expect(bought).toMatchObject({ kind: 'sticker', title: '2003 Honda Accord' });
@@ -209,7 +209,7 @@ describe('a sticker that was bought', () => {
     expect((await get(maker.pdfUrl(bought!), {}, 'dos.localhost')).status).toBe(404);
   });
 
-  it('without a VIN it is made of the name, in the makers’ spelling, and the same once more for the same name', async () => {
+  it('uses the filed spelling of the name without a VIN, and is the same for the same name', async () => {
     const maker = createStickerMaker(deps);
     const named = { ...request, vin: null, vehicle: camry };
     const bought = await maker.make(named);
@@ -220,7 +220,7 @@ describe('a sticker that was bought', () => {
     expect(await maker.make({ ...named, vehicle: { ...camry, model: 'Teleporter' } })).toBeNull();
   });
 
-  it('a classic number is enough where it fits one vehicle; of several it is the one that was named', async () => {
+  it('needs only a classic VIN if one vehicle matches; with several, the named one is used', async () => {
     const maker = createStickerMaker(deps);
     expect(await maker.make({ ...request, vin: '7F02C100109' })).toMatchObject({ title: '1967 Ford Mustang' });
     const several = { ...request, vin: '119300124' };
@@ -230,7 +230,7 @@ describe('a sticker that was bought', () => {
     expect(await maker.make({ ...several, vehicle: { ...carrera, year: '1975' } })).toBeNull();
   });
 
-  it('before anybody pays it is known of which vehicles a sticker is made', async () => {
+  it('is checked for available vehicles before payment', async () => {
     const maker = createStickerMaker(deps);
     const makes = (asked: Parameters<typeof maker.makes>[0]) => maker.makes(asked, TEXT);
     const named = { ...request, vin: null, vehicle: camry };
@@ -246,7 +246,7 @@ describe('a sticker that was bought', () => {
     expect(await makes({ ...request, vin: '7F02C100109' })).toBe(false);
   });
 
-  it('none can be made of a wrong VIN, of a report, and where nothing pays', async () => {
+  it("isn't created for a wrong VIN, for a report, or without payment", async () => {
     const maker = createStickerMaker(deps);
     expect(await maker.make({ ...request, vin: '10000000000000000' })).toBeNull();
     expect(await maker.make({ ...request, product: 'report' })).toBeNull();
@@ -256,7 +256,7 @@ describe('a sticker that was bought', () => {
 });
 
 describe('list', () => {
-  it('own stickers only, newest first, a page at a time', async () => {
+  it('lists your own stickers only, newest first, page by page', async () => {
     const owner = 'dos member';
     const list = async (fields: Record<string, string>) => {
       const response = await post('/api-cwa/sticker-lists', fields, owner, 'dos.localhost');
@@ -274,13 +274,13 @@ describe('list', () => {
     expect([...first.stickers, ...rest.stickers].map(({ vin }) => vin.slice(14, 15))).toEqual(['3', '2', '1']);
   });
 
-  it.each(['0', '101', '-1', 'ten'])('a limit of %s is refused', async (limit) => {
+  it.each(['0', '101', '-1', 'ten'])('rejects a limit of %s', async (limit) => {
     expect((await post('/api-cwa/sticker-lists', { limit })).status).toBe(400);
   });
 });
 
 describe('view pdf', () => {
-  it('opens for its owner and by a signed link, inline or as a download', async () => {
+  it('opens for the owner and by signed link, inline or as a download', async () => {
     const sticker = await made({ vin: VIN });
     const byLink = await get(sticker.pdf_url);
     expect(byLink.headers.get('content-type')).toBe('application/pdf');
@@ -290,7 +290,7 @@ describe('view pdf', () => {
     expect(download.headers.get('content-disposition')).toMatch(/^attachment/);
   });
 
-  it('a link that is over, changed, or of another sticker opens nothing', async () => {
+  it('rejects an expired or changed link, or one for another sticker', async () => {
     const sticker = await made({ vin: VIN });
     const other = await made({ vin: VIN }, 'one other');
     const withSignature = (signature: string) =>
@@ -305,7 +305,7 @@ describe('view pdf', () => {
     stage.now = before;
   });
 
-  it('another member’s sticker, one of another brand, and a forged number look like none', async () => {
+  it("returns the same 404 for another member’s sticker, another brand's, and a forged number", async () => {
     const sticker = await made({ vin: VIN });
     const view = (id: string, token: string, host: string) =>
       get(`/api-cwa/view_pdf?kind=sticker&id=${id}`, { bearer: token }, host);
@@ -316,10 +316,10 @@ describe('view pdf', () => {
   });
 });
 
-describe('what is kept of a member', () => {
+describe("a member's data", () => {
   const owner = { id: LEAVING, brand, email: 'a@example.com' };
 
-  it('the export holds the member’s own stickers, whole', async () => {
+  it('the export includes the member’s own stickers in full', async () => {
     const { id } = await made({ vin: VIN }, 'one leaving');
     await made({ vin: VIN }, 'one other');
     const exported = await keeper.exportOf(owner);
@@ -327,7 +327,7 @@ describe('what is kept of a member', () => {
     expect(JSON.stringify(exported)).not.toContain(OTHER);
   });
 
-  it('ADR 11: an erased member’s sticker belongs to nobody, and can still be verified', async () => {
+  it('ADR 11: a deleted member’s sticker has no owner and can still be verified', async () => {
     const { id } = await made({ vin: VIN }, 'one leaving');
     const others = await made({ vin: VIN }, 'one other');
     await database.transaction((tx) => keeper.erase(tx, owner));
@@ -347,14 +347,14 @@ describe('sticker page', () => {
   }
   const page = async (id: string) => (await (await get(`/api-cwa/sticker-page?id=${id}`)).json()) as Page;
 
-  it('shows what was signed, to anyone, however the number is spelled', async () => {
+  it('shows the signed data to anyone, for any spelling of the number', async () => {
     const { id } = await made({ vin: VIN });
     for (const spelled of [id, id.toLowerCase(), id.replaceAll('-', '')]) {
       expect((await page(spelled)).data).toMatchObject({ id, genuine: true, sticker: { vin: VIN } });
     }
   });
 
-  it('data that was changed after signing is not genuine', async () => {
+  it('shows data changed after signing as invalid', async () => {
     const { id } = await made({ vin: VIN, gen: 'regenerate' });
     const stored = id.replaceAll('-', '');
     await sql`update sticker set data = jsonb_set(data, '{title,value}', '"2003 Honda S2000"') where id = ${stored}`.execute(
@@ -363,7 +363,7 @@ describe('sticker page', () => {
     expect((await page(id)).data.genuine).toBe(false);
   });
 
-  it('the signed data of another sticker is not genuine under this number', async () => {
+  it("shows another sticker's signed data as invalid under this number", async () => {
     const [one, other] = [await made({ vin: VIN, gen: 'regenerate' }), await made({ vin: VIN, gen: 'regenerate' })];
     await sql`update sticker set (data, key_id, signature) = (select data, key_id, signature from sticker where id = ${other.id.replaceAll('-', '')})
       where id = ${one.id.replaceAll('-', '')}`.execute(database.kysely);
@@ -371,7 +371,7 @@ describe('sticker page', () => {
     expect((await page(other.id)).data.genuine).toBe(true);
   });
 
-  it('a forged number is none, and says what to do', async () => {
+  it('explains what to do for a forged number', async () => {
     const response = await get('/api-cwa/sticker-page?id=FAKE-FAKE-FAKE-FAKE');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({

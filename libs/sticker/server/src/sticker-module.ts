@@ -19,7 +19,7 @@ import { stickerKeeper } from './sticker-keeper.ts';
 import { stickerMigrations } from './migrations.ts';
 import type { StickerDeps } from './deps.ts';
 
-/** The sticker module's server half. */
+/** Server module of the sticker slice. */
 export function createStickerModule(deps: StickerDeps) {
   return defineModule({
     name: 'sticker',

@@ -7,11 +7,11 @@ import type { Naming } from './subject.ts';
 interface StickerRow {
   id: string;
   brand: string;
-  /** Null when its owner's account was erased: the paper may be in other hands and stays verifiable (ADR 11). */
+  /** Null if the owner's account was deleted: printed copies may be in circulation and stay verifiable (ADR 11). */
   account_id: string | null;
   vin: string;
   kind: StickerData['kind'];
-  /** What its versions count for, see `subject.ts`. */
+  /** Key of its series of versions, see `subject.ts`. */
   subject: string;
   version: number;
   title: string;
@@ -19,13 +19,13 @@ interface StickerRow {
   data: ColumnType<StoredStickerData, string, string>;
   key_id: string;
   signature: string;
-  /** What its owner chose; null where nobody was asked, or the account is erased. */
+  /** The owner's choices; null if they weren't asked or the account was deleted. */
   selection: ColumnType<StickerSelection | null, string | null, string | null>;
-  /** What its vehicle was named; null where a decoder names it, or it was made before namings were kept. */
+  /** Stored name of the vehicle; null if it can be decoded or the sticker predates stored names. */
   naming: ColumnType<Naming | null, string | null, null>;
-  /** When its owner, or staff, took it back. */
+  /** When the owner or staff revoked it. */
   revoked_at: Date | null;
-  /** The owner's choice of reasons; `staff` where staff did, whose reason the audit log keeps. */
+  /** The owner's reason, or `staff` if staff revoked it; the audit log has their reason. */
   revoked_reason: string | null;
 }
 
@@ -33,14 +33,14 @@ interface StickerTables {
   sticker: StickerRow;
 }
 
-/** A stored sticker. */
+/** Row of a sticker. */
 export type StoredSticker = Omit<StickerRow, 'data' | 'selection' | 'naming'> & {
   readonly data: StoredStickerData;
   readonly selection: StickerSelection | null;
   readonly naming: Naming | null;
 };
 
-/** Whose stickers: an account of one brand. */
+/** Owner: an account of one brand. */
 export interface Owner {
   readonly brand: string;
   readonly accountId: string;
@@ -48,7 +48,7 @@ export interface Owner {
 
 const from = (source: Database | Tx) => tables<StickerTables>(source);
 
-/** The newest version of the owner's sticker of a subject. */
+/** Returns the newest version of the owner's sticker of a subject. */
 export async function newestSticker(
   source: Database | Tx,
   owner: Owner,
@@ -66,7 +66,9 @@ export async function newestSticker(
   return row ?? null;
 }
 
-/** The newest of the owner's stickers of a VIN, whatever named the vehicle. @param vin plain, not '' */
+/**
+ * Returns the owner's newest sticker with a VIN, however the vehicle was identified. @param vin normalized, not empty
+ */
 export async function newestOfVin(source: Database, owner: Owner, vin: string): Promise<StoredSticker | null> {
   const row = await from(source)
     .selectFrom('sticker')
@@ -81,7 +83,7 @@ export async function newestOfVin(source: Database, owner: Owner, vin: string): 
   return row ?? null;
 }
 
-/** A sticker of this brand by its number, whoever owns it. */
+/** Returns a sticker of this brand by number, regardless of owner. */
 export async function stickerById(source: Database | Tx, brand: string, id: string): Promise<StoredSticker | null> {
   const row = await from(source)
     .selectFrom('sticker')
@@ -92,7 +94,7 @@ export async function stickerById(source: Database | Tx, brand: string, id: stri
   return row ?? null;
 }
 
-/** Numbers and titles of stickers of this brand; one that is gone is missing. */
+/** Returns numbers and titles of stickers of this brand; missing ones are omitted. */
 export async function stickersById(
   source: Database,
   brand: string,
@@ -103,7 +105,7 @@ export async function stickersById(
   return query.where('id', 'in', ids).where('brand', '=', brand).execute();
 }
 
-/** The owner's versions of a subject, the newest first. */
+/** Returns the owner's versions of a subject, newest first. */
 export async function versionsOf(
   source: Database,
   owner: Owner,
@@ -119,7 +121,7 @@ export async function versionsOf(
     .execute();
 }
 
-/** The newest later version of a sticker that its owner did not take back; null where there is none. */
+/** Returns the newest later version that isn't revoked; null if there is none. */
 export async function newerVersionOf(
   source: Database,
   { account_id, brand, subject, version }: StoredSticker,
@@ -139,18 +141,18 @@ export async function newerVersionOf(
   return row ?? null;
 }
 
-/** Which part of an owner's stickers is asked for. */
+/** Search, filter, and page of an owner's stickers. */
 export interface StickerSearch {
-  /** The id after which to go on; null for the newest. */
+  /** Id to continue after; null for the first page. */
   readonly cursor: string | null;
   readonly limit: number;
-  /** Null: of every kind. */
+  /** Null for all types. */
   readonly kind: StickerData['kind'] | null;
-  /** Part of a title or a VIN, in whichever case; '' : all. */
+  /** Part of a title or VIN, case-insensitive; empty for all. */
   readonly search: string;
 }
 
-/** The owner's stickers, newest first, from after a given one on (keyset paging). */
+/** Returns the owner's stickers, newest first, after a given one (keyset pagination). */
 export async function stickersOf(
   source: Database,
   owner: Owner,
@@ -169,7 +171,7 @@ export async function stickersOf(
   }
   if (kind) query = query.where('kind', '=', kind);
   if (search) {
-    // A VIN is often copied with the spaces between its groups.
+    // VINs are often copied with spaces between groups.
     const vin = search.replace(/[\s-]/gu, '');
     query = query.where(
       sql<boolean>`(strpos(lower(title), lower(${search})) > 0 or (${vin} <> '' and strpos(lower(vin), lower(${vin})) > 0))`,
@@ -178,7 +180,7 @@ export async function stickersOf(
   return query.execute();
 }
 
-/** All of the owner's stickers, oldest first. */
+/** Returns all of the owner's stickers, oldest first. */
 export async function allStickersOf(source: Database, owner: Owner): Promise<StoredSticker[]> {
   return from(source)
     .selectFrom('sticker')
@@ -190,7 +192,7 @@ export async function allStickersOf(source: Database, owner: Owner): Promise<Sto
     .execute();
 }
 
-/** The numbers of the owner's stickers of a VIN, as they are stored. */
+/** Returns the numbers of the owner's stickers with a VIN, in stored form. */
 export async function stickerNumbersOf(source: Database | Tx, owner: Owner, vin: string): Promise<string[]> {
   const rows = await from(source)
     .selectFrom('sticker')
@@ -202,7 +204,7 @@ export async function stickerNumbersOf(source: Database | Tx, owner: Owner, vin:
   return rows.map(({ id }) => id);
 }
 
-/** The newest version of each of the owner's stickers of these VINs that was not taken back. */
+/** Returns the newest unrevoked version of each of the owner's stickers with these VINs. */
 export async function newestStickersOf(
   source: Database,
   owner: Owner,
@@ -222,7 +224,7 @@ export async function newestStickersOf(
     .execute();
 }
 
-/** The owner's stickers that name a dealer. */
+/** Returns the owner's stickers that name a dealer. */
 export async function stickersOfDealer(tx: Tx, owner: Owner): Promise<StoredSticker[]> {
   return from(tx)
     .selectFrom('sticker')
@@ -233,7 +235,7 @@ export async function stickersOfDealer(tx: Tx, owner: Owner): Promise<StoredStic
     .execute();
 }
 
-/** Keeps other data of a sticker than those with which it was made. For what must be forgotten alone. */
+/** Replaces a sticker's signed data. Only for data that must be erased. */
 export async function replaceData(tx: Tx, id: string, data: StickerData, signed: Signature): Promise<void> {
   await from(tx)
     .updateTable('sticker')
@@ -242,7 +244,7 @@ export async function replaceData(tx: Tx, id: string, data: StickerData, signed:
     .execute();
 }
 
-/** Leaves the owner's stickers to nobody. */
+/** Clears ownership of the owner's stickers. */
 export async function disownStickers(tx: Tx, owner: Owner): Promise<void> {
   await from(tx)
     .updateTable('sticker')
@@ -252,14 +254,14 @@ export async function disownStickers(tx: Tx, owner: Owner): Promise<void> {
     .execute();
 }
 
-/** Lets one request at a time make an account's stickers of a subject, until the transaction ends. */
+/** Serializes the creation of an account's stickers of a subject until the transaction ends. */
 export async function lockSubject(tx: Tx, owner: Owner, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sticker ${owner.accountId} ${subject}`}, 0))`.execute(
     from(tx),
   );
 }
 
-/** A sticker to be kept. */
+/** A sticker to insert. */
 export interface NewSticker {
   readonly subject: string;
   readonly version: number;
@@ -270,7 +272,7 @@ export interface NewSticker {
   readonly madeAt: Date;
 }
 
-/** Keeps a signed sticker. */
+/** Inserts a signed sticker. */
 export async function keepSticker(
   tx: Tx,
   owner: Owner,
@@ -301,10 +303,10 @@ export async function keepSticker(
 }
 
 /**
- * Takes a sticker of a brand back.
+ * Revokes a sticker of a brand.
  *
- * @param whose only where it is this account's; absent: whoever owns it
- * @returns null where the brand has none such, it is somebody else's, or was revoked before
+ * @param whose limits it to this owner; absent allows any
+ * @returns null if there is no such sticker in the brand, it belongs to someone else, or it's already revoked
  */
 export async function markRevoked(
   tx: Tx,
@@ -323,9 +325,9 @@ export async function markRevoked(
   return (await sticker.returningAll().executeTakeFirst()) ?? null;
 }
 
-/** Whose stickers of a VIN a brand keeps, the newest first; once each. */
+/** Returns the brand's owners of stickers with a VIN, newest first, without duplicates. */
 export async function holdersOfVin(source: Database, brand: string, vin: string, most: number): Promise<string[]> {
-  // Somebody who made one sticker again and again must not make the question long.
+  // Many versions from one account must not slow down the query.
   const newest = from(source)
     .selectFrom('sticker')
     .select(['account_id', 'made_at'])

@@ -19,7 +19,7 @@ const selection: ConfirmedSelection = {
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
-/** Texts as people write them in any script: no control characters, no spaces at the ends. */
+/** Arbitrary text in any script, without control characters and surrounding spaces. */
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .filter((text) => text === text.trim() && !/[\p{Cc}\u2028\u2029]/u.test(text) && text.length <= 80);
@@ -35,8 +35,8 @@ const packages = fc.array(fc.record({ category_name: words, data: fc.array(item,
   maxLength: 5,
 });
 
-describe('spec §7: the encodings of the confirmation', () => {
-  it('vin with hyphens for spaces, make and model in capitals, regenerate 1', () => {
+describe('spec §7: encodings of the confirmation', () => {
+  it('encodes the VIN with hyphens for spaces, make and model in capitals, and regenerate as 1', () => {
     expect(confirmedFields(selection)).toMatchObject({
       vin: '1HG-CM826-33A004352',
       year: '2003',
@@ -48,20 +48,20 @@ describe('spec §7: the encodings of the confirmation', () => {
     expect(confirmedFields({ ...selection, regenerate: false }).regenerate).toBe('0');
   });
 
-  it('spec §5: buildsheet_color is yes when asked for, and always before model year 1999', () => {
+  it('spec §5: sets buildsheet_color to yes on request, and always before model year 1999', () => {
     const flag = (year: number, buildSheetColor: boolean) =>
       confirmedFields({ ...selection, year, buildSheetColor }).buildsheet_color;
     expect([flag(1998, false), flag(1999, false), flag(1999, true)]).toEqual(['yes', 'no', 'yes']);
   });
 
-  it('colors are base64 of UTF-8 JSON: Azul índigo comes back as it was', () => {
+  it('encodes colors as base64 of UTF-8 JSON and decodes Azul índigo unchanged', () => {
     const colors = { ...none, exterior: { name: 'Azul índigo', code: null, hex: null } };
     const { colors: sent = '' } = confirmedFields({ ...selection, colors });
     expect(new TextDecoder().decode(bytesOf(sent))).toBe(JSON.stringify(colors));
     expect(readColors(sent)).toEqual(colors);
   });
 
-  it('what is chosen comes back to the letter, whatever its script', () => {
+  it('decodes choices in any script unchanged', () => {
     fc.assert(
       fc.property(color, color, packages, (exterior, interior, groups) => {
         const chosen = { colors: { exterior, interior }, packages: groups as SelectedPackages };
@@ -72,13 +72,13 @@ describe('spec §7: the encodings of the confirmation', () => {
     );
   });
 
-  it('a plate comes back to the letter, field by field', () => {
+  it('decodes a data plate unchanged, field by field', () => {
     const plate = { lines: ['ST 67-23637  LOS 37421 BDY'], codes: { paint: 'RR', axle: 'CQ' } };
     expect(readPlate(v.parse(ConfirmedSchema, confirmedFields({ ...selection, plate })).plate)).toEqual(plate);
     expect(readPlate('')).toEqual({ lines: [], codes: {} });
   });
 
-  it('nothing chosen is nothing, not a fault', () => {
+  it('accepts an empty selection', () => {
     expect([readColors(''), readPackages('')]).toEqual([none, []]);
   });
 });
@@ -107,14 +107,14 @@ describe('bad input', () => {
     expect(readPlate(base64(JSON.stringify(plate)))).toBeNull();
   });
 
-  it('300 options are taken, one more is not', () => {
+  it('accepts 300 options and rejects 301', () => {
     const groups = (count: number) =>
       base64(JSON.stringify([{ category_name: 'a', data: Array.from({ length: count }, () => ({ name: 'b' })) }]));
     expect(readPackages(groups(MOST_ITEMS))?.[0]?.data).toHaveLength(300);
     expect(readPackages(groups(MOST_ITEMS + 1))).toBeNull();
   });
 
-  it('any text at all is read or refused', () => {
+  it('any text is either decoded or rejected', () => {
     const harmless = fc.property(fc.string({ unit: 'binary' }), (text) => (readColors(text), readPackages(text), true));
     fc.assert(harmless, { numRuns: 20 });
   });

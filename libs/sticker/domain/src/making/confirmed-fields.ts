@@ -10,12 +10,12 @@ import {
   SelectedPlateSchema,
 } from '../selection.ts';
 
-/** A color comes from the build sheet before this model year, whatever was asked (spec §5, §9). */
+/** Before this model year a color always comes from the build sheet (spec §5, §9). */
 export const BUILD_SHEET_UNTIL = 1999;
 
-/** What a member confirmed in the selection step. */
+/** A member's confirmed choices. */
 export interface ConfirmedSelection {
-  /** As it was typed; '' for a vehicle by year, make and model. */
+  /** As typed; empty for a vehicle by year, make, and model. */
   readonly vin: string;
   readonly year: number;
   readonly make: string;
@@ -24,17 +24,17 @@ export interface ConfirmedSelection {
   readonly trim?: string;
   readonly colors: SelectedColors;
   readonly packages: SelectedPackages;
-  /** What is read off a classic's plates and tags. */
+  /** Entries from a classic's plates and tags. */
   readonly plate?: SelectedPlate;
-  /** False gives the sticker that exists instead of its next version. */
+  /** False returns the existing sticker instead of creating its next version. */
   readonly regenerate?: boolean;
-  /** Number of the sticker whose next version it is; absent for a new one. */
+  /** Number of the sticker to create the next version of; absent for a new one. */
   readonly sticker?: string | undefined;
-  /** Whether the color is taken from the build sheet. */
+  /** Whether the color comes from the build sheet. */
   readonly buildSheetColor?: boolean;
 }
 
-/** The fields of `confirm-sticker` and `confirm-year-restricted-sticker` in the exact encodings of spec §7. */
+/** Encodes the fields of `confirm-sticker` and `confirm-year-restricted-sticker` exactly as in spec §7. */
 export function confirmedFields(selection: ConfirmedSelection): InferInput<typeof ConfirmedSchema> {
   const { vin, year, make, model, style = '', trim = '', colors, packages } = selection;
   const { plate, regenerate = true, sticker, buildSheetColor = false } = selection;
@@ -54,17 +54,20 @@ export function confirmedFields(selection: ConfirmedSelection): InferInput<typeo
   };
 }
 
-/** `colors` of the confirmation; null when it is not what spec §7 says. '' chooses none. */
+/** Decodes `colors` of the confirmation; null if it doesn't match spec §7. Empty means none chosen. */
 export function readColors(base64: string): SelectedColors | null {
   return read(base64, SelectedColorsSchema, '{}');
 }
 
-/** `packages` of the confirmation; null when it is not what spec §7 says, or more than `MOST_ITEMS`. '' chooses none. */
+/**
+ * Decodes `packages` of the confirmation; null if it doesn't match spec §7 or has more than `MOST_ITEMS`. Empty means
+ * none chosen.
+ */
 export function readPackages(base64: string): SelectedPackages | null {
   return read(base64, SelectedPackagesSchema, '[]');
 }
 
-/** `plate` of the confirmation; null when it is no plate. '' is one of which nothing was read. */
+/** Decodes `plate` of the confirmation; null if invalid. Empty means nothing was entered. */
 export function readPlate(base64: string): SelectedPlate | null {
   return read(base64, SelectedPlateSchema, '{}');
 }
@@ -80,7 +83,7 @@ function read<Schema extends v.GenericSchema>(base64: string, schema: Schema, no
   return found.success ? found.output : null;
 }
 
-/** What the text encodes; undefined where it is no base64 of UTF-8 JSON. */
+/** Decodes base64 of UTF-8 JSON; undefined if invalid. */
 function fromBase64(base64: string, none: string): unknown {
   try {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

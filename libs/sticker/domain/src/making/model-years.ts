@@ -1,4 +1,4 @@
-/** Whether a brand makes stickers of this model year from a member's selections only (docs/decisions.md §4). */
+/** Whether the brand bases stickers of this model year on the member's selections only (docs/decisions.md §4). */
 export function isRestricted(
   { sticker_years: years }: { readonly sticker_years?: { readonly from: number; readonly to: number } | undefined },
   year: number,

@@ -1,16 +1,16 @@
 import { nameKey } from '@vinlore/vehicle-domain';
 
-/** A VIN often says several trims at once: `EX, EX-L` or `GLS/Limited`. */
+/** A VIN often encodes several trims: `EX, EX-L` or `GLS/Limited`. */
 const EACH = /[,/]/u;
 
 const wordsOf = (trim: string) => trim.split(/\s+/u).map(nameKey).filter(Boolean);
 
 /**
- * Whether a trim that somebody states is another than a VIN says. One that is among those that the VIN says, or that only
- * says more or less of the same name, is not.
+ * Whether an entered trim differs from the VIN's. It doesn't if it's one of several the VIN encodes, or a longer or
+ * shorter form of the same name.
  *
- * @param stated '' for none
- * @param said '' where the VIN says none
+ * @param stated empty for none
+ * @param said empty if the VIN encodes none
  */
 export function isOtherTrim(stated: string, said: string): boolean {
   const words = wordsOf(stated);

@@ -8,11 +8,11 @@ const answers = (enough: boolean) => (() => Promise.resolve({ facts: 9, least: 8
 const fails = (...error: ConstructorParameters<typeof CallError>) =>
   (() => Promise.reject(new CallError(...error))) as Call;
 
-it.each([true, false])('as the server says: %s', async (enough) => {
+it.each([true, false])('follows the server: %s', async (enough) => {
   for (const vehicle of [VIN, NAME]) expect(await isSold(answers(enough), vehicle)).toBe(enough);
 });
 
-it('none of a name or a number that is no certain vehicle', async () => {
+it("is false for a name or a VIN that doesn't identify the vehicle", async () => {
   for (const vehicle of [VIN, NAME]) expect(await isSold(fails('refused', 'Wrong VIN', 422), vehicle)).toBe(false);
 });
 

@@ -3,10 +3,11 @@ import type { VehicleRef } from '@vinlore/vehicle-domain';
 import { offerContract } from '../contract/offer-contract.ts';
 
 /**
- * Whether a sticker of a vehicle is sold: it is known which vehicle it is, and enough of it (docs/decisions.md §4). Where
- * nobody can say, a number is enough and a name is not: nearly every number tells enough, nearly no name does.
+ * Whether a sticker of the vehicle is sold: the vehicle is identified and there are enough facts (docs/decisions.md
+ * §4). If the number of facts is unknown, a VIN is enough and a name isn't: nearly every VIN has enough, nearly no name
+ * does.
  *
- * @param vehicle by its VIN, by its name, or by both where the number fits several
+ * @param vehicle by VIN, by name, or by both if the VIN matches several
  */
 export async function isSold(call: Call, { vin, year, make, model, trim }: VehicleRef): Promise<boolean> {
   try {

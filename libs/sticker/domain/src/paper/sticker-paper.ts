@@ -3,12 +3,12 @@ import { stickerView } from '../view/make-view.ts';
 import type { BlockView, LineView, SectionView, StickerView } from '../sticker-view.ts';
 import { wordsOf } from '../texts.ts';
 
-/** A line of the options, with its category: those of one follow each other. '' for an option without a category. */
+/** An option with its category; options of a category are adjacent. Empty for an option without a category. */
 type OptionLine = LineView & { readonly category: string };
 
 /**
- * What the sticker's Typst template reads: the blocks of the view, each where the template looks for it, and pictures.
- * A list that may go on on the next page is a key of its own.
+ * Input of the sticker's Typst template: the view's blocks, placed for the template, plus images. A list that can
+ * continue on the next page has its own key.
  */
 export type StickerPaper = Pick<
   StickerView,
@@ -24,9 +24,9 @@ export type StickerPaper = Pick<
   | 'vin'
   | 'dealer'
 > & {
-  /** Words for the paper beside those of the view. */
+  /** Texts of the document besides those of the view. */
   readonly words: Readonly<Record<string, string>>;
-  /** The date in the document's properties: the data's, so that the same data gives the same bytes. */
+  /** Date in the document's properties, taken from the data so that the same data produces the same bytes. */
   readonly date: { readonly year: number; readonly month: number; readonly day: number };
   readonly spec: readonly LineView[];
   readonly colors: readonly LineView[];
@@ -34,17 +34,17 @@ export type StickerPaper = Pick<
   readonly offer: readonly LineView[];
   readonly anatomy: readonly LineView[];
   readonly build: readonly LineView[];
-  /** The plate as it is stamped. */
+  /** The stamped text of the data plate. */
   readonly plateLines: readonly LineView[];
   readonly plateRows: readonly LineView[];
-  /** Groups in columns: the equipment, and blocks without a place of their own. */
+  /** Groups in columns: the equipment, and blocks without their own place. */
   readonly equipment: readonly SectionView[];
-  /** Where no equipment is known; '' else. */
+  /** Sentence for missing equipment; empty otherwise. */
   readonly nothingMore: string;
-  /** Price and options without the options' lines: title, unit of the amounts, and what stands around them. */
+  /** Price and options without the option lines: title, unit, and the lines around them. */
   readonly price: {
     readonly title: string;
-    /** Null where no amount is known. */
+    /** Null if no amount is known. */
     readonly unit: string | null;
     readonly before: readonly LineView[];
     readonly after: readonly LineView[];
@@ -58,21 +58,21 @@ export type StickerPaper = Pick<
   readonly notes: readonly string[];
   readonly notKnown: readonly string[];
   readonly sources: readonly string[];
-  /** The verify address as people type it, without its scheme. */
+  /** Verification URL without its scheme, for typing. */
   readonly verifyText: string;
-  /** The QR code of the verify address, an SVG. */
+  /** QR code of the verification URL as SVG. */
   readonly qr: string;
-  /** The dealer's logo, an SVG. */
+  /** The dealer's logo as SVG. */
   readonly logo: string | null;
-  /** Not signed, not kept: the stamp says so, and the QR code is left out. */
+  /** Unsigned and not stored: stamped as a preview, without a QR code. */
   readonly preview: boolean;
-  /** A picture shows the first page only. */
+  /** An image shows only the first page. */
   readonly firstPage: boolean;
 };
 
-/** Pictures of a paper, drawn by the caller, and whether it is a preview. */
+/** Images of a sticker, drawn by the caller, and whether it's a preview. */
 export interface PaperInput {
-  /** The QR code of the verify address as SVG. */
+  /** QR code of the verification URL as SVG. */
   readonly qr: string;
   readonly logo?: string | null;
   readonly preview?: boolean;
@@ -81,14 +81,14 @@ export interface PaperInput {
 
 const everywhere = ['spec', 'colors', 'delivery', 'offer', 'anatomy', 'equipment', 'price'];
 
-/** Blocks that the template of a layout has a place for; each other one stands among the equipment. */
+/** Blocks with their own place in a layout's template; all others are placed among the equipment. */
 const PLACED: Readonly<Record<StickerData['layout'], readonly string[]>> = {
   modern: [...everywhere, 'fuelEconomy', 'safety', 'partsContent'],
   'pre-1996': [...everywhere, 'fuelEconomy'],
   'build-sheet': [...everywhere, 'plate', 'build'],
 };
 
-/** The signed sticker as its template reads it: `stickerView`, put where the paper looks for it. */
+/** Converts the signed sticker to template input: `stickerView`, arranged for the template. */
 export function stickerPaper(sticker: StickerData, input: PaperInput): StickerPaper {
   const { qr, logo = null, preview = false, firstPage = false } = input;
   const { blocks, about, notKnown, sources, verify, ...view } = stickerView(sticker);
@@ -135,13 +135,13 @@ export function stickerPaper(sticker: StickerData, input: PaperInput): StickerPa
   };
 }
 
-/** Words that a place on paper has beside its lines, such as the alternative text of a drawing. */
+/** Texts of a place besides its lines, such as the alt text of a drawing. */
 const drawnWords = (language: StickerData['language']): Readonly<Record<string, string>> => ({
   ...wordsOf('fuelEconomy', language),
   ...wordsOf('price', language),
 });
 
-/** A block without a place of its own, as groups under its title. */
+/** Converts a block without its own place to groups under its title. */
 const groupsOf = ({ title, twin, sections }: BlockView): SectionView[] =>
   sections.map((section) => ({
     title: [title, twin, section.title].filter(Boolean).join(' · '),
@@ -161,7 +161,7 @@ function priceOf(block: BlockView | null): StickerPaper['price'] {
   };
 }
 
-/** The options in one list, so that its end can go on on the next page. */
+/** Merges the options into one list, so its end can continue on the next page. */
 const optionLines = (block: BlockView | null): OptionLine[] =>
   (block?.sections ?? []).flatMap(({ title, lines }) =>
     lines.filter(({ key }) => key === 'option').map((line) => ({ ...line, category: title })),

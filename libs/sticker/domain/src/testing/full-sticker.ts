@@ -2,8 +2,8 @@ import { fullOf } from '@vinlore/testing-node/schema-keys';
 import { type StickerData, StickerDataSchema } from '../sticker-data.ts';
 
 /**
- * A sticker that has something in every key of its schema, made of the schema itself: a key that is added is in it.
- * Every text of it is there once, so that a test can look for each.
+ * Builds a sticker with a value for every key, generated from the schema so that new keys are included. Every text is
+ * unique, so tests can search for each.
  */
 export const fullSticker: StickerData = fullOf(StickerDataSchema, {
   source: 1,

@@ -20,7 +20,7 @@ import { formatStickerId } from '../sticker-id.ts';
 import type { ViewOfBlock } from '../blocks/block.ts';
 import type { StickerView } from '../sticker-view.ts';
 
-/** Every block that a sticker can have, in reading order. */
+/** All blocks of a sticker in reading order. */
 const blocks: readonly ViewOfBlock[] = [
   specView,
   colorsView,
@@ -36,7 +36,7 @@ const blocks: readonly ViewOfBlock[] = [
   offerView,
 ];
 
-/** A sticker in its own words: the one model that screen, paper and verify page draw. */
+/** Builds the text model of a sticker used by screen, document, and verification page. */
 export function stickerView(sticker: StickerData): StickerView {
   const { language, dealer, kind, id, verifyUrl } = sticker;
   const words = paperWords(language);
@@ -70,12 +70,12 @@ export function stickerView(sticker: StickerData): StickerView {
   };
 }
 
-/** Notes on the whole sticker; one without any says how its values are to be read. */
+/** Returns the notes on the whole sticker; without any, a note on how to read its values. */
 function notesOf(sticker: StickerData): readonly string[] {
   const { language, sources, vin, kind } = sticker;
   const words = paperWords(language);
   const notes = sticker.notes.filter((note) => blockOfNote(note, language) === null);
-  // What a dealer's sheet is not says nothing of its values.
+  // The Buyers Guide disclaimer doesn't explain how to read the values.
   if (notes.some((note) => note !== textOf('stickerNote.dealer', language))) return notes;
   const read = kind === 'classic' ? words.aboutClassic : words.aboutDecoded;
   const known = sources.length > 1 || vin === '' ? words.aboutSources : read;

@@ -6,7 +6,7 @@ import { fullSticker } from '../testing/full-sticker.ts';
 import { stickerView } from './make-view.ts';
 import type { BlockView, StickerView } from '../sticker-view.ts';
 
-/** Keys that are signed and shown nowhere, each with its reason. */
+/** Signed keys that are shown nowhere, each with a reason. */
 const NOT_FOR_PEOPLE = {
   proof: 'carried by the QR code alone',
   'title.from': 'the title is made of facts, each of which stands on the sticker with its own mark',
@@ -18,21 +18,21 @@ const NOT_FOR_PEOPLE = {
   'dealer.logo': 'names the picture that the paper shows',
 };
 
-describe('a key of the schema that no view tells fails', () => {
+describe('every schema key appears in the view', () => {
   const draw = (sticker: StickerData) => JSON.stringify(stickerView(sticker));
 
-  test('docs/decisions.md §5: every key of the signed sticker is in its view', () => {
+  test('docs/decisions.md §5: shows every key of the signed sticker', () => {
     expect(unseenKeys(StickerDataSchema, [fullSticker], draw).sort()).toEqual(Object.keys(NOT_FOR_PEOPLE).sort());
   });
 
-  test('a key that is added to the schema and not to the view is named', () => {
+  test('reports a key that is in the schema but not in the view', () => {
     const madeUp = v.strictObject({ months: v.number() });
     const schema = v.strictObject({ ...StickerDataSchema.entries, madeUp });
     expect(unseenKeys(schema, [{ ...fullSticker, madeUp: { months: 36 } }], draw)).toContain('madeUp.months');
   });
 });
 
-/** A block as lines of text: its titles, then its lines. */
+/** Formats a block as text: titles, then lines. */
 const written = ({ title, sections, notes }: BlockView) => [
   title,
   ...sections.flatMap((section) => [
@@ -45,7 +45,7 @@ const block = (view: StickerView, key: string) => view.blocks.find((each) => eac
 const blockOf = (changes: Partial<StickerData>, key: string) =>
   written(block(stickerView({ ...fullSticker, ...changes }), key)!);
 
-describe('blocks in words, their figures formatted once', () => {
+describe('blocks as text, formatted once', () => {
   const item = (value: string, price: number | null, code: string | null = null) => ({
     name: { value, from: 'entered' as const, source: null },
     code,
@@ -66,7 +66,7 @@ describe('blocks in words, their figures formatted once', () => {
   ];
   const price = { currency: 'USD', lines, total: 2_283_400, complete: false };
 
-  it('price: base, what only the price lists, options by category, charges, and the total', () => {
+  it('price lists base, price-only items, options by category, charges, and total', () => {
     expect(blockOf({ price, options }, 'price')).toEqual([
       'Price',
       'Base price: $21,140.00',
@@ -84,7 +84,7 @@ describe('blocks in words, their figures formatted once', () => {
     expect(sums).toEqual(['799.00', '299.00', '', '']);
   });
 
-  it('options alone where no price is known; without any amount there is no column of amounts', () => {
+  it('lists options alone without prices, and no amount column without any amount', () => {
     const unpriced = [{ category: 'Packages', items: [item('Locks', null)] }];
     expect(blockOf({ price: null, options: unpriced }, 'price')).toEqual(['Options and packages', 'Packages', 'Locks']);
     const view = stickerView({ ...fullSticker, price: null, options: unpriced });
@@ -109,7 +109,7 @@ describe('blocks in words, their figures formatted once', () => {
   const told = (changes: Partial<typeof fuelEconomy>, language: 'en' | 'es' = 'en') =>
     blockOf({ fuelEconomy: { ...fuelEconomy, ...changes }, language, notes: [] }, 'fuelEconomy');
 
-  it('fuel economy in the words of its years', () => {
+  it('fuel economy uses the wording of its year', () => {
     expect(told({})).toEqual([
       'Fuel Economy and Environment',
       'Fuel: Gasoline',
@@ -132,7 +132,7 @@ describe('blocks in words, their figures formatted once', () => {
     expect(told({}, 'es')).toContain('Rango de su clase: 14 a 56 MPG');
   });
 
-  it('electric vehicles: MPGe and the range; a cost that EPA does not give says so', () => {
+  it('shows MPGe and range for electric vehicles, and states a missing EPA cost', () => {
     const electric = { combined: 120, kwhPer100: 28.1, rangeMiles: 272 };
     expect(told({ electric, gallonsPer100: null, annualCost: null })).toEqual(
       expect.arrayContaining([
@@ -145,7 +145,7 @@ describe('blocks in words, their figures formatted once', () => {
     );
   });
 
-  it('40 CFR 600.303-12: both fuels of a flexible-fuel vehicle, and on which one the rest is based', () => {
+  it('40 CFR 600.303-12: shows both fuels of a flex-fuel vehicle and which one the rest is based on', () => {
     const secondFuel = { fuel: 'E85', combined: 25.4, city: 23, highway: 30 } as const;
     expect(told({ secondFuel })).toEqual(
       expect.arrayContaining([
@@ -161,7 +161,7 @@ describe('blocks in words, their figures formatted once', () => {
     );
   });
 
-  it('what labels of the years did not print is marked, for pages alone', () => {
+  it("marks lines that labels of the year didn't print as web-only", () => {
     const offLabel = (style: 'two-number' | 'label-2008' | 'label-2013') =>
       block(stickerView({ ...fullSticker, fuelEconomy: { ...fuelEconomy, style } }), 'fuelEconomy')!
         .sections.flatMap((section) => section.lines)
@@ -171,7 +171,7 @@ describe('blocks in words, their figures formatted once', () => {
     expect(offLabel('label-2008')).toContain('gallons');
   });
 
-  it('ratings by test, and what was not rated says so', () => {
+  it("groups ratings by test and states what wasn't rated", () => {
     const rows = [
       { group: 'Frontal Crash', seat: 'Driver', stars: 5 as const },
       { group: 'Frontal Crash', seat: 'Passenger', stars: null },
@@ -192,8 +192,8 @@ describe('blocks in words, their figures formatted once', () => {
     ]);
   });
 
-  it('docs/decisions.md §5: a block without data is none, and unknown values say so', () => {
-    // Whatever blocks the schema has: null where they may be, else an empty list.
+  it('docs/decisions.md §5: omits blocks without data and marks unknown values', () => {
+    // Empties every block in the schema: null if nullable, otherwise an empty list.
     const none = Object.entries(StickerDataSchema.entries).flatMap(([key, schema]) => {
       const value = [null, []].find((each) => v.is(schema, each));
       return value === undefined ? [] : [[key, value]];

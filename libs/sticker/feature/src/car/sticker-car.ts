@@ -1,22 +1,22 @@
 import { CLASSIC_MAX_YEAR, type DecodedVehicle, modelAndTrim, titleCase } from '@vinlore/vehicle-domain';
 import type { OwnSticker } from '../view/own-sticker.ts';
 
-/** A vehicle that a sticker can be made of, whichever way it was named. */
+/** A vehicle that a sticker can be created for, however it was identified. */
 export interface StickerCar {
-  /** By a 17-character VIN, a classic one (number or name), or by year, make, model and trim. */
+  /** By 17-character VIN, classic (VIN or name), or year, make, model, and trim. */
   readonly kind: 'standard' | 'classic' | 'ymmt';
-  /** '' where it was named without one. */
+  /** Empty without a VIN. */
   readonly vin: string;
   readonly year: number;
   readonly make: string;
   readonly model: string;
-  /** The trim, or a classic vehicle's series; '' where it is not known. */
+  /** Trim, or series of a classic vehicle; empty if unknown. */
   readonly trim: string;
-  /** The body style, as the VIN says it; '' where it is not known. */
+  /** Body style from the VIN; empty if unknown. */
   readonly style: string;
 }
 
-/** A vehicle that was named by year, make, model and trim, as forms and addresses carry it. */
+/** A vehicle by year, make, model, and trim, as in forms and URLs. */
 export interface CarName {
   readonly year: number;
   readonly make: string;
@@ -24,7 +24,7 @@ export interface CarName {
   readonly trim: string | null;
 }
 
-/** A vehicle that a classic number fits, as `vehicleContract.classicMapping` answers it. */
+/** A match for a classic VIN, as returned by `vehicleContract.classicMapping`. */
 export interface FittingCar {
   readonly year: number;
   readonly make: string;
@@ -33,25 +33,25 @@ export interface FittingCar {
   readonly series: string;
 }
 
-/** The car of a 17-character VIN; null where the VIN does not say its year and make. */
+/** Returns the car of a 17-character VIN; null if it doesn't decode to year and make. */
 export function carOfVin({ vin, year, make, model, trim, elements }: DecodedVehicle): StickerCar | null {
   if (year === null || make === null) return null;
   const style = elements['Body Class'] ?? '';
   return { kind: 'standard', vin, year, make, model: model ?? '', trim: trim ?? '', style };
 }
 
-/** The car of a number of 14 characters or fewer (spec §4). */
+/** Returns the car of a VIN of up to 14 characters (spec §4). */
 export function carOfClassicVin(vin: string, { year, make, model, series }: FittingCar): StickerCar {
   return { kind: 'classic', vin, year, make, model, trim: series === model ? '' : series, style: '' };
 }
 
-/** The car of a name: of 1981 or earlier it is a classic one (spec §3, §9). */
+/** Returns the car of a name; classic up to 1981 (spec §3, §9). */
 export function carOfName({ year, make, model, trim }: CarName): StickerCar {
   const kind = year <= CLASSIC_MAX_YEAR ? 'classic' : 'ymmt';
   return { kind, vin: '', year, make, model, trim: trim ?? '', style: '' };
 }
 
-/** The car of a sticker that its owner has. */
+/** Returns the car of an existing sticker. */
 export function carOfSticker({
   kind,
   vin,
@@ -61,15 +61,17 @@ export function carOfSticker({
   return { kind, vin, ...vehicle, style: selection?.style ?? '' };
 }
 
-/** What people call it. Catalogues write makes in capitals; a classic is named by its series where it has one (spec §3). */
+/**
+ * Returns the display name. Catalogs write makes in capitals; a classic is named by its series if it has one (spec §3).
+ */
 export function carTitle({ kind, year, make, model, trim }: StickerCar): string {
   const maker = make === make.toUpperCase() ? titleCase(make) : make;
   const chosen = kind === 'classic' && trim.startsWith(model) ? trim : [model, trim].filter(Boolean).join(' ');
-  // A name's trim was chosen by a person: it is said as they know it. A VIN's is as its maker filed it.
+  // A trim chosen by a person is shown as is, a VIN's as filed by the manufacturer.
   return [year, maker, kind === 'standard' ? modelAndTrim(model, trim) : chosen].filter(Boolean).join(' ');
 }
 
-/** Tells one car from another. */
+/** Returns a key that identifies the car. */
 export function carKey({ vin, year, make, model, trim }: StickerCar): string {
   return vin || [year, make, model, trim].join('\t');
 }

@@ -7,7 +7,7 @@ import { INVENTORY_KEY } from './dealer-queries.ts';
 import type { dealerScreenMessages } from './messages/index.ts';
 import styles from './dealers.module.css';
 
-/** Draws the VIN field, typed or scanned. */
+/** Renders the VIN field (typing or scanning). */
 export type VinFieldSlot = (field: { readonly button: string; readonly onVin: (vin: string) => void }) => ReactNode;
 
 function AddOne({ vinField }: { readonly vinField: VinFieldSlot }) {
@@ -38,7 +38,7 @@ function AddOne({ vinField }: { readonly vinField: VinFieldSlot }) {
           />
         )}
       </FieldFrame>
-      {/* A new field for each vehicle: the one that was added is gone from it. */}
+      {/* Remounted after each vehicle to start empty. */}
       <div key={add.isSuccess ? add.submittedAt : 'first'}>
         {vinField({ button: t('inventory.addVin'), onVin: (vin) => !add.isPending && add.mutate(vin) })}
       </div>
@@ -100,7 +100,7 @@ function AddMany() {
   );
 }
 
-/** Ways into the inventory: one vehicle by its VIN, or a pasted column of them. */
+/** Forms that add one vehicle by VIN or a pasted column of them. */
 export function AddVehicles({ vinField }: { readonly vinField: VinFieldSlot }) {
   const { t } = useTranslator<typeof dealerScreenMessages>();
   const [many, setMany] = useState(false);

@@ -2,18 +2,18 @@ import type { Call } from '@vinlore/contract';
 import { inventoryContract } from '@vinlore/sticker-domain';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** All that is known of a dealer's vehicles. */
+/** Key of all inventory queries. */
 export const INVENTORY_KEY = ['inventory'] as const;
 
 const PAGE = 50;
 
-/** Which of a dealer's vehicles are shown. */
+/** Search and filter of the inventory. */
 export interface InventoryFilter {
   readonly search: string;
   readonly withoutSticker: boolean;
 }
 
-/** The dealer's vehicles, a page at a time. */
+/** Query of the dealer's vehicles, paginated. */
 export function inventoryQuery(call: Call, { search, withoutSticker }: InventoryFilter) {
   return infiniteQueryOptions({
     queryKey: [...INVENTORY_KEY, search, withoutSticker],
@@ -25,7 +25,7 @@ export function inventoryQuery(call: Call, { search, withoutSticker }: Inventory
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // While somebody types, the former list stands until the next one is there.
+    // Keeps the previous list while typing until the new one is loaded.
     placeholderData: (before) => before,
   });
 }

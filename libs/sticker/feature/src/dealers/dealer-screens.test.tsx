@@ -43,7 +43,7 @@ describe('Inventory (docs/decisions.md §4, Dealer)', () => {
     onMake: vi.fn(),
   };
 
-  it('hands the chosen vehicles on as a list with their stock numbers', async () => {
+  it('passes on the selected vehicles with their stock numbers', async () => {
     const onMake = vi.fn<(list: File) => void>();
     await renderScreen(<Inventory {...props} onMake={onMake} />, fakeServer([list(vehicle())]));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select 2003 Honda Accord' }));
@@ -51,7 +51,7 @@ describe('Inventory (docs/decisions.md §4, Dealer)', () => {
     expect(await onMake.mock.calls[0]![0].text()).toBe(`vin,stock_number\r\n${VIN},"A-17, ""red"""`);
   });
 
-  it('adds one by its VIN with its stock number, and many that are pasted', async () => {
+  it('adds one vehicle by VIN with a stock number, and several from a pasted list', async () => {
     const server = fakeServer([
       list(),
       on(inventoryContract.inventoryAdd, () => vehicle()),
@@ -72,7 +72,7 @@ describe('Inventory (docs/decisions.md §4, Dealer)', () => {
     expect(screen.getByText('This VIN has 5 characters instead of 17.')).toBeDefined();
   });
 
-  it('searches and filters on the server, and takes a vehicle off', async () => {
+  it('searches and filters on the server, and removes a vehicle', async () => {
     const server = fakeServer([
       list(vehicle()),
       on(inventoryContract.inventoryRemove, () => ({ removed: true as const })),

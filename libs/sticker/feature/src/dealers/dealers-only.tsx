@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './dealers.module.css';
 import type { dealerScreenMessages } from './messages/index.ts';
 
-/** What `DealersOnly` takes. */
+/** Props of `DealersOnly`. */
 export interface DealersOnlyProps {
-  /** Of the page that is not theirs. */
+  /** Title of the dealer page. */
   readonly title: string;
   readonly registerLink: (text: string) => ReactNode;
 }
 
-/** What members see of dealers' pages: whom they are for, and the way there. */
+/** Shown to members on dealer pages, with a link to register. */
 export function DealersOnly({ title, registerLink }: DealersOnlyProps) {
   const { t } = useTranslator<typeof dealerScreenMessages>();
   return (

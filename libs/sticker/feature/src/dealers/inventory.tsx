@@ -8,23 +8,23 @@ import type { dealerScreenMessages } from './messages/index.ts';
 import { VehicleRow } from './vehicle-row.tsx';
 import styles from './dealers.module.css';
 
-/** What `Inventory` takes. */
+/** Props of `Inventory`. */
 export interface InventoryProps {
   readonly vinField: VinFieldSlot;
   readonly stickerLink: (id: string, text: string) => ReactNode;
   readonly vinLink?: (vin: string, content: ReactNode) => ReactNode;
   readonly bulkLink: (text: string) => ReactNode;
-  /** Stickers of these are wanted, as a list of VINs. */
+  /** Called with the VIN list of vehicles to create stickers for. */
   readonly onMake: (list: File) => void;
 }
 
-/** The chosen vehicles as the list that bulk work takes. */
+/** Formats the selected vehicles as input for bulk creation. */
 function listOf(vehicles: readonly InventoryItem[], name: string): File {
   const rows = vehicles.map(({ vin, stock_number }) => `${vin},"${stock_number.replaceAll('"', '""')}"`);
   return new File([['vin,stock_number', ...rows].join('\r\n')], `${name}.csv`, { type: 'text/csv' });
 }
 
-/** `/members/inventory`: a dealer's vehicles, found, added, removed; stickers of many at once. */
+/** `/members/inventory`: search, add, and remove a dealer's vehicles, and create stickers in bulk. */
 export function Inventory({ vinField, stickerLink, vinLink, bulkLink, onMake }: InventoryProps) {
   const { t } = useTranslator<typeof dealerScreenMessages>();
   const id = useId();

@@ -7,19 +7,19 @@ import { INVENTORY_KEY } from './dealer-queries.ts';
 import type { dealerScreenMessages } from './messages/index.ts';
 import styles from './dealers.module.css';
 
-/** What `VehicleRow` takes. */
+/** Props of `VehicleRow`. */
 export interface VehicleRowProps {
   readonly vehicle: InventoryItem;
   readonly isChosen: boolean;
   readonly onChoose: (chosen: boolean) => void;
-  /** It is off the list. */
+  /** Called after it's removed. */
   readonly onRemoved: (title: string) => void;
   readonly stickerLink: (id: string, text: string) => ReactNode;
-  /** The VIN, as a link to the vehicle's own page where it has one. */
+  /** Renders the VIN as a link to the vehicle's page, if it has one. */
   readonly vinLink?: ((vin: string, content: ReactNode) => ReactNode) | undefined;
 }
 
-/** A vehicle of the inventory: what it is, whether it has its sticker, and taking it off the list. */
+/** Inventory row with name, sticker status, and a remove button. */
 export function VehicleRow({
   vehicle,
   isChosen,

@@ -17,7 +17,7 @@ import { emptyCatalogue, madeUpCatalogue } from '../testing/made-up-catalogue.ts
 import { ChangeBoughtScreen } from './change-bought.tsx';
 import { orderChoiceMessages } from './messages/index.ts';
 import { readChoice } from './read-choice.ts';
-// Loaded when it first opens: here before, so that no test waits for it.
+// Preloads the lazy step so tests don't wait for it.
 import './changing.tsx';
 
 const renderScreen = screenRenderer(orderChoiceMessages);
@@ -61,11 +61,11 @@ async function show(
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('docs/decisions.md §4: a visitor changes what their sticker shows', () => {
+describe('docs/decisions.md §4: editing a sticker as a visitor', () => {
   beforeEach(() => window.history.replaceState(null, '', '/your-sticker?id=S1&signature=secret'));
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('in the step that members have, filled in; what is confirmed goes with the link of the address', async () => {
+  it("uses the members' step with previous choices and submits with the link in the URL", async () => {
     const { onChanged, sent } = await show();
     await press('Edit equipment');
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Candyapple Red/ })).checked).toBe(true);
@@ -79,7 +79,7 @@ describe('docs/decisions.md §4: a visitor changes what their sticker shows', ()
     expect(readChoice(selection)!.colors.exterior!.name).toBe('Azul índigo');
   });
 
-  it('changes nothing by going back', async () => {
+  it('changes nothing when you go back', async () => {
     const { onChanged, sent } = await show();
     await press('Edit equipment');
     await screen.findByRole('radio', { name: /Candyapple Red/ });
@@ -89,7 +89,7 @@ describe('docs/decisions.md §4: a visitor changes what their sticker shows', ()
     expect([sent(), onChanged.mock.calls]).toEqual([[], []]);
   });
 
-  it('says why it could not be changed, and keeps what was chosen', async () => {
+  it('shows the error and keeps your choices', async () => {
     await show(
       undefined,
       on(changeBoughtSticker, () => refused(409, 'Open your order again.')),

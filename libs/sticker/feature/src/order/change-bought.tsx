@@ -9,7 +9,10 @@ import { useOpenedStep } from './use-opened-step.ts';
 
 type Change = Pick<ChangingProps, 'onChanged'>;
 
-/** The step with what the sticker has now. The address opens the sticker: its secret is in no props, which travel in the page. */
+/**
+ * The step with the sticker's current choices. The token is read from the URL, because props are part of the page's
+ * HTML.
+ */
 async function loadChanging(call: Call) {
   const query = new URLSearchParams(window.location.search);
   const link = { id: query.get('id') ?? '', signature: query.get('signature') ?? '' };
@@ -24,7 +27,7 @@ async function loadChanging(call: Call) {
   };
 }
 
-/** Changing what a sticker shows that was bought without an account, as members do. By default the browser goes to what was made. */
+/** Lets a buyer without an account edit a sticker, as members do. Navigates to the new version by default. */
 export function ChangeBoughtScreen({ onChanged = (url) => window.location.assign(url) }: Partial<Change>) {
   const { t } = useTranslator<typeof orderChoiceMessages>();
   const call = useCall();

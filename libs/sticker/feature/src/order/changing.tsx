@@ -12,13 +12,13 @@ import type { StepProps } from './use-opened-step.ts';
 
 export { loadTexts } from './choosing.tsx';
 
-/** What `Changing` takes. */
+/** Props of `Changing`. */
 export interface ChangingProps extends StepProps {
-  /** What opens the sticker. */
+  /** Credentials of the sticker. */
   readonly link: { readonly id: string; readonly signature: string };
-  /** As the server answers it. */
+  /** Sticker as returned by the server. */
   readonly sticker: Pick<OwnSticker, 'kind' | 'vin' | 'vehicle' | 'selection'>;
-  /** The new version has an address of its own. */
+  /** Called with the URL of the new version. */
   readonly onChanged: (url: string) => void;
 }
 
@@ -42,7 +42,7 @@ function Changer({ link, sticker, onChanged, onClose }: Omit<ChangingProps, 'mes
       again={null}
       start={selection ? chosenBefore({ vehicle, selection }) : nothingChosen(car.trim)}
       left={null}
-      // Until the page of the new version is there: the button would make one more.
+      // Stay busy until the new page opens; another click would create another version.
       isMaking={change.isPending || change.isSuccess}
       failure={change.error && <ErrorNotice error={change.error} />}
       onMake={(request) => !change.isPending && change.mutate(request)}
@@ -51,7 +51,7 @@ function Changer({ link, sticker, onChanged, onClose }: Omit<ChangingProps, 'mes
   );
 }
 
-/** The selection step of a sticker that was bought: what is confirmed makes its next version, free (docs/decisions.md §4). */
+/** Selection step of a purchased sticker; confirming creates its next version for free (docs/decisions.md §4). */
 export function Changing({ messages, ...change }: ChangingProps) {
   const [queries] = useState(createQueryClient);
   return (

@@ -11,10 +11,10 @@ import { confirmationOf } from '../select/make-of.ts';
 import { SelectionStep } from '../select/selection-step.tsx';
 import { readChoice } from './read-choice.ts';
 
-/** What `Choosing` takes. */
+/** Props of `Choosing`. */
 export interface ChoosingProps {
   readonly car: StickerCar;
-  /** What was chosen before, as the purchase call takes it. */
+  /** Previous choices in the purchase call's format. */
   readonly selection: string | undefined;
   readonly onSelection: (selection: string | undefined) => void;
   readonly onClose: () => void;
@@ -22,10 +22,10 @@ export interface ChoosingProps {
   readonly messages: Messages;
 }
 
-/** Texts of the selection step, which no page of the public site starts with. */
+/** Messages of the selection step, loaded on demand on the public site. */
 export const loadTexts = (language: Language): Promise<Messages> => loadMessages([stickerMessages], language);
 
-/** The selection step before anybody paid: what is confirmed travels with the order (docs/decisions.md §6). */
+/** Selection step before payment; the choices are sent with the order (docs/decisions.md §6). */
 export function Choosing({ car, selection, onSelection, onClose, messages }: ChoosingProps) {
   const [queries] = useState(createQueryClient);
   const before = selection === undefined ? null : readChoice(selection);

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import type { StickerCar } from '../car/sticker-car.ts';
 
-/** Named as drafts are: whoever logs out leaves it behind no more than those (`forgetDrafts`). */
+/** Named like drafts, so signing out removes it too (`forgetDrafts`). */
 const KEY = 'draft sticker-choice';
 
 const KeptSchema = v.pipe(v.string(), v.parseJson(), v.strictObject({ of: v.string(), selection: v.string() }));
 
-/** Tells one car from another; a trim is what is chosen of it. */
+/** Key that identifies the car; the trim is part of the choices. */
 const markOf = ({ vin, year, make, model }: StickerCar): string => [vin, year, make, model].join('\t');
 
 const followers = new Set<() => void>();
-/** Where the tab's storage refuses to keep anything, the page itself still knows. */
+/** Fallback in memory if session storage is unavailable. */
 let here: string | null = null;
 
 function attempt<T>(ask: (store: Storage) => T): T | null {
@@ -37,10 +37,10 @@ function follow(changed: () => void): () => void {
 }
 
 /**
- * What was chosen of a car before paying, kept in this tab: a reload, Back and a bank's page lose nothing, and no other car
- * gets it.
+ * Stores the choices for a car in this tab before payment. They survive a reload, Back, and the bank's page, and never
+ * apply to another car.
  *
- * @returns the selection as the purchase call takes it, undefined where nothing was chosen, and how to change it
+ * @returns the selection in the purchase call's format, undefined if nothing was chosen, and a setter
  */
 export function useKeptChoice(
   car: StickerCar | null,

@@ -1,7 +1,7 @@
 import { NO_PLATE, readColors, readOrderedSelection, readPackages, readPlate } from '@vinlore/sticker-domain';
 import type { OwnSticker } from '../view/own-sticker.ts';
 
-/** What was chosen, as stickers keep it; null where it cannot be read. */
+/** Parses stored choices; null if invalid. */
 export function readChoice(selection: string): NonNullable<OwnSticker['selection']> | null {
   const fields = readOrderedSelection(selection);
   if (!fields) return null;

@@ -12,7 +12,7 @@ import { useKeptChoice } from './kept-choice.ts';
 import { orderChoiceMessages } from './messages/index.ts';
 import { readChoice } from './read-choice.ts';
 import { StickerChoice } from './sticker-choice.tsx';
-// Loaded when it first opens: here before, so that no test waits for it.
+// Preloads the lazy step so tests don't wait for it.
 import './choosing.tsx';
 
 const renderScreen = screenRenderer(orderChoiceMessages);
@@ -29,7 +29,7 @@ const rules = [
 ];
 const KEY = 'draft sticker-choice';
 
-/** A page that is opened, or loaded anew: nothing but the tab's storage is left of the one before. */
+/** Simulates opening or reloading the page: only session storage survives. */
 async function openPage(car: StickerCar = mustang, language: 'en' | 'es' = 'en') {
   const onSubmit = vi.fn((event: Event) => event.preventDefault());
   let selection: string | undefined;
@@ -61,8 +61,8 @@ const summary = () => within(screen.getByRole('region', { name: 'Sticker details
 
 beforeEach(() => sessionStorage.clear());
 
-describe('docs/decisions.md §6: visitors choose before they pay', () => {
-  it('the same step opens beside the checkout; what is used there is what the order takes along', async () => {
+describe('docs/decisions.md §6: choosing equipment before payment', () => {
+  it('opens the same step next to the checkout and sends the choices with the order', async () => {
     const { chosen, onSubmit } = await openPage();
     expect(chosen()).toBeUndefined();
     await openStep();
@@ -76,7 +76,7 @@ describe('docs/decisions.md §6: visitors choose before they pay', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('Enter in one of its fields pays nothing: the step stands outside the checkout’s form', async () => {
+  it("doesn't submit the checkout on Enter, because the step is outside its form", async () => {
     const { onSubmit } = await openPage();
     await openStep();
     const exterior = within(screen.getByRole('group', { name: /^Exterior/ }));
@@ -87,7 +87,7 @@ describe('docs/decisions.md §6: visitors choose before they pay', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('what is left as it is chooses nothing, and neither does who goes back', async () => {
+  it('chooses nothing if you change nothing or go back', async () => {
     const { chosen } = await openPage();
     await openStep();
     await press('Save choices');
@@ -99,7 +99,7 @@ describe('docs/decisions.md §6: visitors choose before they pay', () => {
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  it('a reload and Back keep it, and the step opens with it; it can be changed, and removed', async () => {
+  it('survives a reload and Back, fills in the step again, and can be changed and removed', async () => {
     const first = await openPage();
     await openStep();
     await userEvent.click(screen.getByRole('radio', { name: /Azul índigo/ }));
@@ -114,12 +114,12 @@ describe('docs/decisions.md §6: visitors choose before they pay', () => {
     expect(chosen()).toMatchObject({ colors: { exterior: { name: 'Candyapple Red', code: 'T' } } });
     await press('Remove');
     expect(chosen()).toBeUndefined();
-    // The button that was pressed is gone.
+    // The clicked button is gone.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose equipment' }));
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  it('no other vehicle gets it', async () => {
+  it('never applies to another vehicle', async () => {
     const first = await openPage();
     await openStep();
     await userEvent.click(screen.getByRole('radio', { name: /Azul índigo/ }));
@@ -137,7 +137,7 @@ describe('docs/decisions.md §6: visitors choose before they pay', () => {
     expect(screen.getByRole('button', { name: 'Choose equipment' })).toBeTruthy();
   });
 
-  it('in Spanish', async () => {
+  it('is available in Spanish', async () => {
     await openPage(mustang, 'es');
     await press('Elegir equipamiento');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar opciones' })).toBeTruthy());

@@ -7,10 +7,10 @@ import { readChoice } from './read-choice.ts';
 import styles from './sticker-choice.module.css';
 import { type StepProps, useOpenedStep } from './use-opened-step.ts';
 
-/** What `StickerChoice` takes. */
+/** Props of `StickerChoice`. */
 export interface StickerChoiceProps {
   readonly car: StickerCar;
-  /** As the purchase call takes it; undefined: nothing was chosen. */
+  /** In the purchase call's format; undefined if nothing was chosen. */
   readonly selection: string | undefined;
   readonly onSelection: (selection: string | undefined) => void;
 }
@@ -21,7 +21,7 @@ const loadChoosing = () =>
     loadTexts,
   }));
 
-/** What was chosen, line by line; what was left open is not in it. */
+/** Lists the choices line by line, without open ones. */
 function ChosenLines({ choice }: { readonly choice: NonNullable<ReturnType<typeof readChoice>> }) {
   const { t } = useTranslator<typeof orderChoiceMessages>();
   const { trim, colors, packages, plate } = choice;
@@ -50,8 +50,8 @@ function ChosenLines({ choice }: { readonly choice: NonNullable<ReturnType<typeo
 }
 
 /**
- * What the sticker of an order shows, beside paying for it: nothing to do where nothing is to be chosen. The selection step
- * is a layer of its own outside the form around this, and its code comes when it is first opened.
+ * What the order's sticker shows, next to the checkout. Choosing is optional. The selection step is a layer outside the
+ * checkout's form, loaded when first opened.
  */
 export function StickerChoice({ car, selection, onSelection }: StickerChoiceProps) {
   const { t } = useTranslator<typeof orderChoiceMessages>();
@@ -59,7 +59,7 @@ export function StickerChoice({ car, selection, onSelection }: StickerChoiceProp
   const choice = selection === undefined ? null : readChoice(selection);
   const remove = () => {
     onSelection(undefined);
-    // The button that was pressed goes with what it removed.
+    // The clicked button is removed with the choice.
     opener.current?.focus();
   };
   return (
@@ -88,7 +88,7 @@ export function StickerChoice({ car, selection, onSelection }: StickerChoiceProp
       {draw &&
         createPortal(
           draw({ car, selection: choice ? selection : undefined, onSelection }),
-          // Its header and footer are those of the page only where it stands outside the page's main part.
+          // Inside main, its header and footer don't become page landmarks.
           document.querySelector('main') ?? document.body,
         )}
     </section>

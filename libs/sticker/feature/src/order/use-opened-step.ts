@@ -2,24 +2,24 @@ import type { Language, Messages } from '@vinlore/i18n';
 import { useTranslator } from '@vinlore/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** What a step takes of the hook. */
+/** Props a step gets from the hook. */
 export interface StepProps {
   readonly messages: Messages;
   readonly onClose: () => void;
 }
 
-/** How a step is drawn, and what loads its texts. */
+/** The step's component and its message loader. */
 export interface StepCode<Props> {
   readonly draw: (props: Props & StepProps) => ReactNode;
   readonly loadTexts: (language: Language) => Promise<Messages>;
 }
 
-/** A step and its texts, which come together when it is first opened. */
+/** Loads a step and its messages when first opened. */
 interface LoadedStep<Props> extends Pick<StepCode<Props>, 'draw'> {
   readonly messages: Messages;
 }
 
-/** Opens a step of which nothing was loaded before; closed, the focus goes back to the button that opened it. */
+/** Opens a lazily loaded step. On close, focus returns to the button that opened it. */
 export function useOpenedStep<Props>(load: () => Promise<StepCode<Props>>) {
   const { language } = useTranslator();
   const [loaded, setLoaded] = useState<LoadedStep<Props> | 'coming' | 'failed' | null>(null);
@@ -39,7 +39,7 @@ export function useOpenedStep<Props>(load: () => Promise<StepCode<Props>>) {
   };
   const step = isOpen && typeof loaded === 'object' ? loaded : null;
   const isShown = step !== null;
-  // A layer that is taken away leaves the focus nowhere.
+  // Removing the layer would lose focus.
   useEffect(() => {
     const button = opener.current;
     return isShown ? () => button?.focus() : undefined;
@@ -47,7 +47,7 @@ export function useOpenedStep<Props>(load: () => Promise<StepCode<Props>>) {
   return {
     opener,
     open: () => void open(),
-    /** Draws it; null while it is closed, or on its way. */
+    /** Renders the step; null while closed or loading. */
     draw: step && ((props: Props) => step.draw({ ...props, messages: step.messages, onClose: () => setOpen(false) })),
     isComing: isOpen && loaded === 'coming',
     isFailed: loaded === 'failed',

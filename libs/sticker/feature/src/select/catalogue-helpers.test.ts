@@ -21,7 +21,7 @@ describe('sticker helpers', () => {
     expect(makeKey(sent), 'the server knows it again').toBe(makeKey(make));
   });
 
-  it('spec §7: autoblog data by year, make, model and style, and the VIN where there is one; the others by VIN and name', async () => {
+  it('spec §7: request autoblog data by year, make, model, style, and VIN if there is one, and the others by VIN and name', async () => {
     const rows = Object.values(catalogueContract);
     const server = fakeServer(rows.map((row) => on(row, () => madeUpCatalogue)));
     await autoblogData(server.call, question, signal);
@@ -35,7 +35,7 @@ describe('sticker helpers', () => {
     ]);
   });
 
-  it('spec §8: helpers log errors and return nothing', async () => {
+  it('spec §8: log errors and return nothing', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
     const server = fakeServer([on(catalogueContract.autoblogData, () => refused(500, 'Broken.'))]);
@@ -43,7 +43,7 @@ describe('sticker helpers', () => {
     expect(log).toHaveBeenCalledWith('No autoblog data:', expect.any(CallError));
   });
 
-  it('a question that nobody waits for any more is no error to log', async () => {
+  it("don't log an aborted request as an error", async () => {
     const call = () => Promise.reject(new CallError('aborted', '', 0));
     await expect(forumData(call as never, question, signal)).rejects.toMatchObject({ fault: 'aborted' });
   });

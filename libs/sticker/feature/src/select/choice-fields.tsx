@@ -13,7 +13,7 @@ import { PlateField } from './plate-field.tsx';
 import { SourceLine } from './source-line.tsx';
 import { TrimField } from './trim-field.tsx';
 
-/** What `ChoiceFields` takes. */
+/** Props of `ChoiceFields`. */
 export interface ChoiceFieldsProps {
   readonly car: StickerCar;
   readonly choices: Choices;
@@ -23,7 +23,7 @@ export interface ChoiceFieldsProps {
   readonly onTour: (act: TourAct) => void;
 }
 
-/** The four selectors, the plate of a classic, and what is known of where their lists come from. */
+/** The four selectors, a classic's data plate, and the sources of the lists. */
 export function ChoiceFields({ car, choices, chosen, onChosen, step, onTour }: ChoiceFieldsProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const preselected = choices.packages.some(({ items }) => items.some((item) => item.preselected));

@@ -1,38 +1,38 @@
 import type { CatalogueColor, CatalogueItem, EquipmentCatalogue, SelectedPackages } from '@vinlore/sticker-domain';
 import { TOUR_STEPS, type TourStep } from '../tour/tour-steps.ts';
 
-/** A trim that can be chosen. */
+/** A selectable trim. */
 export interface TrimChoice {
   readonly name: string;
-  /** Minor units; null where no source says it. */
+  /** Minor units; null if no source has it. */
   readonly msrp: number | null;
 }
 
-/** An option or a package that can be chosen. */
+/** A selectable option or package. */
 export interface ItemChoice extends CatalogueItem {
-  /** Tells it from all others. */
+  /** Unique key. */
   readonly key: string;
 }
 
-/** What can be chosen of a car, and what is known of where it comes from. */
+/** Everything that can be chosen for a car, with its sources. */
 export interface Choices {
   readonly trims: readonly TrimChoice[];
   readonly exterior: readonly CatalogueColor[];
   readonly interior: readonly CatalogueColor[];
   readonly packages: readonly { readonly category: string; readonly items: readonly ItemChoice[] }[];
   readonly currency: string;
-  /** Selectors whose list was made up for a quick start: marked as such wherever it shows (docs/decisions.md §5). */
+  /** Selectors with sample data, marked as such wherever they're shown (docs/decisions.md §5). */
   readonly samples: readonly TourStep[];
   /** What no source has. */
   readonly missing: EquipmentCatalogue['missing'];
   readonly sources: EquipmentCatalogue['sources'];
 }
 
-/** Tells an item from all others, in a list and in what was chosen of it. */
+/** Returns the unique key of an item, in a list or a selection. */
 export const itemKey = (category: string, { name, code }: Pick<CatalogueItem, 'name' | 'code'>): string =>
   [category, name, code].join('\t');
 
-/** The list of a catalogue that a selector shows. */
+/** Returns the catalog's list for a selector. */
 const LISTS: Readonly<Record<TourStep, (catalogue: EquipmentCatalogue) => readonly unknown[]>> = {
   trim: ({ trims }) => trims,
   exterior: ({ colors }) => colors.exterior,
@@ -41,10 +41,10 @@ const LISTS: Readonly<Record<TourStep, (catalogue: EquipmentCatalogue) => readon
 };
 
 /**
- * What can be chosen, out of what the sources answered. Of each kind the first source that has any gives the whole
- * list: two sources name the same thing in two ways.
+ * Merges the sources' responses. Each list comes entirely from the first source that has one, since two sources may
+ * name the same thing differently.
  *
- * @param answers in the order in which they are believed; null for a source that did not answer
+ * @param answers in order of priority; null for a source without a response
  */
 export function choicesOf(answers: readonly (EquipmentCatalogue | null)[]): Choices {
   const found = answers.filter((answer) => answer !== null);
@@ -65,7 +65,7 @@ export function choicesOf(answers: readonly (EquipmentCatalogue | null)[]): Choi
   };
 }
 
-/** The same with what was chosen before and is in no list any more: nothing that somebody chose is lost unseen. */
+/** Adds previously chosen items that are no longer in any list, so no choice is lost silently. */
 export function withItems(choices: Choices, chosen: SelectedPackages): Choices {
   const listed = new Set(choices.packages.flatMap(({ items }) => items.map(({ key }) => key)));
   const packages = chosen.reduce((groups, { category_name: category, data }) => {

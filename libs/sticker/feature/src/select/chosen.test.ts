@@ -8,8 +8,8 @@ const choices = choicesOf([madeUpCatalogue]);
 const none = nothingChosen('');
 const [drive, comfort] = choices.packages;
 
-describe('what was chosen', () => {
-  it('spec §1: preselected packages are in until somebody takes them out', () => {
+describe('choices', () => {
+  it("spec §1: include preselected packages until they're deselected", () => {
     const names = (chosen: typeof none) =>
       selectedPackages(choices, chosen).flatMap(({ data }) => data.map((x) => x.name));
     expect(names(none)).toEqual(['289 V8']);
@@ -17,25 +17,25 @@ describe('what was chosen', () => {
     expect(names(tick(none, comfort!.items[0]!, true))).toEqual(['289 V8', 'Power steering']);
   });
 
-  it('spec §7: packages are grouped by category_name plus data, with code and price as the catalogue has them', () => {
+  it("spec §7: group packages by category_name plus data, with the catalog's code and price", () => {
     expect(selectedPackages(choices, none)).toEqual([
       { category_name: 'Engine and drive', data: [{ name: '289 V8', code: 'C', price: 10_563 }] },
     ]);
   });
 
-  it('spec §1: "No, I’m not sure" prints no packages, and a tick means to be sure again', () => {
+  it('spec §1: omit packages after "No, I’m not sure", until an item is selected again', () => {
     const unsure = { ...none, packagesUnsure: true };
     expect(selectedPackages(choices, unsure)).toEqual([]);
     expect(selectedPackages(choices, tick(unsure, comfort!.items[0]!, true))).toHaveLength(2);
   });
 
-  it('never more items than the confirmation takes', () => {
+  it("never exceed the confirmation's limit", () => {
     const long = Array.from({ length: MOST_ITEMS + 20 }, (_, place) => ({ ...drive!.items[0]!, key: String(place) }));
     const sent = selectedPackages({ ...choices, packages: [{ category: 'a', items: long }] }, none);
     expect(sent[0]!.data).toHaveLength(MOST_ITEMS);
   });
 
-  it('a color is the catalogue’s with its code and value, or in the member’s own words without either', () => {
+  it("have the catalog's color with code and value, or a custom name without them", () => {
     const chosen = { ...none, exterior: { listed: 'Candyapple Red' }, interior: { own: '  Azul índigo ' } };
     expect(selectedColors(choices, chosen)).toEqual({
       exterior: { name: 'Candyapple Red', code: 'T', hex: '#a31621' },
@@ -43,12 +43,12 @@ describe('what was chosen', () => {
     });
   });
 
-  it('a color that the trim does not have, or that has no words yet, is none', () => {
+  it("omit a color that the trim doesn't have or whose name is empty", () => {
     const chosen = { ...none, exterior: { listed: 'Lime Gold' }, interior: { own: ' ' } };
     expect(selectedColors(choices, chosen)).toEqual({ exterior: null, interior: null });
   });
 
-  it('is untouched until it says something that the car does not', () => {
+  it('are unchanged until they differ from what the car already states', () => {
     expect(isUntouched(choices, none, '')).toBe(true);
     expect(isUntouched(choices, { ...none, exterior: { own: '' } }, '')).toBe(true);
     expect(isUntouched(choices, { ...none, trim: 'GT' }, '')).toBe(false);

@@ -15,51 +15,51 @@ import {
 import type { OwnSticker } from '../view/own-sticker.ts';
 import { type Choices, type ItemChoice, itemKey, withItems } from './choices.ts';
 
-/** One of the list by its name, one in the member's own words, or null: "No, I'm not sure". */
+/** A listed color by name, a custom one, or null for "No, I'm not sure". */
 type StatedColor = { readonly listed: string } | { readonly own: string } | null;
 
-/** A color as it was chosen, or as the sticker before has it. */
+/** A color as chosen now or on the previous sticker. */
 export type ChosenColor = StatedColor | { readonly kept: NonNullable<SelectedColors['exterior']> };
 
-/** A color as the selector shows it: one that the list does not have is in the member's own words. */
+/** Converts a color for the selector; one that isn't in the list becomes a custom color. */
 export function statedColor(chosen: ChosenColor, list: readonly CatalogueColor[]): StatedColor {
   if (chosen === null || !('kept' in chosen)) return chosen;
   const { name } = chosen.kept;
   return list.some((color) => color.name === name) ? { listed: name } : { own: name };
 }
 
-/** What the sticker before has of packages, in the trim for which they were chosen. */
+/** The previous sticker's packages and the trim they were chosen for. */
 interface KeptItems {
   readonly trim: string;
   readonly packages: SelectedPackages;
   readonly keys: ReadonlySet<string>;
 }
 
-/** What somebody has chosen so far. It outlives the lists: a trim with other colors and back loses nothing. */
+/** Current choices. They are independent of the lists, so switching trims back and forth loses nothing. */
 export interface Chosen {
-  /** '' : "No, I'm not sure". */
+  /** Empty for "No, I'm not sure". */
   readonly trim: string;
   readonly exterior: ChosenColor;
   readonly interior: ChosenColor;
-  /** Items that were ticked or unticked by hand, by their keys; all others are as the catalogue says. */
+  /** Manually selected or deselected items by key; all others follow the catalog. */
   readonly ticked: ReadonlyMap<string, boolean>;
-  /** "No, I'm not sure" about packages: none is printed. */
+  /** "No, I'm not sure" about packages; none are printed. */
   readonly packagesUnsure: boolean;
   readonly plate: ReadPlate;
-  /** The colors stand on the build sheet (spec §5). */
+  /** The colors are on the build sheet (spec §5). */
   readonly buildSheetColor: boolean;
-  /** Null where no sticker before has any. */
+  /** Null without a previous sticker. */
   readonly kept: KeptItems | null;
 }
 
-/** A classic's plates and tags as somebody types them. */
+/** A classic's plates and tags as typed. */
 export interface ReadPlate {
-  /** The plate line by line. */
+  /** Stamped plate text, one line per line. */
   readonly stamped: string;
   readonly codes: Readonly<Partial<Record<PlateField, string>>>;
 }
 
-/** Before anything was chosen. @param trim as it is known of the car */
+/** Returns the initial choices. @param trim if known for the car */
 export function nothingChosen(trim: string): Chosen {
   return {
     trim,
@@ -73,7 +73,7 @@ export function nothingChosen(trim: string): Chosen {
   };
 }
 
-/** What is chosen when a sticker is made again: what its owner chose the last time (docs/decisions.md §6). */
+/** Returns the initial choices for recreating a sticker: its owner's last ones (docs/decisions.md §6). */
 export function chosenBefore({ vehicle, selection }: Pick<OwnSticker, 'vehicle' | 'selection'>): Chosen {
   if (!selection) return nothingChosen(vehicle.trim);
   const { trim, colors, packages, plate, buildsheet_color: buildSheetColor } = selection;
@@ -88,29 +88,29 @@ export function chosenBefore({ vehicle, selection }: Pick<OwnSticker, 'vehicle' 
   };
 }
 
-/** The lists with what the sticker before has of this trim and they have no longer. */
+/** Adds the previous sticker's items for this trim that are no longer in the lists. */
 export function choicesWithKept(choices: Choices, { kept, trim }: Chosen): Choices {
   return kept?.trim === trim ? withItems(choices, kept.packages) : choices;
 }
 
-/** Whether an item is ticked: by hand, else as the sticker before has it, else by the catalogue. */
+/** Whether an item is selected: manually, else on the previous sticker, else by the catalog. */
 export function isTicked({ trim, ticked, packagesUnsure, kept }: Chosen, { key, preselected }: ItemChoice): boolean {
   if (packagesUnsure) return false;
   const wasTicked = kept?.keys.has(key) ?? false;
   return ticked.get(key) ?? (kept?.trim === trim ? wasTicked : wasTicked || preselected);
 }
 
-/** Ticks an item, or takes the tick away; whoever does so is sure. */
+/** Selects or deselects an item, which also clears "not sure". */
 export function tick(chosen: Chosen, { key }: ItemChoice, on: boolean): Chosen {
   return { ...chosen, packagesUnsure: false, ticked: new Map([...chosen.ticked, [key, on]]) };
 }
 
-/** How many items are ticked. */
+/** Returns the number of selected items. */
 export function tickedCount(chosen: Chosen, items: readonly ItemChoice[]): number {
   return items.filter((item) => isTicked(chosen, item)).length;
 }
 
-/** Names of the ticked items that are an engine, or a transmission: a vehicle has one of each. */
+/** Returns the names of selected engines or transmissions; a vehicle has one of each. */
 export function tickedOfPart(chosen: Chosen, items: readonly ItemChoice[], part: SinglePart): string[] {
   return items.filter((item) => isTicked(chosen, item) && singlePartOf(item.name) === part).map(({ name }) => name);
 }
@@ -124,12 +124,12 @@ function colorOf(chosen: ChosenColor, list: readonly CatalogueColor[]): Selected
   return color ? { name: color.name, code: color.code, hex: color.hex } : null;
 }
 
-/** The chosen colors as the confirmation sends them (spec §7). One that this trim does not have is none. */
+/** Returns the chosen colors for the confirmation (spec §7), without one this trim doesn't have. */
 export function selectedColors({ exterior, interior }: Choices, chosen: Chosen): SelectedColors {
   return { exterior: colorOf(chosen.exterior, exterior), interior: colorOf(chosen.interior, interior) };
 }
 
-/** The ticked packages as the confirmation sends them (spec §7), in the catalogue's order and no more than fit. */
+/** Returns the selected packages for the confirmation (spec §7), in catalog order and up to the limit. */
 export function selectedPackages({ packages }: Choices, chosen: Chosen): SelectedPackages {
   let room = MOST_ITEMS;
   return packages.flatMap(({ category, items }) => {
@@ -142,7 +142,7 @@ export function selectedPackages({ packages }: Choices, chosen: Chosen): Selecte
   });
 }
 
-/** What a field takes of a plate that is typed or pasted into it: no more lines, and no longer ones, than are printed. */
+/** Limits typed or pasted plate text to the number and length of printed lines. */
 export const fittingLines = (stamped: string): string =>
   stamped
     .split(/\r?\n/u)
@@ -150,7 +150,7 @@ export const fittingLines = (stamped: string): string =>
     .map((line) => line.slice(0, PLATE_LINE_LENGTH))
     .join('\n');
 
-/** The plate as the confirmation sends it; what was left out is not in it. */
+/** Returns the plate for the confirmation, without empty fields. */
 export function selectedPlate({ plate: { stamped, codes } }: Chosen): SelectedPlate {
   const filled = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== '');
   return {
@@ -161,12 +161,12 @@ export function selectedPlate({ plate: { stamped, codes } }: Chosen): SelectedPl
   };
 }
 
-/** Whether anything was read off a plate. */
+/** Whether any plate field is filled in. */
 export function isPlateRead(chosen: Chosen): boolean {
   return JSON.stringify(selectedPlate(chosen)) !== JSON.stringify(NO_PLATE);
 }
 
-/** Whether nothing was chosen that the sticker would not say by itself: then no confirmation is needed. */
+/** Whether the choices add nothing to the sticker, so no confirmation is needed. */
 export function isUntouched(choices: Choices, chosen: Chosen, knownTrim: string): boolean {
   const { exterior, interior } = selectedColors(choices, chosen);
   const asTheCatalogueSays = choices.packages.every(({ items }) =>

@@ -7,21 +7,21 @@ import { Field } from './field.tsx';
 import { OptionCard } from './option-card.tsx';
 import styles from './option-grid.module.css';
 
-/** What `ColorField` takes. */
+/** Props of `ColorField`. */
 export interface ColorFieldProps {
   readonly place: 'exterior' | 'interior';
   readonly colors: readonly CatalogueColor[];
-  /** The list was made up for a quick start. */
+  /** Whether the list is sample data. */
   readonly sample: boolean;
   readonly chosen: ChosenColor;
   readonly onColor: (color: ChosenColor) => void;
   readonly guide: ReactNode;
 }
 
-/** Longest color in the member's own words, as the confirmation takes it. */
+/** Maximum length of a custom color, the same as in the confirmation. */
 const LONGEST_NAME = 80;
 
-/** Which color was it? A swatch where the catalogue knows the color's value, its name alone where it does not. */
+/** Color selector, with a swatch if the catalog has the color's value and the name alone otherwise. */
 export function ColorField({ place, colors, sample, chosen, onColor, guide }: ColorFieldProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const group = useId();
@@ -65,7 +65,7 @@ export function ColorField({ place, colors, sample, chosen, onColor, guide }: Co
             group={group}
             name={t('choose.unsure')}
             note={t('choose.unsureNote')}
-            // A color that this trim does not have is chosen no longer.
+            // A color this trim doesn't have is no longer selected.
             checked={!own && !known}
             onChoose={() => onColor(null)}
             unsure

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import type { TourStep } from '../tour/tour-steps.ts';
 import styles from './field.module.css';
 
-/** What `Field` takes. */
+/** Props of `Field`. */
 export interface FieldProps {
-  /** Its place in the guided tour; null where the tour does not come. */
+  /** Step of the guided tour; null if the tour skips it. */
   readonly place: TourStep | null;
   readonly title: string;
-  /** The list was made up for a quick start: marked as such (docs/decisions.md §5). */
+  /** Whether the list is sample data, marked as such (docs/decisions.md §5). */
   readonly sample?: boolean;
-  /** Beside the title: how many are chosen, or where the list comes from. */
+  /** Shown next to the title: number selected, or the list's source. */
   readonly aside?: ReactNode;
-  /** What is asked, in a sentence. */
+  /** Hint below the title. */
   readonly lead: string;
-  /** The tour's card, while the tour is here. It stands between question and choices and covers neither. */
+  /** Tour card, if the tour is at this step. Placed between title and choices so it covers neither. */
   readonly guide?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One question of the selection step. */
+/** A selector of the selection step. */
 export function Field({ place, title, sample, aside, lead, guide, children }: FieldProps) {
   return (
     <fieldset className={styles.field} data-tour={place ?? undefined} data-guided={guide ? '' : undefined}>

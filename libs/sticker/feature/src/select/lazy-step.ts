@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** The selection step: its code comes when it first opens. */
+/** The selection step, loaded when first opened. */
 export const SelectionStep = lazy(() =>
   import('./selection-step.tsx').then(({ SelectionStep }) => ({ default: SelectionStep })),
 );

@@ -4,18 +4,18 @@ import type { StickerCar } from '../car/sticker-car.ts';
 import type { Choices } from './choices.ts';
 import { type Chosen, isPlateRead, isUntouched, selectedColors, selectedPackages, selectedPlate } from './chosen.ts';
 
-/** A sticker as somebody wants it. */
+/** A sticker request. */
 export interface StickerRequest {
   readonly car: StickerCar;
   readonly choices: Choices;
   readonly chosen: Chosen;
-  /** The car stands outside the model years of which the brand makes stickers (docs/decisions.md §4). */
+  /** The car is outside the brand's model years (docs/decisions.md §4). */
   readonly restricted: boolean;
-  /** Number of the newest version of the sticker that is made again, free; null for a first one. */
+  /** Number of the newest version when recreating for free; null for a new sticker. */
   readonly again: string | null;
 }
 
-/** The request in the encodings of the confirmation (spec §7). */
+/** Builds the request in the encodings of the confirmation (spec §7). */
 export function confirmationOf({ car, choices, chosen, again }: StickerRequest) {
   return confirmedFields({
     ...car,
@@ -28,7 +28,7 @@ export function confirmationOf({ car, choices, chosen, again }: StickerRequest) 
   });
 }
 
-/** The calls of spec §4 and §7 for a car of which nothing was chosen: by VIN, by classic number or name, by name. */
+/** Calls of spec §4 and §7 without choices: by VIN, by classic VIN or name, by name. */
 function makePlain(call: Call, { kind, vin, year, make, model, trim }: StickerCar): Promise<StickerSummary> {
   if (kind === 'standard') return call(stickerContract.generate, { vin });
   const name = { year: String(year), make, model };
@@ -42,7 +42,7 @@ function makePlain(call: Call, { kind, vin, year, make, model, trim }: StickerCa
     : call(makingContract.generateYmmtSticker, name);
 }
 
-/** Makes the sticker by the call that the specification has for it: confirmed where something was chosen. */
+/** Creates the sticker with the specified call: the confirmation if anything was chosen. */
 export function makeOf(call: Call, request: StickerRequest): Promise<StickerSummary> {
   const { car, choices, chosen, restricted, again } = request;
   if (restricted) return call(makingContract.confirmRestrictedSticker, confirmationOf(request));

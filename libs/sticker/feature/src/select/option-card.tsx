@@ -3,22 +3,22 @@ import type { CSSProperties, ReactNode } from 'react';
 import { UnsureIcon } from '../icons.ts';
 import styles from './option-card.module.css';
 
-/** What `OptionCard` takes. */
+/** Props of `OptionCard`. */
 export interface OptionCardProps {
-  /** Name of the group of radio buttons. */
+  /** Name of the radio group. */
   readonly group: string;
   readonly checked: boolean;
   readonly onChoose: () => void;
   readonly name: string;
-  /** A code, a price, where it comes from. */
+  /** Code, price, or source. */
   readonly note?: ReactNode;
-  /** `#rrggbb`: a swatch of it. */
+  /** Swatch, `#rrggbb`. */
   readonly color?: string | null;
-  /** "No, I'm not sure": same size as the others, marked as the question it is. */
+  /** "No, I'm not sure": same size, marked with a question mark. */
   readonly unsure?: boolean;
 }
 
-/** One of several, as a card with a radio button. What is chosen has a frame and a check mark. */
+/** A radio button shown as a card, with a frame and check mark when selected. */
 export function OptionCard({ group, checked, onChoose, name, note, color, unsure = false }: OptionCardProps) {
   return (
     <label className={styles.card}>

@@ -9,7 +9,7 @@ import { OptionCard } from './option-card.tsx';
 import grid from './option-grid.module.css';
 import styles from './package-field.module.css';
 
-/** What `PackageField` takes. */
+/** Props of `PackageField`. */
 export interface PackageFieldProps {
   readonly choices: Choices;
   readonly chosen: Chosen;
@@ -17,7 +17,7 @@ export interface PackageFieldProps {
   readonly guide: ReactNode;
 }
 
-/** From this many items on, a list is searched rather than read. */
+/** The search field is shown from this many items on. */
 const LONG_LIST = 20;
 
 interface ItemProps {
@@ -55,7 +55,9 @@ function Item({ item, ticked, currency, onTick }: ItemProps) {
   );
 }
 
-/** Below the items of a category: that more than one engine, or transmission, is ticked. It moves nothing above it. */
+/**
+ * Warning below a category if more than one engine or transmission is selected. Placed there so nothing above it moves.
+ */
 function SeveralOfOne({ chosen, items, all }: Record<'items' | 'all', readonly ItemChoice[]> & { chosen: Chosen }) {
   const { t } = useTranslator<typeof stickerMessages>();
   const parts = (['engine', 'transmission'] as const).filter(
@@ -72,7 +74,7 @@ function SeveralOfOne({ chosen, items, all }: Record<'items' | 'all', readonly I
   );
 }
 
-/** Which packages and options were on it? By category, what the catalogue preselects is ticked and marked. */
+/** Packages and options by category, with the catalog's preselected items marked. */
 export function PackageField({ choices, chosen, onChosen, guide }: PackageFieldProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const id = useId();

@@ -6,13 +6,13 @@ import { fittingLines, type ReadPlate } from './chosen.ts';
 import { Field } from './field.tsx';
 import styles from './plate-field.module.css';
 
-/** What `PlateField` takes. */
+/** Props of `PlateField`. */
 export interface PlateFieldProps {
   readonly plate: ReadPlate;
   readonly onPlate: (plate: ReadPlate) => void;
 }
 
-/** What an owner reads off the cowl tag, door plate and axle tag of a classic: each code is printed as it is entered. */
+/** Codes from a classic's cowl tag, door plate, and axle tag, printed as entered. */
 export function PlateField({ plate, onPlate }: PlateFieldProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const id = useId();

@@ -5,14 +5,14 @@ import type { StickerRequest } from './make-of.ts';
 import styles from './preview.module.css';
 import { usePreview } from './use-preview.ts';
 
-/** What `Preview` takes. */
+/** Props of `Preview`. */
 export interface PreviewProps {
   readonly request: StickerRequest | null;
-  /** The vehicle in words, for who cannot see the picture. */
+  /** Vehicle name for the alt text. */
   readonly car: StickerRequest['car'];
 }
 
-/** The sticker so far: the very document, drawn by the typesetter. It never stands in anybody's way. */
+/** Live preview of the sticker, rendered by the same typesetter. Never blocks the form. */
 export function Preview({ request, car }: PreviewProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const { url, isBehind, error, retry } = usePreview(request);

@@ -16,7 +16,7 @@ import { MakeSticker } from '../make-sticker.tsx';
 import { stickerMessages } from '../messages/index.ts';
 import { madeUpSticker, mustang } from '../testing/made-up-car.ts';
 import { emptyCatalogue, madeUpCatalogue } from '../testing/made-up-catalogue.ts';
-// Loaded when it first opens: here before, so that no test waits for it.
+// Preloads the lazy step so tests don't wait for it.
 import './selection-step.tsx';
 
 const renderScreen = screenRenderer(stickerMessages);
@@ -29,7 +29,7 @@ const preview = on(previewSticker, () => new Blob(['<svg/>'], { type: 'image/svg
 const catalogue = [on(autoblogData, () => madeUpCatalogue), ...nothingElse, preview];
 const nothingKnown = [on(autoblogData, () => emptyCatalogue), ...nothingElse, preview];
 
-/** Opens the step for a car and waits until its lists are there. */
+/** Opens the step for a car and waits for its lists. */
 async function open(rules: readonly Rule[], car: StickerCar = mustang, language: 'en' | 'es' = 'en') {
   const hasNone = on(stickerContract.list, () => ({ stickers: [], more: false }));
   const server = fakeServer([...rules, hasNone]);
@@ -60,19 +60,19 @@ const make = () => userEvent.click(screen.getByRole('button', { name: 'Create st
 const asked = (server: Awaited<ReturnType<typeof open>>['server'], row: { name: string }) =>
   server.requests.filter(({ name }) => name === row.name).map(({ input }) => input);
 
-describe('the sticker popup', () => {
-  it('docs/decisions.md §4: asks for trim, colors and packages before a sticker is made', async () => {
+describe('sticker popup', () => {
+  it('docs/decisions.md §4: asks for trim, colors, and packages before creating a sticker', async () => {
     await open(catalogue);
     const titles = screen.getAllByRole('group').map((group) => group.querySelector('legend')!.firstChild!.textContent);
     expect(titles).toEqual(['Trim', 'Exterior color', 'Interior color', 'Packages and options', 'Data plate and tags']);
   });
 
-  it('a modern car is not asked for a data plate', async () => {
+  it('has no data plate for a modern car', async () => {
     await open(catalogue, { ...mustang, kind: 'standard', vin: '19XFC2F59JE000018' });
     expect(screen.queryByRole('group', { name: /^Data plate/ })).toBeNull();
   });
 
-  it('sends what is read off the plates of a classic, field by field and line by line', async () => {
+  it("submits a classic's plate field by field and line by line", async () => {
     const { server } = await open([...catalogue, on(confirmSticker, () => madeUpSticker())]);
     const plate = within(screen.getByRole('group', { name: /^Data plate/ }));
     await userEvent.type(plate.getByRole('textbox', { name: 'Paint code' }), ' T ');
@@ -87,7 +87,7 @@ describe('the sticker popup', () => {
     });
   });
 
-  it('spec §1: "No, I’m not sure" is there everywhere, and what nobody knows is chosen by nobody', async () => {
+  it('spec §1: offers "No, I’m not sure" everywhere and selects nothing unknown', async () => {
     await open(catalogue);
     for (const name of ['Trim', 'Exterior color', 'Interior color']) {
       const unsure = within(screen.getByRole('group', { name: new RegExp(`^${name}`) })).getByRole('radio', {
@@ -99,7 +99,7 @@ describe('the sticker popup', () => {
     expect(packages.getByRole('radio', { name: /No, I’m not sure/ })).toBeDefined();
   });
 
-  it('a swatch where the catalogue knows the color’s value, the name alone where it does not', async () => {
+  it('shows a swatch if the catalog has the color’s value, and the name alone otherwise', async () => {
     await open(catalogue);
     const swatch = (name: RegExp) =>
       screen.getByRole('radio', { name }).closest('label')!.querySelector<HTMLElement>('[style]');
@@ -107,7 +107,7 @@ describe('the sticker popup', () => {
     expect(swatch(/Azul índigo/)).toBeNull();
   });
 
-  it('packages by category, preselected ones ticked and marked, unknown prices said to be', async () => {
+  it('lists packages by category with preselected ones checked, and marks unknown prices', async () => {
     await open(catalogue);
     const drive = within(screen.getByRole('region', { name: 'Engine and drive' }));
     const [v8, axle] = drive.getAllByRole<HTMLInputElement>('checkbox');
@@ -117,7 +117,7 @@ describe('the sticker popup', () => {
     expect(axle!.closest('label')!.textContent).toContain('price not available');
   });
 
-  it('spec §7: sends what was chosen in the encodings of the confirmation', async () => {
+  it('spec §7: submits the choices in the encodings of the confirmation', async () => {
     const { server, onMade } = await open([...catalogue, on(confirmSticker, () => madeUpSticker())]);
     await userEvent.click(screen.getByRole('radio', { name: /Azul índigo/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Power steering/ }));
@@ -137,7 +137,7 @@ describe('the sticker popup', () => {
     expect(colors).toEqual({ exterior: { name: 'Azul índigo', code: null, hex: null }, interior: null });
   });
 
-  it('asks the catalogue again for another trim, and keeps what was chosen', async () => {
+  it('reloads the catalog for another trim and keeps the choices', async () => {
     const { server } = await open(catalogue);
     await userEvent.click(screen.getByRole('radio', { name: /Candyapple Red/ }));
     await userEvent.click(screen.getByRole('radio', { name: /^GT/ }));
@@ -145,7 +145,7 @@ describe('the sticker popup', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Candyapple Red/ }).checked).toBe(true);
   });
 
-  it('asks once more about a trim that the VIN contradicts', async () => {
+  it('asks for confirmation of a trim that contradicts the VIN', async () => {
     await open(catalogue, { ...mustang, kind: 'standard', vin: '19XFC2F59JE000018', trim: 'LX' });
     expect(screen.queryByText('The VIN decodes to LX')).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: /^GT/ }));
@@ -155,7 +155,7 @@ describe('the sticker popup', () => {
     expect(screen.queryByText('The VIN decodes to LX')).toBeNull();
   });
 
-  it('closing keeps what was chosen for the next time', async () => {
+  it('keeps the choices after closing', async () => {
     await open(catalogue);
     await userEvent.click(screen.getByRole('radio', { name: /Candyapple Red/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save and close' }));
@@ -165,7 +165,7 @@ describe('the sticker popup', () => {
     expect(red.checked).toBe(true);
   });
 
-  it('an empty answer names what is missing, and the sticker still completes', async () => {
+  it('names what is missing when lists are empty, and can still create the sticker', async () => {
     const { server } = await open([...nothingKnown, on(generateClassicSticker, () => madeUpSticker())]);
     expect(screen.getByText(/^Not available for this car: trims, colors, packages, prices/)).toBeDefined();
     await make();
@@ -175,7 +175,7 @@ describe('the sticker popup', () => {
     ]);
   });
 
-  it('a color that no source knows can be said in one’s own words', async () => {
+  it('accepts a custom color name', async () => {
     const { server } = await open([...nothingKnown, on(confirmSticker, () => madeUpSticker())]);
     const exterior = within(screen.getByRole('group', { name: /^Exterior/ }));
     await userEvent.click(exterior.getByRole('radio', { name: /Another color/ }));
@@ -185,7 +185,7 @@ describe('the sticker popup', () => {
     expect(asked(server, confirmSticker)).toHaveLength(1);
   });
 
-  it('spec §8: lists that do not come are said so, and can be loaded again', async () => {
+  it('spec §8: reports lists that failed to load and offers a retry', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
     const answers = [() => refused(500, 'Broken.'), () => madeUpCatalogue];
@@ -195,7 +195,7 @@ describe('the sticker popup', () => {
     expect(screen.queryByText('Some options couldn’t load')).toBeNull();
   });
 
-  it('docs/decisions.md §2: without a credit it leads to the plans with this car, and keeps the choices', async () => {
+  it("docs/decisions.md §2: links to the plans with this car when you're out of credits, and keeps the choices", async () => {
     await open([...catalogue, on(generateClassicSticker, () => refused(402, 'You have no credit left.'))]);
     await make();
     expect((await screen.findByRole('alert')).textContent).toContain('You have no credit left.');
@@ -203,14 +203,14 @@ describe('the sticker popup', () => {
     expect(screen.getByRole('group', { name: /^Trim/ })).toBeDefined();
   });
 
-  it('says in words that it is at work, and cannot be pressed twice', async () => {
+  it('shows progress and ignores a second click', async () => {
     await open([...catalogue, on(generateClassicSticker, noAnswerYet)]);
     await make();
     expect(await screen.findByText(/Creating your sticker/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Create sticker/ })).toBeNull();
   });
 
-  it('two engines at once are asked about: a car left with one', async () => {
+  it('warns about two selected engines until one is deselected', async () => {
     const data = [...madeUpCatalogue.packages[0]!.data, { ...madeUpCatalogue.packages[0]!.data[0]!, name: '390 V8' }];
     const packages = [{ category_name: 'Engines', data: data.map((each) => ({ ...each, preselected: false })) }];
     await open([on(autoblogData, () => ({ ...madeUpCatalogue, packages })), ...nothingElse, preview]);
@@ -220,7 +220,7 @@ describe('the sticker popup', () => {
     expect(screen.getByText('You selected 289 V8, 390 V8. Keep only the one the car had.')).toBeDefined();
   });
 
-  it('spec §5: of a car of 1999 or later its owner may say that the colors are on the build sheet', async () => {
+  it('spec §5: lets you say that the colors are on the build sheet for 1999 and later', async () => {
     const civic = { ...mustang, kind: 'standard', vin: '19XFC2F59JE000018', year: 2018, style: 'Coupe' } as const;
     const { server } = await open([...catalogue, on(confirmSticker, () => madeUpSticker())], civic);
     expect(screen.queryByRole('checkbox', { name: /build sheet/ })).toBeNull();
@@ -231,7 +231,7 @@ describe('the sticker popup', () => {
     expect(asked(server, confirmSticker)[0]).toMatchObject({ buildsheet_color: 'yes', style: 'Coupe' });
   });
 
-  it('a long list can be searched', async () => {
+  it('adds a search field to a long list', async () => {
     const data = Array.from({ length: 30 }, (_, place) => ({
       name: `Option ${place}`,
       code: `X${place}`,
@@ -248,7 +248,7 @@ describe('the sticker popup', () => {
   });
 });
 
-describe('spec §4, §7: the call that makes it, where nothing was chosen', () => {
+describe('spec §4, §7: uses the call for a sticker without choices', () => {
   const named = { ...mustang, kind: 'ymmt', year: 2012, make: 'TOYOTA', model: 'Camry' } as const;
   const ymmt = { ...madeUpSticker({ kind: 'ymmt' }), mode: 'ymmt' as const };
 
@@ -269,8 +269,8 @@ describe('spec §4, §7: the call that makes it, where nothing was chosen', () =
   });
 });
 
-describe('the live preview', () => {
-  /** On a phone, as `useIsDesktop` sees it. */
+describe('live preview', () => {
+  /** Sets a phone-sized screen for `useIsDesktop`. */
   const onPhone = () => {
     const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     vi.stubGlobal('matchMedia', () => media);
@@ -283,7 +283,7 @@ describe('the live preview', () => {
     return opened;
   };
 
-  it('on a phone stands behind a button, and shows the very document', async () => {
+  it('is behind a button on a phone and shows the actual document', async () => {
     const { server } = await look([preview]);
     const picture = await screen.findByRole('img', { name: /Preview of the 1967 Ford Mustang/ });
     expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml;base64,/);
@@ -292,9 +292,9 @@ describe('the live preview', () => {
     expect(screen.getByRole('group', { name: /^Trim/ })).toBeDefined();
   });
 
-  it('Escape closes the enlarged sticker alone, and the focus goes back to the button that enlarged it', async () => {
+  it('closes only the enlarged preview on Escape and returns focus to its button', async () => {
     await look([preview]);
-    // The browser sends it to the dialog on Escape.
+    // The browser dispatches it to the dialog on Escape.
     const layer = () => document.querySelector('dialog');
     const escape = () => fireEvent(layer()!, new Event('cancel', { cancelable: true }));
     escape();
@@ -303,7 +303,7 @@ describe('the live preview', () => {
     expect(layer()).toBeNull();
   });
 
-  it('never blocks: the sticker can be made while it is drawn, and where it fails', async () => {
+  it('never blocks creating the sticker, while loading or after an error', async () => {
     await look([on(previewSticker, () => refused(503, 'Busy.'))]);
     expect(await screen.findByText(/Couldn’t load the preview/)).toBeDefined();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create sticker – 1 credit' });
@@ -311,8 +311,8 @@ describe('the live preview', () => {
   });
 });
 
-describe('spec §1: the guided tour', () => {
-  it('asks to confirm what is ticked only where something is', async () => {
+describe('spec §1: guided tour', () => {
+  it('asks to confirm preselected items only if there are any', async () => {
     const packages = madeUpCatalogue.packages.map((group) => ({
       ...group,
       data: group.data.map((each) => ({ ...each, preselected: false })),
@@ -323,7 +323,7 @@ describe('spec §1: the guided tour', () => {
     expect(screen.getByRole('dialog', { name: 'Select the options it had' }).textContent).not.toContain('VIN');
   });
 
-  it('comes by itself once in a visit (gsp), goes through its four places, and back', async () => {
+  it('starts once per visit (gsp) and goes through its four steps and back', async () => {
     await open(catalogue);
     const titles = [
       'Pick the trim',
@@ -348,7 +348,7 @@ describe('spec §1: the guided tour', () => {
     expect(screen.queryByRole('dialog', { name: titles[0] })).toBeNull();
   });
 
-  it('comes again when it is asked for, and ends with Escape without closing the step', async () => {
+  it('restarts on request and ends on Escape without closing the step', async () => {
     await open(catalogue, mustang, 'es');
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar guía' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ver guía' }));

@@ -17,24 +17,24 @@ import styles from './selection-step.module.css';
 import { useChoices } from './use-choices.ts';
 import { useChosen } from './use-chosen.ts';
 
-/** What `SelectionStep` takes. */
+/** Props of `SelectionStep`. */
 export interface SelectionStepProps {
   readonly car: StickerCar;
-  /** The car stands outside the model years of which the brand makes stickers (docs/decisions.md §4). */
+  /** The car is outside the brand's model years (docs/decisions.md §4). */
   readonly restricted: boolean;
-  /** Who pays for it: a credit, a plan that does not count, nobody, because it is made again, or the order that is yet to come. */
+  /** How it's paid: a credit, an unlimited plan, free because it's recreated, or by the order that follows. */
   readonly paidBy: 'credit' | 'plan' | 'again' | 'order';
-  /** The sticker that is made again: its choices stand in the step. Null for a first one. */
+  /** The sticker to recreate, with its choices; null for a new one. */
   readonly again: OwnSticker | null;
-  /** What is chosen to begin with; left out: what the sticker that is made again has, or what is known of the car. */
+  /** Initial choices; defaults to the recreated sticker's or what is known about the car. */
   readonly start?: Chosen;
-  /** What is left to pay with, in words. */
+  /** Remaining balance. */
   readonly left: ReactNode;
   readonly isMaking: boolean;
-  /** What went wrong with the last attempt, and the way on. */
+  /** Error of the last attempt and what to do next. */
   readonly failure: ReactNode;
   readonly onMake: (request: StickerRequest) => void;
-  /** Back to the car. What was chosen is kept. */
+  /** Called on close; the choices are kept. */
   readonly onClose: () => void;
 }
 
@@ -45,7 +45,7 @@ const BUTTONS = {
   order: 'choose.take',
 } as const;
 
-/** What it costs, beside the button. */
+/** Cost shown next to the button. */
 const COSTS = {
   credit: 'choose.againFree',
   plan: 'choose.againFree',
@@ -56,7 +56,7 @@ const COSTS = {
 const startOf = ({ start, again, car }: Pick<SelectionStepProps, 'start' | 'again' | 'car'>): Chosen =>
   start ?? (again ? chosenBefore(again) : nothingChosen(car.trim));
 
-/** The tour: by itself the first time in this visit (`gsp`, docs/decisions.md §4), and whenever it is asked for. */
+/** Guided tour: starts once per visit (`gsp`, docs/decisions.md §4) and on request. */
 function useTour(ready: boolean) {
   const [wasOpened, setWasOpened] = useAtom(gspAtom);
   const [step, setStep] = useState(() => (wasOpened ? null : tourStep(null, 'start')));
@@ -66,7 +66,7 @@ function useTour(ready: boolean) {
   return { step, act: (act: TourAct) => setStep((now) => tourStep(now, act)) };
 }
 
-/** The places of the selectors while the lists are on their way. */
+/** Placeholders of the selectors while lists are loading. */
 function Places() {
   const { t } = useTranslator<typeof stickerMessages>();
   return (
@@ -80,8 +80,8 @@ function Places() {
 }
 
 /**
- * The sticker popup (spec §1, `showPopup`): asks for trim, colors and packages before a sticker is made, and shows the
- * sticker as it grows. A layer over the whole page; on a phone the sticker waits behind a button.
+ * Sticker popup (spec §1, `showPopup`): asks for trim, colors, and packages before a sticker is created, with a live
+ * preview. A full-page layer; on a phone the preview is behind a button.
  */
 export function SelectionStep(props: SelectionStepProps) {
   const { car, restricted, paidBy, again, left, isMaking, failure, onMake, onClose } = props;
@@ -97,11 +97,11 @@ export function SelectionStep(props: SelectionStepProps) {
   const isOrder = paidBy === 'order';
   const tour = useTour(data !== undefined);
   const choices = data && choicesWithKept(data.choices, chosen);
-  // Of all versions the newest is named: one that was made since with the same choices is the same click.
+  // Sends the newest version's number, so the server treats a repeated click with the same choices as one.
   const newest = again && (again.versions[0]?.id ?? again.id);
   const request = choices ? { car, choices, chosen, restricted, again: newest } : null;
 
-  // From the enlarged sticker the focus goes back to the button that enlarged it.
+  // When the enlarged preview closes, focus returns to its button.
   const looked = useRef(false);
   useEffect(() => {
     if (looked.current && !looking) enlarge.current?.focus();
@@ -122,7 +122,7 @@ export function SelectionStep(props: SelectionStepProps) {
       aria-labelledby={`${id}title`}
       onCancel={(event) => {
         event.preventDefault();
-        // Escape takes away what was opened last: the enlarged sticker, then the step.
+        // Escape closes the topmost layer: first the enlarged preview, then the step.
         if (looking) setLooking(false);
         else onClose();
       }}

@@ -2,7 +2,7 @@ import { SampleMark, useTranslator } from '@vinlore/ui';
 import type { stickerMessages } from '../messages/index.ts';
 import type { Choices } from './choices.ts';
 
-/** Where lists and figures come from, each source with its day; sample data is marked as such (docs/decisions.md §5). */
+/** Sources of lists and figures with their dates; sample data is marked as such (docs/decisions.md §5). */
 export function SourceLine({ sources }: Pick<Choices, 'sources'>) {
   const { t, date } = useTranslator<typeof stickerMessages>();
   return (

@@ -9,23 +9,23 @@ import { Field } from './field.tsx';
 import { OptionCard } from './option-card.tsx';
 import styles from './option-grid.module.css';
 
-/** What `TrimField` takes. */
+/** Props of `TrimField`. */
 export interface TrimFieldProps {
   readonly car: StickerCar;
   readonly choices: Choices;
-  /** '' : not sure. */
+  /** Empty for "not sure". */
   readonly trim: string;
   readonly onTrim: (trim: string) => void;
   readonly guide: ReactNode;
 }
 
-/** The trims to choose among: the list's, and the car's own where no list has it. */
+/** Returns the listed trims, plus the car's own if it isn't listed. */
 function trimsOf({ trims }: Choices, own: string): readonly TrimChoice[] {
   const isListed = own === '' || trims.some(({ name }) => nameKey(name) === nameKey(own));
   return isListed ? trims : [{ name: own, msrp: null }, ...trims];
 }
 
-/** Which trim was it? */
+/** Trim selector. */
 export function TrimField({ car, choices, trim, onTrim, guide }: TrimFieldProps) {
   const { t, money } = useTranslator<typeof stickerMessages>();
   const group = useId();
@@ -51,7 +51,7 @@ export function TrimField({ car, choices, trim, onTrim, guide }: TrimFieldProps)
               name={each.name}
               note={note(each)}
               checked={trim !== '' && nameKey(trim) === nameKey(each.name)}
-              // The car's own spelling stays: it is no other trim.
+              // Keep the car's own spelling; it's the same trim.
               onChoose={() => onTrim(nameKey(each.name) === nameKey(car.trim) ? car.trim : each.name)}
             />
           </li>

@@ -5,8 +5,8 @@ import { autoblogData, autoloadingData, forumData } from './catalogue-helpers.ts
 import { choicesOf } from './choices.ts';
 
 /**
- * What can be chosen of a car in a trim. The sources are asked side by side; one that fails leaves its part out, and the
- * sticker still completes. The lists of the trim before stay until those of the next one are there.
+ * Loads what can be chosen for a car and trim. Sources are queried in parallel; a failed one is omitted, and the
+ * sticker can still be created. The previous trim's lists stay until the new ones are loaded.
  */
 export function useChoices(car: StickerCar, trim: string) {
   const call = useCall();

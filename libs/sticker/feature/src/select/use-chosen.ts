@@ -1,14 +1,17 @@
 import { atom, useAtom } from 'jotai';
 import type { Chosen } from './chosen.ts';
 
-/** What was chosen last, and of which car or sticker. It outlives the step: whoever closes it finds everything as it was. */
+/**
+ * The latest choices and their car or sticker. Kept outside the component, so closing and reopening the step restores
+ * them.
+ */
 const draftAtom = atom<{ readonly of: string; readonly chosen: Chosen } | null>(null);
 
 /**
- * What somebody has chosen so far, and how to change it.
+ * Returns the current choices and a setter.
  *
- * @param of tells the car, or the sticker that is made again, from others
- * @param start what is chosen before anybody has changed it
+ * @param of key of the car, or of the sticker being recreated
+ * @param start initial choices
  */
 export function useChosen(of: string, start: Chosen) {
   const [draft, setDraft] = useAtom(draftAtom);

@@ -4,10 +4,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { confirmationOf, type StickerRequest } from './make-of.ts';
 
-/** So long after the last choice the preview is drawn anew: nobody waits for the pictures in between. */
+/** Debounce delay before the preview is redrawn. */
 const DEBOUNCE_MS = 400;
 
-/** The picture as an address of its own, that nobody has to give back. */
+/** Data URL of the image, which needs no cleanup. */
 function addressOf(picture: Blob): Promise<string> {
   return new Promise((done, failed) => {
     const reader = new FileReader();
@@ -18,9 +18,9 @@ function addressOf(picture: Blob): Promise<string> {
 }
 
 /**
- * The sticker that a request would make, as a picture: the same document. The last one stays until the next is there.
+ * Returns a preview image of the requested sticker. The last image stays until the next one is loaded.
  *
- * @param request null: nothing to draw yet, or nobody looks
+ * @param request null if there is nothing to draw or the preview is hidden
  */
 export function usePreview(request: StickerRequest | null) {
   const call = useCall();
@@ -38,7 +38,7 @@ export function usePreview(request: StickerRequest | null) {
   });
   return {
     url: query.data ?? null,
-    /** What is shown is not yet what was chosen. */
+    /** Whether the image is stale. */
     isBehind: query.isFetching || (request !== null && fields === null),
     error: query.error,
     retry: () => void query.refetch(),

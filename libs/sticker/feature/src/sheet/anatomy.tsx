@@ -4,7 +4,7 @@ import { vinGroups } from '@vinlore/vehicle-domain';
 import { Value } from './facts.tsx';
 import styles from './sticker-sheet.module.css';
 
-/** What `Anatomy` takes. */
+/** Props of `Anatomy`. */
 export interface AnatomyProps {
   readonly vin: string;
   readonly block: BlockView | undefined;
@@ -12,7 +12,7 @@ export interface AnatomyProps {
   readonly picture: boolean;
 }
 
-/** The number, and where its parts are known, what each of them says. */
+/** The VIN with the meaning of each part, if known. */
 export function Anatomy({ vin, block, words, picture }: AnatomyProps) {
   const Heading = picture ? 'p' : 'h3';
   return (

@@ -3,21 +3,21 @@ import { Facts } from './facts.tsx';
 import { Mark } from './mark.tsx';
 import styles from './sticker-sheet.module.css';
 
-/** What `Block` takes. */
+/** Props of `Block`. */
 export interface BlockProps {
   readonly block: BlockView;
   readonly view: StickerView;
-  /** A picture of a sheet: its titles are no headings of the page. */
+  /** Renders titles as plain text when the sheet is only an image. */
   readonly picture: boolean;
 }
 
-/** Where all lines of a block come from, if that is one and the same. */
+/** Returns the provenance shared by all lines of a block, if there is one. */
 function commonOrigin({ sections }: BlockView) {
   const [first, ...others] = new Set(sections.flatMap(({ lines }) => lines.flatMap(({ from }) => from ?? [])));
   return others.length === 0 ? first : undefined;
 }
 
-/** A block of the sticker with its sections and its small print; each is marked where the sticker is a sample. */
+/** A block with its sections and small print, marked if the sticker is a sample. */
 export function Block({ block, view: { sample, sources, words }, picture }: BlockProps) {
   const [Heading, Title] = picture ? (['p', 'p'] as const) : (['h3', 'h4'] as const);
   const origin = commonOrigin(block);

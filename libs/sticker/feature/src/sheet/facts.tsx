@@ -2,7 +2,7 @@ import type { LineView, StickerView } from '@vinlore/sticker-domain';
 import { Mark } from './mark.tsx';
 import styles from './facts.module.css';
 
-/** The value of a line with its mark and the number of its source. */
+/** A value with its provenance symbol and source number. */
 export function Value({ line, words, marked }: { line: LineView; words: StickerView['words']; marked: boolean }) {
   const { value, code, score, hex, from, source, english } = line;
   const text = [code, value].filter(Boolean).join(' · ');
@@ -22,7 +22,7 @@ export function Value({ line, words, marked }: { line: LineView; words: StickerV
   );
 }
 
-/** Lines as labels and values. `marked`: each value says where it comes from; else one word of its block does. */
+/** Lines as labels and values. With `marked`, each value shows its provenance; otherwise the block shows it once. */
 export function Facts({
   lines,
   words,

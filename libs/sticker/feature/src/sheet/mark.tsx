@@ -2,9 +2,9 @@ import type { LineView } from '@vinlore/sticker-domain';
 import styles from './mark.module.css';
 
 /**
- * Where a value comes from, in the paper's shapes: a disk, a square, a triangle, a ring.
+ * Provenance symbol in the document's shapes: disk, square, triangle, ring.
  *
- * @param words what the shape says; '' where that stands beside it already
+ * @param words accessible name; empty if the text is already next to it
  */
 export function Mark({ from, words }: { readonly from: LineView['from']; readonly words: string }) {
   if (from === null) return null;

@@ -13,8 +13,8 @@ const sheetOf = async (sticker: StickerData) => {
   return container.querySelector('article')!;
 };
 
-describe('docs/decisions.md §4, §5: the sheet shows all that was signed', () => {
-  test.each(['en', 'es'] as const)('every block, section and line of the view (%s)', async (language) => {
+describe('docs/decisions.md §4, §5: the sheet shows everything that was signed', () => {
+  test.each(['en', 'es'] as const)('shows every block, section, and line of the view (%s)', async (language) => {
     const view = stickerView({ ...fullSticker, language });
     const sheet = await sheetOf({ ...fullSticker, language });
     const text = sheet.textContent;
@@ -31,12 +31,12 @@ describe('docs/decisions.md §4, §5: the sheet shows all that was signed', () =
       ...[...about.notes, ...notKnown.things, ...sources.map(({ words }) => words)],
       ...[dealer!.name, ...dealer!.address, ...dealer!.contact],
     ];
-    // The spec strip and the colors stand under the title, which says what they are.
+    // The spec strip and colors are under the title and need no heading.
     const untitled = view.blocks.filter(({ key }) => ['spec', 'colors'].includes(key)).map(({ title }) => title);
     expect([...lines, ...others].filter((words) => !text.includes(words) && !untitled.includes(words))).toEqual([]);
   });
 
-  test('each value says where it comes from, and every block of a sample that it is one', async () => {
+  test('shows the provenance of each value, and SAMPLE on every block of a sample', async () => {
     const sheet = await sheetOf(fullSticker);
     const blocks = [...sheet.querySelectorAll<HTMLElement>('section[data-block]')];
     expect(blocks.length).toBeGreaterThan(6);
@@ -50,7 +50,7 @@ describe('docs/decisions.md §4, §5: the sheet shows all that was signed', () =
     );
   });
 
-  test('a value that is not known says so', async () => {
+  test('marks unknown values', async () => {
     const unknown = { label: 'Axle code', value: '', from: 'unknown', source: null, english: false } as const;
     const sheet = await sheetOf({ ...fullSticker, build: [unknown] });
     expect(within(sheet).getByText('Axle code').nextElementSibling!.textContent).toBe('not available');

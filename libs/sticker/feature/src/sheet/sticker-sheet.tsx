@@ -7,21 +7,21 @@ import { Facts } from './facts.tsx';
 import { Mark } from './mark.tsx';
 import styles from './sticker-sheet.module.css';
 
-/** What a sheet shows of its sticker. */
+/** Props of a sheet. */
 export interface StickerSheetProps {
   readonly view: StickerView;
-  /** A picture of a sticker that is not made: it has no number, and is no part of the page's outline. */
+  /** Image of a sticker that doesn't exist yet: no number and no headings in the page outline. */
   readonly picture?: boolean;
-  /** `detail`: the VIN and what follows, in larger type, as through a loupe. */
+  /** `detail`: the VIN and the blocks after it, enlarged. */
   readonly size?: 'page' | 'detail';
-  /** The code that opens the verify page, as a picture. */
+  /** QR code of the verification page, as an image. */
   readonly code?: ReactNode;
 }
 
-/** Blocks that stand under the title: a strip of facts, and the VIN taken apart. */
+/** Blocks under the title: the spec strip and the VIN breakdown. */
 const AT_THE_TOP = ['spec', 'colors', 'anatomy'];
 
-/** An address that may break where a reader expects it: before its slashes, dots and dashes. */
+/** A URL that can wrap before slashes, dots, and dashes. */
 function breakable(address: string) {
   return address.split(/(?=[/.:-])/).map((part, index) => (
     <Fragment key={index}>
@@ -49,7 +49,7 @@ function Top({ view, picture }: { view: StickerView; picture: boolean }) {
   );
 }
 
-/** What the sticker does not know, how it is to be read, and where it is verified. */
+/** Missing data, notes, and verification. */
 function Rail({ view, code }: { view: StickerView; code: ReactNode }) {
   const { notKnown, about, verify, words } = view;
   return (
@@ -97,7 +97,7 @@ function Dealer({ dealer }: { dealer: StickerView['dealer'] }) {
   );
 }
 
-/** What the marks mean, and the sources by their numbers. */
+/** Legend of the symbols, and numbered sources. */
 function Foot({ view: { sources, sample, words } }: { view: StickerView }) {
   return (
     <footer className={styles.foot}>
@@ -122,8 +122,8 @@ function Foot({ view: { sources, sample, words } }: { view: StickerView }) {
 }
 
 /**
- * A window sticker on a screen: its view in the paper's words and order, in type that a phone reads. Members' pages and
- * the verify page draw this one sheet.
+ * A window sticker on screen, with the document's text and order in phone-readable type. Shared by members' pages and
+ * the verification page.
  */
 export function StickerSheet({ view, picture = false, size = 'page', code }: StickerSheetProps) {
   const { words, blocks, vin, title, subtitle } = view;

@@ -1,7 +1,7 @@
 import type { StickerSummary } from '@vinlore/sticker-domain';
 import type { StickerCar } from '../car/sticker-car.ts';
 
-/** A classic that was named without a number. */
+/** A classic without a VIN. */
 export const mustang: StickerCar = {
   kind: 'classic',
   vin: '',
@@ -12,7 +12,7 @@ export const mustang: StickerCar = {
   style: '',
 };
 
-/** A sticker as the server answers it. */
+/** A sticker as returned by the server. */
 export const madeUpSticker = (more: Partial<StickerSummary> = {}): StickerSummary => ({
   id: '7K2M-94QX-0RTB-5W3E',
   vin: '',

@@ -1,6 +1,6 @@
 import type { EquipmentCatalogue } from '@vinlore/sticker-domain';
 
-/** A source that has nothing of a car. */
+/** Response of a source without data for a car. */
 export const emptyCatalogue: EquipmentCatalogue = {
   year: 1967,
   make: 'FORD',
@@ -29,7 +29,7 @@ const item = (name: string, more: Partial<EquipmentCatalogue['packages'][number]
   ...more,
 });
 
-/** A catalogue for tests: made up. */
+/** A made-up catalog for tests. */
 export const madeUpCatalogue: EquipmentCatalogue = {
   ...emptyCatalogue,
   trims: [

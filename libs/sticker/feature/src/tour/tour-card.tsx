@@ -4,23 +4,23 @@ import type { stickerMessages } from '../messages/index.ts';
 import styles from './tour-card.module.css';
 import { TOUR_STEPS, type TourAct, type TourStep } from './tour-steps.ts';
 
-/** What `TourCard` takes. */
+/** Props of `TourCard`. */
 export interface TourCardProps {
   readonly step: TourStep;
-  /** Whether options are ticked already, by the trim or the VIN. */
+  /** Whether options are preselected by the trim or the VIN. */
   readonly preselected: boolean;
   readonly onAct: (act: TourAct) => void;
 }
 
-/** Brings what the card is anchored to into sight; the browser's own motion follows the reader's setting for less. */
+/** Scrolls the card's anchor into view; the browser respects reduced motion. */
 function reveal(card: HTMLElement) {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   card.closest('fieldset')?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' });
 }
 
 /**
- * A step of the guided tour (spec §1). It stands in the selector that it explains, between the question and the choices,
- * so that it hides neither them nor anything else, on a phone too; libraries' popovers float above something.
+ * A step of the guided tour (spec §1). Rendered inline between the selector's title and choices, so it covers nothing,
+ * even on a phone; a library popover would float above something.
  */
 export function TourCard({ step, preselected, onAct }: TourCardProps) {
   const { t } = useTranslator<typeof stickerMessages>();
@@ -30,20 +30,20 @@ export function TourCard({ step, preselected, onAct }: TourCardProps) {
   const place = TOUR_STEPS.indexOf(step);
   const next = TOUR_STEPS[place + 1];
   const what = step === 'packages' && !preselected ? 'packagesAsk' : step;
-  // A keyboard or screen reader goes on where the tour goes.
+  // Focus follows the tour.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     reveal(card.current!);
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Escape ends the tour, not the step around it.
+    // Escape ends the tour, not the selection step.
     event.preventDefault();
     event.stopPropagation();
     onAct('end');
   };
   return (
-    // The keys are those of the buttons in it.
+    // Keys pressed here belong to its buttons.
     <div
       ref={card}
       className={`appear ${styles.card}`}

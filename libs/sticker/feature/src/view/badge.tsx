@@ -4,7 +4,7 @@ import { CopyIcon } from '../icons.ts';
 import type { stickerMessages } from '../messages/index.ts';
 import styles from './badge.module.css';
 
-/** The badge for listings, as HTML to copy: a link and a picture, no script. */
+/** HTML of the listing badge for copying: a link and an image, no script. */
 export function Badge({ html }: { readonly html: string }) {
   const { t } = useTranslator<typeof stickerMessages>();
   const id = useId();
@@ -14,7 +14,7 @@ export function Badge({ html }: { readonly html: string }) {
       await navigator.clipboard.writeText(html);
       setCopied(true);
     } catch {
-      // Without the right to copy, what is marked can be copied by hand.
+      // Without clipboard access, the selected text can be copied by hand.
       document.querySelector<HTMLTextAreaElement>(`[id="${id}"]`)?.select();
     }
   };

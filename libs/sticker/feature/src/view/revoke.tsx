@@ -9,7 +9,7 @@ import styles from './revoke.module.css';
 
 const REASONS = ['mistake', 'sold', 'other'] as const;
 
-/** Takes a sticker back, in two clicks: what it means is said before the second. */
+/** Revokes a sticker in two clicks, with the consequences shown before the second. */
 export function Revoke({ id }: { readonly id: string }) {
   const { t } = useTranslator<typeof stickerMessages>();
   const call = useCall();

@@ -8,13 +8,13 @@ import styles from './sticker-actions.module.css';
 
 type Shared = 'no' | 'copied' | 'refused';
 
-/** What `StickerActions` takes. */
+/** Props of `StickerActions`. */
 export interface StickerActionsProps {
   readonly sticker: OwnSticker;
   readonly onDownload: () => void;
 }
 
-/** What a member does with a sticker: download, open, print, share, verify. */
+/** Download, open, print, share, and verify. */
 export function StickerActions({ sticker, onDownload }: StickerActionsProps) {
   const { t } = useTranslator<typeof stickerMessages>();
   const [shared, setShared] = useState<Shared>('no');
@@ -26,7 +26,7 @@ export function StickerActions({ sticker, onDownload }: StickerActionsProps) {
       await navigator.clipboard.writeText(url);
       setShared('copied');
     } catch (error) {
-      // Whoever closed the share sheet has changed their mind: nothing failed.
+      // The member closed the share sheet; not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setShared('refused');
     }
   };

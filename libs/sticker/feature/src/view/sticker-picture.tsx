@@ -4,7 +4,7 @@ import type { stickerMessages } from '../messages/index.ts';
 import type { OwnSticker } from './own-sticker.ts';
 import styles from './sticker-picture.module.css';
 
-/** The real document: its first page, drawn by the typesetter. A touch opens the PDF; what it says stands below as text. */
+/** First page of the actual document, which opens the PDF. Its content is listed as text below. */
 export function StickerPicture({ sticker }: { readonly sticker: OwnSticker }) {
   const { t } = useTranslator<typeof stickerMessages>();
   const [isThere, setThere] = useState(false);

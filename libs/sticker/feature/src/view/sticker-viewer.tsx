@@ -22,29 +22,29 @@ import { StickerActions } from './sticker-actions.tsx';
 import { StickerPicture } from './sticker-picture.tsx';
 import styles from './sticker-viewer.module.css';
 
-/** What `StickerViewer` takes. */
+/** Props of `StickerViewer`. */
 export interface StickerViewerProps {
-  /** As it stands in the address; spelled in any way that `parseStickerId` reads. */
+  /** Number from the URL, in any spelling that `parseStickerId` accepts. */
   readonly id: string;
-  /** Whoever comes here wants it made again: its choices stand before them at once. */
+  /** Opens the selection step right away to recreate the sticker. */
   readonly again?: boolean;
-  /** A new version was made: it has a page of its own. */
+  /** Called with a new version, which has its own page. */
   readonly onMade: (id: string) => void;
-  /** A link to all stickers. */
+  /** Renders a link to all stickers. */
   readonly allLink: (text: string) => ReactNode;
-  /** A link to a sticker's own page. */
+  /** Renders a link to a sticker's page. */
   readonly stickerLink: (id: string, text: string) => ReactNode;
-  /** A link to the vehicle's own page. */
+  /** Renders a link to the vehicle's page. */
   readonly vehicleLink: (vin: string, text: string) => ReactNode;
-  /** A button that keeps the vehicle, known by its VIN or classic number. */
+  /** Renders a button that saves the vehicle, by VIN or classic VIN. */
   readonly save?: (vin: string) => ReactNode;
-  /** It stands before the member. */
+  /** Called when it's shown. */
   readonly onSeen?: (sticker: OwnSticker) => void;
-  /** Its file is on its way. */
+  /** Called when the file is downloaded. */
   readonly onDownload?: (sticker: OwnSticker) => void;
 }
 
-/** What stands beside the title: whether it is genuine, or revoked, and when it was made. */
+/** Status next to the title: valid or revoked, and the date. */
 function Standing({ sticker }: { readonly sticker: OwnSticker }) {
   const { t, date } = useTranslator<typeof stickerMessages>();
   const { revoked_at: revokedAt, genuine, made_at: madeAt, version } = sticker;
@@ -63,7 +63,7 @@ function Standing({ sticker }: { readonly sticker: OwnSticker }) {
   );
 }
 
-/** All versions of it, where there are several. */
+/** All versions, if there are several. */
 function Versions({ sticker, stickerLink }: { sticker: OwnSticker } & Pick<StickerViewerProps, 'stickerLink'>) {
   const { t, date } = useTranslator<typeof stickerMessages>();
   if (sticker.versions.length < 2) return null;
@@ -89,7 +89,7 @@ function Versions({ sticker, stickerLink }: { sticker: OwnSticker } & Pick<Stick
   );
 }
 
-/** A member's sticker on its own page: the document, what it says, what can be done with it, and its versions. */
+/** A member's sticker page: document, contents, actions, and versions. */
 export function StickerViewer(props: StickerViewerProps) {
   const { id, again = false, onMade, allLink, stickerLink, vehicleLink, save, onSeen, onDownload } = props;
   const { t } = useTranslator<typeof stickerMessages>();

@@ -12,17 +12,17 @@ const carOf = ({ query }: Draft) =>
   query && [query.year, makeKey(query.make), modelKey(query.make, query.model)].join();
 
 /**
- * The sticker that a purchase asks for, with what its buyer chose by the rules of `confirm-sticker`. The vehicle is that of
- * the purchase, whatever the selection names.
+ * Drafts the sticker of a purchase with the buyer's choices, by the rules of `confirm-sticker`. The vehicle is always
+ * the purchase's, whatever the selection names.
  *
- * @returns null where the purchase names no vehicle
+ * @returns null if the purchase names no vehicle
  */
 export async function draftOrdered(deps: StickerDeps, ordered: Ordered): Promise<Draft | DraftFault | null> {
   const { brand, vin, language, selection } = ordered;
   const asked = await draftAsked(deps, ordered);
   if (selection === null || !asked || isFault(asked)) return asked;
   const confirmed = readOrderedSelection(selection);
-  // Nobody makes a sticker again by buying one, so that the selection step names none here.
+  // A purchase never recreates a sticker, so a sticker id in the selection is ignored.
   if (!confirmed || confirmed.sticker_id !== '') return { fault: 'unreadable-choices' };
   if (plainVin(confirmed.vin) !== plainVin(vin ?? '')) return { fault: 'other-vehicle' };
   const { drafted } = await draftOfConfirmation(deps, { brand, accountId: null, language }, confirmed, false);

@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 const NO_NAME = { plate: '', state: '', year: '', make: '', model: '', trim: '', region: '' };
 const CAMRY = { ...NO_NAME, year: '2012', make: 'Toyota', model: 'camry', trim: 'LE' };
 
-/** What the selection step makes of a car. */
+/** Returns what the selection step submits for a car. */
 const chosen = (changes: Partial<ConfirmedSelection> = {}) =>
   orderedSelection(
     confirmedFields({
@@ -50,7 +50,7 @@ const request = (changes: Partial<DocumentRequest> = {}): DocumentRequest => ({
 const kept = async (bought: { readonly id: string } | null) =>
   (await stickerById(database, brand.key, parseStickerId(bought!.id)!))!;
 
-/** Why nobody is sold a sticker. */
+/** Returns the reason a sticker can't be sold. */
 const refusalOf = async (changes: Partial<DocumentRequest>): Promise<string> => {
   const asked = maker.makes(request(changes), TEXT);
   const error = await asked.then(
@@ -62,8 +62,8 @@ const refusalOf = async (changes: Partial<DocumentRequest>): Promise<string> => 
   return error.message;
 };
 
-describe('docs/decisions.md §6: what a visitor chose before paying', () => {
-  it('stands on the sticker that is made once it is paid, and made twice it is the same one', async () => {
+describe('docs/decisions.md §6: choices made before payment', () => {
+  it('appear on the sticker created after payment, and a second run returns the same one', async () => {
     expect(await maker.makes(request(), TEXT)).toBe(true);
     const [bought, repeat] = [await maker.make(request()), await maker.make(request())];
     expect(repeat).toEqual(bought);
@@ -79,14 +79,14 @@ describe('docs/decisions.md §6: what a visitor chose before paying', () => {
     });
   });
 
-  it('of a vehicle without a VIN may be another trim of it', async () => {
+  it('can include another trim for a vehicle without a VIN', async () => {
     const selection = chosen({ vin: '', year: 2012, make: 'Toyota', model: 'Camry', trim: 'XLE' });
     const named = { vin: null, vehicle: CAMRY, selection };
     expect(await maker.makes(request(named), TEXT)).toBe(true);
     expect(await maker.make(request(named))).toMatchObject({ title: '2012 Toyota Camry XLE' });
   });
 
-  it('of a classic number that fits several vehicles is of the one that was named', async () => {
+  it('apply to the named vehicle if a classic VIN matches several', async () => {
     const porsche = { vin: '119300124', make: 'Porsche', model: '911', trim: '911 S' };
     const vehicle = { ...NO_NAME, year: '1969', make: 'Porsche', model: '911', trim: '911 S' };
     const ordered = (year: number) => ({ vin: porsche.vin, vehicle, selection: chosen({ ...porsche, year }) });
@@ -94,7 +94,7 @@ describe('docs/decisions.md §6: what a visitor chose before paying', () => {
     expect(await refusalOf(ordered(1975))).toMatch(/another vehicle/);
   });
 
-  it('a buyer who had the sticker gets its next version with it, and keeps the credit', async () => {
+  it('create the next version of a sticker the buyer already had, without using the credit', async () => {
     const vin = 'WBA123456789A0202';
     const plain = request({ vin, selection: null });
     const first = await maker.make(plain);
@@ -107,7 +107,7 @@ describe('docs/decisions.md §6: what a visitor chose before paying', () => {
   });
 });
 
-describe('docs/decisions.md §6: what cannot be made is refused in words before anybody pays', () => {
+describe('docs/decisions.md §6: impossible choices are rejected with a message before payment', () => {
   it.each([
     ['no JSON', '{'],
     ['another form', JSON.stringify({ vin: 'WBA123456789A0201' })],
@@ -124,13 +124,13 @@ describe('docs/decisions.md §6: what cannot be made is refused in words before 
     expect(await refusalOf({ selection: chosen(changes) })).toMatch(/another vehicle/);
   });
 
-  it('choices of another model where a name is bought', async () => {
+  it('rejects choices for another model when buying by name', async () => {
     stage.catalogue = knownCatalogue;
     const selection = chosen({ vin: '', year: 2012, make: 'Toyota', model: 'Corolla' });
     expect(await refusalOf({ vin: null, vehicle: CAMRY, selection })).toMatch(/another vehicle/);
   });
 
-  it('what paper cannot show, more than fits on it, and colors that are none', async () => {
+  it('rejects unprintable text, too many options, and invalid colors', async () => {
     const paint = { exterior: { name: 'Rocket 🚀', code: null, hex: null }, interior: null };
     expect(await refusalOf({ selection: chosen({ colors: paint }) })).toMatch(/🚀/u);
     const item = { name: 'Floor mats', code: null, price: null };
@@ -140,11 +140,11 @@ describe('docs/decisions.md §6: what cannot be made is refused in words before 
     expect(await refusalOf({ selection: JSON.stringify(fields) })).toMatch(/wrong with the colors/);
   });
 
-  it('the next version of somebody’s sticker', async () => {
+  it('rejects the next version of someone’s sticker', async () => {
     expect(await refusalOf({ selection: chosen({ sticker: '0'.repeat(16) }) })).toMatch(/wrong with your choices/);
   });
 
-  it('a vehicle of which too little is known by now, one outside the brand’s years, and one that is none', async () => {
+  it('rejects a vehicle without enough data, one outside the brand’s years, and an unknown one', async () => {
     const named = {
       vin: null,
       vehicle: CAMRY,
@@ -156,7 +156,7 @@ describe('docs/decisions.md §6: what cannot be made is refused in words before 
     expect(await refusalOf({ vin: '10000000000000000' })).toBe('Wrong VIN');
   });
 
-  it('is nothing that a report takes', async () => {
+  it('rejects choices for a report', async () => {
     expect(await maker.makes(request({ product: 'report' }), TEXT)).toBe(false);
   });
 });
@@ -171,7 +171,7 @@ describe('docs/decisions.md §6: a paid order gets its document', () => {
     expect(await kept(bought)).toMatchObject({ vin, selection: null });
   });
 
-  it('without a trim of which the sources have come to know too little', async () => {
+  it('without the trim if the sources no longer have enough data for it', async () => {
     const selection = chosen({ vin: '', year: 2012, make: 'Toyota', model: 'Camry', trim: 'XLE' });
     stage.catalogue = (query) =>
       query.trim === 'XLE'

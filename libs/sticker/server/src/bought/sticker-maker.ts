@@ -10,21 +10,21 @@ import { draftAsked } from '../making/draft-asked.ts';
 import { draftOrdered } from './draft-ordered.ts';
 import { makeSticker, type Making } from '../making/make-sticker.ts';
 
-/** A sticker that was bought, as an order names it. */
+/** A purchased sticker, as an order identifies it. */
 export interface BoughtSticker {
   readonly kind: 'sticker';
   readonly id: string;
   readonly title: string;
 }
 
-/** @throws RangeError for a number that no sticker has */
+/** @throws RangeError if the number is invalid */
 function storedId(number: string): string {
   const stored = parseStickerId(number);
   if (stored === null) throw new RangeError(`${number} is no number of a sticker.`);
   return stored;
 }
 
-/** Why nobody is sold a sticker with what they chose; null where they are. */
+/** Returns why a sticker with these choices can't be sold, or null. */
 async function faultOfChosen(
   deps: StickerDeps,
   request: Pick<DocumentRequest, 'brand' | 'language'>,
@@ -36,11 +36,11 @@ async function faultOfChosen(
   return facts < LEAST_FACTS ? { fault: 'bare', facts, has: namedBy(drafted) } : null;
 }
 
-/** With what its buyer chose; null where nothing was, or where that has become impossible since it was paid. */
+/** Drafts with the buyer's choices; null if there are none or they became impossible after payment. */
 async function makeChosen(deps: StickerDeps, request: DocumentRequest): Promise<Making | null> {
   const drafted = request.selection === null ? null : await draftOrdered(deps, request);
   if (!drafted || isFault(drafted)) return null;
-  // Made twice it is the same one; a sticker that its buyer had before gets its next version.
+  // A second run returns the same sticker; a buyer who already had it gets its next version.
   const making = await makeSticker(deps, { ...request, by: null }, drafted, { which: 'next', after: 0 });
   return making.outcome === 'made' ? making : null;
 }
@@ -50,13 +50,13 @@ async function makePlain(deps: StickerDeps, request: DocumentRequest): Promise<M
   return drafted && makeSticker(deps, { ...request, by: null }, drafted, { which: 'there' });
 }
 
-/** Makes the sticker that somebody has bought, as its owner would: by the same steps, for the credit that just came. */
+/** Creates the sticker of an order the same way its owner would, paid with the order's credit. */
 export function createStickerMaker(deps: StickerDeps) {
   return {
     /**
-     * Whether a sticker would be made of a vehicle, and is worth its price.
+     * Checks that a sticker can be created for the vehicle and has enough facts.
      *
-     * @throws Refusal 422 where none can be made with what was chosen
+     * @throws Refusal 422 if it can't be created with these choices
      */
     makes: async (request: Omit<DocumentRequest, 'accountId'>, text: Translator): Promise<boolean> => {
       const { brand, product, vin, selection } = request;
@@ -66,11 +66,11 @@ export function createStickerMaker(deps: StickerDeps) {
         const fault = await faultOfChosen(deps, request, drafted);
         return fault ? refuseFault(fault, brand, text) : true;
       }
-      // What is wrong with a VIN is said of the order, which asks for it.
+      // VIN errors are reported by the order, which asks for the VIN.
       if (!drafted || isFault(drafted) || isRestricted(brand, drafted.year)) return vin !== null;
       return tellsEnough(deps, request, drafted);
     },
-    /** @returns null where no sticker can be made of the vehicle, or nothing pays: the credit stays unspent */
+    /** @returns null if the sticker can't be created or isn't paid; the credit stays unspent */
     make: async (request: DocumentRequest): Promise<BoughtSticker | null> => {
       if (request.product !== 'sticker') return null;
       const making = (await makeChosen(deps, request)) ?? (await makePlain(deps, request));
@@ -78,9 +78,12 @@ export function createStickerMaker(deps: StickerDeps) {
       const { id, title } = making.sticker;
       return { kind: 'sticker', id: formatStickerId(id), title };
     },
-    /** Path of the page on which it is seen, good for a day; without the brand's language. @throws RangeError likewise */
+    /**
+     * Returns the path of the sticker's page, valid for a day, without the language prefix. @throws RangeError if the
+     * number is invalid
+     */
     pagePath: ({ id }: { readonly id: string }): string => orderLinks(deps).path(storedId(id)),
-    /** Address of its PDF, good for a day. @throws RangeError for a number that no sticker has */
+    /** Returns the URL of the PDF, valid for a day. @throws RangeError if the number is invalid */
     pdfUrl: ({ id }: { readonly id: string }): string => pdfUrl(deps, storedId(id)),
   };
 }

@@ -6,8 +6,7 @@ import { typesetSticker } from '../paper/typeset-sticker.ts';
 import { stickerById } from '../sticker-table.ts';
 
 /**
- * A sticker's PDF under a name that sorts by VIN; null for one that its owner has taken back, or that was altered: those are
- * handed out nowhere.
+ * Returns a sticker's PDF with a file name that sorts by VIN; null if the sticker was revoked or altered.
  *
  * @throws TypesetError
  */

@@ -10,7 +10,7 @@ import { makeSticker } from '../making/make-sticker.ts';
 import { stickersById } from '../sticker-table.ts';
 import { pdfOfJob } from './pdf-of-job.ts';
 
-/** What is wrong with what a row says beside its VIN, all of which is printed; null where nothing is. */
+/** Returns what is wrong with a row's other fields, all of which are printed; null if nothing is. */
 function judgeOffer({ price, stockNumber }: ListedVin): RowFault | null {
   if (price === 'unreadable') return { problem: 'price', suggestion: null };
   return unprintable(stockNumber).length > 0 ? { problem: 'stock', suggestion: null } : null;
@@ -20,7 +20,7 @@ const gateOf = (payer: RowPayer): CreditGate => ({
   spend: (tx, { document, at }) => payer.spend(tx, parseStickerId(document.id)!, { document, at }),
 });
 
-/** Makes a row's sticker as its dealer would on the sticker page. */
+/** Creates a row's sticker the same way as on the sticker page. */
 async function makeRow(deps: StickerDeps, row: RowToMake, payer: RowPayer): Promise<RowOutcome> {
   const { brand, accountId, language, vin, stockNumber: stock, askingPrice: price } = row;
   const judged = judgeVin(deps, brand, vin);
@@ -33,7 +33,7 @@ async function makeRow(deps: StickerDeps, row: RowToMake, payer: RowPayer): Prom
   return { outcome: 'failed', problem: making.fault.fault === 'bare' ? 'bare' : 'unreadable' };
 }
 
-/** Stickers as dealers make them of whole lists (docs/decisions.md §4, Dealer). */
+/** Bulk creation of stickers for dealers (docs/decisions.md §4, Dealer). */
 export function createStickerLists(deps: StickerDeps): BulkProduct {
   return {
     judge: (brand, row) => {

@@ -21,10 +21,10 @@ import { newestSticker, type StoredSticker, stickerById } from '../sticker-table
 import { refuseFault, stickerMade } from './refusals.ts';
 import { selectionView } from './selection-view.ts';
 
-/** Versions up to which whoever has the link of an order makes the next one; beyond it they sign in, or write to us. */
+/** Maximum number of versions created with an order's link. Beyond it, the buyer signs in or contacts us. */
 const MOST_VERSIONS = 50;
 
-/** The sticker that the link of an order opens; ends the call where it is over, or the sticker was taken back. */
+/** Returns the sticker of an order's link; fails if the link expired or the sticker was revoked. */
 async function opened(
   deps: StickerDeps,
   { id: number, signature }: { readonly id: string; readonly signature: string },
@@ -34,17 +34,17 @@ async function opened(
   if (stored === null || !orderLinks(deps).opens(stored, signature)) return refuse(403, text.t('sticker.linkOver'));
   const sticker = await stickerById(deps.database, brand.key, stored);
   if (!sticker) return refuse(404, text.t('sticker.none'));
-  // Taken back: it is never handed out again.
+  // A revoked sticker is never returned again.
   return sticker.revoked_at ? refuse(403, text.t('sticker.linkOver')) : sticker;
 }
 
-/** Whose it is, where it can be changed by the link: a visitor's order holds it. */
+/** Returns the owner if the link may change the sticker: it's in a visitor's order. */
 async function guestOf(deps: StickerDeps, { id, brand, account_id: accountId }: StoredSticker) {
   const owner = accountId === null ? null : { brand, accountId };
   return owner && (await deps.orders.hold(owner, formatStickerId(id))) ? owner : null;
 }
 
-/** The version that the same choices have made of a sticker before, which an order holds: the second of two clicks gets it. */
+/** Returns the version the order holds, if these choices created it: the result for the second of two clicks. */
 async function madeBefore(
   deps: StickerDeps,
   sticker: StoredSticker,
@@ -56,7 +56,7 @@ async function madeBefore(
   return (await guestOf(deps, newest)) && newest;
 }
 
-/** A sticker for who bought it without an account: seen, and changed, by the link that the page of its order gives. */
+/** Handlers for buyers without an account, who view and edit their sticker with the link from the order page. */
 export function boughtStickerHandlers(
   deps: StickerDeps,
 ): Pick<Handlers<typeof offerContract>, 'boughtSticker' | 'changeBoughtSticker'> {
@@ -91,7 +91,7 @@ export function boughtStickerHandlers(
       }
       if (sticker.version >= MOST_VERSIONS)
         return refuse(422, text.t('sticker.manyChanges', { most: MOST_VERSIONS, support: brand.support_email }));
-      // Bought, as when it was made first: it can be changed although the brand has stopped making stickers.
+      // Already paid, so it can be edited even if the brand stopped creating stickers.
       const maker = { brand, accountId: owner.accountId, language, by: null };
       const drafted = draftAgain(deps, brand, sticker, selection);
       const making = await makeSticker(deps, maker, drafted, { which: 'again', after: sticker.version });

@@ -4,7 +4,7 @@ import { summaryOf } from '../links.ts';
 import type { StickerDeps } from '../deps.ts';
 import { stickersOf } from '../sticker-table.ts';
 
-/** The member's own stickers, newest first, a page at a time. */
+/** Lists the member's own stickers, newest first, paginated. */
 export function list(deps: StickerDeps): Handler<typeof stickerContract.list> {
   return async ({ cursor, limit, kind, search }, { actor, brand, text }) => {
     const owner = { brand: brand.key, accountId: actor.accountId };

@@ -16,7 +16,7 @@ import { stickerMade } from './refusals.ts';
 type Member = CallContext<'bearer'>;
 type Confirmed = ParsedOf<typeof makingContract.confirmSticker>;
 
-/** Makes what was drafted for a credit, or gives the one that exists, and tells of it as its owner sees it. */
+/** Creates a drafted sticker for a credit or returns the existing one, in the owner's view. */
 async function made(deps: StickerDeps, drafted: Draft | DraftFault, wanted: WantedVersion, context: Member) {
   const { actor, brand, text } = context;
   const { language } = text;
@@ -25,12 +25,12 @@ async function made(deps: StickerDeps, drafted: Draft | DraftFault, wanted: Want
   return summaryOf(deps, { brand, language }, stickerMade(making, brand, text));
 }
 
-/** `gen=regenerate` is for who has the sticker: it never costs anything. */
+/** `gen=regenerate` requires an existing sticker and is always free. */
 const asked = (gen: 'regenerate' | undefined): WantedVersion => ({ which: gen ? 'again' : 'there' });
 
 /**
- * By VIN; `gen=regenerate` makes the next version of the member's newest sticker of that number, whichever way its vehicle
- * was named, with what was chosen (spec §4, §7; docs/decisions.md §6).
+ * By VIN. `gen=regenerate` creates the next version of the member's newest sticker with that VIN, however its vehicle
+ * was identified, with the same choices (spec §4, §7; docs/decisions.md §6).
  */
 export function generate(deps: StickerDeps): Handler<typeof stickerContract.generate> {
   return async ({ vin, gen }, context) => {
@@ -45,7 +45,7 @@ export function generate(deps: StickerDeps): Handler<typeof stickerContract.gene
   };
 }
 
-/** The other ways of making a sticker (spec §7). */
+/** The other ways to create a sticker (spec §7). */
 export function makingHandlers(deps: StickerDeps): Omit<Handlers<typeof makingContract>, 'previewSticker'> {
   const byName: Handler<typeof makingContract.ymmtStickerAutoblog> = async (input, context) => {
     const { year, make, model, trim, gen } = input;

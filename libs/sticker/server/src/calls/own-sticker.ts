@@ -9,7 +9,7 @@ import type { StickerDeps } from '../deps.ts';
 import { selectionView } from './selection-view.ts';
 import { markRevoked, stickerById, versionsOf } from '../sticker-table.ts';
 
-/** One sticker of the member's, and taking it back. */
+/** Handlers that return and revoke one of the member's stickers. */
 export function ownStickerHandlers(deps: StickerDeps): Handlers<typeof ownStickerContract> {
   const { database, signer } = deps;
   return {
@@ -41,7 +41,7 @@ export function ownStickerHandlers(deps: StickerDeps): Handlers<typeof ownSticke
         (await database.transaction(async (tx) => {
           const sticker = await markRevoked(tx, owner, id, reason, deps.clock());
           if (!sticker) {
-            // Revoked before: the first time stands.
+            // Already revoked: keep the first date.
             const before = await stickerById(tx, brand.key, id);
             return before?.account_id === actor.accountId ? before : null;
           }

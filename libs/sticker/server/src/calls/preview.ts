@@ -8,10 +8,10 @@ import { drawSticker } from '../paper/typeset-sticker.ts';
 import type { StickerDeps } from '../deps.ts';
 import { refuseFault } from './refusals.ts';
 
-/** Stands where the number of a sticker will be. */
+/** Placeholder for the sticker's number. */
 const NO_NUMBER = '0'.repeat(16);
 
-/** The sticker that the selections would make, by the same steps: unsigned, marked, neither paid nor kept. */
+/** Draws the sticker for the selections with the same code: unsigned, marked as a preview, not paid, not stored. */
 export function previewSticker(deps: StickerDeps): Handler<typeof makingContract.previewSticker> {
   return async (confirmed, { actor, brand, text }) => {
     const { language } = text;

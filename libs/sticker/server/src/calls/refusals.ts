@@ -8,13 +8,13 @@ import type { Making } from '../making/make-sticker.ts';
 import type { Payment } from '../deps.ts';
 import type { StoredSticker } from '../sticker-table.ts';
 
-/** Says that nothing pays for a sticker, and what to do (402). */
+/** Refuses with 402: no credit, and what to do. */
 function refuseUnpaid(payment: Extract<Payment, { spent: false }>, brand: Brand, text: Translator): never {
   if (payment.reason === 'no-credit') refuse(402, text.t('sticker.noCredit'));
   refuse(402, text.t('sticker.fairUse', { limit: payment.limit, support: brand.support_email }));
 }
 
-/** Says why no sticker can be made of what was sent (422; 404 where there is none to make again). */
+/** Refuses with 422 and the reason, or with 404 if there is no sticker to recreate. */
 export function refuseFault(fault: DraftFault, brand: Brand, text: Translator): never {
   switch (fault.fault) {
     case 'wrong-vin':
@@ -65,7 +65,7 @@ export function refuseFault(fault: DraftFault, brand: Brand, text: Translator): 
   }
 }
 
-/** The sticker that was made; refuses in words where none was. */
+/** Returns the created sticker; refuses with a message if none was created. */
 export function stickerMade(making: Making, brand: Brand, text: Translator): StoredSticker {
   if (making.outcome === 'made') return making.sticker;
   if (making.outcome === 'unpaid') return refuseUnpaid(making.payment, brand, text);

@@ -1,6 +1,6 @@
 import type { StickerSelection } from '@vinlore/sticker-domain';
 
-/** What was chosen, in the names of the confirmation (spec §7). */
+/** Converts the stored choices to the confirmation's field names (spec §7). */
 export function selectionView(selection: StickerSelection | null) {
   if (!selection) return null;
   const { trim, style, colors, packages, plate, buildSheetColor } = selection;

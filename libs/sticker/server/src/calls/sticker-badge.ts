@@ -5,7 +5,7 @@ import { isGenuine } from '../genuine.ts';
 import type { StickerDeps } from '../deps.ts';
 import { stickerById, type StoredSticker } from '../sticker-table.ts';
 
-/** The badge of a sticker for listings. A number that no sticker has gets a picture as well, which says so. */
+/** Returns a sticker's listing badge. An unknown number gets a badge that says so. */
 export function stickerBadge({ database, signer }: StickerDeps): Handler<typeof genuineContract.stickerBadge> {
   const stateOf = (sticker: StoredSticker): BadgeState => {
     if (!isGenuine(sticker, signer.publicKeys)) return 'none';

@@ -6,7 +6,7 @@ import { isFault, namedBy } from '../making/draft.ts';
 import { draftAsked } from '../making/draft-asked.ts';
 import { refuseFault } from './refusals.ts';
 
-/** How much a sticker would tell of a vehicle that a visitor names. */
+/** Returns the number of facts a sticker would have for a visitor's vehicle. */
 export function stickerFacts(deps: StickerDeps): Handler<typeof offerContract.stickerFacts> {
   return async ({ vin, ...name }, { brand, text }) => {
     const vehicle = { ...name, plate: '', state: '', region: '' } as const;

@@ -4,7 +4,7 @@ import { isGenuine } from '../genuine.ts';
 import type { StickerDeps } from '../deps.ts';
 import { newerVersionOf, stickerById } from '../sticker-table.ts';
 
-/** What was signed, whether the signature still holds over what is stored, and whether it was revoked: anyone may ask. */
+/** Returns the signed data, whether the signature still matches the stored data, and whether it was revoked. Public. */
 export function stickerPage({ database, signer }: StickerDeps): Handler<typeof stickerContract.stickerPage> {
   return async ({ id: number }, { brand, text }) => {
     const id = parseStickerId(number);
@@ -25,7 +25,7 @@ export function stickerPage({ database, signer }: StickerDeps): Handler<typeof s
   };
 }
 
-/** The keys that stickers are signed with, for who checks a signature on their own. */
+/** Returns the public signing keys for independent verification. */
 export function stickerKeys({ signer }: StickerDeps): Handler<typeof genuineContract.stickerKeys> {
   return () => ({ keys: signer.publicKeys.map(({ id, publicKey }) => ({ id, public_key: publicKey })) });
 }

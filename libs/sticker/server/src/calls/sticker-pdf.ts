@@ -7,20 +7,23 @@ import { drawSticker, typesetSticker } from '../paper/typeset-sticker.ts';
 import type { StickerDeps } from '../deps.ts';
 import { stickerById } from '../sticker-table.ts';
 
-/** The PDF of a sticker, or its first page as a picture, set from its stored data: the same bytes each time. For its owner or with a signed link. */
+/**
+ * Returns a sticker's PDF, or its first page as an image, typeset from the stored data: the same bytes each time. For
+ * the owner or with a signed link.
+ */
 export function stickerPdf(deps: StickerDeps): Handler<typeof viewPdf> {
   return async ({ id: number, signature, as, download }, { actor, brand, text }) => {
     const id = parseStickerId(number);
     const mayOpen = id !== null && signature !== undefined && stickerLinks(deps).opens(id, signature);
     if (!mayOpen && !actor) refuse(403, text.t('sticker.linkOver'));
     const sticker = id === null ? null : await stickerById(deps.database, brand.key, id);
-    // Another member's sticker looks like none at all: its number is nobody else's to learn.
+    // Another member's sticker gets the same 404 as an unknown number.
     if (!sticker || (!mayOpen && sticker.account_id !== actor?.accountId)) return refuse(404, text.t('sticker.none'));
     if (sticker.revoked_at) {
       const page = verifyUrl(deps, { brand, language: text.language }, sticker.id);
       refuseWithPage(403, text.t('sticker.revoked', { date: text.date(sticker.revoked_at) }), page);
     }
-    // What we did not sign is never dressed up as a sticker.
+    // Data without a valid signature is never rendered as a sticker.
     if (!isGenuine(sticker, deps.signer.publicKeys))
       refuse(409, text.t('sticker.altered', { email: brand.support_email }));
     const data = currentSticker(sticker.data);

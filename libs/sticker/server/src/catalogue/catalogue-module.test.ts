@@ -27,7 +27,7 @@ async function data(path: string, fields: Record<string, string>, host?: string)
 }
 
 describe('spec §7: autoblog data', () => {
-  it('spec §1: the engine that a classic’s number tells is selected before anybody asks; of another car’s number none', async () => {
+  it('spec §1: preselects the engine encoded in a classic VIN, and none from another car’s VIN', async () => {
     const selected = async (vin: string) =>
       (await data(AUTOBLOG, { ...MUSTANG, vin })).packages.flatMap((group) =>
         group.data.filter(({ preselected }) => preselected).map(({ name, by_vin }) => [name, by_vin]),
@@ -37,7 +37,7 @@ describe('spec §7: autoblog data', () => {
     expect(await selected('')).toEqual([]);
   });
 
-  it('a classic has its paint by the codes of its plate, with swatches where the catalogue knows them', async () => {
+  it('lists a classic’s paints with their plate codes, and swatches if the catalog has them', async () => {
     const { make, model, colors, trims, packages } = await data(AUTOBLOG, MUSTANG);
     expect([make, model]).toEqual(['Ford', 'Mustang']);
     expect(colors.exterior).toContainEqual({
@@ -52,18 +52,18 @@ describe('spec §7: autoblog data', () => {
     expect(packages.map((group) => group.category_name)).toContain('Power and comfort');
   });
 
-  it('docs/decisions.md §5: the samples of the quick start are marked as such', async () => {
+  it('docs/decisions.md §5: marks sample data', async () => {
     expect((await data(AUTOBLOG, MUSTANG)).sources).toEqual([
       { name: 'Sample catalog', as_of: '2026-11-20', sample: true },
     ]);
   });
 
-  it('spec §7: the make comes with dashes, its first space as an underscore', async () => {
+  it('spec §7: accepts the make with dashes and its first space as an underscore', async () => {
     for (const make of ['Ford', 'FORD', 'ford_', '-Ford'])
       expect((await data(AUTOBLOG, { ...MUSTANG, make })).missing_words, make).toBe('');
   });
 
-  it('an empty answer names what is missing, in the language of the visitor', async () => {
+  it('names what is missing from an empty response, in the visitor’s language', async () => {
     const unknown = { year: '2019', make: 'ALFA_ROMEO', model: 'GIULIA', style: 'Ti' };
     const { missing, missing_words, trim } = await data(AUTOBLOG, unknown);
     expect(missing).toEqual(['trims', 'colors', 'packages', 'prices']);
@@ -78,7 +78,7 @@ describe('spec §7: autoblog data', () => {
 });
 
 describe('docs/decisions.md §3: forum sticker data', () => {
-  it('names the trims that makers filed, and of a VIN what it says', async () => {
+  it('lists the trims filed by manufacturers and the values decoded from a VIN', async () => {
     const byName = await data(FORUM, ACCORD);
     expect(byName).toMatchObject({ make: 'Honda', model: 'Accord', missing: ['specifications'] });
     expect(byName.missing_words).toBe('NHTSA vPIC doesn’t list specifications for the 2003 Honda Accord.');
@@ -89,45 +89,45 @@ describe('docs/decisions.md §3: forum sticker data', () => {
     expect(byVin.sources).toMatchObject([{ name: 'NHTSA vPIC', sample: false }]);
   });
 
-  it('docs/decisions.md §5: a VIN of another vehicle says nothing of this one', async () => {
+  it('docs/decisions.md §5: ignores the VIN of another vehicle', async () => {
     const { trim, specifications } = await data(FORUM, { ...ACCORD, year: '2004', vin: VIN });
     expect([trim, specifications]).toEqual([null, []]);
   });
 
-  it('values of lists come in the visitor’s language', async () => {
+  it('translates list values to the visitor’s language', async () => {
     const { specifications } = await data(FORUM, { ...ACCORD, vin: VIN }, 'dos.localhost');
     expect(specifications).toContainEqual({ name: 'Fuel Type - Primary', value: 'Gasolina', source: 1 });
   });
 });
 
 describe('spec §7: autoloading sticker data', () => {
-  it('without EPA’s list it says that there is none', async () => {
+  it("reports that EPA’s list isn't loaded", async () => {
     const { fuel_economy, missing_words, sources } = await data(AUTOLOADING, ACCORD);
     expect([fuel_economy, sources]).toEqual([null, []]);
     expect(missing_words).toBe('EPA data doesn’t list fuel economy or specifications for the 2003 Honda Accord.');
   });
 });
 
-describe('the rows', () => {
-  it('docs/decisions.md §3: three named sources answer in one shape', async () => {
+describe('catalog calls', () => {
+  it('docs/decisions.md §3: return the three named sources in one format', async () => {
     for (const path of [AUTOBLOG, FORUM, AUTOLOADING])
       expect(v.is(VehicleCatalogueSchema, await data(path, MUSTANG)), path).toBe(true);
   });
 
   it.each([AUTOBLOG, FORUM, AUTOLOADING])(
-    'docs/decisions.md §4: %s is open to visitors, who choose before they pay',
+    'docs/decisions.md §4: %s is open to visitors, who choose before paying',
     async (path) => {
       expect((await bench.ask(path, MUSTANG, { token: '' })).status).toBe(200);
     },
   );
 
-  it('bad input: a year that is none, no make, and names beyond measure are refused', async () => {
+  it('bad input: reject an invalid year, a missing make, and overlong names', async () => {
     for (const wrong of [{ year: '67' }, { make: ' ' }, { model: 'x'.repeat(201) }, { color: 'red' }])
       expect((await bench.ask(AUTOBLOG, { ...MUSTANG, ...wrong } as Record<string, string>)).status).toBe(400);
   });
 
   it.each(['مرسيدس', '🚗', '--', 'constructor', "'; drop table catalogue_entry; --"])(
-    'bad input: the make %s is unknown, and breaks nothing',
+    'bad input: treat the make %s as unknown, without an error',
     async (make) => {
       const { sources, make: said } = await data(AUTOBLOG, { ...MUSTANG, make });
       expect([sources, said.length > 0]).toEqual([[], true]);

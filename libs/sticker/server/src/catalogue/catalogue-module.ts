@@ -22,32 +22,32 @@ import type { CatalogueQuery, StickerCatalogue } from './sticker-catalogue.ts';
 import type { FiledNames } from './spelled.ts';
 import { vpicSource } from './vpic-source.ts';
 
-/** What the catalogue needs of others. */
+/** Dependencies of the catalog module. */
 export interface CatalogueDeps {
   readonly database: Database;
   readonly names: FiledNames;
-  /** EPA's list, as the model slice keeps it. */
+  /** EPA's list from the model slice. */
   readonly epa: EpaList;
-  /** NHTSA's star ratings, as the model slice keeps them. */
+  /** NHTSA's star ratings from the model slice. */
   readonly ncap: NcapLabels;
-  /** Decodes a plain VIN of 17 characters. */
+  /** Decodes a normalized 17-character VIN. */
   readonly decode: (vin: string) => DecodedVehicle;
-  /** The day of the vPIC data, `YYYY-MM-DD`. */
+  /** Date of the vPIC data, `YYYY-MM-DD`. */
   readonly asOf: () => string;
 }
 
-/** The three sources, each alone. */
+/** The three sources, each on its own. */
 function sourcesOf({ database, names, epa, asOf }: CatalogueDeps) {
   return { imported: importedSource(database), epa: epaSource(epa), vpic: vpicSource(names, asOf) };
 }
 
-/** What all sources know together, for stickers: imported before EPA's before NHTSA's ratings before vPIC's. */
+/** All sources combined for stickers, in order of priority: imported, EPA, NHTSA ratings, vPIC. */
 export function createStickerCatalogue(deps: CatalogueDeps): StickerCatalogue {
   const { imported, epa, vpic } = sourcesOf(deps);
   return createCatalogue(deps.names, [imported, epa, ncapSource(deps.ncap), vpic].map(onPaper));
 }
 
-/** The engine that a classic number tells, where it is that of the vehicle that is asked for. */
+/** Returns the engine decoded from a classic VIN, if the VIN belongs to the requested vehicle. */
 function classicEngine(typed: string, { year, make, model }: Pick<CatalogueQuery, 'year' | 'make' | 'model'>) {
   const vin = plainVin(typed);
   if (vin === '' || !isClassicVin(vin)) return undefined;
@@ -58,10 +58,10 @@ function classicEngine(typed: string, { year, make, model }: Pick<CatalogueQuery
 
 type VinRow = typeof catalogueContract.forumData | typeof catalogueContract.autoloadingData;
 
-/** The catalogue module's server half: one call for each source (spec §7; docs/decisions.md §3). */
+/** Server module of the catalog: one call per source (spec §7; docs/decisions.md §3). */
 export function createCatalogueModule(deps: CatalogueDeps) {
   const { imported, epa, vpic } = sourcesOf(deps);
-  /** What the VIN says, where it is that of the vehicle that is asked for. */
+  /** Decodes the VIN and returns its elements, if it belongs to the requested vehicle. */
   const decoded = (typed: string, { year, make }: { year: number; make: string }) => {
     const vin = plainVin(typed);
     if (vinFault(vin)) return null;

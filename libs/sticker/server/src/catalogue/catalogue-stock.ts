@@ -1,7 +1,7 @@
 import { type Database, roughCount, tables } from '@vinlore/database';
 import type { CatalogueTables } from './tables.ts';
 
-/** What is there of an operator's own catalogue. Its lines are of many days. */
+/** Returns the size of the operator's catalog. Its rows have different dates. */
 export async function catalogueStock(database: Database) {
   const real = await tables<CatalogueTables>(database)
     .selectFrom('catalogue_entry')

@@ -1,12 +1,12 @@
 import type { CatalogueQuery } from './sticker-catalogue.ts';
 
-/** A vehicle as EPA lists it, as far as stickers tell of it; what EPA does not say is null. */
+/** An EPA vehicle with the fields used on stickers; null where EPA has no value. */
 export interface EpaEntry {
   readonly epa_id: number;
   readonly size_class: string | null;
   readonly cylinders: number | null;
   readonly liters: number | null;
-  /** As EPA writes it: `4-Wheel or All-Wheel Drive`. */
+  /** EPA spelling: `4-Wheel or All-Wheel Drive`. */
   readonly drive: string | null;
   readonly gearbox: {
     readonly kind: 'manual' | 'automatic' | 'cvt' | 'automated';
@@ -23,11 +23,11 @@ export interface EpaEntry {
   readonly second_city: number | null;
   readonly second_highway: number | null;
   readonly second_combined: number | null;
-  /** Kilowatt-hours for 100 miles by electricity. */
+  /** Kilowatt-hours per 100 miles on electricity. */
   readonly kwh: number | null;
-  /** Miles by electricity alone. */
+  /** Electric range in miles. */
   readonly electric_range: number | null;
-  /** Grams a mile. */
+  /** Grams per mile. */
   readonly co2: number | null;
   readonly ghg_score: number | null;
   /** U.S. dollars. */
@@ -35,19 +35,19 @@ export interface EpaEntry {
   readonly save_over_5_years: number | null;
 }
 
-/** What EPA lists of a vehicle. */
+/** EPA data for a vehicle. */
 export interface EpaAnswer {
-  /** All that it may be. */
+  /** All matching vehicles. */
   readonly fitting: readonly EpaEntry[];
-  /** The figures where all that fit have the same; of lesser ones that differ there is none. */
+  /** Figures shared by all matches; minor ones that differ are null. */
   readonly one: EpaEntry | null;
-  /** The drive where it is decided, in EPA's words. */
+  /** Drive type in EPA's words, if decided. */
   readonly drive: string | null;
-  /** Lowest and highest of the comparable vehicles of its model year. */
+  /** Lowest and highest figure among comparable vehicles of the model year. */
   readonly class_range: { readonly lowest: number; readonly highest: number } | null;
-  /** The day of the list, `YYYY-MM-DD`. */
+  /** Date of the list, `YYYY-MM-DD`. */
   readonly as_of: string;
 }
 
-/** Looks up EPA's list; null where it is not loaded, or has none that fits. */
+/** Looks up EPA's list; null if it isn't loaded or has no match. */
 export type EpaList = (query: CatalogueQuery) => Promise<EpaAnswer | null>;

@@ -45,14 +45,14 @@ const lookUp = (epa: EpaAnswer | null) =>
 const fieldsOf = async (epa: EpaAnswer) =>
   Object.fromEntries((await lookUp(epa)).specifications.map(({ name, value }) => [name, value]));
 
-describe('EPA’s list on stickers', () => {
-  it('gives figures where all that fit have the same, within those of their class', async () => {
+describe('EPA data on stickers', () => {
+  it('has figures if all matches agree, within the range of their class', async () => {
     const { fuel_economy: fuel, sources, missing } = await lookUp(answer({}));
     expect(fuel).toMatchObject({ combined: 25, city: 21, highway: 31, class_range: { lowest: 14, highest: 40 } });
     expect([sources, missing]).toMatchObject([[{ name: 'EPA fueleconomy.gov', as_of: '2026-11-20' }], []]);
   });
 
-  it('gives no figures where they differ, and the sentence says why', async () => {
+  it('has no figures if they differ, with a sentence that says why', async () => {
     const two = answer({ combined: 26, gearbox: { kind: 'manual', gears: 5 } }, {});
     const { fuel_economy: fuel, missing_words: words } = await lookUp(two);
     expect(fuel).toBeNull();
@@ -60,7 +60,7 @@ describe('EPA’s list on stickers', () => {
     expect(await fieldsOf(two)).toMatchObject({ 'Combined mpg': '25–26', Transmissions: expect.stringContaining(';') });
   });
 
-  it('docs/decisions.md §5: gives no drive that is not decided, though only one fits', async () => {
+  it('docs/decisions.md §5: has no undecided drive type, even with a single match', async () => {
     expect(await fieldsOf(answer({}))).not.toHaveProperty('Drive');
     expect(await fieldsOf({ ...answer({}), drive: 'Front-Wheel Drive' })).toHaveProperty(
       'Drive',
@@ -70,13 +70,13 @@ describe('EPA’s list on stickers', () => {
     expect(specifications.map(({ name }) => name)).toContain('Drives');
   });
 
-  it('docs/decisions.md §5: prints no range and no choice as a fact', async () => {
+  it('docs/decisions.md §5: prints no range or alternatives as a fact', async () => {
     const source = onPaper(epaSource(() => Promise.resolve(answer({}, { liters: 3, drive: 'All-Wheel Drive' }))));
     const { specifications } = await createCatalogue(NAMES, [source]).lookUp(QUERY, 'en');
     expect(specifications.map(({ name }) => name)).toEqual(['Transmission']);
   });
 
-  it('gives MPGe and electric range of vehicles that are driven by electricity', async () => {
+  it('has MPGe and electric range for electric vehicles', async () => {
     const electric = { fuel: 'Electricity', technology: 'EV', combined: 114, kwh: 30, electric_range: 84 };
     expect((await lookUp(answer(electric))).fuel_economy?.electric).toEqual({
       ...{ combined: 114, kwh_per_100_miles: 30, range_miles: 84 },
@@ -95,7 +95,7 @@ describe('EPA’s list on stickers', () => {
     });
   });
 
-  it('gives both fuels of a flexible-fuel vehicle', async () => {
+  it('has both fuels of a flex-fuel vehicle', async () => {
     const flexible = { second_fuel: 'E85', technology: 'FFV', second_city: 16, second_highway: 23 };
     expect((await lookUp(answer({ ...flexible, second_combined: 18 }))).fuel_economy).toMatchObject({
       fuel: 'Regular Gasoline',
@@ -106,7 +106,7 @@ describe('EPA’s list on stickers', () => {
     expect((await lookUp(answer(flexible))).fuel_economy?.second_fuel).toBeNull();
   });
 
-  it('has nothing before the list is loaded', async () => {
+  it('is empty before the list is loaded', async () => {
     expect(await lookUp(null)).toMatchObject({ fuel_economy: null, specifications: [], sources: [] });
   });
 });

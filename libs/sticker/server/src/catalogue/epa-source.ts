@@ -6,7 +6,7 @@ import type { CatalogueSource, CatalogueText } from './source.ts';
 
 const SOURCE = 'EPA fueleconomy.gov';
 
-/** More kinds than these do not tell anybody anything. */
+/** A longer list of alternatives isn't useful. */
 const MOST_KINDS = 8;
 
 const distinct = (texts: readonly (string | null)[]) => [...new Set(texts.filter((text) => text !== null))];
@@ -23,7 +23,7 @@ function transmissionOf({ gearbox }: EpaEntry, { t }: CatalogueText): string | n
   if (!gearbox) return null;
   const { kind, gears } = gearbox;
   if (kind === 'cvt') return t('catalogue.gearbox.cvt');
-  // An electric car's one gear is worth no word.
+  // The single gear of an electric car isn't worth printing.
   return gears === null || gears === 1 ? t(`catalogue.gearbox.${kind}`) : t(`catalogue.gears.${kind}`, { gears });
 }
 
@@ -39,7 +39,7 @@ const DRIVES: Readonly<Record<string, string>> = {
 function driveOf({ drive }: Pick<EpaEntry, 'drive'>, { t, language }: CatalogueText): string | null {
   if (drive === null) return null;
   const filed = DRIVES[drive];
-  // Before 2010 EPA did not tell all-wheel from four-wheel drive.
+  // Before 2010 EPA didn't distinguish all-wheel from four-wheel drive.
   return filed === undefined ? t('catalogue.fourOrAll') : (valueInWords('Drive Type', filed, language) ?? drive);
 }
 
@@ -51,7 +51,7 @@ const range = (figures: readonly number[]) => {
 const combinedOf = (vehicles: readonly EpaEntry[]) =>
   vehicles.every(({ fuel }) => fuel === 'Electricity') ? 'Combined MPGe' : 'Combined mpg';
 
-/** What fits, in words: a field in the singular where all agree, in the plural where EPA leaves a choice. */
+/** Formats the matches: a singular field if all agree, plural if EPA leaves alternatives. */
 function specifications({ fitting, drive }: EpaAnswer, text: CatalogueText): Finding['specifications'] {
   const field = (one: string, several: string, values: string[]) =>
     values.length === 0 || values.length > MOST_KINDS
@@ -59,7 +59,7 @@ function specifications({ fitting, drive }: EpaAnswer, text: CatalogueText): Fin
       : [{ name: values.length === 1 ? one : several, value: values.join('; '), source: 1 }];
   const valuesOf = (read: (vehicle: EpaEntry, text: CatalogueText) => string | null) =>
     distinct(fitting.map((vehicle) => read(vehicle, text)));
-  // One drive that fits is not yet the vehicle's: EPA may not list the other one.
+  // One matching drive type doesn't prove it's the vehicle's; EPA may not list the other one.
   const drives = drive === null ? valuesOf(driveOf) : distinct([driveOf({ drive }, text)]);
   return [
     ...field('Engine', 'Engines', valuesOf(engineOf)),
@@ -74,14 +74,14 @@ function specifications({ fitting, drive }: EpaAnswer, text: CatalogueText): Fin
 
 const kindOf = ({ technology, fuel }: EpaEntry) => (technology === 'Plug-in Hybrid' ? 'Plug-in hybrid' : fuel);
 
-/** MPGe, consumption and range by electricity: a plug-in hybrid's second fuel is its electricity. */
+/** MPGe, consumption, and electric range: for a plug-in hybrid, electricity is the second fuel. */
 function electricOf({ fuel, second_fuel, combined, second_combined, kwh, electric_range: range_miles }: EpaEntry) {
   const more = { kwh_per_100_miles: kwh, range_miles };
   if (fuel === 'Electricity') return { combined, ...more };
   return second_fuel === 'Electricity' && second_combined !== null ? { combined: second_combined, ...more } : null;
 }
 
-/** The other fuel of a vehicle that burns either of two, where EPA gives all its figures. */
+/** The second fuel of a flex-fuel vehicle, if EPA has all its figures. */
 function secondFuelOf({ second_fuel, second_combined, second_city, second_highway }: EpaEntry) {
   const fuel = SECOND_FUELS.find((each) => each === second_fuel);
   return fuel && second_combined !== null && second_city !== null && second_highway !== null
@@ -106,12 +106,12 @@ const figures = (vehicle: EpaEntry, { class_range }: EpaAnswer): FuelEconomy => 
   source: 1,
 });
 
-/** EPA's fuel economy by its list. Nothing is there before it was loaded. */
+/** Creates the EPA source. Empty until the list is loaded. */
 export function epaSource(epa: EpaList): CatalogueSource {
   return {
     name: 'epa',
     has: ['fuel_economy', 'specifications'],
-    // The singular: what all vehicles that fit have. Ranges and choices are no facts of one vehicle.
+    // Only singular fields, shared by all matches. Ranges and alternatives aren't facts about one vehicle.
     printed: ['Engine', 'Transmission', 'Drive'],
     find: async (query, text) => {
       const answer = await epa(query);

@@ -1,7 +1,7 @@
 import type { EquipmentCatalogue } from '@vinlore/sticker-domain';
 import { nameKey } from '@vinlore/vehicle-domain';
 
-/** What a source has of a vehicle; `source` in it counts from 1 in its own `sources`. */
+/** A source's data for a vehicle; `source` counts from 1 in its own `sources`. */
 export type Finding = Pick<
   EquipmentCatalogue,
   | 'trims'
@@ -14,13 +14,13 @@ export type Finding = Pick<
   | 'specifications'
   | 'sources'
 > & {
-  /** Whether several vehicles fit whose figures differ, so that none are given. */
+  /** Whether several matches have different figures, so none are returned. */
   readonly isSeveral: boolean;
 };
 
 export type Missing = EquipmentCatalogue['missing'][number];
 
-/** A source that has nothing. */
+/** An empty finding. */
 export const NOTHING: Finding = {
   trims: [],
   colors: { exterior: [], interior: [] },
@@ -44,11 +44,11 @@ const has: Readonly<Record<Missing, (finding: Finding) => boolean>> = {
   specifications: ({ specifications }) => specifications.length > 0,
 };
 
-/** Which of the wanted things are not there, in the order in which they are wanted. */
+/** Returns the expected kinds of data that are missing, in order. */
 export const missingIn = (finding: Finding, wanted: readonly Missing[]): Missing[] =>
   wanted.filter((what) => !has[what](finding));
 
-/** Makes the places in `sources` those in the list of all sources. */
+/** Renumbers positions in `sources` for the combined list of sources. */
 function moved(finding: Finding, by: number): Finding {
   const move = <T extends { source: number }>(item: T): T => ({ ...item, source: item.source + by });
   const moveAll = <T extends { source: number }>(items: T[]): T[] => items.map(move);
@@ -67,13 +67,13 @@ function moved(finding: Finding, by: number): Finding {
   };
 }
 
-/** The first of two names that are spelled alike. */
+/** Drops duplicates by normalized name, keeping the first. */
 const firstOfName = <T extends { name: string }>(items: readonly T[]): T[] => {
   const seen = new Set<string>();
   return items.filter(({ name }) => !seen.has(nameKey(name)) && seen.add(nameKey(name)));
 };
 
-/** What several sources have together; where two have the same thing, the first one's. */
+/** Merges the data of several sources; the first one wins. */
 export function merged(findings: readonly Finding[]): Finding {
   let before = 0;
   const all = findings.map((finding) => {

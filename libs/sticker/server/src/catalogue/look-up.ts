@@ -14,12 +14,12 @@ const textIn = (language: Language): Promise<CatalogueText> =>
   ));
 
 const lists: Record<Language, Intl.ListFormat> = {
-  // "No trims, colors or prices": what is missing is joined as alternatives.
+  // "No trims, colors or prices": missing kinds are joined with "or".
   en: new Intl.ListFormat('en-US', { type: 'disjunction' }),
   es: new Intl.ListFormat('es-US', { type: 'disjunction' }),
 };
 
-/** What is missing, in a sentence or two; '' where nothing is. */
+/** Returns what is missing in a sentence or two; empty if nothing is. */
 function missingWords(
   missing: readonly Missing[],
   asked: NonNullable<CatalogueSource['name']> | 'all',
@@ -28,7 +28,7 @@ function missingWords(
   { t, language }: CatalogueText,
 ) {
   if (missing.length === 0) return '';
-  // The vehicle is listed, only not which one of several it is: that is why there are no figures.
+  // The vehicle is listed in several versions, so there are no figures.
   const isSeveral = finding.isSeveral && missing.includes('fuel_economy');
   const rest = isSeveral ? missing.filter((what) => what !== 'fuel_economy') : missing;
   const what = lists[language].format(rest.map((each) => t(`catalogue.what.${each}`)));
@@ -39,8 +39,8 @@ function missingWords(
 }
 
 /**
- * The catalogue of one source, or of several: what the first of them has comes before what the next one has. Both the
- * calls (one source each) and the making of stickers (all of them) read it.
+ * Creates a catalog from one or several sources, in order of priority. Used by the calls (one source each) and when
+ * creating stickers (all sources).
  */
 export function createCatalogue(names: FiledNames, sources: readonly CatalogueSource[]): StickerCatalogue {
   const [only, ...others] = sources;
@@ -69,7 +69,7 @@ export function createCatalogue(names: FiledNames, sources: readonly CatalogueSo
   };
 }
 
-/** The source as a sticker needs it: without specifications that are no facts to be printed. */
+/** Wraps a source for stickers, without specifications that aren't printable facts. */
 export function onPaper(source: CatalogueSource): CatalogueSource {
   return {
     ...source,

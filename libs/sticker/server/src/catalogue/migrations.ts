@@ -1,12 +1,12 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Tables of the catalogue module, oldest first. */
+/** Migrations of the catalog module, oldest first. */
 export const catalogueMigrations: readonly Migration[] = [
   {
     name: '0001-catalogue',
     async up(db) {
-      // What operators import: a line of a file is a row. Names are kept as they were written, and found by their keys.
+      // Operator imports, one row per line. Names are stored as written and looked up by key.
       await sql`
         create table catalogue_entry (
           source text not null,
@@ -26,7 +26,7 @@ export const catalogueMigrations: readonly Migration[] = [
           primary key (source, source_id)
         )`.execute(db);
       await sql`create index catalogue_entry_of_vehicle on catalogue_entry (year, make_key, model_key)`.execute(db);
-      // EPA's vehicles, replaced as a whole by each import.
+      // EPA vehicles, replaced as a whole by each import.
       await sql`
         create table catalogue_epa_vehicle (
           epa_id integer primary key,

@@ -11,13 +11,13 @@ const lookUp = (answer: Awaited<ReturnType<NcapLabels>>) =>
   );
 
 describe('NHTSA’s star ratings on stickers', () => {
-  it('come with their source and its day; what was not rated stays so', async () => {
+  it('have their source and date, and keep "not rated"', async () => {
     const { safety_ratings: ratings, sources } = await lookUp({ ratings: RATINGS, as_of: '2026-11-03' });
     expect(ratings).toEqual({ ...RATINGS, source: 1 });
     expect(sources).toEqual([{ name: 'NHTSA 5-Star Safety Ratings', as_of: '2026-11-03', sample: false }]);
   });
 
-  it('are none where the vehicle does not decide them', async () => {
+  it('are omitted if the match is ambiguous', async () => {
     expect(await lookUp(null)).toMatchObject({ safety_ratings: null, sources: [], missing: [] });
   });
 });

@@ -7,20 +7,20 @@ const SOURCE = 'NHTSA 5-Star Safety Ratings';
 
 type Rated = Exclude<keyof SafetyRatings, 'source'>;
 
-/** NHTSA's stars for a window sticker; null is "not rated". */
+/** NHTSA stars for a window sticker; null is "not rated". */
 interface NcapAnswer {
   readonly ratings: Readonly<Record<Rated, number | null>>;
-  /** The day of the list, `YYYY-MM-DD`. */
+  /** Date of the list, `YYYY-MM-DD`. */
   readonly as_of: string;
 }
 
-/** Looks up NHTSA's star ratings; null where they are not loaded, or the vehicle does not decide them. */
+/** Looks up NHTSA's star ratings; null if they aren't loaded or the match is ambiguous. */
 export type NcapLabels = (query: CatalogueQuery) => Promise<NcapAnswer | null>;
 
 const STARS = [1, 2, 3, 4, 5] as const;
 const starsOf = (value: number | null) => STARS.find((stars) => stars === value) ?? null;
 
-/** NHTSA's star ratings. Nothing is there before they were loaded. */
+/** Creates the source of NHTSA's star ratings. Empty until they're loaded. */
 export function ncapSource(labels: NcapLabels): CatalogueSource {
   return {
     name: null,

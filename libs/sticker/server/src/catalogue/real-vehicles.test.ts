@@ -17,9 +17,9 @@ if (reason) console.log(`Real vehicles are those of the committed regression set
 
 interface Asked {
   readonly vehicle: DecodedVehicle & { readonly year: number; readonly make: string; readonly model: string };
-  /** Of all sources, as stickers are made of it. */
+  /** All sources combined, as for stickers. */
   readonly answer: EquipmentCatalogue;
-  /** Of vPIC alone. */
+  /** vPIC only. */
   readonly filed: EquipmentCatalogue;
 }
 
@@ -27,7 +27,7 @@ let bench: CatalogueBench;
 let folder: string;
 let asked: Asked[];
 
-/** Cars and light trucks of EPA's years, spread over the whole list. */
+/** Cars and light trucks of EPA's years, sampled across the whole list. */
 function realVehicles(): Asked['vehicle'][] {
   const vins = answers.length > 0 ? answers.map(({ vin }) => vin) : readRegression().map(({ vin }) => vin);
   const fitting = vins
@@ -67,19 +67,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe(`each source answers for ${VEHICLES} real vehicles`, () => {
-  it('imported catalogues, in the spelling of spec §7', () => {
+describe(`each source responds for ${VEHICLES} real vehicles`, () => {
+  it('imported catalogs, in the spelling of spec §7', () => {
     for (const each of asked) expect(each.answer.colors.exterior, each.vehicle.vin).toHaveLength(1);
   });
 
-  it('vPIC, with what the VIN says', () => {
+  it('vPIC, with the values decoded from the VIN', () => {
     for (const each of asked) {
       expect(each.filed.sources, each.vehicle.vin).toHaveLength(1);
       expect(each.filed.specifications.length, each.vehicle.vin).toBeGreaterThan(2);
     }
   });
 
-  it('what none of them has is named in words, and nothing else is', () => {
+  it('names in words exactly what no source has', () => {
     for (const { answer } of asked) {
       expect(answer.missing).not.toContain('colors');
       expect(answer.missing).toEqual(expect.arrayContaining(['packages', 'prices']));
@@ -88,7 +88,7 @@ describe(`each source answers for ${VEHICLES} real vehicles`, () => {
     }
   });
 
-  it('docs/decisions.md §5: each value names a source that is in the list', () => {
+  it('docs/decisions.md §5: each value refers to a listed source', () => {
     for (const { answer, vehicle } of asked) {
       const { trims, colors, specifications, sources } = answer;
       for (const { source } of [...trims, ...colors.exterior, ...specifications])

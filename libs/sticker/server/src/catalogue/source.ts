@@ -5,13 +5,13 @@ import type { CatalogueQuery } from './sticker-catalogue.ts';
 
 export type CatalogueText = Translator<(typeof catalogueMessages)['en']>;
 
-/** One of the named sources of the catalogue (docs/decisions.md §3). */
+/** A named source of the catalog (docs/decisions.md §3). */
 export interface CatalogueSource {
-  /** By which it is asked alone, and named where it has nothing; null for one that is only asked with the others. */
+  /** Name used in its own call and in messages; null if it's only queried with the others. */
   readonly name: 'imported' | 'epa' | 'vpic' | null;
-  /** What can be expected of it, and is named where it is missing. */
+  /** Kinds of data it's expected to have; missing ones are named. */
   readonly has: readonly Missing[];
-  /** Of its specifications those that a sticker prints beside what the VIN says; null for all. */
+  /** Specifications printed on a sticker next to the decoded ones; null for all. */
   readonly printed: readonly string[] | null;
   find(query: CatalogueQuery, text: CatalogueText): Promise<Finding>;
 }

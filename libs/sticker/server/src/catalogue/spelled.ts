@@ -1,7 +1,7 @@
 import { makeKey, modelKey } from '@vinlore/vehicle-domain';
 import type { CatalogueQuery } from './sticker-catalogue.ts';
 
-/** Makes, models and trims as makers file them. The vehicle module's catalogue is one. */
+/** Makes, models, and trims as filed, for example from the vehicle module's catalog. */
 export interface FiledNames {
   makes(year?: number): readonly { readonly name: string }[];
   models(make: string, year?: number): readonly { readonly name: string }[];
@@ -15,10 +15,10 @@ interface Kept {
   readonly models: Map<string, ByKey>;
 }
 
-/** Names by their keys: each list is looked through once. Only what is filed is kept, so it stays small. */
+/** Caches names by key, so each list is scanned once. Only filed names are cached, which keeps it small. */
 const keptOf = new WeakMap<FiledNames, Kept>();
 
-/** The list that is kept under a place, or made and kept unless it is empty. */
+/** Returns the cached list, or loads and caches it unless it's empty. */
 function listed<Place>(
   kept: Map<Place, ByKey>,
   place: Place,
@@ -30,10 +30,7 @@ function listed<Place>(
   return list;
 }
 
-/**
- * Make and model as they are filed, in that year or in another, whatever spelling they were asked for in; those that are
- * not filed stay as they are.
- */
+/** Returns make and model as filed in that year or another, for any spelling; unknown ones are returned unchanged. */
 export function spelled(
   names: FiledNames,
   { year, make, model }: Pick<CatalogueQuery, 'year' | 'make' | 'model'>,

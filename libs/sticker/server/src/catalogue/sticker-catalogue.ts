@@ -1,25 +1,25 @@
 import type { Language } from '@vinlore/i18n';
 import type { EquipmentCatalogue } from '@vinlore/sticker-domain';
 
-/** A vehicle as somebody names it, and what its VIN says where it has one. */
+/** A vehicle by name, with its decoded VIN if it has one. */
 export interface CatalogueQuery {
   readonly year: number;
   /** In any spelling. */
   readonly make: string;
   readonly model: string;
   readonly trim: string | null;
-  /** vPIC's elements by its own names; absent where there is no VIN. */
+  /** vPIC elements by name; absent without a VIN. */
   readonly decoded?: { readonly elements: Readonly<Record<string, string>> } | null;
-  /** The engine as the makers' tables read it out of a classic number; absent where there is none. */
+  /** Engine decoded from a classic VIN; absent if not encoded. */
   readonly engine?: string | undefined;
 }
 
-/** What a source, or all of them together, know of a vehicle. */
+/** Catalog of one source or of all combined. */
 export interface StickerCatalogue {
   /**
-   * Reads the database: to be called before a transaction, never inside.
+   * Reads the database, so call it before a transaction, never inside one.
    *
-   * @param language of the words in it
+   * @param language of its texts
    */
   lookUp(query: CatalogueQuery, language: Language): Promise<EquipmentCatalogue>;
 }

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { EntryDetail, EntryKind } from './imported/entry.ts';
 
-/** A line of an operator's catalogue. */
+/** A line of an operator's catalog. */
 interface EntryRow {
   source: string;
   source_id: string;
@@ -9,7 +9,7 @@ interface EntryRow {
   year: number;
   make_key: string;
   model_key: string;
-  /** '' for every trim. */
+  /** Empty for all trims. */
   trim_key: string;
   detail: ColumnType<EntryDetail, string, string>;
   place: number;
@@ -18,7 +18,7 @@ interface EntryRow {
   sample: boolean;
 }
 
-/** EPA's list as the version before kept it: what the model slice took over, for processes that still run. */
+/** EPA's list of the previous version, copied by the model slice and kept for processes still running it. */
 interface FormerEpaRow {
   epa_id: number;
   year: number;
@@ -44,7 +44,7 @@ interface FormerEpaRow {
   as_of: string;
 }
 
-/** Tables of the catalogue module. */
+/** Tables of the catalog module. */
 export interface CatalogueTables {
   catalogue_entry: EntryRow;
   catalogue_epa_vehicle: FormerEpaRow;

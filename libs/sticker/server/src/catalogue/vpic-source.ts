@@ -3,31 +3,34 @@ import { NOTHING } from './finding.ts';
 import type { CatalogueSource } from './source.ts';
 import { spelled, type FiledNames } from './spelled.ts';
 
-/** What a decoded VIN says beyond names; order of a data sheet. */
+/** Decoded values beyond the names, in data sheet order. */
 const ELEMENTS = [
   ...['Vehicle Type', 'Body Class', 'Doors', 'Series', 'Displacement (L)', 'Engine Number of Cylinders'],
   ...['Engine Configuration', 'Engine Model', 'Fuel Type - Primary', 'Electrification Level', 'Drive Type'],
   ...['Transmission Style', 'Transmission Speeds', 'Plant City', 'Plant Country'],
 ];
 
-/** Cities come in capitals, displacements with nine decimals. */
+/** Formats cities from uppercase and displacements from nine decimals. */
 function written(name: string, value: string, measure: (value: number) => string): string {
   if (name === 'Plant City') return properName(value);
   return name === 'Displacement (L)' && Number(value) > 0 ? measure(Number(value)) : value;
 }
 
-/** The tables of `vehicle-domain`, and when they were last revised. */
+/** The code tables of `vehicle-domain` and their last revision date. */
 const CLASSIC_TABLES = { name: 'VIN tables of the makers', as_of: '2026-11-20', sample: false };
 
-/** The first year that vPIC's catalogue has; what is older comes from the makers' own tables. */
+/** First year in vPIC's catalog; older data comes from the code tables. */
 const FIRST_YEAR = 1980;
 
-/** Trims and specifications from the makers' filings; for classics the series of the makers' tables of numbers. */
+/**
+ * Creates the source of manufacturers' filings: trims and specifications, and for classics the series from the code
+ * tables.
+ */
 export function vpicSource(names: FiledNames, asOf: () => string): CatalogueSource {
   return {
     name: 'vpic',
     has: ['trims', 'specifications'],
-    // The decoded VIN says them anyway.
+    // Already printed as decoded.
     printed: [],
     find: async (query, { language, measure }) => {
       const { make, model } = spelled(names, query);

@@ -5,9 +5,9 @@ import type { Logo } from '../paper/logo-svg.ts';
 import type { DealerDesk } from '../deps.ts';
 import type { Owner } from '../sticker-table.ts';
 
-/** What the account's own data say of a dealer. */
+/** Dealer data from the account slice. */
 export interface DealerSource {
-  /** Null for who is no dealer, or has no name to show. `logo`: a picture's id, another one with each picture. */
+  /** Null if the account isn't a dealer or has no display name. `logo`: image id, new for each upload. */
   factsOf(owner: Owner): Promise<{
     readonly name: string;
     readonly lines: readonly string[];
@@ -18,14 +18,14 @@ export interface DealerSource {
   pictureBytes(id: string): Promise<Uint8Array | null>;
 }
 
-/** Logos as they were when a sticker was made: a sticker's paper stays the same when its dealer takes another one. */
+/** Logos as of when stickers were created, so a sticker's PDF stays the same when its dealer changes the logo. */
 interface LogoTables {
   dealer_logo: {
     account_id: string;
     brand: string;
-    /** The account's id of the picture. */
+    /** The account's image id. */
     picture_id: string;
-    /** Of `bytes`, in hex; what stickers name. */
+    /** Hash of `bytes` in hex, referenced by stickers. */
     sha256: string;
     /** PNG. */
     bytes: Buffer;
@@ -36,10 +36,10 @@ interface LogoTables {
 
 const from = (source: Database | Tx) => tables<LogoTables>(source);
 
-/** Twice what the paper has room for at 200 dots an inch: sharp in print, and small in each PDF. */
+/** Twice the printed size at 200 dpi: sharp in print and small in each PDF. */
 const MOST = { width: 480, height: 200 };
 
-/** Makes a picture small enough for paper; null where it is none. */
+/** Scales an image for print; null if it isn't an image. */
 async function forPaper(file: Uint8Array): Promise<Logo | null> {
   const made = await openPicture(file, async ({ upright }) => {
     const { data, info } = await upright
@@ -51,9 +51,9 @@ async function forPaper(file: Uint8Array): Promise<Logo | null> {
   return typeof made === 'string' ? null : made;
 }
 
-/** Says what a dealer's stickers say of the dealer, and keeps the logos that they name. */
+/** Returns the dealer's data for stickers and stores the logos they reference. */
 export function createDealerDesk(database: Database, source: DealerSource): DealerDesk {
-  /** The hash by which stickers name the logo. */
+  /** The hash by which stickers reference the logo. */
   async function keptLogo({ brand, accountId }: Owner, picture_id: string): Promise<string | null> {
     const kept = await from(database)
       .selectFrom('dealer_logo')
@@ -97,7 +97,7 @@ export function createDealerDesk(database: Database, source: DealerSource): Deal
   };
 }
 
-/** Deletes the logos that a dealer's stickers name. */
+/** Deletes the logos referenced by a dealer's stickers. */
 export async function removeLogos(tx: Tx, { accountId, brand }: Owner): Promise<void> {
   await from(tx).deleteFrom('dealer_logo').where('account_id', '=', accountId).where('brand', '=', brand).execute();
 }

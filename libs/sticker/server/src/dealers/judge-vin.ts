@@ -7,7 +7,7 @@ import { draftByVin } from '../making/draft-by-vin.ts';
 import type { StickerDeps } from '../deps.ts';
 import { isRestricted } from '@vinlore/sticker-domain';
 
-/** What is wrong with a VIN of a list. */
+/** Problems of a VIN in a list. */
 type VinProblem =
   | 'empty'
   | 'letter'
@@ -19,12 +19,12 @@ type VinProblem =
   | 'several'
   | 'restricted';
 
-/** A VIN of which a sticker can be made, or why not and which one was probably meant. */
+/** A VIN that a sticker can be created for, or the problem with suggested corrections. */
 export type Judgment = { readonly draft: Draft } | { readonly problem: VinProblem; readonly suggestion: string | null };
 
 const plainProblem = (problem: VinProblem): Judgment => ({ problem, suggestion: null });
 
-/** Judges a VIN as the sticker page would, and says more than `Wrong VIN` about one that is wrong. @param vin plain */
+/** Checks a VIN like the sticker page, with more detail than `Wrong VIN`. @param vin normalized VIN */
 export function judgeVin(deps: Pick<StickerDeps, 'decode'>, brand: Brand, vin: string): Judgment {
   const drafted = draftByVin(deps, vin, null);
   if (!isFault(drafted)) return isRestricted(brand, drafted.year) ? plainProblem('restricted') : { draft: drafted };
@@ -45,7 +45,7 @@ export function judgeVin(deps: Pick<StickerDeps, 'decode'>, brand: Brand, vin: s
   };
 }
 
-/** A problem in words that say what to do. @param problem as it was stored */
+/** Returns the message for a problem, including what to do. @param problem as stored */
 export function problemWords(text: Translator, problem: string, vin: string): string {
   const common = commonProblemWords(text, problem, vin, vinFault(vin));
   if (common !== null) return common;

@@ -2,7 +2,7 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import type { Owner, StoredSticker } from '../sticker-table.ts';
 import { vinSubject } from '../subject.ts';
 
-/** The owner's newest stickers of these VINs, by VIN, those that were taken back as well. */
+/** Returns the owner's newest sticker of each of these VINs, including revoked ones. */
 export async function newestByVin(
   source: Database | Tx,
   { accountId, brand }: Owner,

@@ -5,10 +5,10 @@ import { removeLogos } from '../dealers/dealer-desk.ts';
 import { removeAll, vehiclesOf } from './inventory-store.ts';
 
 const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key });
-/** More than a dealer's list has. */
+/** More than any dealer's inventory. */
 const ALL = { cursor: undefined, limit: 100_000 };
 
-/** Answers for a dealer's vehicles, and the logos that its stickers name: they go with the account. */
+/** Exports, merges, and deletes a dealer's inventory and logos with the account. */
 export function inventoryKeeper(database: Database): DataKeeper {
   return {
     name: 'inventory',
@@ -26,7 +26,7 @@ export function inventoryKeeper(database: Database): DataKeeper {
 
 const vehicles = movedRows('inventory', 'inventory_vehicle');
 
-/** A vehicle that both have stays as the account that goes on has it. Logos are known by what they show. */
+/** Merges two inventories. A vehicle in both keeps the surviving account's row. Logos are keyed by content. */
 const mergedInventory: MergePart = {
   look: async (source, merge) => {
     const { from, into } = merge;

@@ -9,7 +9,7 @@ import { inventoryRemove } from './calls/remove.ts';
 import { inventoryKeeper } from './inventory-keeper.ts';
 import { inventoryMigrations } from './migrations.ts';
 
-/** Builds dealers' inventory: their vehicles, each with its newest sticker (docs/decisions.md §4, Dealer). */
+/** Creates the inventory module: a dealer's vehicles with their newest stickers (docs/decisions.md §4, Dealer). */
 export function createInventoryModule(deps: StickerDeps) {
   return defineModule({
     name: 'inventory',

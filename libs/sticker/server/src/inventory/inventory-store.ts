@@ -14,19 +14,19 @@ interface InventoryTables {
   };
 }
 
-/** A vehicle of a dealer. */
+/** Row of a dealer's vehicle. */
 export type StoredItem = Selectable<InventoryTables['inventory_vehicle']>;
 
-/** Which of a dealer's vehicles. */
+/** Search and filter of the inventory. */
 export interface InventorySearch {
-  /** Part of a VIN, a stock number or a name; '' for all. */
+  /** Part of a VIN, stock number, or name; empty for all. */
   readonly text: string;
   readonly withoutSticker: boolean;
 }
 
 const from = (source: Database | Tx) => tables<InventoryTables & { sticker: StoredSticker }>(source);
 
-/** `%` and `_` in what somebody types are only themselves. */
+/** Escapes `%` and `_` in a search. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function found(source: Database, { accountId, brand }: Owner, { text, withoutSticker }: InventorySearch) {
@@ -58,7 +58,7 @@ function found(source: Database, { accountId, brand }: Owner, { text, withoutSti
   return query;
 }
 
-/** How many of a dealer's vehicles there are by a search. */
+/** Returns the number of matching vehicles. */
 export async function countVehicles(source: Database, owner: Owner, search: InventorySearch): Promise<number> {
   const { count } = await found(source, owner, search)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -66,7 +66,7 @@ export async function countVehicles(source: Database, owner: Owner, search: Inve
   return Number(count);
 }
 
-/** A dealer's vehicles, newest first, from after a given one on (keyset paging). */
+/** Returns a dealer's vehicles, newest first, after a given one (keyset pagination). */
 export function vehiclesOf(
   source: Database,
   owner: Owner,
@@ -88,10 +88,10 @@ export function vehiclesOf(
   return query.execute();
 }
 
-/** A vehicle to be added. */
+/** A vehicle to add. */
 export type NewInventoryItem = Pick<StoredItem, 'vin' | 'stock_number' | 'title'>;
 
-/** Adds vehicles; one that is there gets the stock number, where one is given. @returns those that were not there */
+/** Inserts vehicles, or updates the stock number of existing ones if given. @returns newly added ones */
 export async function addVehicles(
   tx: Tx,
   { accountId, brand }: Owner,
@@ -111,7 +111,7 @@ export async function addVehicles(
   return rows.filter(({ is_new }) => is_new).length;
 }
 
-/** A dealer's vehicle by its VIN. */
+/** Returns a dealer's vehicle by VIN. */
 export function vehicleByVin(source: Tx, { accountId, brand }: Owner, vin: string): Promise<StoredItem> {
   return from(source)
     .selectFrom('inventory_vehicle')
@@ -122,7 +122,7 @@ export function vehicleByVin(source: Tx, { accountId, brand }: Owner, vin: strin
     .executeTakeFirstOrThrow();
 }
 
-/** Takes a vehicle off a dealer's list. @returns false where it is not there */
+/** Deletes a vehicle from a dealer's inventory. @returns false if it isn't there */
 export async function removeVehicle(tx: Tx, { accountId, brand }: Owner, id: string): Promise<boolean> {
   const { numDeletedRows } = await from(tx)
     .deleteFrom('inventory_vehicle')
@@ -133,7 +133,7 @@ export async function removeVehicle(tx: Tx, { accountId, brand }: Owner, id: str
   return numDeletedRows > 0n;
 }
 
-/** Deletes a dealer's list. */
+/** Deletes a dealer's inventory. */
 export async function removeAll(tx: Tx, { accountId, brand }: Owner): Promise<void> {
   await from(tx)
     .deleteFrom('inventory_vehicle')

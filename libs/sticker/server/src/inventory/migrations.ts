@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Tables of the inventory module, oldest first. */
+/** Migrations of the inventory module, oldest first. */
 export const inventoryMigrations: readonly Migration[] = [
   {
     name: '0001-inventory',

@@ -4,7 +4,7 @@ import { type Reader, summaryOf } from '../links.ts';
 import type { StickerDeps } from '../deps.ts';
 import type { StoredItem } from './inventory-store.ts';
 
-/** Vehicles as their dealer sees them, each with its newest sticker. */
+/** Builds the dealer's view of vehicles with their newest stickers. */
 export async function vehicleViews(
   deps: StickerDeps,
   { accountId, ...reader }: Reader & { readonly accountId: string },

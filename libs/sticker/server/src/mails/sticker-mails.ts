@@ -5,7 +5,7 @@ import { stickerMailTexts } from './messages/index.ts';
 
 const sticker = { number: '7K2M-94QX-3PDR-8TWZ', title: '2016 Honda Accord' };
 
-/** Mails about stickers. */
+/** Emails about stickers. */
 export const stickerServerMails: readonly MailKind[] = defineMails(
   { messages: stickerDeskServerMessages, about: stickerMailTexts },
   {

@@ -46,10 +46,10 @@ const confirmed = (changes: Partial<ConfirmedSelection>) =>
   }) as Record<string, string>;
 const again = (vin: string) => asked('generate-sticker', { vin, gen: 'regenerate' });
 
-/** Stickers made before namings were kept. */
+/** Simulates stickers created before vehicle names were stored. */
 const forgetNamings = () => sql`update sticker set naming = null`.execute(database.kysely);
 
-describe('docs/decisions.md §4: a bare regenerate is of the newest sticker of that number, with what was chosen', () => {
+describe('docs/decisions.md §4: a plain regenerate recreates the newest sticker with that VIN, with its choices', () => {
   const mustang = { year: 1967, make: 'Ford', model: 'Mustang' };
   const porsche = { year: 1969, make: 'Porsche', model: '911', trim: '911 S', vin: '119300123' };
   it.each([
@@ -67,7 +67,7 @@ describe('docs/decisions.md §4: a bare regenerate is of the newest sticker of t
     expect(paid).toHaveLength(1);
   });
 
-  it('a wrong number of which there is none is a wrong VIN still, and none costs anything', async () => {
+  it('returns Wrong VIN for an unknown wrong VIN, and is always free', async () => {
     expect(await again('7F02X')).toMatchObject({ status: 422, message: 'Wrong VIN' });
     expect(await again('')).toMatchObject({ status: 422, message: 'Wrong VIN' });
     for (const path of ['generate-ymmtsticker', 'get-ymmtsticker-autoblog'])
@@ -77,7 +77,7 @@ describe('docs/decisions.md §4: a bare regenerate is of the newest sticker of t
     expect(paid).toEqual([]);
   });
 
-  it('one outside the brand’s model years stays one of the selections only', async () => {
+  it('keeps a sticker outside the brand’s model years based on the selections only', async () => {
     stage.years = { from: 2010, to: 2020 };
     const first = await asked('confirm-year-restricted-sticker', confirmed({ vin: VIN, year: 2003, colors }));
     const made = await again(VIN);
@@ -90,7 +90,7 @@ describe('docs/decisions.md §4: a bare regenerate is of the newest sticker of t
 describe('docs/decisions.md §4: confirming a regenerate names the sticker, with or without a VIN', () => {
   const camry = { year: '2012', make: 'Toyota', model: 'Camry', trim: 'LE' };
 
-  it('the step is filled from what was named and chosen', async () => {
+  it('fills in the step with the previous name and choices', async () => {
     const { data } = await asked('confirm-sticker', confirmed({ trim: 'SE', style: 'Sedan', colors }));
     for (const forget of [() => Promise.resolve(), forgetNamings]) {
       await forget();
@@ -109,7 +109,7 @@ describe('docs/decisions.md §4: confirming a regenerate names the sticker, with
     ]);
   });
 
-  it('another trim is the next version of the same sticker, not a new one for a credit', async () => {
+  it('creates the next version for another trim instead of charging for a new sticker', async () => {
     const token = 'one payer';
     const first = await asked('get-ymmtsticker-autoblog', camry, token);
     const fields = confirmed({ trim: 'XLE', colors, sticker: first.data.id });
@@ -118,7 +118,7 @@ describe('docs/decisions.md §4: confirming a regenerate names the sticker, with
     expect(paid).toHaveLength(1);
   });
 
-  it('the vehicle is the sticker’s, whatever stands beside its number: no other car’s sticker comes free', async () => {
+  it('uses the sticker’s own vehicle, so no other car’s sticker is free', async () => {
     const token = 'one leaving';
     const first = await asked('get-ymmtsticker-autoblog', camry, token);
     const made = await asked('confirm-sticker', confirmed({ vin: VIN, year: 2003, sticker: first.data.id }), token);
@@ -126,7 +126,7 @@ describe('docs/decisions.md §4: confirming a regenerate names the sticker, with
     expect(paid).toHaveLength(1);
   });
 
-  it('another member’s sticker, and one that never was, is none to make again', async () => {
+  it('rejects another member’s sticker and an unknown one', async () => {
     const { data } = await asked('get-ymmtsticker-autoblog', { ...camry, trim: 'L' });
     for (const sticker of [data.id, '0000-0000-0000-0000', 'x'])
       for (const path of ['confirm-sticker', 'confirm-year-restricted-sticker', 'preview-sticker'])
@@ -134,7 +134,7 @@ describe('docs/decisions.md §4: confirming a regenerate names the sticker, with
     expect(paid).toHaveLength(1);
   });
 
-  it('a year that is not restricted is refused by the call for those that are', async () => {
+  it('rejects an unrestricted year in the restricted call', async () => {
     const { data } = await asked('get-ymmtsticker-autoblog', { ...camry, trim: 'L' });
     const fields = confirmed({ sticker: data.id });
     expect((await asked('confirm-year-restricted-sticker', fields)).status).toBe(422);
@@ -142,10 +142,10 @@ describe('docs/decisions.md §4: confirming a regenerate names the sticker, with
   });
 });
 
-describe('one click makes one version', () => {
+describe('one click creates one version', () => {
   const se = { year: '2012', make: 'Toyota', model: 'Camry', trim: 'Hybrid' };
 
-  it('two confirmations at once, or one after another from the same page, give the same one', async () => {
+  it('for two concurrent confirmations, or two in a row from the same page', async () => {
     const { data: first } = await asked('get-ymmtsticker-autoblog', se);
     const fields = confirmed({ trim: 'Hybrid', colors, sticker: first.id });
     const confirm = () => asked('confirm-sticker', fields);
@@ -154,14 +154,14 @@ describe('one click makes one version', () => {
     expect(made[0]!.data.version).toBe(2);
   });
 
-  it('other choices from a page that is behind are made: nobody gets what they did not choose', async () => {
+  it('but creates other choices from an outdated page, so everyone gets what they chose', async () => {
     const { data: first } = await asked('get-ymmtsticker-autoblog', { ...se, trim: 'Hybrid LE' });
     await asked('confirm-sticker', confirmed({ trim: 'Hybrid LE', colors, sticker: first.id }));
     const other = await asked('confirm-sticker', confirmed({ trim: 'Hybrid LE', sticker: first.id }));
     expect([other.data.version, (await dataOf(other)).colors]).toEqual([3, null]);
   });
 
-  it('a first one that is confirmed several times at once is one version for one credit', async () => {
+  it('and charges one credit for several confirmations of a new sticker', async () => {
     const fields = confirmed({ trim: 'Hybrid XLE', colors });
     const made = await Promise.all(Array.from({ length: 5 }, () => asked('confirm-sticker', fields)));
     expect(made.map(({ data }) => data.version)).toEqual([1, 1, 1, 1, 1]);
@@ -170,7 +170,7 @@ describe('one click makes one version', () => {
     expect((await asked('confirm-sticker', fields)).data.version, 'a minute later it is asked for anew').toBe(2);
   });
 
-  it('a plain regenerate several times at once is one version', async () => {
+  it('for several concurrent plain regenerates', async () => {
     const { data } = await asked('generate-sticker', { vin: 'WBA123456789A0777' });
     const made = await Promise.all(Array.from({ length: 5 }, () => again('WBA123456789A0777')));
     expect(new Set(made.map(({ data: { version } }) => version - data.version))).toEqual(new Set([1]));

@@ -12,21 +12,21 @@ import { type Reader, verifyUrl } from '../links.ts';
 import type { StickerDeps } from '../deps.ts';
 import type { Draft } from './draft.ts';
 
-/** For whom a sticker is laid out. */
+/** Recipient of a sticker. */
 export interface StickerRequester extends Reader {
   /** Null for a visitor. */
   readonly accountId: string | null;
 }
 
-/** Which sticker it becomes. */
+/** Number and version of the sticker. */
 interface Making {
   readonly id: string;
   readonly at: Date;
-  /** What the dealer says of its offer. */
+  /** The dealer's offer. */
   readonly offer?: DealerOffer | null;
 }
 
-/** Lays a draft out with all that the sources know of the vehicle. To be called before a transaction: it reads. */
+/** Composes a draft with all catalog data. Reads the database, so call it before a transaction. */
 export async function composeDraft(
   deps: StickerDeps,
   requester: StickerRequester,
@@ -38,12 +38,15 @@ export async function composeDraft(
   return layOut(deps, requester, draft, { ...making, dealer });
 }
 
-/** How many facts a sticker would tell, before anybody pays for it (docs/decisions.md §4). It reads, too. */
+/** Returns the number of facts a sticker would have, before payment (docs/decisions.md §4). Reads the database, too. */
 export async function factsOfDraft(deps: StickerDeps, reader: Reader, draft: Draft): Promise<number> {
   return factCount(await layOut(deps, reader, draft, { id: newStickerId(), at: deps.clock(), dealer: null }));
 }
 
-/** Whether a sticker would tell enough to be sold. Sources only add: what the vehicle's number tells is counted first, from memory. */
+/**
+ * Whether a sticker has enough facts to be sold. Facts decoded from the VIN are counted first, in memory, since sources
+ * only add more.
+ */
 export async function tellsEnough(deps: StickerDeps, reader: Reader, draft: Draft): Promise<boolean> {
   for (const each of [{ ...draft, query: null }, draft])
     if ((await factsOfDraft(deps, reader, each)) >= LEAST_FACTS) return true;

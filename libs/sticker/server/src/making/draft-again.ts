@@ -8,10 +8,10 @@ import { draftByVin } from './draft-by-vin.ts';
 import { namingOf } from './kept-vehicle.ts';
 
 /**
- * The next version of a sticker that its owner has: of the same vehicle, whatever its number fits by now, and counted with
- * the versions before it (docs/decisions.md §6).
+ * Drafts the next version of an existing sticker: for the same vehicle, whatever its VIN matches now, and in the same
+ * series of versions (docs/decisions.md §6).
  *
- * @param chosen what is chosen anew; null keeps what was chosen
+ * @param chosen new choices; null keeps the previous ones
  */
 export function draftAgain(
   deps: Pick<StickerDeps, 'decode'>,
@@ -23,10 +23,10 @@ export function draftAgain(
   const naming = namingOf(deps, sticker);
   const isLimited = isRestricted(brand, naming.year);
   if (chosen?.restricted && !isLimited) return { fault: 'not-restricted' };
-  // A year that the brand has opened since is made with our data, too.
+  // Our data is also used for a year the brand has opened since.
   const kept = sticker.selection && { ...sticker.selection, restricted: sticker.selection.restricted && isLimited };
   const selection = chosen ?? kept;
-  // Without a VIN that says one the trim is what its owner says.
+  // Unless a VIN encodes it, the trim is the owner's.
   const named = { ...naming, trim: selection?.trim ?? naming.trim };
   if (selection?.restricted) return { ...namedDraft(kind, named, vin, selection), subject, query: null };
   const drafted =

@@ -10,10 +10,10 @@ function namingOf({ year, make, model, trim }: DocumentRequest['vehicle']): Nami
 }
 
 /**
- * A vehicle as a visitor names it: by VIN where there is one, else by name. A classic number that fits several vehicles is
- * the one that was named.
+ * Drafts a visitor's vehicle, by VIN if there is one, else by name. If a classic VIN matches several vehicles, the
+ * named one is used.
  *
- * @returns null where neither names a vehicle
+ * @returns null if neither identifies a vehicle
  */
 export async function draftAsked(
   deps: StickerDeps,

@@ -16,7 +16,7 @@ import { type Naming, namedSubject } from '../subject.ts';
 import type { Draft, DraftFault } from './draft.ts';
 import { classicDraft } from './draft-by-vin.ts';
 
-/** A vehicle that a person named, with the number that the person states for it. */
+/** A vehicle by name, with its VIN if the person entered one. */
 export function namedDraft(
   kind: NamedSubject['kind'],
   naming: Naming,
@@ -32,15 +32,15 @@ export function namedDraft(
   };
 }
 
-/** Whether makers' filings have the vehicle in that year, whatever spelling it was asked for in. */
+/** Whether manufacturers filed the vehicle for that year, in any spelling. */
 function isFiled({ names }: Pick<StickerDeps, 'names'>, naming: Naming): boolean {
   const { make, model } = spelled(names, naming);
   return names.models(make, naming.year).some(({ name }) => name === model);
 }
 
 /**
- * By year, make, model and trim (spec §7, `mode: ymmt`): a vehicle that makers' filings or an imported catalogue have,
- * in their spelling.
+ * Drafts by year, make, model, and trim (spec §7, `mode: ymmt`): a vehicle in manufacturers' filings or an imported
+ * catalog, in their spelling.
  */
 export async function draftByName(
   deps: Pick<StickerDeps, 'names' | 'catalogue'>,
@@ -56,7 +56,7 @@ export async function draftByName(
   return namedDraft('ymmt', { year, make, model, trim }, '', selection);
 }
 
-/** A classic by what its owner says: by its number where that fits, else by its name (`classictype=manual`, spec §7). */
+/** Drafts a classic from its owner's input: by VIN if it matches, else by name (`classictype=manual`, spec §7). */
 export function draftOfClassic(
   naming: Naming & { readonly vin: string; readonly manual: boolean },
   selection: StickerSelection | null,
@@ -68,21 +68,23 @@ export function draftOfClassic(
   const fitting = vin === '' ? undefined : fittingOf(vin, naming);
   if (fitting) return classicDraft(fitting, vin, selection, isCalled(fitting, trim) ? '' : trim);
   if (vin !== '' && !manual) return { fault: 'wrong-vin' };
-  // Spec §3: the series falls back to the model, and the other way round where only the series is given.
+  // Spec §3: the series falls back to the model, and the model to the series if only that is given.
   const series = modelKey(make, trim) === modelKey(make, model) ? '' : trim;
   return namedDraft('classic', { year, make, model: model || trim, trim: model ? series : '' }, vin, selection);
 }
 
-/** Letters and digits alone: what a plate of the time can carry. */
+/** Letters and digits only, which is what plates of the time could carry. */
 const isWritten = (vin: string) => isClassicVin(vin) && /^[A-Z0-9]+$/u.test(vin);
 
-/** Whether a classic's tables call it by a name, as its model, its series or both; '' names nothing. */
+/**
+ * Whether a classic in the code tables goes by a name: its model, its series, or both. An empty name matches nothing.
+ */
 const isCalled = ({ make, model, series }: ClassicCandidate, name: string) =>
   [modelKey(make, model), modelKey(make, series), nameKey(`${model}${series}`)].includes(modelKey(make, name));
 
 /**
- * Of the vehicles that a number fits, the one that a person named. A trim tells two series of a model apart; where there is
- * only one, what its number says stays, whatever trim is stated.
+ * Returns the match of a VIN that the person named. A trim distinguishes two series of a model; with a single match,
+ * the VIN wins over any trim entered.
  */
 function fittingOf(vin: string, { year, make, model, trim }: Naming): ClassicCandidate | undefined {
   const ofModel = classicCandidates(vin).filter(

@@ -13,7 +13,7 @@ import type { Draft, DraftFault } from './draft.ts';
 
 type Decoding = Pick<StickerDeps, 'decode'>;
 
-/** By a number of either kind: 17 characters are decoded, 14 or fewer looked up in the classic tables (spec §4). */
+/** Drafts by VIN: 17 characters are decoded, 14 or fewer are looked up in the classic tables (spec §4). */
 export function draftByVin(deps: Decoding, typed: string, selection: StickerSelection | null): Draft | DraftFault {
   const vin = plainVin(typed);
   if (vin === '' || !isClassicVin(vin)) return draftByDecode(deps, vin, selection);
@@ -37,11 +37,7 @@ function draftByDecode({ decode }: Decoding, vin: string, selection: StickerSele
   };
 }
 
-/**
- * Of one of the vehicles that a classic number fits.
- *
- * @param stated a trim that somebody states beside the number; '' for none
- */
+/** Drafts one of the vehicles that match a classic VIN. @param stated trim entered with the VIN; empty for none */
 export function classicDraft(
   classic: ClassicCandidate,
   vin: string,

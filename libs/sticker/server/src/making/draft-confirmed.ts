@@ -26,12 +26,12 @@ type DraftDeps = Pick<StickerDeps, 'decode' | 'names' | 'catalogue' | 'database'
 /** Who confirms. */
 interface Confirming {
   readonly brand: Brand;
-  /** Null for a visitor, who has no sticker to make again. */
+  /** Null for a visitor, who has no sticker to recreate. */
   readonly accountId: string | null;
   readonly language: Language;
 }
 
-/** What a member confirmed, out of the encodings of spec §7. */
+/** Decodes a member's confirmation from the encodings of spec §7. */
 export function selectionOf(confirmed: Confirmed, restricted: boolean): StickerSelection | DraftFault {
   const colors = readColors(confirmed.colors);
   if (!colors) return { fault: 'unreadable-colors' };
@@ -45,10 +45,10 @@ export function selectionOf(confirmed: Confirmed, restricted: boolean): StickerS
 }
 
 /**
- * What a confirmation makes, and of which sticker it is the next version. Where it names one of the member's own, that
- * one's vehicle is meant, whatever else stands beside it: no other vehicle's sticker comes free.
+ * Drafts a confirmation, and returns which sticker it's the next version of. If it names one of the member's own, that
+ * sticker's vehicle is used whatever else is sent, so no other vehicle's sticker is free.
  *
- * @param restricted the call for model years outside the brand's
+ * @param restricted whether it's the call for model years outside the brand's
  */
 export async function draftOfConfirmation(
   deps: DraftDeps,
@@ -74,7 +74,7 @@ async function ownSticker({ database }: DraftDeps, owner: Owner, number: string)
   return sticker?.account_id === owner.accountId ? sticker : null;
 }
 
-/** A sticker with the confirmed trim, colors and packages (`confirm-sticker`, spec §7). */
+/** Drafts a sticker with the confirmed trim, colors, and packages (`confirm-sticker`, spec §7). */
 async function draftConfirmed(deps: DraftDeps, confirmed: Confirmed, language: Language): Promise<Draft | DraftFault> {
   const selection = selectionOf(confirmed, false);
   if ('fault' in selection) return selection;
@@ -82,7 +82,7 @@ async function draftConfirmed(deps: DraftDeps, confirmed: Confirmed, language: L
   const vin = plainVin(confirmed.vin);
   const naming = { year, make, model, trim };
   if (vin !== '' && !isClassicVin(vin)) return draftByVin(deps, vin, selection);
-  // A member confirms a classic's number together with its name, which says which of several vehicles it is.
+  // A classic VIN is confirmed together with the name, which picks one of several matches.
   if (vin !== '') return draftOfClassic({ ...naming, vin, manual: true }, selection);
   const drafted = await draftByName(deps, naming, language, selection);
   if (isFault(drafted) && year <= CLASSIC_MAX_YEAR) return draftOfClassic({ ...naming, vin, manual: true }, selection);
@@ -90,8 +90,8 @@ async function draftConfirmed(deps: DraftDeps, confirmed: Confirmed, language: L
 }
 
 /**
- * A sticker of the selections only, outside the brand's model years (`confirm-year-restricted-sticker`, docs/decisions.md §4). A
- * number that the decoder reads decides the year: what it says may not be denied.
+ * Drafts a sticker from the selections only, outside the brand's model years (`confirm-year-restricted-sticker`,
+ * docs/decisions.md §4). A decodable VIN determines the year, which the input can't override.
  */
 function draftRestricted({ decode }: DraftDeps, brand: Brand, confirmed: Confirmed): Draft | DraftFault {
   const selection = selectionOf(confirmed, true);

@@ -2,50 +2,50 @@ import type { StickerSelection, StickerSubject } from '@vinlore/sticker-domain';
 import { CLASSIC_MAX_YEAR, type ClassicCandidate, type DecodedVehicle } from '@vinlore/vehicle-domain';
 import type { CatalogueQuery } from '../catalogue/sticker-catalogue.ts';
 
-/** A sticker that could be made: the vehicle is known, nothing is spent and nothing kept. */
+/** A sticker that can be created. The vehicle is known; nothing is charged or stored yet. */
 export interface Draft {
   readonly vehicle: StickerSubject;
   readonly year: number;
-  /** What its versions count for, see `subject.ts`. */
+  /** Key of its series of versions, see `subject.ts`. */
   readonly subject: string;
-  /** What to ask the catalogue; null where nothing but the selection may be printed. */
+  /** Catalog query; null if only the selection may be printed. */
   readonly query: CatalogueQuery | null;
-  /** Null where nobody was asked. */
+  /** Null if the person wasn't asked. */
   readonly selection: StickerSelection | null;
 }
 
-/** Why no sticker can be made of what somebody sent. */
+/** Why no sticker can be created from a request. */
 export type DraftFault =
   | { readonly fault: 'wrong-vin'; readonly suggestions?: DecodedVehicle['suggestions'] }
-  /** A classic number that fits several vehicles. */
+  /** A classic VIN that matches several vehicles. */
   | { readonly fault: 'several'; readonly candidates: readonly ClassicCandidate[] }
   | { readonly fault: 'no-such-vehicle'; readonly name: string }
   | { readonly fault: 'not-classic' }
-  /** Colors or packages that are not what spec §7 says. */
+  /** Colors or packages don't match spec §7. */
   | { readonly fault: 'unreadable-colors' }
   | { readonly fault: 'unreadable-packages' }
   | { readonly fault: 'unreadable-plate' }
-  /** What a buyer sent as their choices is nothing that the selection step makes. */
+  /** A buyer's choices aren't valid output of the selection step. */
   | { readonly fault: 'unreadable-choices' }
-  /** What was chosen is of another vehicle than what is bought. */
+  /** The choices are for another vehicle than the purchase. */
   | { readonly fault: 'other-vehicle' }
-  /** Somebody wrote what paper cannot show: emoji, or letters of a script that its faces do not have. */
+  /** Text contains characters that can't be printed, such as emoji or scripts missing from our fonts. */
   | { readonly fault: 'unprintable'; readonly text: string; readonly characters: readonly string[] }
-  /** So little is known of the vehicle that nobody should pay for it. */
+  /** There are too few facts to charge for. */
   | { readonly fault: 'bare'; readonly facts: number; readonly has: NamedBy }
-  /** Outside the brand's model years, by a call that draws on our data. */
+  /** Outside the brand's model years, in a call that uses our data. */
   | { readonly fault: 'restricted' }
-  /** The brand makes no stickers at the moment. */
+  /** The brand currently creates no stickers. */
   | { readonly fault: 'off' }
-  /** Inside them, by the call for those outside. */
+  /** Inside the brand's model years, in the restricted call. */
   | { readonly fault: 'not-restricted' }
-  /** It was to be made again, and its owner has none. */
+  /** There is no sticker to recreate. */
   | { readonly fault: 'none-before' };
 
-/** By what a vehicle is known, which says what would help to know more of it. */
+/** How the vehicle is identified, which determines what would help. */
 export type NamedBy = 'vin' | 'name' | 'classic';
 
-/** A classic has a plate to be read; a name can be told by a VIN. */
+/** A classic has a data plate to enter; a name can be replaced by a VIN. */
 export const namedBy = ({ vehicle, year }: Draft): NamedBy => {
   if ('decoded' in vehicle) return 'vin';
   return year <= CLASSIC_MAX_YEAR ? 'classic' : 'name';

@@ -4,7 +4,7 @@ import type { StickerDeps } from '../deps.ts';
 import type { StoredSticker } from '../sticker-table.ts';
 import { type Naming, namedSubject } from '../subject.ts';
 
-/** What is kept of a vehicle's name beside its sticker; null where its VIN says it each time. */
+/** Returns the vehicle name to store with its sticker; null if it can be decoded from the VIN. */
 export function namingToKeep(vehicle: StickerSubject): Naming | null {
   if ('decoded' in vehicle) return null;
   if ('named' in vehicle) {
@@ -15,7 +15,7 @@ export function namingToKeep(vehicle: StickerSubject): Naming | null {
   return { year, make, model, trim: trim ?? (series === model ? '' : series) };
 }
 
-/** The vehicle of a kept sticker, as its owner named it or its VIN says. */
+/** Returns the vehicle of a stored sticker, by its stored name or as decoded from its VIN. */
 export function namingOf({ decode }: Pick<StickerDeps, 'decode'>, sticker: StoredSticker): Naming {
   if (sticker.naming) return sticker.naming;
   if (sticker.kind === 'standard') {
@@ -25,7 +25,10 @@ export function namingOf({ decode }: Pick<StickerDeps, 'decode'>, sticker: Store
   return namingOfTitle(sticker);
 }
 
-/** Before namings were kept the title alone has it: it is cut where its parts count for the same versions. */
+/**
+ * Before vehicle names were stored, only the title has it. Splits the title where the parts produce the same version
+ * key.
+ */
 function namingOfTitle({ title, vin, subject }: Pick<StoredSticker, 'title' | 'vin' | 'subject'>): Naming {
   const [first = '', ...words] = title.split(' ');
   const year = Number(first);

@@ -20,46 +20,46 @@ import { draftAgain } from './draft-again.ts';
 import { namingToKeep } from './kept-vehicle.ts';
 import { unprintableText } from './unprintable-text.ts';
 
-/** What came of a request. `unpaid`: no credit is left, or the plan is used up; nothing was made and nothing spent. */
+/** Result of a request. `unpaid`: no credit is left or the plan's limit is reached; nothing was created or charged. */
 export type Making =
   | { readonly outcome: 'made'; readonly sticker: StoredSticker }
   | { readonly outcome: 'refused'; readonly fault: DraftFault }
   | { readonly outcome: 'unpaid'; readonly payment: Extract<Payment, { spent: false }> };
 
-/** For whom a sticker is made, and who asks for it. */
+/** Owner of a sticker, and caller. */
 export interface PayingRequester extends StickerRequester {
   readonly accountId: string;
   /**
-   * Whose call asks for it; null where it was bought, or its credit set aside: then it is made although the brand has
-   * stopped making stickers meanwhile.
+   * The caller; null if the sticker was purchased or its credit is reserved. Then it's created even if the brand has
+   * stopped creating stickers.
    */
   readonly by: Caller | null;
-  /** What the dealer says of its offer; one that says something else is made again. Absent: what it said before stays. */
+  /** The dealer's offer; a changed one creates a new version. Absent keeps the previous one. */
   readonly offer?: DealerOffer;
 }
 
 /**
- * Which version is asked for. `there`: the one that exists, else the first. `next`: the one after it, else the first.
- * `again`: the one after it and nothing else, so that it never costs anything.
+ * Requested version. `there`: the existing one, else the first. `next`: the one after it, else the first. `again`: the
+ * one after it only, so it's always free.
  */
 export interface WantedVersion {
   readonly which: 'there' | 'next' | 'again';
-  /** The newest version that whoever asks knows of: a later one of the same choices is what they asked for twice. */
+  /** Newest version the caller knows of. A later one with the same choices is a duplicate request. */
   readonly after?: number;
 }
 
-/** A revoked sticker is not handed out again; whoever asks for it gets its next version. */
+/** A revoked sticker isn't returned again; a request for it gets its next version. */
 const isGood = (sticker: StoredSticker | null): sticker is StoredSticker => sticker !== null && !sticker.revoked_at;
 
-/** A confirmation that names no version is the same click for so long, milliseconds. */
+/** Time within which a repeated confirmation without a version counts as the same click, in milliseconds. */
 const TWO_CLICKS_MS = 10_000;
 
 const refused = (fault: DraftFault): Making => ({ outcome: 'refused', fault });
 
-/** A selection as it comes back from the database. */
+/** Parses a selection from the database. */
 export const asStored = (selection: StickerSelection | null) => JSON.parse(JSON.stringify(selection)) as unknown;
 
-/** What the version before it says of the dealer's offer. */
+/** Returns the dealer's offer of the previous version. */
 const offerOf = (before: StoredSticker | null): DealerOffer | null =>
   (before && currentSticker(before.data).offer) ?? null;
 
@@ -67,11 +67,11 @@ const isSameOffer = (one: StickerData['offer'], other: DealerOffer): boolean =>
   (one?.stock ?? '') === other.stock && (one?.price ?? null) === other.price;
 
 /**
- * Makes a sticker, or gives the one that exists. The data is composed before the transaction; inside it, one request at a
- * time counts the version, pays and keeps the sticker: all of it or nothing. The first version costs a credit, the
- * owner's later ones are free (docs/decisions.md §4).
+ * Creates a sticker or returns the existing one. The data is composed before the transaction; inside it, one request at
+ * a time picks the version, charges, and stores the sticker atomically. The first version costs a credit, the owner's
+ * later ones are free (docs/decisions.md §4).
  *
- * @param wanted an identical one that was made since is given instead: two clicks make one version
+ * @param wanted an identical version created since is returned instead, so a double click creates one
  */
 export async function makeSticker(
   deps: StickerDeps,
@@ -88,13 +88,13 @@ export async function makeSticker(
   const existing = await newestSticker(deps.database, owner, subject);
   const offered = offerOf(existing);
   const anew = which !== 'there' || (requester.offer !== undefined && !isSameOffer(offered, requester.offer));
-  // Where nobody was asked anew, what was chosen before stays.
+  // Without new choices, the previous ones are kept.
   const drafted = anew && existing && !proposed.selection ? draftAgain(deps, brand, existing, null) : proposed;
   if (isFault(drafted)) return refused(drafted);
   const { selection } = drafted;
   if (!selection?.restricted && isRestricted(brand, drafted.year)) return refused({ fault: 'restricted' });
   if (isGood(existing) && !anew) return { outcome: 'made', sticker: existing };
-  // What members have stays theirs, with its later versions; nothing new is paid for.
+  // Members keep what they have and its later versions; nothing new is charged.
   if (!brand.features.sticker && by !== null && !existing) return refused({ fault: 'off' });
   if (!existing && which === 'again') return refused({ fault: 'none-before' });
 
@@ -102,7 +102,7 @@ export async function makeSticker(
   const madeAt = deps.clock();
   const data = await composeDraft(deps, requester, drafted, { id, at: madeAt, offer: requester.offer ?? offered });
   const facts = factCount(data);
-  // What members have stays theirs, however little is on it; a selection alone is what a restricted sticker is made of.
+  // A member's existing sticker needs no minimum of facts; a restricted one is based on a selection alone.
   if (!existing && !data.restricted && facts < LEAST_FACTS)
     return refused({ fault: 'bare', facts, has: namedBy(drafted) });
   const signed = deps.signer.sign(data);
@@ -110,7 +110,7 @@ export async function makeSticker(
   const isOfTwoClicks = ({ version, made_at }: StoredSticker) =>
     version > (after ?? existing?.version ?? 0) ||
     (which === 'next' && madeAt.getTime() - made_at.getTime() < TWO_CLICKS_MS);
-  /** The second of two clicks gets what the first made. */
+  /** Returns the version that the first of two clicks created. */
   const isWanted = (newest: StoredSticker) =>
     !anew ||
     (isOfTwoClicks(newest) &&

@@ -47,7 +47,7 @@ const confirmed = (changes: Partial<ConfirmedSelection> = {}, fields: Record<str
 });
 
 let serial = 7000;
-/** A car of its own: tests share a database. */
+/** Returns a different car per call, because tests share a database. */
 const newVin = () => {
   const bare = `1HGCM82603A00${serial++}`;
   return `${bare.slice(0, 8)}${checkDigit(bare)!}${bare.slice(9)}`;
@@ -55,11 +55,11 @@ const newVin = () => {
 
 const path1957 = '/api-cwa/generate_classic_sticker';
 
-describe('documents 15: what paper cannot show is refused before anybody pays', () => {
+describe('documents 15: unprintable text is rejected before payment', () => {
   const color = (name: string) => ({ exterior: { name, code: null, hex: null }, interior: null });
   const path = '/api-cwa/confirm-sticker';
 
-  it('names the letters and the text, and takes scripts that the faces have', async () => {
+  it('names the characters and the text, and accepts the scripts in our fonts', async () => {
     const refused = await asked(path, confirmed({ colors: color('極光 blue 🚗') }));
     expect([refused.status, refused.message]).toEqual([
       422,
@@ -70,7 +70,7 @@ describe('documents 15: what paper cannot show is refused before anybody pays', 
     expect((await dataOf(made)).colors?.exterior?.value).toBe('Синий металлик · Señal');
   });
 
-  it('a preview says so, too', async () => {
+  it('is rejected in a preview, too', async () => {
     const refused = await asked('/api-cwa/preview-sticker', confirmed({ trim: '限定' }));
     expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('We can’t print 限 定')]);
   });
@@ -80,7 +80,7 @@ describe('spec §4, §7: classic stickers', () => {
   const path = '/api-cwa/generate_classic_sticker';
   const mustang = { year: '1967', make: 'Ford', model: 'Mustang', series: 'Mustang', vin: '7F02C100108' };
 
-  it('of a number that the classic mapping reads', async () => {
+  it('are created from a VIN in the classic mapping', async () => {
     const made = await asked(path, mustang);
     expect(made.data).toMatchObject({ kind: 'classic', vin: '7F02C100108', title: '1967 Ford Mustang', version: 1 });
     expect(await dataOf(made)).toMatchObject({
@@ -89,7 +89,7 @@ describe('spec §4, §7: classic stickers', () => {
     });
   });
 
-  it('a trim that is stated beside the number never removes what the number says', async () => {
+  it('keep the values encoded in the VIN when a trim is entered', async () => {
     const plain = await dataOf(await asked(path, mustang));
     const stated = await dataOf(await asked(path, { ...mustang, series: 'GT Fastback' }, 'one other'));
     const chosen = confirmed({ year: 1967, make: 'Ford', model: 'Mustang', trim: 'GT Fastback', vin: mustang.vin });
@@ -106,7 +106,7 @@ describe('spec §4, §7: classic stickers', () => {
     }
   });
 
-  it('of a name with classictype=manual: entered, and what sources know of such cars', async () => {
+  it('are created from a name with classictype=manual, marked as entered, with catalog data', async () => {
     const made = await asked(path, { year: '1957', make: 'Chevrolet', model: 'Bel Air', classictype: 'manual' });
     const { title, anatomy, build } = await dataOf(made);
     expect([title, anatomy, build]).toEqual([
@@ -116,7 +116,7 @@ describe('spec §4, §7: classic stickers', () => {
     ]);
   });
 
-  it('generate-sticker makes it, too, where the number fits one vehicle, and offers the vehicles where it fits several', async () => {
+  it('are also created by generate-sticker if one vehicle matches; with several, the matches are returned', async () => {
     const one = await asked('/api-cwa/generate-sticker', { vin: '7F02C-100108' }, 'one other');
     expect(one.data).toMatchObject({ kind: 'classic', title: '1967 Ford Mustang' });
     const several = await asked('/api-cwa/generate-sticker', { vin: '119300123' });
@@ -140,7 +140,7 @@ describe('spec §4, §7: classic stickers', () => {
   });
 });
 
-describe('docs/decisions.md §4: nobody pays for an empty document', () => {
+describe('docs/decisions.md §4: no one pays for an empty document', () => {
   const named = { year: '2012', make: 'Toyota', model: 'Camry' };
   const bare = 'A sticker needs at least 8. No credits were used.';
   beforeEach(() => {
@@ -163,7 +163,7 @@ describe('docs/decisions.md §4: nobody pays for an empty document', () => {
     expect(paid).toEqual([]);
   });
 
-  it('codes off its data plate are facts: with them the same classic is made', async () => {
+  it('counts data plate codes as facts, which makes the same classic possible', async () => {
     const mustang = { year: 1967, make: 'Ford', model: 'Mustang', vin: '7F02C100777' };
     const confirm = (codes: object) =>
       asked('/api-cwa/confirm-sticker', confirmed({ ...mustang, plate: { lines: [], codes } }));
@@ -172,7 +172,7 @@ describe('docs/decisions.md §4: nobody pays for an empty document', () => {
     expect(paid).toHaveLength(1);
   });
 
-  it('what a member has stays theirs, and its later versions free, however little is known by now', async () => {
+  it("keeps members' existing stickers, with free later versions, even with few facts today", async () => {
     stage.catalogue = knownCatalogue;
     const first = await asked('/api-cwa/generate-ymmtsticker', named, 'one leaving');
     stage.catalogue = emptyCatalogue;
@@ -181,7 +181,7 @@ describe('docs/decisions.md §4: nobody pays for an empty document', () => {
     expect([first.data.version, second.data.version]).toEqual([1, 2]);
   });
 
-  it('a visitor may ask before buying', async () => {
+  it('lets visitors check before buying', async () => {
     const facts = async (query: string) => {
       const response = await get(`/api-cwa/sticker-facts?${query}`);
       return { status: response.status, ...((await response.json()) as { data: object }).data };
@@ -198,14 +198,14 @@ describe('docs/decisions.md §4: nobody pays for an empty document', () => {
   });
 });
 
-describe('spec §7: by year, make, model and trim', () => {
-  it('is tagged mode ymmt, spelled as makers file it, and says that it is of no certain vehicle', async () => {
+describe('spec §7: by year, make, model, and trim', () => {
+  it("is tagged mode ymmt, uses the filed spelling, and says it isn't about a specific vehicle", async () => {
     const made = await asked('/api-cwa/generate-ymmtsticker', { year: '2012', make: 'toyota', model: 'CAMRY' });
     expect(made.data).toMatchObject({ mode: 'ymmt', kind: 'ymmt', vin: '', title: '2012 Toyota Camry' });
     expect((await dataOf(made)).notes[0]).toContain('without a VIN');
   });
 
-  it('docs/decisions.md §4: the same vehicle again, however it is spelled, gives the sticker that exists; another trim is another', async () => {
+  it('docs/decisions.md §4: returns the existing sticker in any spelling, and a new one for another trim', async () => {
     const path = '/api-cwa/get-ymmtsticker-autoblog';
     const fields = { year: '2012', make: 'Toyota', model: 'Camry', trim: 'LE' };
     const first = await asked(path, fields, 'one payer');
@@ -217,7 +217,7 @@ describe('spec §7: by year, make, model and trim', () => {
     expect([other.data.version, paid.length]).toEqual([1, 2]);
   });
 
-  it('a vehicle that nobody sold is refused, in words', async () => {
+  it('rejects a vehicle that was never sold, with a message', async () => {
     const { status, message } = await asked('/api-cwa/generate-ymmtsticker', {
       year: '2013',
       make: 'Toyota',
@@ -226,7 +226,7 @@ describe('spec §7: by year, make, model and trim', () => {
     expect([status, message]).toEqual([422, expect.stringContaining('We couldn’t find a 2013 Toyota Nowhere.')]);
   });
 
-  it('a vehicle that only an imported catalogue has is made', async () => {
+  it('accepts a vehicle that is only in an imported catalog', async () => {
     stage.catalogue = (query) => ({
       ...knownCatalogue(query),
       sources: [{ name: 'Imported', as_of: '2026-01-01', sample: false }],
@@ -241,7 +241,7 @@ describe('spec §7: confirm-sticker', () => {
   const exterior = { name: 'Azul índigo', code: 'B-593M', hex: null };
   const packages = [{ category_name: 'Packages', data: [{ name: 'Spoiler Ñandú – 4×4', code: null, price: 29_900 }] }];
 
-  it('prints what was confirmed, to the letter', async () => {
+  it('prints the confirmed values unchanged', async () => {
     const made = await asked(path, confirmed({ vin: '1HGCM 82633 A004352', colors: { ...none, exterior }, packages }));
     expect(made.data).toMatchObject({ vin: VIN, title: '2003 Honda Accord' });
     const sticker = await dataOf(made);
@@ -250,7 +250,7 @@ describe('spec §7: confirm-sticker', () => {
     expect(sticker.options[0]?.items[0]?.name).toEqual({ value: 'Spoiler Ñandú – 4×4', from: 'entered', source: null });
   });
 
-  it('spec §7: regenerate 1 makes the next version, free; 0 gives the one that exists', async () => {
+  it('spec §7: regenerate 1 creates the next version for free; 0 returns the existing one', async () => {
     const token = 'one leaving';
     const first = await asked('/api-cwa/generate-sticker', { vin: VIN }, token);
     const next = await asked(path, confirmed({ packages }), token);
@@ -259,10 +259,10 @@ describe('spec §7: confirm-sticker', () => {
     expect(paid).toHaveLength(1);
   });
 
-  describe('docs/decisions.md §4: made again, a sticker keeps what its owner chose', () => {
+  describe('docs/decisions.md §4: recreating a sticker keeps its owner’s choices', () => {
     const again = (vin: string) => asked('/api-cwa/generate-sticker', { vin, gen: 'regenerate' });
 
-    it('by its VIN, as often as it is made again', async () => {
+    it('by VIN, any number of times', async () => {
       const vin = newVin();
       await asked(path, confirmed({ vin, trim: 'EX', colors: { ...none, exterior }, packages }));
       for (const version of [2, 3]) {
@@ -275,7 +275,7 @@ describe('spec §7: confirm-sticker', () => {
       }
     });
 
-    it('a classic with its plate, by its name', async () => {
+    it('for a classic with a data plate, by name', async () => {
       const plate = { lines: ['65B T 2A'], codes: { paint: 'T' } };
       const mustang = { year: 1967, make: 'Ford', model: 'Mustang' };
       const { data: before } = await asked(path, confirmed({ ...mustang, vin: '7F02C100199', plate }));
@@ -285,7 +285,7 @@ describe('spec §7: confirm-sticker', () => {
       expect((await dataOf(made)).plate?.lines).toEqual(['65B T 2A']);
     });
 
-    it('what is confirmed anew takes its place, and nobody else’s choice is taken over', async () => {
+    it('until new ones are confirmed, and never uses another member’s choices', async () => {
       const vin = newVin();
       await asked(path, confirmed({ vin, packages }));
       await asked(path, confirmed({ vin, colors: { ...none, exterior } }));
@@ -295,7 +295,7 @@ describe('spec §7: confirm-sticker', () => {
       expect((await dataOf(other)).colors).toBeNull();
     });
 
-    it('a year that the brand restricted then and opened since is made with our data, and the choices stay', async () => {
+    it('when the brand has opened a restricted year since, and adds our data', async () => {
       const vin = newVin();
       stage.years = { from: 2010, to: 2020 };
       await asked('/api-cwa/confirm-year-restricted-sticker', confirmed({ vin, colors: { ...none, exterior } }));
@@ -306,7 +306,7 @@ describe('spec §7: confirm-sticker', () => {
     });
   });
 
-  it('a classic’s number is confirmed with its name; without one the name is enough', async () => {
+  it('for a classic confirmed by VIN and name, or by name alone', async () => {
     const classic = { year: 1967, make: 'Ford', model: 'Mustang' };
     expect((await asked(path, confirmed({ ...classic, vin: '7F02C100108' }), 'one payer')).data).toMatchObject({
       kind: 'classic',
@@ -320,7 +320,7 @@ describe('spec §7: confirm-sticker', () => {
     ).toBe('ymmt');
   });
 
-  it('what an owner reads off a classic’s plates is printed; by its name or by its number', async () => {
+  it("including a classic's data plate, by name or by VIN", async () => {
     const plate = { lines: ['65B T 2A  21F 25 1 5'], codes: { paint: 'T', axle: '1' } };
     for (const vin of ['7F02C100108', '']) {
       const mustang = { year: 1967, make: 'Ford', model: 'Mustang', vin, plate };
@@ -352,7 +352,7 @@ describe('spec §7: confirm-sticker', () => {
     expect(paid).toEqual([]);
   });
 
-  it('300 options, a trim of 200 characters and control characters are made', async () => {
+  it('with 300 options, a trim of 200 characters, and control characters', async () => {
     const data = Array.from({ length: 300 }, (_, index) => ({
       name: `Option\u0007 ${index}`,
       code: null,
@@ -365,11 +365,11 @@ describe('spec §7: confirm-sticker', () => {
   });
 });
 
-describe('docs/decisions.md §4: a brand that restricts stickers to model years', () => {
+describe('docs/decisions.md §4: a brand that limits stickers to model years', () => {
   const at = ['narrow member', 'narrow.localhost'] as const;
   const old = { vin: '', year: 1985, make: 'Toyota', model: 'Cressida' };
 
-  it('makes one outside them of the selections only, and says so', async () => {
+  it('bases stickers outside them on the selections only and says so', async () => {
     const made = await asked('/api-cwa/confirm-year-restricted-sticker', confirmed(old), ...at);
     const sticker = await dataOf(made, 'narrow');
     expect(sticker).toMatchObject({
@@ -380,7 +380,7 @@ describe('docs/decisions.md §4: a brand that restricts stickers to model years'
     expect(sticker.notes[0]).toMatch(/^Based only on the requester/);
   });
 
-  it('every other call refuses those years, and the restricted call refuses the others', async () => {
+  it('rejects those years in all other calls, and all other years in the restricted call', async () => {
     const classic = { year: '1967', make: 'Ford', model: 'Mustang', vin: '7F02C100108' };
     for (const [path, fields] of [
       ['/api-cwa/generate_classic_sticker', classic],
@@ -405,8 +405,8 @@ describe('docs/decisions.md §4: a brand that restricts stickers to model years'
   });
 });
 
-describe('the live preview', () => {
-  it('is drawn as SVG by the same steps, and neither paid nor kept', async () => {
+describe('live preview', () => {
+  it('is an SVG from the same code, not charged and not stored', async () => {
     const response = await post('/api-cwa/preview-sticker', confirmed());
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(paid).toEqual([]);
@@ -414,7 +414,7 @@ describe('the live preview', () => {
     expect(wrong.status).toBe(422);
   });
 
-  it('docs/decisions.md §4: a visitor sees it before paying; of a number that is nobody’s it shows nothing', async () => {
+  it('docs/decisions.md §4: is shown to visitors before payment, and not for an unknown VIN', async () => {
     const preview = (fields: Record<string, string>) =>
       api.request('http://one.localhost/api-cwa/preview-sticker', {
         method: 'POST',
@@ -428,7 +428,7 @@ describe('the live preview', () => {
     expect((await post('/api-cwa/preview-sticker', confirmed(), 'dos member')).status, 'an old token').toBe(401);
   });
 
-  it('outside the brand’s model years it is the restricted one', async () => {
+  it('is the restricted sticker outside the brand’s model years', async () => {
     const fields = confirmed({ vin: '', year: 1985, make: 'Toyota', model: 'Cressida' });
     expect((await post('/api-cwa/preview-sticker', fields, 'narrow member', 'narrow.localhost')).status).toBe(200);
   });

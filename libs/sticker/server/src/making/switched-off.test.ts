@@ -15,7 +15,7 @@ const asked = async (path: string, fields: Record<string, string>, token?: strin
   return { ...((await response.json()) as Answer), status: response.status };
 };
 
-it('a brand that has switched stickers off makes none in any way and spends nothing; those that are there stay, with their later versions', async () => {
+it('a brand that turned stickers off creates and charges for none, and existing ones stay available with free later versions', async () => {
   const vin = '1HGCM82683A004444';
   const there = (await asked('/api-cwa/generate-sticker', { vin: VIN }, 'one other')).data;
   paid.length = 0;

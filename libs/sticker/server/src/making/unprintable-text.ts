@@ -2,7 +2,7 @@ import { unprintable } from '@vinlore/documents';
 import type { StickerSelection } from '@vinlore/sticker-domain';
 import type { DraftFault } from './draft.ts';
 
-/** The first text of a selection that paper cannot show; null where it can show all. */
+/** Returns the first unprintable text of a selection, or null. */
 export function unprintableText(
   selection: StickerSelection | null,
 ): Extract<DraftFault, { fault: 'unprintable' }> | null {

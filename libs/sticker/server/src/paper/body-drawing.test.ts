@@ -7,12 +7,12 @@ const said = (value: string) => ({ value, from: 'decoded', source: 1 }) as const
 const drawn = (body: string, title = '1969 Example GT') =>
   bodyDrawing({ title: said(title), subtitle: said(body), build: [] });
 
-test('documents 10: a classic’s body is drawn by what the sheet says of it, an unknown one is not', () => {
+test("documents 10: draws a classic’s body from the sticker's data, and nothing if it's unknown", () => {
   expect(drawn('Fastback')).toContain('stroke="#fff"');
   expect(drawn('Town landau')).toBeNull();
 });
 
-test('a Mustang’s number says its fastback', () => {
+test('draws the fastback encoded in a Mustang’s VIN', () => {
   const vin = '7F02C100108';
   const classic = { ...classicCandidates(vin)[0]!, vin };
   const brand = { name: 'Example', ink: '#6b1e22', headings: 'slab' } as const;

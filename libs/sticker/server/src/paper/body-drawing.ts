@@ -2,8 +2,8 @@ import type { StickerData } from '@vinlore/sticker-domain';
 import { BODY_BOX, bodyStrokes, classicBody } from '@vinlore/vehicle-domain';
 
 /**
- * A line drawing of a classic's body, white on the sheet's sign, as an SVG; null where nobody says which body it has. It shows
- * the style, not the car.
+ * Returns a line drawing of a classic's body style as SVG, white for the header; null if the style is unknown. It
+ * depicts the style, not the car.
  */
 export function bodyDrawing({
   title,

@@ -7,12 +7,12 @@ import { openPress, plain } from './testing/sheets.ts';
 const { close, set } = openPress();
 afterAll(close);
 
-/** What is fitted is named, as on a maker's label. */
+/** Lists equipment by name, as on a manufacturer's label. */
 const isFitted = (value: string) => ['Standard', 'De serie'].includes(value);
 
-/** What the paper must say of a block: the figure where it is set apart from its words, else the value. */
+/** Returns the text a block must contain: the figure if it's set apart, else the value. */
 const saidOf = ({ key, title, twin, sections }: BlockView) => [
-  // The strips under the name, and what the dealer asks beside its own, stand without titles.
+  // Strips under the name and the dealer's offer have no titles.
   ...(['spec', 'colors', 'delivery', 'offer', 'fuelEconomy'].includes(key) ? [] : [title, twin]),
   ...sections.flatMap(({ title: section, lines }) => [
     section,
@@ -39,8 +39,8 @@ async function missing(sticker: StickerData): Promise<string[]> {
   return [...blocks.flatMap(saidOf), ...others].filter((words) => !paper.includes(bare(words)));
 }
 
-describe('docs/decisions.md §5: the paper draws every section of the view', () => {
-  // Blocks that a layout has no place for stand among the equipment.
+describe('docs/decisions.md §5: the document contains every section of the view', () => {
+  // Blocks without their own place in a layout are placed among the equipment.
   const twoNumbers = { ...fullSticker.fuelEconomy!, style: 'two-number' } as const;
   const full = [
     fullSticker,
@@ -58,7 +58,7 @@ describe('docs/decisions.md §5: the paper draws every section of the view', () 
     for (const language of ['en', 'es'] as const) expect(await missing({ ...sticker, language })).toEqual([]);
   });
 
-  test('electricity of a plug-in hybrid stands on it where EPA does not say what it saves', async () => {
+  test("shows a plug-in hybrid's electricity use even if EPA lists no savings", async () => {
     const { fuelEconomy } = madeUpLabel();
     const hybrid = { ...fuelEconomy!, electric: { combined: 105, kwhPer100: 32, rangeMiles: 25 }, save: null };
     expect(await missing(madeUpLabel({ fuelEconomy: hybrid }))).toEqual([]);

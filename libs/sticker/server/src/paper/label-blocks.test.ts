@@ -18,7 +18,7 @@ const layouts = [
 ] as const;
 const textOf = async (sticker: StickerData) => plain((await set(sticker)).text);
 
-describe('every layout with every block it can have', () => {
+describe('every layout with every possible block', () => {
   test.each(
     layouts.flatMap(([layout, make]) => (['en', 'es'] as const).map((language) => ({ layout, make, language }))),
   )(
@@ -33,7 +33,7 @@ describe('every layout with every block it can have', () => {
     },
   );
 
-  test('a label has the wording of its regulations, in English also on a Spanish sheet', async () => {
+  test("labels use the regulations' wording, in English on a Spanish sticker too", async () => {
     for (const language of ['en', 'es'] as const) {
       const text = await textOf(madeUpLabel({ language }));
       expect(text).toContain('Fuel Economy and Environment');
@@ -46,7 +46,7 @@ describe('every layout with every block it can have', () => {
     expect(text).toContain('Parts content does not include final assembly, distribution, or other non-parts costs.');
   });
 
-  test('40 CFR 600.302-12, 49 CFR 575.301: 7 × 4½ in for fuel economy, 8 % of the sheet for the ratings', async () => {
+  test('40 CFR 600.302-12, 49 CFR 575.301: fuel economy measures 7 × 4½ in, and the ratings cover 8 % of the page', async () => {
     const svg = await drawSticker(typesetter, madeUpLabel());
     expect(svg).toContain('viewBox="0 0 792 612"');
     const framed = Array.from(svg.matchAll(/M 0 0v ([\d.]+) h ([\d.]+) v -\1 Z/gu), ([, height, width]) => [
@@ -58,7 +58,7 @@ describe('every layout with every block it can have', () => {
     expect((228 * Math.max(...rail)) / (792 * 612)).toBeGreaterThanOrEqual(0.08);
   });
 
-  test('each rating is read out in words, and what was not rated says so', async () => {
+  test("ratings have a text alternative and state what wasn't rated", async () => {
     const { alternatives, text } = await set(madeUpLabel());
     expect(alternatives.filter((alternative) => / of 5 stars$/u.test(alternative))).toEqual([
       '5 of 5 stars',
@@ -82,7 +82,7 @@ describe('every layout with every block it can have', () => {
     for (const words of hasNot) expect(text).not.toContain(words);
   });
 
-  test('electric and plug-in vehicles: MPGe, range, three figures beside each other', async () => {
+  test('electric and plug-in vehicles show MPGe, range, and three figures side by side', async () => {
     const electric = { combined: 120, kwhPer100: 28, rangeMiles: 272 };
     const drive = { ...fuelEconomy, combined: 120, city: 131, highway: 109, electric, gallonsPer100: null, co2: 0 };
     const battery = await set(madeUpLabel({ fuelEconomy: drive }));
@@ -97,7 +97,7 @@ describe('every layout with every block it can have', () => {
   });
 
   test.each(['two-number', 'label-2008', 'label-2013'] as const)(
-    '40 CFR 600.303-12: both fuels of a flexible-fuel vehicle in the style %s, in both languages',
+    '40 CFR 600.303-12: shows both fuels of a flex-fuel vehicle in the style %s, in both languages',
     async (style) => {
       const bare = style === 'two-number' ? { annualCost: null, className: null, classRange: null } : {};
       const secondFuel = { fuel: 'E85', combined: 25, city: 23, highway: 30 } as const;
@@ -114,7 +114,7 @@ describe('every layout with every block it can have', () => {
   );
 });
 
-describe('what is known is added up, what is not known says so', () => {
+describe('known prices are added up, unknown ones are marked', () => {
   test('amounts, "not available", "no charge", and the total of known prices', async () => {
     const text = await textOf(madeUpLabel());
     expect(text).toMatch(/Base price \(MSRP\) 221,140\.00/u);
@@ -124,14 +124,14 @@ describe('what is known is added up, what is not known says so', () => {
     expect(whole).toContain('Total price$22,683.00');
   });
 
-  test('a paint at extra cost that only the price lists stands in the block, so that its lines add up', async () => {
+  test('includes extra-cost paint found only in the price list, so the lines add up to the total', async () => {
     const paint = { kind: 'option', label: 'Pearl paint', amount: 50_000, from: 'source', source: 2 } as const;
     expect(await textOf(madeUpLabel({ price: { ...price, lines: [...price.lines, paint] } }))).toContain(
       'Pearl paint 2500.00',
     );
   });
 
-  test('options without any known price are a list without amounts', async () => {
+  test('lists options without an amount column if no price is known', async () => {
     const options = fullBlocks.options!.map(({ category, items }) => ({
       category,
       items: items.map((item) => ({ ...item, price: null })),
@@ -142,7 +142,7 @@ describe('what is known is added up, what is not known says so', () => {
   });
 
   test.each(layouts)(
-    '300 options on %s: page 1 says how many and how much goes on, none is lost',
+    'page 1 of a sticker with 300 options on %s states how many continue on the next, and none is lost',
     async (layout, make) => {
       const options = Array.from({ length: 30 }, (_, c) => ({
         category: `Category ${c}`,
@@ -171,15 +171,18 @@ describe('dealers and previews', () => {
   } as const;
   const dealer = { ...fullBlocks.dealer!, logo: 'a'.repeat(64) };
 
-  test.each(layouts)('name, address and logo of the dealer on %s, the logo with words for it', async (layout, make) => {
-    const sheet = await set(make({ dealer }), { logo });
-    expect(plain(sheet.text)).toContain('Example Motors of Dayton');
-    expect(plain(sheet.text)).toContain('Dayton, OH 45402');
-    expect(sheet.alternatives).toContain('Logo of Example Motors of Dayton');
-    expect(faultsOf(sheet, layout)).toEqual([]);
-  });
+  test.each(layouts)(
+    'prints name, address, and logo of the dealer on %s, with alt text for the logo',
+    async (layout, make) => {
+      const sheet = await set(make({ dealer }), { logo });
+      expect(plain(sheet.text)).toContain('Example Motors of Dayton');
+      expect(plain(sheet.text)).toContain('Dayton, OH 45402');
+      expect(sheet.alternatives).toContain('Logo of Example Motors of Dayton');
+      expect(faultsOf(sheet, layout)).toEqual([]);
+    },
+  );
 
-  test('a preview is stamped and carries no code; the same source as the paper', async () => {
+  test('stamps a preview and omits the QR code, using the same template as the final sticker', async () => {
     const sheet = await set(madeUpLabel(), { preview: true });
     expect(sheet.text).toContain('PREVIEW');
     expect(sheet.text).not.toContain('7K2M-94QX');
@@ -189,14 +192,14 @@ describe('dealers and previews', () => {
   });
 });
 
-describe('report-and-sticker, paper: looks right in black and white', () => {
-  // Everything of a color keeps at least the contrast of 4.5:1 (WCAG 1.4.3) when only its luminance is left.
-  test.each(layouts)('%s: no shade between paper and print that a laser printer would lose', async (layout, make) => {
+describe('report-and-sticker, paper: is readable in black and white', () => {
+  // Colors keep a contrast of at least 4.5:1 (WCAG 1.4.3) when reduced to their luminance.
+  test.each(layouts)('%s: has no shade close to white that a laser printer would lose', async (layout, make) => {
     const size = layout === 'modern' ? { width: 792, height: 612 } : { width: 612, height: 792 };
     const svg = await drawSticker(typesetter, make({ colors: null }));
     const inks = new Set(Array.from(svg.matchAll(/(?:fill|stroke)="#([0-9a-f]{6})"/gu), ([, hex]) => hex!));
-    const faint = new Set(['b3b3b3', 'b2b2b2']); // rules between rows; the rows are apart without them
-    // Warm paper, which a laser printer leaves white.
+    const faint = new Set(['b3b3b3', 'b2b2b2']); // Row separators may disappear; rows are separated by space too.
+    // Off-white background, which a laser printer leaves blank.
     const ground = layout === 'build-sheet' ? 'fdf8ec' : 'ffffff';
     const lost = [...inks].filter(
       (hex) =>
@@ -210,7 +213,7 @@ describe('report-and-sticker, paper: looks right in black and white', () => {
     expect((await svgToPng(svg, { ...size, background: '#ffffff', colors: 16 })).byteLength).toBeLessThan(120_000);
   });
 
-  /** The ten grays of a rating's scale have black outlines. */
+  /** The ten grays of the rating scale have black outlines. */
   const isScale = (hex: string) =>
     Array.from({ length: 10 }, (_, i) => Math.round(255 * (1 - i * 0.05))).some(
       (gray) => hex === gray.toString(16).padStart(2, '0').repeat(3),

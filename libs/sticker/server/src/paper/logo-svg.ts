@@ -1,4 +1,4 @@
-/** A dealer's logo as it is stored: re-encoded, so its bytes are what its type says. */
+/** Stored logo of a dealer. It was re-encoded, so its bytes match its type. */
 export interface Logo {
   readonly bytes: Uint8Array;
   readonly type: 'image/png' | 'image/jpeg';
@@ -8,8 +8,8 @@ export interface Logo {
 }
 
 /**
- * A picture inside an SVG: a template takes its data as text, and Typst reads pictures of dots only from bytes or from
- * within a drawing.
+ * Wraps an image in an SVG: templates receive data as text, and Typst reads raster images only from bytes or from
+ * inside an SVG.
  */
 export function logoSvg({ bytes, type, width, height }: Logo): string {
   const address = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;

@@ -16,7 +16,7 @@ const option = (value: string, price: number | null, code: string | null = null)
   price,
 });
 
-/** Every block that a label of 2013 and later can have, filled; nobody built or rated this vehicle. */
+/** Every block of a label since 2013, filled in for a made-up vehicle. */
 export const fullBlocks: Partial<StickerData> = {
   colors: {
     exterior: { value: 'Made-up Blue Metallic', from: 'entered', source: null, code: 'B-593M', hex: '#2a4d7c' },
@@ -99,13 +99,13 @@ export const fullBlocks: Partial<StickerData> = {
   ],
 };
 
-/** A label with every block. */
+/** Returns a label with every block. */
 export function madeUpLabel(changes: Partial<StickerData> = {}): StickerData {
   const decoded = madeUpVehicles.find(({ model }) => model === 'Assisted')!;
   return madeUpSticker(decoded, { ...fullBlocks, ...changes });
 }
 
-/** A label of 1986 to 1995: two numbers for the fuel, no ratings and no parts content. */
+/** Returns a label from 1986 to 1995: two fuel economy numbers, no ratings, no parts content. */
 export function madeUpPre1996(changes: Partial<StickerData> = {}): StickerData {
   const decoded = { ...madeUpVehicles.find(({ model }) => model === 'Sedan')!, year: 1990 };
   const { colors, options, price, fuelEconomy, delivery, dealer, offer, notes, sources } = fullBlocks;
@@ -117,7 +117,7 @@ export function madeUpPre1996(changes: Partial<StickerData> = {}): StickerData {
   });
 }
 
-/** The build sheet of a classic vehicle with its plate, its build and its options. */
+/** Returns a classic's build sheet with data plate, build details, and options. */
 export function madeUpClassic(changes: Partial<StickerData> = {}): StickerData {
   const number = '242379B100042';
   const part = (characters: string, places: string, label: string, value: string) => ({

@@ -39,7 +39,7 @@ const assisted = Object.fromEntries(
   ].map((name) => [name, 'Standard']),
 );
 
-/** Vehicles that nobody built, of every kind and fullness that a decoder gives; for tests and measurements. */
+/** Made-up decodes of every kind and completeness, for tests and benchmarks. */
 export const madeUpVehicles: readonly DecodedInput[] = [
   vehicle('sparse', {}),
   vehicle('sedan', { ...car, ...petrol('2', '4', 'In-Line'), ...airBags, 'Transmission Style': 'Automatic' }),
@@ -88,11 +88,11 @@ export const madeUpVehicles: readonly DecodedInput[] = [
 
 function vehicle(model: string, elements: Elements): DecodedInput {
   const name = model.charAt(0).toUpperCase() + model.slice(1);
-  const vin = `9ZZAA11C0J0${String(model.length).padStart(6, '0')}`; // no maker has 9ZZ
+  const vin = `9ZZAA11C0J0${String(model.length).padStart(6, '0')}`; // No manufacturer has 9ZZ.
   return { vin, year: 2018, make: 'EXAMPLE', model: name, elements, checkDigitOk: false, sourceAsOf: '2026-11-01' };
 }
 
-/** A sticker of a made-up vehicle, with any field changed. */
+/** Builds a sticker of a made-up vehicle with overrides. */
 export function madeUpSticker(decoded: DecodedInput, changes: Partial<StickerData> = {}): StickerData {
   const sticker = composeSticker({
     decoded,

@@ -19,7 +19,7 @@ const made = {
   sample: false,
 } as const;
 
-/** One real vehicle of each model year that the decoder's own regression set has, as the decoder answers them. */
+/** One real vehicle per model year from the decoder's regression set, as decoded. */
 function realVehicles(): DecodedInput[] {
   const file = join(workspaceRoot(), 'libs/vehicle/vpic/testing/regression.jsonl');
   const byYear = new Map<number, DecodedInput>();
@@ -33,11 +33,11 @@ function realVehicles(): DecodedInput[] {
   return [...byYear.values()].sort((a, b) => a.year! - b.year!);
 }
 
-/** Numbers that the paper says without having them from the vehicle: the scale of a rating, stars, pages, notes. */
+/** Numbers in the document's own texts: rating scale, stars, pages, notes. */
 const ofThePaper = new Set(['1', '2', '3', '4', '5', '10', '100', '0', '5-', '888', '327', '4236', '17']);
 const numbersIn = (text: string) => text.match(/\d+/gu) ?? [];
 
-/** Numbers on a sheet that are not in the sticker's data. */
+/** Returns numbers in the document that aren't in the sticker's data. */
 function invented(sheet: Sheet, sticker: StickerData): string[] {
   const paper = stickerPaper(sticker, { qr: qrSvg(sticker.verifyUrl) });
   const known = new Set([...numbersIn(plain(JSON.stringify({ ...paper, qr: '' }))), ...ofThePaper]);
@@ -53,7 +53,7 @@ function invented(sheet: Sheet, sticker: StickerData): string[] {
 }
 const usd = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
-/** How much of the last page is filled, under the head that every page has. */
+/** Returns how much of the last page is filled below its header. */
 function fillOfLastPage({ pages, runs }: Sheet, layout: StickerData['layout']): number {
   const [top, bottom] = layout === 'modern' ? [526, 50] : [694, 50];
   const ends = runs.filter(({ page, y }) => page === pages && y > 60).map(({ y }) => y);
@@ -69,7 +69,7 @@ async function judge(sticker: StickerData) {
   return sheet;
 }
 
-describe('a sticker without an empty block, an invented value, an overlap or a page that is nearly bare', () => {
+describe('a sticker has no empty block, invented value, overlap, or nearly empty page', () => {
   const vehicles = realVehicles();
   const some = vehicles.filter((_, i) => i % sized(5, 1) === 0);
 
@@ -78,7 +78,7 @@ describe('a sticker without an empty block, an invented value, an overlap or a p
   });
 
   test.each(['en', 'es'] as const)(
-    'of real vehicles, from the VIN alone and with all that sources know (%s)',
+    'for real vehicles, from the VIN alone and with all catalog data (%s)',
     async (language) => {
       await Promise.all(
         some.flatMap((decoded) => {
@@ -120,7 +120,7 @@ describe('a sticker without an empty block, an invented value, an overlap or a p
     },
   );
 
-  test.each(['en', 'es'] as const)('of ten classics (%s)', async (language) => {
+  test.each(['en', 'es'] as const)('for ten classics (%s)', async (language) => {
     const numbers = [
       '7F02C100108',
       '5F09A383386',

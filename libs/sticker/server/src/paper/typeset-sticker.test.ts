@@ -11,8 +11,8 @@ afterAll(close);
 
 const named = (model: string) => madeUpVehicles.find((vehicle) => vehicle.model === model)!;
 
-describe('a window sticker as PDF', () => {
-  test('PDF/UA-1 with language, title, tag tree and alternative texts, without a warning', async () => {
+describe('window sticker PDF', () => {
+  test('is PDF/UA-1 with language, title, tags, and alt texts, without warnings', async () => {
     const sticker = madeUpSticker(named('Sedan'), { language: 'es' });
     const pdf = await set(sticker);
     expect(pdf).toMatchObject({ pages: 1, warnings: [], created: '2026-11-20' });
@@ -25,7 +25,7 @@ describe('a window sticker as PDF', () => {
     expect(pdf.alternatives).toContain('decodificado del VIN');
   });
 
-  test('only the self-hosted faces are embedded', async () => {
+  test('embeds only self-hosted fonts', async () => {
     const faces = await Promise.all(
       (['sans', 'slab', 'round'] as const).map(async (headings) => {
         const brand = { name: 'Example', ink: '#6b1e22', headings };
@@ -39,7 +39,7 @@ describe('a window sticker as PDF', () => {
     ]);
   });
 
-  test('same data, same bytes: in another thread, and with the keys in another order', async () => {
+  test('has the same bytes for the same data, in another thread and with another key order', async () => {
     const sticker = madeUpSticker(named('Assisted'));
     const turned = Object.fromEntries(Object.entries(sticker).reverse()) as StickerData;
     const [first, ...others] = await Promise.all(
@@ -48,7 +48,7 @@ describe('a window sticker as PDF', () => {
     for (const other of others) expect(Buffer.compare(first!.pdf, other.pdf)).toBe(0);
   });
 
-  test('the paper says the number once as one text, the id in groups and where to verify it', async () => {
+  test('contains the VIN once as one text, the id in groups, and the verification URL', async () => {
     const { runs } = await set(madeUpSticker(named('Sedan')));
     const texts = runs.map(({ text }) => plain(text));
     expect(texts.filter((text) => text === named('Sedan').vin)).toHaveLength(1);
@@ -57,9 +57,9 @@ describe('a window sticker as PDF', () => {
   });
 });
 
-describe('the QR code', () => {
+describe('QR code', () => {
   test.each(['modern', 'pre-1996', 'build-sheet'] as const)(
-    'on a sheet of layout %s is read from 30 of 30 photographs at 100 dpi, turned and blurred',
+    'is readable in 30 of 30 photos of layout %s at 100 dpi, rotated and blurred',
     async (layout) => {
       const sticker = madeUpSticker(named('Sedan'), { layout });
       const svg = await drawSticker(typesetter, sticker);
@@ -68,7 +68,7 @@ describe('the QR code', () => {
   );
 });
 
-describe('docs/decisions.md §5: honesty of the data, on paper', () => {
+describe('docs/decisions.md §5: honest data in the document', () => {
   test.each([
     ['en', 'a reconstruction, not the original label'],
     ['es', 'es una reconstrucción, no la etiqueta original'],
@@ -76,13 +76,13 @@ describe('docs/decisions.md §5: honesty of the data, on paper', () => {
     expect(plain((await set(madeUpSticker(named('Sedan'), { language }))).text)).toContain(words);
   });
 
-  test('sample data is marked as sample on every block, other data nowhere', async () => {
+  test('marks sample data on every block, and other data nowhere', async () => {
     const marked = await set(madeUpSticker(named('Sedan'), { sample: true }));
-    expect(marked.text.match(/SAMPLE/gu)).toHaveLength(6); // stamp, four blocks, foot
+    expect(marked.text.match(/SAMPLE/gu)).toHaveLength(6); // Stamp, four blocks, footer.
     expect((await set(madeUpSticker(named('Sedan'), { sample: false }))).text).not.toMatch(/SAMPLE/u);
   });
 
-  test('each provenance has its mark and its words', async () => {
+  test('shows the symbol and label of each provenance', async () => {
     const sticker = madeUpSticker(named('Sparse'));
     const fact = { label: 'Color', value: 'Blue', source: null, english: false };
     const facts = [
@@ -99,7 +99,7 @@ describe('docs/decisions.md §5: honesty of the data, on paper', () => {
   });
 });
 
-describe('report-and-sticker, paper: one page, nothing under 6.5 pt, nothing overlapping', () => {
+describe('report-and-sticker, paper: one page, no text under 6.5 pt, no overlaps', () => {
   test.each(['en', 'es'] as const)('every made-up vehicle, %s', async (language) => {
     await Promise.all(
       madeUpVehicles.map(async (decoded) => {
@@ -110,7 +110,7 @@ describe('report-and-sticker, paper: one page, nothing under 6.5 pt, nothing ove
   });
 });
 
-describe('nothing breaks the sheet', () => {
+describe('extreme input', () => {
   const noisy = 'שלום 🚗👨‍👩‍👧 مرحبا \u202e 日本 Édition';
 
   test.each([
@@ -130,19 +130,19 @@ describe('nothing breaks the sheet', () => {
     expect(faultsOf(await set(madeUpSticker({ ...named('Sedan'), model })), 'modern')).toEqual([]);
   });
 
-  test('a VIN that decodes to nothing: no empty block, the sheet says so', async () => {
+  test('says so for a VIN that decodes to nothing, without empty blocks', async () => {
     const nothing = { ...named('Sparse'), year: null, make: null, model: null, elements: {} };
     const { text, pages } = await set(madeUpSticker(nothing));
     expect(pages).toBe(1);
     expect(plain(text)).toContain('The manufacturer didn’t file any other details for this VIN.');
   });
 
-  test('what a face cannot show is a visible mark', async () => {
+  test('shows a visible placeholder for characters missing from a font', async () => {
     const { text } = await set(madeUpSticker({ ...named('Sedan'), model: `Uno ${noisy}` }));
     expect(plain(text)).toContain('Uno □ □ □ □ Édition');
   });
 
-  test('a long word of a label stands clear of its value, and the number of a source beside its value', async () => {
+  test('keeps long label words clear of values, and source numbers next to values', async () => {
     const decoded = (label: string, value: string) =>
       ({ label, value, from: 'decoded', source: 1, english: false }) as const;
     const told = (label: string, value: string) => ({ ...decoded(label, value), from: 'source' }) as const;
@@ -156,7 +156,7 @@ describe('nothing breaks the sheet', () => {
     ];
     const { runs } = await set(madeUpSticker(named('Sedan'), { equipment }));
     const run = (text: string) => runs.find((run) => run.text.startsWith(text))!;
-    // Between them stands the mark of the value's provenance.
+    // The provenance symbol is between them.
     expect(run('General').x - (run('Manufacturer').x + run('Manufacturer').width)).toBeGreaterThan(8);
     const standard = run('Standard');
     const beside = runs.filter(
@@ -165,7 +165,7 @@ describe('nothing breaks the sheet', () => {
     expect(standard.text + beside.map(({ text }) => text).join(' ')).toMatch(/^Standard\s*1/u);
   });
 
-  test('300 facts go on on the following pages, all of them, none cut', async () => {
+  test('continues 300 facts on the following pages without losing any', async () => {
     const facts = Array.from({ length: 30 }, (_, i) => ({
       label: `Label ${i}`,
       value: `value ${i}`,
@@ -182,7 +182,7 @@ describe('nothing breaks the sheet', () => {
     expect(faultsOf(sheet, 'modern')).toEqual([]);
   });
 
-  test('a sheet that cannot hold its dealer’s address is refused with the measures, not cut', async () => {
+  test("refuses a sticker whose dealer address doesn't fit, with its measurements, instead of cutting it off", async () => {
     const dealer = { name: 'Example', phone: null, website: null, logo: null };
     const lines = ['A long address '.repeat(400)];
     const refused = set(madeUpSticker(named('Sedan'), { dealer: { ...dealer, lines } }));

@@ -4,24 +4,24 @@ import { bodyDrawing } from './body-drawing.ts';
 import { laidOut } from './layout/laid-out.ts';
 import { type Logo, logoSvg } from './logo-svg.ts';
 
-/** The template of each layout, from the workspace root. */
+/** Template of each layout, relative to the workspace root. */
 const templates: Record<StickerData['layout'], string> = {
   modern: 'libs/sticker/server/templates/sticker-modern.typ',
   'pre-1996': 'libs/sticker/server/templates/sticker-pre-1996.typ',
   'build-sheet': 'libs/sticker/server/templates/sticker-build-sheet.typ',
 };
 
-/** What a sticker's paper needs beside the signed data. */
+/** Input of a sticker's document besides the signed data. */
 export interface PaperExtras {
-  /** The picture that `dealer.logo` names. */
+  /** The image referenced by `dealer.logo`. */
   readonly logo?: Logo | null;
-  /** A sticker that is not made yet: stamped as preview, without a QR code. */
+  /** Stamped as a preview, without a QR code. */
   readonly preview?: boolean;
 }
 
 /**
- * The PDF of a stored sticker: one page of US Letter, more only when the vehicle has more to tell. The same sticker
- * gives the same bytes.
+ * Returns the PDF of a stored sticker: one US Letter page, or more if the vehicle has more data. The same sticker
+ * always has the same bytes.
  *
  * @throws TypesetError
  */
@@ -34,7 +34,7 @@ export function typesetSticker(
 }
 
 /**
- * The first page of the same document as SVG with its text as paths, for a picture of it.
+ * Returns the first page of the same document as an SVG with text as paths.
  *
  * @throws TypesetError
  */

@@ -4,12 +4,12 @@ import type { Mail } from '@vinlore/mail';
 import type { SecondPerson } from '@vinlore/server-kit';
 import type { StickerDeps } from '../deps.ts';
 
-/** What the desk's calls about stickers need of others. */
+/** Dependencies of the staff calls about stickers. */
 export interface StickerDeskDeps extends Pick<StickerDeps, 'database' | 'clock' | 'links' | 'origin'> {
   readonly mail: Mail;
-  /** Whether an account belongs to the same person as the one who acts, at whichever brand. */
+  /** Whether an account belongs to the same person as the staff member, at any brand. */
   readonly isOwn: SecondPerson['isOwn'];
-  /** Where a member is written to now; a `language` of null is the brand's. Null: the account is gone. */
+  /** Returns a member's current email address; a `language` of null is the brand's. Null if the account is gone. */
   readonly contactOf: (
     source: Database | Tx,
     brand: string,

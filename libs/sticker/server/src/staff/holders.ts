@@ -3,20 +3,20 @@ import { parseStickerId } from '@vinlore/sticker-domain';
 import { plainVin } from '@vinlore/vehicle-domain';
 import { holdersOfVin, stickerById } from '../sticker-table.ts';
 
-/** Who among a brand's members is looked for, by a VIN or a number as somebody typed it. */
+/** Search for a brand's members by VIN or sticker number as typed. */
 export interface HolderSearch {
   readonly brand: string;
   readonly search: string;
   readonly most: number;
 }
 
-/** Whose stickers are of a VIN: ids of their accounts. */
+/** Returns the account ids of members with a sticker of a VIN. */
 export function stickerHolders(database: Database, { brand, search, most }: HolderSearch): Promise<readonly string[]> {
   const vin = plainVin(search);
   return vin ? holdersOfVin(database, brand, vin, most) : Promise.resolve([]);
 }
 
-/** Whose a sticker of this number is; nobody's where its owner was erased. */
+/** Returns the owner of a sticker number; none if the account was deleted. */
 export async function stickerOwner(
   database: Database,
   { brand, search }: Pick<HolderSearch, 'brand' | 'search'>,

@@ -1,7 +1,7 @@
 import { type Addressee, inOwnWords, type Letter, letterTo } from '@vinlore/mail';
 import type { stickerDeskServerMessages } from './messages/index.ts';
 
-/** To the owner of a sticker that staff revoked: which one, and why. @param number as it is printed */
+/** Builds the email to the owner of a sticker that staff revoked, with the reason. @param number in display form */
 export function revokedLetter(
   owner: Addressee<(typeof stickerDeskServerMessages)['en']>,
   { number, title }: { readonly number: string; readonly title: string },

@@ -24,7 +24,7 @@ import { revokedLetter } from './revoked-letter.ts';
 
 type StaffContext = CallContext<'staff'>;
 
-/** Builds what staff see and do about stickers. */
+/** Creates the staff module for stickers. */
 export function createStickerDeskModule(deps: StickerDeskDeps): ServerModule {
   return defineModule({
     name: 'sticker-desk',
@@ -35,7 +35,7 @@ export function createStickerDeskModule(deps: StickerDeskDeps): ServerModule {
   });
 }
 
-/** A sticker's number as it is stored, for one that may be none. */
+/** Parses a sticker number to its stored form; the input may be invalid. */
 const stored = (number: string | undefined) => (number === undefined ? null : parseStickerId(number));
 
 function stickerDeskHandlers(deps: StickerDeskDeps): Handlers<typeof stickerDeskContract> {
@@ -54,7 +54,7 @@ function stickerDeskHandlers(deps: StickerDeskDeps): Handlers<typeof stickerDesk
     verify_url: verifyUrl(deps, { brand, language: text.language }, sticker.id),
   });
 
-  /** Tells the owner, if there is one, in their own language. */
+  /** Emails the owner, if there is one, in their language. */
   async function tellOwner(
     tx: Parameters<typeof markRevoked>[0],
     { brand }: StaffContext,
@@ -84,7 +84,7 @@ function stickerDeskHandlers(deps: StickerDeskDeps): Handlers<typeof stickerDesk
       return sticker ? stickerView(sticker, context) : refuse(404, context.text.t('sticker.none'));
     },
 
-    // To look at what a member made is an act: who did is kept.
+    // Viewing a member's sticker is recorded in the audit log.
     staffShowSticker: async ({ id }, context) => {
       const { brand, text } = context;
       const number = stored(id);
@@ -106,7 +106,7 @@ function stickerDeskHandlers(deps: StickerDeskDeps): Handlers<typeof stickerDesk
           ? null
           : await database.transaction(async (tx) => {
               const revoked = await markRevoked(tx, { brand: brand.key }, number, 'staff', clock());
-              // Revoked before: the first time stands.
+              // Already revoked: keep the first revocation.
               if (!revoked) return stickerById(tx, brand.key, number);
               await refuseOwnAccount(tx, context, revoked.account_id, deps.isOwn);
               await tellOwner(tx, context, revoked, reason);

@@ -12,9 +12,9 @@ import { createStickerDeskModule } from './sticker-desk-module.ts';
 import { hostFor, NO_LIMITS, STAFF_BY_PERMISSION, STAFF_ID } from '@vinlore/testing-node';
 
 const letters: Letter[] = [];
-/** Accounts that are the same person's as the staff account. */
+/** Accounts that belong to the same person as the staff account. */
 const own = new Set<string>();
-/** Who is written to in which language; nobody for an account that is gone. */
+/** Language of each member's emails; missing for deleted accounts. */
 const contacts = new Map<string, 'en' | 'es' | null>();
 
 let bench: Awaited<ReturnType<typeof openStickerApi>>;
@@ -59,7 +59,7 @@ const send = async (path: string, body: object | null, permission = 'support', h
 };
 const desk = (path: string, body: object | null = null, permission?: string, host?: string) =>
   send(`/api-cwa/staff/${path}`, body, permission, host);
-/** A sticker of a member. @returns its number */
+/** Creates a member's sticker. @returns its number */
 async function made(member: keyof typeof ACCOUNTS = 'member', vin = VIN): Promise<string> {
   bench.stage.now = new Date(bench.stage.now.getTime() + 1_000);
   const answer = await bench.post('/api-cwa/generate-sticker', { vin }, `one ${member}`);
@@ -75,8 +75,8 @@ const acts = async (number: string) =>
     .execute();
 const reason = 'Made of a VIN that is not this car’s';
 
-describe('stickers at the desk', () => {
-  it('a member’s, the newest first, page by page', async () => {
+describe('stickers in the staff desk', () => {
+  it('lists a member’s stickers, newest first, page by page', async () => {
     await made('other');
     const newest = await made('member');
     await sql`insert into sticker (id, brand, account_id, vin, version, title, made_at, data, key_id, signature, kind, subject)
@@ -93,7 +93,7 @@ describe('stickers at the desk', () => {
     expect(rest.cursor).toBeNull();
   });
 
-  it('looking at one opens its PDF, and is noted each time; a list and its facts are not', async () => {
+  it('opens a PDF and records each view in the audit log, unlike the list and the details', async () => {
     const number = await made();
     await desk(`stickers?account_id=${ACCOUNTS.member}`, null, 'billing');
     expect((await desk(`sticker?id=${number}`, null, 'billing')).data).toMatchObject({
@@ -110,7 +110,7 @@ describe('stickers at the desk', () => {
     expect(await acts(number)).toMatchObject([{ act: 'sticker.shown', detail: null }]);
   });
 
-  it('revoking one says so on its page, closes its PDF, tells the owner why, and is noted once', async () => {
+  it('revoking updates the verification page, blocks the PDF, emails the owner the reason, and is recorded once', async () => {
     contacts.set(ACCOUNTS.member, 'es');
     const number = await made();
     const { pdf_url: pdf } = (await desk('sticker/show', { id: number })).data as { pdf_url: string };
@@ -135,14 +135,14 @@ describe('stickers at the desk', () => {
     ]);
   });
 
-  it('one whose owner was erased is revoked too, and tells nobody', async () => {
+  it("revokes a deleted account's sticker without an email", async () => {
     const number = await made();
     await sql`update sticker set account_id = null`.execute(bench.database.kysely);
     expect((await desk('sticker/revoke', { id: number, reason })).data).toMatchObject({ account_id: null });
     expect(letters).toEqual([]);
   });
 
-  it('one that its owner revoked stays as it was', async () => {
+  it('leaves a sticker revoked by its owner unchanged', async () => {
     const number = await made();
     await bench.postJson('/api/user/revoke-sticker', { id: number, reason: 'sold' });
     const at = bench.stage.now.toISOString();
@@ -153,8 +153,8 @@ describe('stickers at the desk', () => {
   });
 });
 
-describe('security: stickers are their brand’s, and what staff may is what they hold', () => {
-  it('nobody revokes a sticker of an account of their own from the desk', async () => {
+describe('security: staff see stickers of their brand only, as far as their permissions allow', () => {
+  it("staff can't revoke stickers of their own accounts", async () => {
     own.add(ACCOUNTS.member);
     const number = await made();
     expect(await desk('sticker/revoke', { id: number, reason })).toMatchObject({
@@ -167,7 +167,7 @@ describe('security: stickers are their brand’s, and what staff may is what the
     expect((await desk('sticker/revoke', { id: other, reason })).status).toBe(200);
   });
 
-  it('staff of another brand find no such sticker, and no such member’s', async () => {
+  it('staff of another brand find neither the sticker nor its member', async () => {
     const number = await made();
     const elsewhere = (path: string, body: object | null = null) => desk(path, body, 'owner', 'dos');
     expect((await elsewhere(`stickers?account_id=${ACCOUNTS.member}`)).data).toEqual({ stickers: [], cursor: null });
@@ -195,8 +195,8 @@ describe('security: stickers are their brand’s, and what staff may is what the
   });
 });
 
-describe('a search for members by what they made', () => {
-  it('finds each holder of a VIN once, however it is typed, and the owner of a number', async () => {
+describe('searching members by sticker', () => {
+  it('finds each member with a VIN once, in any spelling, and the owner of a number', async () => {
     await made('other');
     await made('member');
     const number = await made('member');

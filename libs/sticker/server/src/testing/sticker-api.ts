@@ -25,7 +25,7 @@ export const VIN = '1HGCM82633A004352';
 export const PDF = new TextEncoder().encode('%PDF-1.7 of a test');
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** Accounts that a test acts as: its token is the brand's key and the name. */
+/** Test accounts; the token is the brand's key and the account's name. */
 export const ACCOUNTS = {
   member: '11111111-1111-4111-8111-111111111111',
   other: '22222222-2222-4222-8222-222222222222',
@@ -33,7 +33,7 @@ export const ACCOUNTS = {
   payer: '44444444-4444-4444-8444-444444444444',
 } as const;
 
-/** Stands in for the decoder, which has its own tests: this module only asks it. */
+/** Stand-in for the decoder, which has its own tests. */
 function decode(vin: string): DecodedVehicle {
   const known = vin.startsWith('1HG') || vin.startsWith('WBA');
   return {
@@ -52,7 +52,7 @@ function decode(vin: string): DecodedVehicle {
   };
 }
 
-/** What no source knows anything of. */
+/** A vehicle without data in any source. */
 export const emptyCatalogue = ({ year, make, model, trim }: CatalogueQuery): EquipmentCatalogue => ({
   year,
   make,
@@ -72,10 +72,10 @@ export const emptyCatalogue = ({ year, make, model, trim }: CatalogueQuery): Equ
   sources: [],
 });
 
-/** What nobody ever sold. */
+/** A vehicle that was never sold. */
 const isMadeUp = ({ year, model }: CatalogueQuery) => year < 1885 || ['Teleporter', 'Nowhere'].includes(model);
 
-/** What a source knows of every vehicle that was sold: enough for a sticker of a name. */
+/** Catalog data returned for every vehicle that was sold: enough for a sticker by name. */
 export const knownCatalogue = (query: CatalogueQuery): EquipmentCatalogue =>
   isMadeUp(query)
     ? emptyCatalogue(query)
@@ -92,7 +92,7 @@ export const knownCatalogue = (query: CatalogueQuery): EquipmentCatalogue =>
 
 export const brand = testBrand({ key: 'one' });
 export const spanish = testBrand({ key: 'dos', language: 'es' });
-/** Makes stickers of 1990 to 2010 with its own data. */
+/** Creates stickers with its own data for 1990 to 2010. */
 export const narrow = { ...testBrand({ key: 'narrow' }), sticker_years: { from: 1990, to: 2010 } };
 
 const actorOf = (accountId: string): Actor => ({
@@ -111,22 +111,22 @@ const authenticator: Authenticator = {
   ...OPEN_GATES,
 };
 
-/** What a test turns while the API runs. */
+/** State that tests can change while the API runs. */
 interface Stage {
   now: Date;
-  /** Stands in for the ledger: whether a new sticker can be paid. */
+  /** Stand-in for the ledger: the result of paying for a new sticker. */
   payment: Payment;
   readonly paid: ToBePaid[];
-  /** Numbers of stickers that visitors’ orders hold. */
+  /** Numbers of stickers held by visitors’ orders. */
   readonly ordered: Set<string>;
   catalogue: (query: CatalogueQuery) => EquipmentCatalogue;
-  /** What the brands make. */
+  /** What the brands create. */
   features: Brand['features'];
-  /** Model years to which all brands limit stickers; null: as each brand does. */
+  /** Model year limits for all brands; null uses each brand's own. */
   years: Brand['sticker_years'] | null;
 }
 
-/** The sticker module alone behind an API, with a database of its own. */
+/** Sets up the sticker module behind an API with its own database. */
 export async function openStickerApi() {
   const database: TestDatabase = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'sticker', migrations: stickerMigrations }],

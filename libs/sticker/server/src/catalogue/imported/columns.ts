@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Text in any spelling that files use for one thing; '' where there is none. */
+/** A column with its accepted spellings; empty if missing. */
 const words = (longest: number) =>
   v.pipe(
     v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), ''),
@@ -13,7 +13,7 @@ const orNull = (longest: number) =>
     v.transform((text) => text || null),
   );
 
-/** Dollars as files write them, `1,295` or `$1,295.00`: minor units. */
+/** Parses dollars such as `1,295` or `$1,295.00` to minor units. */
 const dollars = v.pipe(
   words(20),
   v.regex(/^(?:\$?(?:\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?)?$/),
@@ -40,14 +40,14 @@ const percent = v.pipe(
   v.nullable(v.pipe(v.number(), v.maxValue(100))),
 );
 
-/** A day; an impossible one is a mistake. */
+/** A date; rejects impossible ones. */
 const day = v.pipe(
   words(10),
   v.check((text) => text === '' || (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)))),
   v.transform((text) => text || null),
 );
 
-/** The columns of a catalogue, by their names; docs/how-to/importing-a-catalogue.md tells of each. */
+/** Columns of a catalog by name, documented in docs/how-to/importing-a-catalogue.md. */
 export const ColumnsSchema = v.object({
   kind: v.pipe(
     words(20),

@@ -1,11 +1,11 @@
-/** What a line of a catalogue says; prices in minor units of U.S. dollars, null where they are not known. */
+/** A parsed catalog line; prices in minor units of U.S. dollars, null if unknown. */
 export type Entry =
   | { readonly kind: 'trim'; readonly name: string; readonly msrp: number | null; readonly destination: number | null }
   | {
       readonly kind: 'exterior' | 'interior';
       readonly name: string;
       readonly code: string | null;
-      /** `#rrggbb`, where the file knows the color itself. */
+      /** `#rrggbb`, if the file has it. */
       readonly hex: string | null;
       readonly price: number | null;
     }
@@ -15,7 +15,7 @@ export type Entry =
       readonly name: string;
       readonly code: string | null;
       readonly price: number | null;
-      /** It comes with the trim. */
+      /** Comes with the trim. */
       readonly preselected: boolean;
     }
   | { readonly kind: 'standard'; readonly category: string; readonly name: string }
@@ -27,12 +27,12 @@ export type EntryKind = Entry['kind'];
 
 type WithoutKind<E> = E extends unknown ? Omit<E, 'kind'> : never;
 
-/** An entry as it is stored beside its kind. */
+/** An entry as stored in JSON next to its kind. */
 export type EntryDetail = WithoutKind<Entry>;
 
 type Rating = 1 | 2 | 3 | 4 | 5 | null;
 
-/** Stars of the government's ratings; null: not rated. */
+/** Government star ratings; null means not rated. */
 interface Stars {
   readonly overall: Rating;
   readonly frontal_driver: Rating;

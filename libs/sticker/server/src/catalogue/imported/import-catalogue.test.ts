@@ -34,7 +34,7 @@ const stored = async () =>
   ).rows;
 
 describe('npm run import -- catalogue', () => {
-  it('takes CSV: trims, colors, options, packages and prices', async () => {
+  it('imports CSV: trims, colors, options, packages, and prices', async () => {
     const { kept, errors } = await bring(
       [
         'Kind,Year,Make,Model,Trim,Name,Code,Hex,Category,Price,Destination,Preselected,As of',
@@ -60,7 +60,7 @@ describe('npm run import -- catalogue', () => {
     ]);
   });
 
-  it('takes NDJSON: standard equipment, ratings, parts content and specifications', async () => {
+  it('imports NDJSON: standard equipment, ratings, parts content, and specifications', async () => {
     const own = { year: 2014, make: 'Ford', model: 'Escape' };
     const { kept, errors } = await bring(
       [
@@ -105,7 +105,7 @@ describe('npm run import -- catalogue', () => {
     ]);
   });
 
-  it('importing again changes nothing, a corrected line replaces the old one', async () => {
+  it('is idempotent, and a corrected line replaces the old one', async () => {
     const head = 'kind,year,make,model,name,category,price\n';
     const file = `${head}option,2014,Ford,Escape,Roof,Technology,1400\noption,2014,Ford,Escape,Liftgate,Technology,500\n`;
     await bring(file);
@@ -119,13 +119,13 @@ describe('npm run import -- catalogue', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('a record id of the source names its line, whatever the line says', async () => {
+  it('uses the source’s record id as the key, whatever the line contains', async () => {
     await bring('kind,year,make,model,name,record_id\nexterior,2014,Ford,Escape,Red,A1\n');
     await bring('kind,year,make,model,name,record_id\nexterior,2014,Ford,Escape,Ruby Red,A1\n');
     expect(await stored()).toMatchObject([{ source_id: 'A1', detail: { name: 'Ruby Red' } }]);
   });
 
-  it('what is wrong is told line by line, and stops nothing', async () => {
+  it('reports errors by line and imports the rest', async () => {
     const { kept, errors } = await bring(
       [
         'kind,year,make,model,trim,name,category,price,hex,overall,us_canadian_percent,country_1,percent_1,source',
@@ -165,12 +165,12 @@ describe('npm run import -- catalogue', () => {
     ]);
   });
 
-  it('docs/decisions.md §5: without a source a line is not taken', async () => {
+  it('docs/decisions.md §5: rejects a line without a source', async () => {
     const { errors } = await bring('kind,year,make,model,name\nexterior,2014,Ford,Escape,Red\n', null);
     expect(errors[0]).toContain('enter a source for the whole file when you import it');
   });
 
-  it('keeps text as it is: other scripts, emoji, quotes and what looks like SQL', async () => {
+  it('keeps text unchanged: other scripts, emoji, quotes, and SQL-like text', async () => {
     const names = ['Azul índigo', 'أحمر', '🔴 Red', `O'Brien "special"; drop table catalogue_entry; --`];
     await bring(
       names

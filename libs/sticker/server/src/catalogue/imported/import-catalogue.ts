@@ -4,11 +4,11 @@ import { keepEntries } from './keep-entries.ts';
 import { type CatalogueRecord, readEntry, type ReadOptions } from './read-entry.ts';
 
 /**
- * Imports an operator's trims, colors, options and packages with their prices, standard equipment, ratings, parts
- * content and specifications from a CSV or NDJSON file (docs/how-to/importing-a-catalogue.md). A line that comes again
- * from its source replaces what it said before, so that a file can be imported again, also after half of it.
+ * Imports an operator's trims, colors, options, and packages with prices, standard equipment, ratings, parts content,
+ * and specifications from a CSV or NDJSON file (docs/how-to/importing-a-catalogue.md). A repeated line of the same
+ * source replaces the earlier one, so an import can be repeated, even after it was interrupted.
  *
- * @throws ImportError for a file that cannot be read
+ * @throws ImportError if the file can't be read
  */
 export function importCatalogue(
   database: Database,

@@ -30,14 +30,14 @@ const keep = (lines: readonly Line[], source = 'Dealer group', asOf = '2026-01-0
 const find = (query: Partial<CatalogueQuery> = {}) =>
   importedSource(database).find(
     { year: 2014, make: 'Ford', model: 'Escape', trim: null, ...query },
-    // It says nothing in words of ours.
+    // It contains no text of our own.
     {} as CatalogueText,
   );
 
 const option = (name: string, more: Line = {}) => ({ kind: 'option', category: 'Packages', name, ...more });
 
-describe('imported catalogues', () => {
-  it('an engine that the VIN tells takes the place of the one that the trim comes with', async () => {
+describe('imported catalogs', () => {
+  it("replace the trim's engine with the one encoded in the VIN", async () => {
     await keep([
       option('2.5L I4', { preselected: 'yes' }),
       option('1.6L I4 turbo'),
@@ -61,7 +61,7 @@ describe('imported catalogues', () => {
     ]);
   });
 
-  it('say what belongs to the trim, and select before anybody asks what comes with it', async () => {
+  it('list what belongs to the trim and preselect what comes with it', async () => {
     await keep([
       option('For all', { preselected: 'yes' }),
       option('Of SE', { trim: 'SE', preselected: 'yes' }),
@@ -84,20 +84,20 @@ describe('imported catalogues', () => {
     expect((await find({ trim: 'SE' })).standard_equipment).toMatchObject([{ data: [{ name: 'Keyless' }] }]);
   });
 
-  it('state no price where trims have several and the trim is not known', async () => {
+  it('have no price if trims differ and the trim is unknown', async () => {
     await keep([option('Roof', { trim: 'S', price: '900' }), option('Roof', { trim: 'SE', price: '1000' })]);
     const prices = async (trim: string | null) => (await find({ trim })).packages[0]!.data.map(({ price }) => price);
     expect(await prices(null)).toEqual([null]);
     expect(await prices('SE')).toEqual([100_000]);
   });
 
-  it('of two sources the newest says what an item costs', async () => {
+  it('use the price of the newest of two sources', async () => {
     await keep([option('Roof', { price: '900' })], 'Old list', '2013-01-01');
     await keep([option('Roof', { price: '1000' })], 'New list', '2014-01-01');
     expect((await find()).packages).toMatchObject([{ data: [{ name: 'Roof', price: 100_000, source: 1 }] }]);
   });
 
-  it('docs/decisions.md §5: samples speak only where nobody else does', async () => {
+  it('docs/decisions.md §5: use samples only if no other source has data', async () => {
     await keep([option('Made up')], SAMPLE_SOURCE);
     expect((await find()).sources).toEqual([{ name: SAMPLE_SOURCE, as_of: '2026-01-02', sample: true }]);
     await keep([option('Real')]);
@@ -106,7 +106,7 @@ describe('imported catalogues', () => {
     expect(sources).toEqual([{ name: 'Dealer group', as_of: '2026-01-02', sample: false }]);
   });
 
-  it('docs/decisions.md §5: each value says which source it came from; the newest comes first', async () => {
+  it('docs/decisions.md §5: name the source of each value, newest first', async () => {
     await keep([{ kind: 'exterior', name: 'Old red' }], 'Old list', '2013-01-01');
     await keep([{ kind: 'exterior', name: 'Ruby Red' }], 'New list', '2014-01-01');
     const { colors, sources } = await find();
@@ -117,7 +117,7 @@ describe('imported catalogues', () => {
     ]);
   });
 
-  it('have nothing for a vehicle that no file names', async () => {
+  it("are empty for a vehicle that isn't in any file", async () => {
     await keep([option('Cold weather')]);
     expect(await find({ year: 2015 })).toMatchObject({ packages: [], sources: [] });
   });

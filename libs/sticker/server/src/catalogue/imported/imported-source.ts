@@ -8,10 +8,10 @@ import type { CatalogueTables } from '../tables.ts';
 import type { Entry } from './entry.ts';
 import { provenItems } from './proven-items.ts';
 
-/** An entry as it is read, with its place in the finding's sources. */
+/** An entry with the position of its source in the finding. */
 type Found = { readonly entry: Entry; readonly isOwn: boolean; readonly source: number };
 
-/** What only holds for the very trim: while that is not known, only what holds for all trims is said. */
+/** Drops entries of particular trims unless the trim is known. */
 const OF_ONE_TRIM: readonly Entry['kind'][] = ['standard', 'safety', 'parts', 'specification'];
 
 function ofKind<K extends Entry['kind']>(found: readonly Found[], ...kinds: K[]) {
@@ -28,8 +28,8 @@ interface Priced {
 }
 
 /**
- * Every item once, in order, as the newest source has it. One that several trims have at several prices has none until
- * the trim is known.
+ * Returns each item once, in order, from its newest source. If trims have different prices, the price is null until the
+ * trim is known.
  */
 function once<Item extends Priced>(items: readonly Item[]): Item[] {
   const found = new Map<string, Item>();
@@ -42,7 +42,7 @@ function once<Item extends Priced>(items: readonly Item[]): Item[] {
   return [...found.values()];
 }
 
-/** Items by category, in the order in which both come first. */
+/** Groups items by category, in order of first appearance. */
 function grouped<Item extends { readonly category: string }, Out>(
   items: readonly Item[],
   arrange: (items: Item[]) => Out[],
@@ -55,7 +55,7 @@ function grouped<Item extends { readonly category: string }, Out>(
 const colors = (found: readonly Found[], kind: 'exterior' | 'interior') =>
   once(ofKind(found, kind)).map(({ name, code, hex, price, source }) => ({ name, code, hex, price, source }));
 
-/** Whether an item is selected before anybody asks: its number proves it, or it comes with the trim and is no other engine. */
+/** Whether an item is preselected: the VIN proves it, or it comes with the trim and the VIN doesn't prove another. */
 function preselection(
   { name, preselected, isOwn }: { readonly name: string; readonly preselected: boolean; readonly isOwn: boolean },
   proven: ReturnType<typeof provenItems>,
@@ -66,7 +66,7 @@ function preselection(
   return own === name ? ({ preselected: true, by_vin: true } as const) : { preselected: false };
 }
 
-/** Arranges what operators' files say of a vehicle. */
+/** Builds a finding from the imported entries of a vehicle. */
 function arrange(found: readonly Found[], sources: Finding['sources'], query: CatalogueQuery): Finding {
   const items = ofKind(found, 'item');
   const proven = provenItems(
@@ -100,7 +100,10 @@ function arrange(found: readonly Found[], sources: Finding['sources'], query: Ca
   };
 }
 
-/** What operators have imported. Of several sources the newest speaks, and samples only where nobody else does. */
+/**
+ * Creates the source of imported catalogs. The newest of several sources wins; samples are used only if no other source
+ * has data.
+ */
 export function importedSource(database: Database): CatalogueSource {
   return {
     name: 'imported',

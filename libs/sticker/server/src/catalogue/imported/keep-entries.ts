@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { CatalogueRecord } from './read-entry.ts';
 
-/** Keeps entries; one that came before from the same source under the same id is replaced. */
+/** Upserts entries by source and id. */
 export async function keepEntries(db: Kysely<object>, records: readonly CatalogueRecord[]): Promise<void> {
-  // One row per id: a statement may not replace what it has just written. The last of a file wins.
+  // One row per id, since an upsert can't touch a row twice. The last one in the file wins.
   const rows = [...new Map(records.map((record) => [`${record.source}\0${record.source_id}`, record])).values()];
   if (rows.length === 0) return;
   await sql`

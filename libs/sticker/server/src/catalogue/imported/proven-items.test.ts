@@ -11,13 +11,13 @@ const elements = {
 const proven = (names: string[], told: Parameters<typeof provenItems>[1] = { decoded: { elements } }) =>
   Object.fromEntries(provenItems(names, told));
 
-describe('spec §1: what the VIN tells is selected before anybody asks', () => {
-  it('the engine of its displacement and cylinders, and the transmission of its kind and speeds', () => {
+describe('spec §1: preselection by VIN', () => {
+  it('selects the engine by displacement and cylinders, and the transmission by type and speeds', () => {
     const names = ['2.0L I4 turbo', '1.6L I4 turbo', '2.5L I4', '6-speed automatic', '6-speed manual', 'Moonroof'];
     expect(proven(names)).toEqual({ engine: '2.0L I4 turbo', transmission: '6-speed automatic' });
   });
 
-  it('the engine that a classic number tells, by the makers’ own words', () => {
+  it('selects the engine encoded in a classic VIN, by the manufacturer’s name for it', () => {
     const names = ['289 V8, 2-barrel', '289 V8, 4-barrel', '390 V8, 4-barrel'];
     expect(proven(names, { engine: '289 V8, 2-barrel' })).toEqual({ engine: '289 V8, 2-barrel' });
   });
@@ -32,7 +32,7 @@ describe('spec §1: what the VIN tells is selected before anybody asks', () => {
     expect(proven(names)).toEqual({});
   });
 
-  it('without a VIN nothing is told', () => {
+  it('selects nothing without a VIN', () => {
     expect(proven(['2.0L I4 turbo'], { decoded: null })).toEqual({});
   });
 });

@@ -8,10 +8,10 @@ type Elements = Readonly<Record<string, string>>;
 const LITERS = /\b(\d\.\d)\s*-?(?:l|liter|litre)\b/iu;
 const CYLINDERS = /\b(?:v|w|i|l)-?(\d{1,2})\b|\b(\d{1,2})[- ]cyl(?:inder)?s?\b/iu;
 const SPEEDS = /\b(\d{1,2})[- ]speed\b/iu;
-/** What an engine's name may say besides, without being another one than the VIN's. */
+/** Words an engine's name may contain without being a different engine. */
 const SAID_TOO = /\b(?:engine|gas|gasoline|dohc|sohc|ohv|\d{1,2}-?valve)\b|[.,()-]/giu;
 
-/** Whether a name says the VIN's displacement and nothing that the VIN does not: a turbo may be another engine. */
+/** Whether a name matches the VIN's displacement and adds nothing else: a turbo may be a different engine. */
 function isEngine(name: string, elements: Elements): boolean {
   const liters = LITERS.exec(name)?.[1];
   const told = Number(elements['Displacement (L)']);
@@ -25,7 +25,7 @@ function isEngine(name: string, elements: Elements): boolean {
   return rest.trim() === '';
 }
 
-/** Whether a name says the VIN's number of speeds and kind of transmission, and nothing else. */
+/** Whether a name matches the VIN's number of speeds and transmission type and adds nothing else. */
 function isTransmission(name: string, elements: Elements): boolean {
   const style = elements['Transmission Style'] ?? '';
   const kind = /\b(automatic|manual)\b/iu.exec(name)?.[1];
@@ -42,8 +42,8 @@ function isProven(name: string, part: SinglePart, { decoded, engine }: Known): b
 }
 
 /**
- * The engine and the transmission among an operator's items that the vehicle's own number tells, by name. Where several
- * would do it tells none: nothing is guessed (docs/decisions.md §5).
+ * Returns the names of the engine and transmission among an operator's items that the VIN proves. If several match,
+ * none is returned: nothing is guessed (docs/decisions.md §5).
  */
 export function provenItems(names: readonly string[], told: Known): ReadonlyMap<SinglePart, string> {
   const proven = new Map<SinglePart, string>();

@@ -5,7 +5,7 @@ import { type Columns, ColumnsSchema } from './columns.ts';
 import type { Entry } from './entry.ts';
 import { importText } from '../import-text.ts';
 
-/** An entry with the vehicle it belongs to, ready to be kept. */
+/** A parsed entry with its vehicle, ready to store. */
 export interface CatalogueRecord {
   readonly source: string;
   readonly source_id: string;
@@ -20,10 +20,13 @@ export interface CatalogueRecord {
   readonly sample: boolean;
 }
 
-/** Sources of this name are samples: no operator's data may pass for one, and no sample for an operator's. */
+/**
+ * Source names with this prefix are reserved for samples, so operator data can't be mistaken for a sample or vice
+ * versa.
+ */
 export const SAMPLE_SOURCE = 'Sample catalog';
 
-/** What a line says, by its kind; or why it says nothing. */
+/** Parses a line by its kind, or returns what is wrong with it. */
 const missing = (column: string, words: LineFault['words']) => new LineFault(words, { column });
 
 function entryOf(line: Columns): Entry | LineFault {
@@ -81,7 +84,7 @@ function partsOf(line: Columns): Entry | LineFault {
     : { kind: 'parts', content };
 }
 
-/** What a line is about: a later line about the same thing replaces it. */
+/** Returns the key of a line; a later line with the same key replaces it. */
 function idOf(vehicle: readonly (string | number)[], entry: Entry): string {
   const named = 'name' in entry && entry.kind !== 'trim' ? [nameKey(entry.name) || entry.name] : [];
   const category = 'category' in entry ? [nameKey(entry.category) || entry.category] : [];
@@ -89,16 +92,16 @@ function idOf(vehicle: readonly (string | number)[], entry: Entry): string {
   return [...vehicle, entry.kind, ...category, ...named, ...code].join('|');
 }
 
-/** How lines of one file are read. */
+/** Options for reading a file. */
 export interface ReadOptions {
-  /** For lines that name no source. */
+  /** Source of lines that name none. */
   readonly source: string | null;
-  /** For lines that name no day: today, `YYYY-MM-DD`. */
+  /** Date of lines that have none: today, `YYYY-MM-DD`. */
   readonly today: string;
   readonly sample?: boolean;
 }
 
-/** A record of a file as ours, or why it is none. */
+/** Converts a record to an entry, or returns what is wrong with it. */
 export function readEntry(
   record: Readonly<Record<string, unknown>>,
   place: number,

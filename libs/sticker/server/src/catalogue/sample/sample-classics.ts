@@ -1,8 +1,8 @@
 import { linesOf } from './sample-vehicle.ts';
 
 /**
- * Classics of the quick start. Paint and trim codes are those that stand on the makers' plates; colors on a screen and
- * prices in round dollars show what a catalogue looks like, and say nothing of any car.
+ * Sample classics. Paint and trim codes are real plate codes; screen colors and rounded prices only show what a catalog
+ * looks like and describe no actual car.
  */
 export const SAMPLE_CLASSICS = [
   linesOf({
@@ -27,7 +27,7 @@ export const SAMPLE_CLASSICS = [
       ['Acapulco Blue', 'D', '#1f4d80'],
       ['Brittany Blue', 'Q', '#7f9cb5'],
       ['Silver Frost', '4', '#b5b9bb'],
-      // No swatch is known of these: their names stand alone.
+      // No swatches are known for these, so only names are shown.
       ['Frost Turquoise', 'B'],
       ['Nightmist Blue', 'K'],
     ],
@@ -66,7 +66,7 @@ export const SAMPLE_CLASSICS = [
       ],
     },
     standard: {
-      // The base engine and gearbox are not among them: a number may prove others.
+      // Without the base engine and transmission, since a VIN may prove others.
       Interior: ['Front bucket seats', 'Color-keyed carpeting', 'Padded instrument panel', 'Padded sun visors'],
       Safety: ['Front and rear seat belts', 'Dual-circuit brakes', 'Emergency flasher', 'Backup lights'],
       Comfort: ['Two-speed windshield wipers', 'Outside rearview mirror'],

@@ -1,6 +1,6 @@
 import { linesOf } from './sample-vehicle.ts';
 
-/** Newer vehicles of the quick start: what they cost, and what they can be ordered with, is made up by us. */
+/** Sample newer vehicles. Prices and options are made up. */
 export const SAMPLE_MODERN = [
   linesOf({
     year: '2003',

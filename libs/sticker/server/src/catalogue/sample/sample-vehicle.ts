@@ -1,9 +1,9 @@
-/** A line as the columns of an operator's file have it. */
+/** A line in the column format of an operator's file. */
 export type SampleLine = Readonly<Record<string, string>>;
 
-/** Colors, a line each: name, the maker's code, `#rrggbb` or nothing. */
+/** Colors, one per line: name, manufacturer's code, `#rrggbb` or nothing. */
 type Colors = readonly (readonly [name: string, code: string, hex?: string])[];
-/** Options by category: name, dollars, and whether the trim comes with it. */
+/** Options by category: name, dollars, and whether the trim includes it. */
 type Options = Readonly<
   Record<string, readonly (readonly [name: string, price: string, code?: string, included?: 'included'])[]>
 >;
@@ -12,17 +12,17 @@ interface SampleEntry {
   readonly year: string;
   readonly make: string;
   readonly model: string;
-  /** Name, price and destination charge in dollars. */
+  /** Trim name, price, and destination charge in dollars. */
   readonly trims: readonly (readonly [name: string, msrp: string, destination: string])[];
   readonly exterior: Colors;
   readonly interior: Colors;
   readonly options: Options;
   readonly standard?: Readonly<Record<string, readonly string[]>>;
-  /** Further lines, such as ratings. */
+  /** Other lines, such as ratings. */
   readonly more?: readonly SampleLine[];
 }
 
-/** The lines of a vehicle, as a file would have them. */
+/** Returns a vehicle's lines as they would be in a file. */
 export function linesOf({ year, make, model, ...vehicle }: SampleEntry): SampleLine[] {
   const own = { year, make, model };
   const colors = (kind: string, list: Colors) =>

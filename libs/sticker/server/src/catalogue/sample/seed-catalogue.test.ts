@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('the samples are few, all marked, and the same however often the product starts', async () => {
+it('seeds a few samples, all marked, idempotently on every start', async () => {
   const stored = async () =>
     (
       await sql<{ vehicles: number; lines: number; marked: boolean }>`
@@ -25,7 +25,7 @@ it('the samples are few, all marked, and the same however often the product star
   expect(await stored()).toEqual(first);
 });
 
-it('each sample has what the selection step shows: trims, both kinds of colors, packages', async () => {
+it('gives each sample what the selection step shows: trims, both kinds of colors, packages', async () => {
   const { rows } = await sql<{ kinds: string[] }>`
     select array_agg(distinct kind) as kinds from catalogue_entry group by year, make_key, model_key`.execute(
     database.kysely,

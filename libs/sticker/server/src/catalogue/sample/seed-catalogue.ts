@@ -6,12 +6,12 @@ import { readEntry, SAMPLE_SOURCE } from '../imported/read-entry.ts';
 import { SAMPLE_CLASSICS } from './sample-classics.ts';
 import { SAMPLE_MODERN } from './sample-modern.ts';
 
-/** The day on which we wrote the samples. */
+/** Date we wrote the samples. */
 const WRITTEN = '2026-11-20';
 
 /**
- * Keeps the sample catalogue, marked as such wherever it shows (docs/decisions.md §5); only where sample accounts are kept too.
- * An operator's data about the same vehicle takes its place.
+ * Seeds the sample catalog, marked as such wherever it's shown (docs/decisions.md §5), together with the sample
+ * accounts. An operator's data for the same vehicle takes precedence.
  */
 export async function seedSampleCatalogue(database: Database): Promise<void> {
   const entries = [...SAMPLE_CLASSICS, ...SAMPLE_MODERN].map((line, place) => {
@@ -23,7 +23,7 @@ export async function seedSampleCatalogue(database: Database): Promise<void> {
   await database.maintenance((db) => keepEntries(db, entries));
 }
 
-/** Takes the sample catalogue out of a production. */
+/** Deletes the sample catalog in production. */
 export async function dropSampleCatalogue(tx: Tx): Promise<void> {
   await sql`delete from catalogue_entry where source = ${SAMPLE_SOURCE} and sample`.execute(tables<object>(tx));
 }

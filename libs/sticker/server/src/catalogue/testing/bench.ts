@@ -9,7 +9,7 @@ import { type CatalogueDeps, createCatalogueModule } from '../catalogue-module.t
 import { catalogueMigrations } from '../migrations.ts';
 import type { FiledNames } from '../spelled.ts';
 
-/** The index is opened once for all benches of a file. */
+/** The index is opened once per test file. */
 let opened: ReturnType<typeof open> | undefined;
 
 async function open() {
@@ -27,13 +27,13 @@ async function open() {
 const TODAY = new Date('2026-11-20T12:00:00Z');
 
 const member = { accountId: 'a', sessionId: 's', email: 'a@example.com', dealer: false, roles: [] };
-/** The token `member`, in every brand. */
+/** Accepts the token `member` in every brand. */
 const authenticator: Authenticator = {
   actorOfToken: (_brand, token) => Promise.resolve(token === 'member' ? member : null),
   ...OPEN_GATES,
 };
 
-/** The catalogue behind a real API on a real database, over the real index; brands `one` and `dos` (Spanish). */
+/** Sets up the catalog behind a real API with a real database and index; brands `one` and `dos` (Spanish). */
 export async function createCatalogueBench() {
   const { index, names } = await (opened ??= open());
   const database = await createTestDatabase({ migrations: [{ slice: 'catalogue', migrations: catalogueMigrations }] });
@@ -47,7 +47,7 @@ export async function createCatalogueBench() {
     log: createLogger('silent'),
     ...NO_LIMITS,
   });
-  /** Asks as the form that a browser sends. */
+  /** Sends a form request like a browser. */
   const ask = async (
     path: string,
     fields: Record<string, string>,

@@ -11,7 +11,7 @@ import type { StickerDeps } from '../../deps.ts';
 import { addVehicles, type NewInventoryItem, vehicleByVin } from '../inventory-store.ts';
 import { vehicleViews } from '../vehicle-view.ts';
 
-/** How a vehicle of the inventory is called. */
+/** Returns the display name of an inventory vehicle. */
 function titleOf({ vehicle, query }: Draft): string {
   if ('decoded' in vehicle) {
     const { year, make, model } = vehicle.decoded;
@@ -38,7 +38,7 @@ async function add(
   return added;
 }
 
-/** Adds a vehicle by its VIN. */
+/** Adds a vehicle by VIN. */
 export function inventoryAdd(deps: StickerDeps): Handler<typeof inventoryContract.inventoryAdd> {
   return async ({ vin: typed, stock_number }, context) => {
     const { actor, brand, text } = context;
@@ -58,7 +58,7 @@ export function inventoryAdd(deps: StickerDeps): Handler<typeof inventoryContrac
   };
 }
 
-/** Adds the vehicles of a pasted list, and tells which of its rows are none. */
+/** Adds the vehicles of a pasted list and reports invalid rows. */
 export function inventoryAddMany(deps: StickerDeps): Handler<typeof inventoryContract.inventoryAddMany> {
   return async ({ list }, context) => {
     const { brand, text } = context;

@@ -4,7 +4,7 @@ import type { StickerDeps } from '../../deps.ts';
 import { countVehicles, vehiclesOf } from '../inventory-store.ts';
 import { vehicleViews } from '../vehicle-view.ts';
 
-/** A page of the dealer's vehicles. */
+/** Returns a page of the dealer's vehicles. */
 export function inventoryList(deps: StickerDeps): Handler<typeof inventoryContract.inventoryList> {
   const { database } = deps;
   return async ({ cursor, limit, search, without_sticker }, { actor: { accountId }, brand, text }) => {

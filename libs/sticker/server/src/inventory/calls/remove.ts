@@ -4,7 +4,7 @@ import type { inventoryContract } from '@vinlore/sticker-domain';
 import type { StickerDeps } from '../../deps.ts';
 import { removeVehicle } from '../inventory-store.ts';
 
-/** Takes a vehicle off the dealer's list; its stickers stay. */
+/** Removes a vehicle from the inventory; its stickers are kept. */
 export function inventoryRemove({ database }: StickerDeps): Handler<typeof inventoryContract.inventoryRemove> {
   return ({ id }, { actor: { accountId }, brand, text }) =>
     database.transaction(async (tx) => {

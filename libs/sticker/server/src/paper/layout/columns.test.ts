@@ -19,7 +19,7 @@ const rowsOf = (list: readonly GroupHeights[]) =>
   list.flatMap(({ rows }, group) => rows.map((_, row) => `${group}/${row}`));
 
 describe('groups in columns', () => {
-  test('every row stands once, in reading order, in no more columns than asked for', () => {
+  test('contain every row once, in reading order, in no more columns than requested', () => {
     fc.assert(
       fc.property(groups, filling, (list, how) => {
         const filled = lowestColumns(list, how);
@@ -32,7 +32,7 @@ describe('groups in columns', () => {
     );
   });
 
-  test('no group is parted that may not be, and none leaves a single row behind', () => {
+  test('keep unbreakable groups whole and never leave a single row behind', () => {
     fc.assert(
       fc.property(groups, filling, (list, how) => {
         for (const { group, from, to } of lowestColumns(list, how).columns.flat()) {
@@ -44,14 +44,14 @@ describe('groups in columns', () => {
     );
   });
 
-  test('more columns are never taller', () => {
+  test('never get taller with more columns', () => {
     fc.assert(
       fc.property(groups, filling, (list, how) => {
         const [few, more] = [how.count, how.count + 1].map((count) => lowestColumns(list, { ...how, count }));
         expect(more!.height).toBeLessThanOrEqual(few!.height);
       }),
       {
-        // A fifth column would part the long group at its last row but one, and be taller for it.
+        // A fifth column would break the long group before its second-to-last row and be taller.
         examples: [
           [
             [

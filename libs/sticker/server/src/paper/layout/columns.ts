@@ -1,39 +1,39 @@
-/** Rows of one group: its title's height, its title's where it goes on in another column, and each row's, in points. */
+/** Heights of a group in points: its title, its title when continued in another column, and each row. */
 export type GroupHeights = {
   readonly title: number;
   readonly again: number;
   readonly rows: readonly number[];
 };
 
-/** The rows `from` to `to` of a group, one under another in a column. */
+/** Rows `from` to `to` of a group, stacked in a column. */
 export type Piece = {
   readonly group: number;
   readonly from: number;
   readonly to: number;
 };
 
-/** Groups in columns, filled in reading order. */
+/** Groups arranged in columns, filled in reading order. */
 export interface Filled {
   readonly columns: readonly (readonly Piece[])[];
-  /** The height of the tallest column, in points. */
+  /** Height of the tallest column, in points. */
   readonly height: number;
 }
 
-/** How columns are filled. */
+/** Options for filling columns. */
 export interface Filling {
   readonly count: number;
-  /** Room under each group, in points. */
+  /** Space below each group, in points. */
   readonly after: number;
-  /** Whether a group may go on in the next column, with at least two rows on either side. */
+  /** Whether a group may continue in the next column, with at least two rows on either side. */
   readonly breaking: boolean;
 }
 
-/** How near to the lowest height the search comes, in points. */
+/** Precision of the search for the lowest height, in points. */
 const NEAR = 1;
 
 /**
- * The lowest columns that hold all groups. Where a group may break, a little more room can move a break and cost a column:
- * what the search finds for one column more may be taller, and then fewer stand.
+ * Returns the lowest columns that fit all groups. If a group may break, slightly more space can move a break and cost a
+ * column, so the result for one more column may be taller; fewer columns are used then.
  */
 export function lowestColumns(groups: readonly GroupHeights[], filling: Filling): Filled {
   const found = searchColumns(groups, filling);
@@ -42,12 +42,12 @@ export function lowestColumns(groups: readonly GroupHeights[], filling: Filling)
   return fewer.height < found.height ? fewer : found;
 }
 
-/** Columns of about the least height that holds all groups. */
+/** Returns columns of approximately the lowest height that fits all groups. */
 function searchColumns(groups: readonly GroupHeights[], filling: Filling): Filled {
   const tall = groups.map(({ title, rows }) => title + sum(rows));
   const total = sum(tall) + filling.after * groups.length;
   const least = Math.max(total / filling.count - filling.after, filling.breaking ? 0 : Math.max(0, ...tall));
-  // One column holds what is as tall as all of it.
+  // One column always fits at its full height.
   let [low, high] = [least, Math.max(least, total)];
   let columns = fill(groups, low, filling);
   if (!columns) {
@@ -62,7 +62,7 @@ function searchColumns(groups: readonly GroupHeights[], filling: Filling): Fille
   return { columns, height: Math.max(0, ...columns.map((pieces) => heightOf(pieces, groups, filling))) };
 }
 
-/** The height of a column of pieces. */
+/** Returns the height of a column. */
 function heightOf(pieces: readonly Piece[], groups: readonly GroupHeights[], { after }: Filling): number {
   const each = pieces.map(({ group, from, to }) => {
     const { title, again, rows } = groups[group]!;
@@ -71,7 +71,7 @@ function heightOf(pieces: readonly Piece[], groups: readonly GroupHeights[], { a
   return sum(each) + after * Math.max(0, pieces.length - 1);
 }
 
-/** Columns no higher than `limit`; null where they do not hold all groups. */
+/** Returns columns no taller than `limit`; null if the groups don't fit. */
 function fill(groups: readonly GroupHeights[], limit: number, { count, after, breaking }: Filling): Piece[][] | null {
   const columns: Piece[][] = [[]];
   let used = 0;
@@ -98,7 +98,7 @@ function fill(groups: readonly GroupHeights[], limit: number, { count, after, br
   return columns;
 }
 
-/** How many rows from `from` on find room. */
+/** Returns how many rows starting at `from` fit. */
 function fitting(rows: readonly number[], from: number, room: number): number {
   let used = 0;
   let count = 0;
@@ -106,7 +106,7 @@ function fitting(rows: readonly number[], from: number, room: number): number {
   return count;
 }
 
-/** Where a group breaks: two rows at least on either side, or not at all. */
+/** Returns where a group breaks: at least two rows on either side, or not at all. */
 function breakAt(rows: readonly number[], from: number, room: number): number {
   const count = fitting(rows, from, room);
   if (from + count === rows.length) return rows.length;

@@ -3,42 +3,42 @@ import type { LineView, SectionView, StickerData, StickerPaper } from '@vinlore/
 import { type GroupHeights, lowestColumns, type Piece } from './columns.ts';
 import { roundUp, textHeight } from './points.ts';
 
-/** The provenance mark with the room beside it, in points; and a word as wide. */
+/** The provenance symbol with its spacing, in points; the same as an inline word. */
 const MARK = 8;
 const MARKED = 'Wi';
 
-/** Columns of one size of type. Lengths are in points; `flow.typ` draws them. */
+/** Columns with one type size. Lengths are in points; `flow.typ` draws them. */
 type Setting = {
-  /** `bullets`: a line of words each, as labels list equipment. `rows`: label and value, one under another. */
+  /** `bullets`: each line is running text, as labels list equipment. `rows`: label and value, stacked. */
   readonly form: 'bullets' | 'rows';
   readonly size: number;
-  /** Room above and below each row. */
+  /** Space above and below each row. */
   readonly pad: number;
   readonly count: number;
   readonly width: number;
   readonly gutter: number;
 };
 
-/** A setting with what it makes of the equipment. */
+/** A style and the equipment arranged in it. */
 type MeasuredSetting = Setting & {
-  /** What part of a column the labels take; the same in every group, so that all values begin on one line. */
+  /** Share of a column taken by labels, the same in every group so that values align. */
   readonly share: number;
-  /** Room under a group. */
+  /** Space below a group. */
   readonly after: number;
   readonly groups: readonly GroupHeights[];
 };
 
-/** One way to set the equipment: in which setting, which groups, and how high it gets. */
+/** One way to set the equipment: style, groups, and total height. */
 type Arrangement = {
   readonly setting: number;
-  /** The first of the groups, and how many it holds. */
+  /** Index of the first group and number of groups. */
   readonly from: number;
   readonly keep: number;
   readonly need: number;
   readonly columns: readonly (readonly Piece[])[];
 };
 
-/** How equipment can be set, the best way first; a template takes the first that has room. */
+/** Ways to set the equipment, best first; a template uses the first that fits. */
 export type EquipmentLayout = {
   readonly settings: readonly MeasuredSetting[];
   readonly ways: readonly Arrangement[];
@@ -54,7 +54,7 @@ const rows = (columns: ReturnType<typeof columnsOf>, sizes: readonly (readonly [
 const bullets = (columns: ReturnType<typeof columnsOf>, ...sizes: readonly number[]) =>
   sizes.map((size): Setting => ({ form: 'bullets', size, pad: 1.25, ...columns }));
 
-/** From what reads across a desk to what stands on a crowded label. */
+/** Styles from generous to compact. */
 const large = [
   [11, 4.4],
   [10.4, 4],
@@ -69,7 +69,7 @@ const small = [
   [7, 1.3],
 ] as const;
 
-/** The main column of a modern label, and a third of it, beside which parts content stands. */
+/** The main column of a modern label, and a third of it next to parts content. */
 const MAIN = 504;
 const THIRD = columnsOf(MAIN, 3, 14);
 const PAIR = { ...THIRD, count: 2 };
@@ -81,7 +81,7 @@ const asBullets = [
   ...bullets(columnsOf(MAIN, 5, 10), 7, 6.6),
 ];
 
-/** Where equipment may stand on the first page of each layout; `next` is its place on the pages that follow. */
+/** Places for equipment on the first page of each layout; `next` is for the following pages. */
 const places: Readonly<Record<StickerData['layout'], Readonly<Record<string, readonly Setting[]>>>> = {
   modern: {
     label: asBullets,
@@ -100,10 +100,10 @@ const places: Readonly<Record<StickerData['layout'], Readonly<Record<string, rea
 };
 
 /**
- * How the equipment of a paper can be set, worked out before Typst runs: measuring there costs more than all the rest of the
- * sheet. Heights are upper bounds.
+ * Computes how the equipment can be set before Typst runs, because measuring there costs more than the rest of the
+ * page. Heights are upper bounds.
  *
- * @returns by place: the ways for all groups, then with fewer and fewer of them; of `next` for the groups from each on
+ * @returns by place: ways for all groups, then for fewer and fewer; for `next`, ways for the groups from each index on
  */
 export function equipmentLayouts(paper: StickerPaper, layout: StickerData['layout']): Record<string, EquipmentLayout> {
   const { equipment, words } = paper;
@@ -117,18 +117,18 @@ export function equipmentLayouts(paper: StickerPaper, layout: StickerData['layou
   );
 }
 
-/** Beside a label's fuel economy there is room for bullets only. */
+/** Next to a label's fuel economy there is only room for bullets. */
 function isWanted(place: string, { fuelEconomy, partsContent }: StickerPaper, layout: StickerData['layout']): boolean {
   if (place === 'next' || layout !== 'modern') return true;
   if (place === 'free') return fuelEconomy === null;
   return fuelEconomy !== null && (place === 'label' || partsContent.length > 0);
 }
 
-/** Lines of words at any width. */
+/** Wraps words to lines of any width. */
 interface MeasuredGroup {
   readonly title: (ems: number) => number;
   readonly again: (ems: number) => number;
-  /** The widest words of labels and values, in em. */
+  /** Widest words of labels and values, in em. */
   readonly widest: { readonly label: number; readonly value: number };
   readonly lines: readonly Record<'label' | 'value' | 'bullet', (ems: number) => number>[];
 }
@@ -158,21 +158,21 @@ function measure({ title, lines }: SectionView, continued: string): MeasuredGrou
   };
 }
 
-/** A value with the number of its source, which stands beside its last word. */
+/** A value with its source number, attached to its last word. */
 const valueOf = ({ value, from, source }: LineView) =>
   [kept(value), ...(from === 'source' && source !== null ? [source] : [])].join('\u00a0');
 
-/** The widest word that a template does not break: up to 24 characters. */
+/** Returns the widest word a template doesn't break, up to 24 characters. */
 const widestWord = (texts: readonly string[], weight: TextWeight) =>
   Math.max(
     0,
     ...texts.flatMap((text) => text.split(' ')).map((word) => (word.length < 25 ? textWidth(word, weight) : 0)),
   );
 
-/** A number keeps its unit beside it, as in `soft-break` of the templates. */
+/** Keeps numbers and units together, like `soft-break` in the templates. */
 const kept = (text: string) => text.replaceAll(/(\d) (cc|ft|in|kg|L|lb|mph)\b/gu, '$1\u00a0$2');
 
-/** Shares of a column that labels may take. */
+/** Possible shares of a column for labels. */
 const SHARES = [0.36, 0.4, 0.44, 0.48, 0.52, 0.56, 0.6];
 
 function heightsIn(setting: Setting, groups: readonly MeasuredGroup[]): MeasuredSetting {
@@ -231,8 +231,8 @@ function way(settings: readonly MeasuredSetting[], setting: number, from: number
 }
 
 /**
- * Larger type before smaller; in one size groups that stay whole before parted ones, unless that costs more than two sizes.
- * Then the smallest type with fewer and fewer groups, down to none.
+ * Prefers larger type; within a size, prefers unbroken groups unless that costs more than two sizes. Ends with the
+ * smallest type and fewer and fewer groups, down to none.
  */
 function firstPageWays(settings: readonly MeasuredSetting[]): Arrangement[] {
   const all = settings[0]?.groups.length ?? 0;
@@ -244,7 +244,7 @@ function firstPageWays(settings: readonly MeasuredSetting[]): Arrangement[] {
   return lowering([...ordered, ...parted.slice(-2), ...fewer]);
 }
 
-/** Without those that need as much room as a better one. */
+/** Drops ways that need as much space as a better one. */
 function lowering(ways: readonly Arrangement[]): Arrangement[] {
   let least = Infinity;
   return ways.filter(({ need }) => {
@@ -254,7 +254,7 @@ function lowering(ways: readonly Arrangement[]): Arrangement[] {
   });
 }
 
-/** The groups from each on, in columns of equal length. */
+/** Returns the groups from each index on, in columns of equal length. */
 const nextPageWays = (settings: readonly MeasuredSetting[]): Arrangement[] =>
   (settings[0]?.groups ?? []).flatMap((_, from, { length }) =>
     lowering(settings.map((_setting, at) => way(settings, at, from, length, true))),

@@ -4,8 +4,8 @@ import { equipmentLayouts } from './equipment.ts';
 import { wordsLayouts } from './words.ts';
 
 /**
- * A paper with what its template would have to measure: how its equipment and words can be set, and how wide the facts of its
- * strips are. Typst needs as long for measuring as for all the rest of a sheet.
+ * A document with precomputed measurements: how equipment and texts can be set, and the widths of the strips' facts.
+ * Measuring in Typst takes as long as the rest of the page.
  */
 export function laidOut(paper: StickerPaper, layout: StickerData['layout']) {
   return {

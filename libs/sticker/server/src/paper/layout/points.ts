@@ -1,9 +1,9 @@
-/** Height of a capital, in em of the text face; lines and rows are as high as their capitals. */
+/** Cap height of the text typeface in em; line and row heights are based on it. */
 const CAPITAL = 0.66;
 
-/** How high lines of text stand, in points. @param leading between two lines, in em */
+/** Returns the height of lines of text in points. @param leading line spacing, in em */
 export const textHeight = (size: number, lines: number, leading: number): number =>
   size * (lines * CAPITAL + (lines - 1) * leading);
 
-/** Points with two decimals, never less. */
+/** Rounds up to two decimals. */
 export const roundUp = (points: number): number => Math.ceil(points * 100) / 100;

@@ -2,17 +2,17 @@ import { lineCounter, textWidth } from '@vinlore/documents';
 import type { StickerData, StickerPaper } from '@vinlore/sticker-domain';
 import { roundUp, textHeight } from './points.ts';
 
-/** One way to set the notes and what is not known; lengths in points. `sheet.typ` draws it. */
+/** One way to set the notes and the list of missing data, in points. `sheet.typ` draws it. */
 type WordsWay = {
-  /** `airy`: what is not known as a list. `tight`: in one paragraph. */
+  /** `airy`: missing data as a list. `tight`: in one paragraph. */
   readonly form: 'airy' | 'tight';
   readonly size: number;
   readonly need: number;
-  /** What it needs where the notes stand on the next page. */
+  /** Height if the notes are on the next page. */
   readonly rest: number;
 };
 
-/** The columns in which words may stand, by layout. */
+/** Column widths for texts, by layout. */
 const widths: Readonly<Record<StickerData['layout'], readonly number[]>> = {
   modern: [228, 331, 504],
   'pre-1996': [218, 310],
@@ -21,13 +21,13 @@ const widths: Readonly<Record<StickerData['layout'], readonly number[]>> = {
 const airySizes = [13, 12, 11, 9.8, 9.2, 8.6, 8] as const;
 const tightSizes = [8, 7.4, 7] as const;
 
-/** A title with the rule above it and the room below, in the tallest of the faces that headings are set in. */
+/** Height of a title with the line above and the space below, in the tallest heading typeface. */
 const HEADING = 19.6;
-/** A mark and the room between it and its words. */
+/** Width of a symbol and its spacing. */
 const LIST_INDENT = 9.8;
 
 /**
- * What the words of a paper need, by the width of their column, the largest first. Heights are upper bounds.
+ * Returns the heights of the texts by column width, in the largest size first. Heights are upper bounds.
  *
  * @returns by width in points
  */
@@ -72,7 +72,7 @@ export function wordsLayouts({ notes, notKnown, words }: StickerPaper, layout: S
 const heightOf = (lines: readonly number[], size: number, leading: number) =>
   lines.reduce((height, count) => height + textHeight(size, count, leading), 0);
 
-/** Lines of boxes that do not break, each with a mark before it and 6 pt after it. */
+/** Wraps unbreakable boxes, each with a symbol before it and 6 pt after it. */
 function boxLines(ems: readonly number[], size: number, width: number): number {
   let lines = 1;
   let used = 0;

@@ -3,10 +3,10 @@ import type { StickerData } from '@vinlore/sticker-domain';
 import { paperFaults, readPdf, type ReadPdf, tagFaults } from '@vinlore/testing-node';
 import { type PaperExtras, typesetSticker } from '../typeset-sticker.ts';
 
-/** A sticker that was set, and what is read back from its PDF. */
+/** A typeset sticker and what was read back from its PDF. */
 export type Sheet = TypesetDocument & ReadPdf & { readonly tagFaults: readonly string[] };
 
-/** Sets stickers and reads them back; `close` ends its threads. */
+/** Typesets stickers and reads them back; `close` stops its threads. */
 export function openPress() {
   const typesetter = createTypesetter({ workers: 2, queueLimit: 5000 });
   return {
@@ -21,14 +21,14 @@ export function openPress() {
 
 export { plain } from '@vinlore/testing-node';
 
-/** The margins of each sheet, in points from the left, right, bottom and top of its pages. */
+/** Margins of each layout in points: left, right, bottom, and top. */
 const margins = {
   modern: { left: 24, right: 768, bottom: 20, top: 588 },
   'pre-1996': { left: 36, right: 576, bottom: 20, top: 756 },
   'build-sheet': { left: 36, right: 576, bottom: 20, top: 756 },
 };
 
-/** What is wrong with a sheet as a typesetter sees it, and as a screen reader hears it. */
+/** Returns layout and accessibility problems of a document. */
 export const faultsOf = (sheet: Sheet, layout: StickerData['layout']): string[] => [
   ...paperFaults(sheet, margins[layout]),
   ...sheet.tagFaults,

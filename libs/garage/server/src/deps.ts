@@ -35,7 +35,7 @@ export interface GarageDeps {
   readonly decode: (vin: string) => DecodedVehicle;
   readonly documents: GarageDocuments;
   readonly recalls: GarageRecalls;
-  /** Whether staff have suspended the owner. Their public garage is hidden until then. */
+  /** Whether staff have suspended the owner. Meanwhile their public garage is hidden. */
   readonly isSuspended: (owner: Owner) => Promise<boolean>;
   /** The brand's currency, used for new expenses. */
   readonly currencyOf: (brand: Brand) => string;

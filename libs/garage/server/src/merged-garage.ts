@@ -17,7 +17,7 @@ const hasLink = async (source: Database | Tx, { id, brand }: Pair['from']): Prom
 };
 
 /**
- * Merges two garages. A vehicle saved in both keeps the surviving account's details, filled in from the other account,
+ * Merges the garages of two accounts. A vehicle saved in both keeps the surviving account's details, filled in from the other account,
  * and the expenses of both. If both accounts have a public link, the surviving account's is kept; a link that only the
  * other account has keeps working and shows the same vehicles.
  */

@@ -2,7 +2,7 @@ import type { Expense } from '@vinlore/garage-domain';
 import { writeMoney } from '@vinlore/i18n';
 import type { ExpenseValues } from '../garage-draft.ts';
 
-/** Today in the member's time zone, `YYYY-MM-DD`. */
+/** Returns today's date in the member's time zone, `YYYY-MM-DD`. */
 function today(now = new Date()): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

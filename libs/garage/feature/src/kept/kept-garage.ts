@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 /** Garage stored on this device. */
 export interface KeptGarage {
-  /** When the copy was last known to be current. */
+  /** Date of the data. */
   readonly as_of: string;
   readonly vehicles: readonly KeptEntry[];
 }

@@ -41,7 +41,7 @@ export function linkCalls({ database, documents, isSuspended, clock }: GarageDep
     garageKeepLink: async (shows, context) => {
       const link = await database.transaction(async (tx) => {
         const kept = await keepLink(tx, ownerOf(context), await ownOnly(tx, ownerOf(context), shows), clock());
-        // Settings of an open link change often; the audit log records only that it was opened.
+        // The audit log records that sharing was turned on; changes of what is shown are frequent and don't matter later.
         if (kept.is_new) await recordAct(tx, entryOf('garage.shared', context));
         return kept;
       });

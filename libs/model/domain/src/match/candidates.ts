@@ -91,9 +91,7 @@ function listed<Row extends { readonly model: string }>(
   return [];
 }
 
-/**
- * A hybrid listed next to a plain version may contradict its drive type and engine, which describe the plain version.
- */
+/** Attributes that a hybrid listed next to a plain version may contradict, because they describe the plain version. */
 const OF_THE_PLAIN_ONE: readonly Attribute[] = ['drive', 'liters', 'cylinders', 'gearbox', 'gears'];
 const OF_BOTH = ALL_ATTRIBUTES.filter((attribute) => !OF_THE_PLAIN_ONE.includes(attribute));
 

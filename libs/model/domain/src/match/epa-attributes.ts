@@ -52,7 +52,7 @@ const FIRST_YEAR_OF_TURBOS = 1991;
 
 const DOORS = /^(\d)-?(?:DR|DOORS?)$/;
 
-/** Payload by word: `C15`, `K1500`, `2500`, `1500/2500`. */
+/** Returns the payloads in a name's words: `C15`, `K1500`, `2500`, `1500/2500`. */
 export function weightsIn(more: MoreWords): ReadonlySet<string> | null {
   const found = more.flat().flatMap((word) => /^[CKGRV]?(10|15|20|25|30|35)(00)?(?:HD|LD)?$/.exec(word)?.[1] ?? []);
   const kinds: Readonly<Record<string, string>> = { 1: '1500', 2: '2500', 3: '3500' };

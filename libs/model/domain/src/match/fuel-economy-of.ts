@@ -52,7 +52,7 @@ function firstFuel(rows: readonly EpaRow[]): FuelFigures {
   };
 }
 
-/** Only if all matches use the same second fuel; figures for a fuel that may not apply are left out. */
+/** Returns figures only if all matches use the same second fuel; those for a fuel that may not apply are left out. */
 function secondFuel(rows: readonly EpaRow[]): FuelFigures[] {
   const fuel = shared(rows, ({ second_fuel: name }) => name);
   if (fuel === null) return [];

@@ -65,7 +65,7 @@ const GEARBOXES: Meanings = [
 const GASES = /natural gas|CNG|propane|LPG/i;
 const ALCOHOL = /^flex|ethanol|E85|FFV/i;
 
-/** First and second fuel, and what they imply about the technology. */
+/** Returns the first and second fuel, and what they imply about the technology. */
 function fuelsOf(elements: Readonly<Record<string, string>>) {
   const [first, second] = [elements['Fuel Type - Primary'] ?? '', elements['Fuel Type - Secondary'] ?? ''];
   const hasEngine = ['Displacement (L)', 'Engine Number of Cylinders'].some((name) => elements[name] !== undefined);

@@ -11,7 +11,7 @@ const MOST_VARIANTS = 12;
 
 const isSameIn = (rows: readonly NcapRow[], read: (row: NcapRow) => string) => new Set(rows.map(read)).size === 1;
 
-/** Driver assistance that all matches share. */
+/** Returns the driver assistance that all matches share. */
 function assistanceOf(rows: readonly NcapRow[]): SafetyFacts['assistance'] {
   return rows[0]!.assistance.flatMap(([feature, availability, meets]) => {
     const all = rows.map((row) => row.assistance.find(([name]) => name === feature));

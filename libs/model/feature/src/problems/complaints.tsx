@@ -11,7 +11,7 @@ const MOST_COMPONENTS = 6;
 /** Number of model years shown on either side of this one. */
 const YEARS_AROUND = 4;
 
-/** Lists the reported harm; zero counts are omitted. */
+/** Reported harm; zero counts are omitted. */
 const HARMS = ['crashes', 'fires', 'injuries', 'deaths'] as const;
 
 /** Chart of owner complaints: totals, components, mileage, and other model years. */

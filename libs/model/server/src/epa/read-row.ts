@@ -75,7 +75,7 @@ type Row = v.InferOutput<typeof RowSchema>;
 const sizeClass = (name: string | null) =>
   name?.replace(/(?:\s*-\s*|\s*\/|\s+)[24]wd$/i, '').replace(/^(.*) Vehicles$/, '$1 Vehicle') ?? null;
 
-/** Electric range in miles: for a plug-in hybrid, electricity is the second fuel. */
+/** Returns the electric range in miles: for a plug-in hybrid, electricity is the second fuel. */
 function electricRange({ fueltype1, fueltype2, range, rangea }: Row): number | null {
   if (fueltype1 === 'Electricity') return range || null;
   return fueltype2 === 'Electricity' && /^\d{1,4}$/.test(rangea) ? Number(rangea) : null;

@@ -10,7 +10,7 @@ import {
 } from '@vinlore/server-kit';
 import { importText } from './import-text.ts';
 
-/** Rows per batch, small enough to be freed before garbage collection slows down. */
+/** Rows per batch, small enough to be freed by minor garbage collections. */
 const BATCH = 2_500;
 
 /** Several times the size of the largest of these files. */

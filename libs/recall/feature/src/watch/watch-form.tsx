@@ -38,7 +38,7 @@ export interface WatchFormProps {
 
 const FormSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.email('recall.emailInvalid')) });
 
-/** Returns the vehicle in the call's format. */
+/** The vehicle in the call's format. */
 export type WatchedName = { readonly vin: string } | Readonly<Record<'year' | 'make' | 'model', string>>;
 
 /** The form for one vehicle, shared by its island and the server. */

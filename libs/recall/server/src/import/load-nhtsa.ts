@@ -7,7 +7,7 @@ import { nameOfFile, PACKED } from './import-recalls.ts';
 import { newestDay } from './newest-day.ts';
 import { type RecallLine, recallLineReader } from './read-line.ts';
 
-/** Rows per batch, small enough to be freed before garbage collection slows down. */
+/** Rows per batch, small enough to be freed by minor garbage collections. */
 const BATCH = 2_500;
 
 /**

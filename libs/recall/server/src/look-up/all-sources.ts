@@ -20,7 +20,7 @@ export function inAllOf(lookUps: readonly RecallLookUp[]): RecallLookUp {
   };
 }
 
-/** Imported recalls and, if enabled in the environment, NHTSA's own service. */
+/** Looks up imported recalls and, if enabled in the environment, NHTSA's own service. */
 export function recallLookUp(
   database: Database,
   { NHTSA_API }: Pick<Config, 'NHTSA_API'>,

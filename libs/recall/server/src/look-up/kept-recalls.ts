@@ -7,7 +7,7 @@ import type { FoundRecalls, RecallLookUp } from '../found-recalls.ts';
 /** Number of vehicles cached. */
 const MOST_KEPT = 200;
 
-/** Cache version: changes when another load of any source becomes active or a manual import finishes. */
+/** Returns the cache version, which changes when another load of any source becomes active or a manual import finishes. */
 async function versionOf(database: Database): Promise<string> {
   const [row] = await preparedTogether<{ version: string }>(
     database,

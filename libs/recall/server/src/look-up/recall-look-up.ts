@@ -40,8 +40,8 @@ async function findCampaigns(database: Database, vehicle: RecallQuery): Promise<
 type SourceRow = Pick<RecallSourceRow, 'source' | 'as_of' | 'sample'> & { has_make: boolean };
 
 /**
- * Imported rows, and whether they include the vehicle's make at all. A slot holds one source, so its first row is
- * enough.
+ * Returns the imported sources and whether each has any recall of the vehicle's make. A slot holds one source, so its
+ * first row is enough.
  */
 async function sourcesOf(database: Database, { make }: RecallQuery): Promise<SourceRow[]> {
   return prepared<SourceRow>(

@@ -13,7 +13,7 @@ export interface SlotRecalls {
   add(lines: readonly KeptLine[]): Promise<void>;
   /** Copies a file's rows from the active load at the end. */
   keepFile(file: string): void;
-  /** Ends it. */
+  /** Completes the load. */
   finish(): Promise<void>;
   /** Number of vehicles loaded. */
   rows(): number;

@@ -84,7 +84,7 @@ function preselectedItem(item: CatalogueItem, sources: Sources): ChosenItem {
 }
 
 /**
- * An option is entered by the person unless it comes with the trim or is encoded in the VIN. Its price is the catalog's
+ * Builds a selected item. It counts as entered unless it comes with the trim or is encoded in the VIN. Its price is the catalog's
  * unless the person states another.
  */
 function selectedItem(

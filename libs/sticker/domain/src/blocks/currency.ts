@@ -16,7 +16,7 @@ const signs: Readonly<Record<string, string>> = { USD: '$', CAD: 'CA$', MXN: 'MX
 /** Currencies without a minor unit (ISO 4217). */
 const whole = new Set(['CLP', 'JPY', 'KRW', 'PYG', 'VND']);
 
-/** Our own table instead of Intl: a Node.js upgrade must not change a document's bytes. */
+/** Returns a currency's format from our own table instead of Intl: a Node.js upgrade must not change a document's bytes. */
 export function currencyOf(code: string, language: StickerLanguage): Currency {
   return {
     sign: (Object.hasOwn(signs, code) ? signs[code] : undefined) ?? `${code}\u00a0`,

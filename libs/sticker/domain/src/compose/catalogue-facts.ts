@@ -50,7 +50,7 @@ export function stripOf(facts: readonly Fact[], language: StickerLanguage): { st
   return { strip, rest: facts.filter((fact) => !strip.includes(fact)) };
 }
 
-/** Standard equipment grouped as in the catalog; an item reads `Remote start: Standard`, like decoded systems. */
+/** Returns standard equipment grouped as in the catalog; an item reads `Remote start: Standard`, like decoded systems. */
 export function standardEquipment(
   catalogue: EquipmentCatalogue | null,
   sources: Sources,

@@ -27,7 +27,7 @@ export function notKnown(blocks: Blocks, vehicle: LabelCriteria, language: Stick
   return missing.map((key) => textOf(key, language));
 }
 
-/** If one color is printed, only the other is missing. */
+/** Returns the missing colors: if one is printed, only the other. */
 function missingColors(colors: StickerData['colors']): readonly StickerTextKey[] {
   if (!colors?.exterior && !colors?.interior) return ['missing.colors'];
   if (!colors.exterior) return ['missing.exterior'];

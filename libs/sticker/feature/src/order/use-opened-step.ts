@@ -14,7 +14,7 @@ export interface StepCode<Props> {
   readonly loadTexts: (language: Language) => Promise<Messages>;
 }
 
-/** Loads a step and its messages when first opened. */
+/** A step and its messages, loaded together when first opened. */
 interface LoadedStep<Props> extends Pick<StepCode<Props>, 'draw'> {
   readonly messages: Messages;
 }

@@ -7,7 +7,7 @@ import { confirmationOf, type StickerRequest } from './make-of.ts';
 /** Debounce delay before the preview is redrawn. */
 const DEBOUNCE_MS = 400;
 
-/** Data URL of the image, which needs no cleanup. */
+/** Converts the image to a data URL, which needs no cleanup. */
 function addressOf(picture: Blob): Promise<string> {
   return new Promise((done, failed) => {
     const reader = new FileReader();

@@ -36,12 +36,12 @@ export interface CatalogueDeps {
   readonly asOf: () => string;
 }
 
-/** The three sources, each on its own. */
+/** Creates the three sources. */
 function sourcesOf({ database, names, epa, asOf }: CatalogueDeps) {
   return { imported: importedSource(database), epa: epaSource(epa), vpic: vpicSource(names, asOf) };
 }
 
-/** All sources combined for stickers, in order of priority: imported, EPA, NHTSA ratings, vPIC. */
+/** Combines all sources for stickers, in order of priority: imported, EPA, NHTSA ratings, vPIC. */
 export function createStickerCatalogue(deps: CatalogueDeps): StickerCatalogue {
   const { imported, epa, vpic } = sourcesOf(deps);
   return createCatalogue(deps.names, [imported, epa, ncapSource(deps.ncap), vpic].map(onPaper));

@@ -74,14 +74,14 @@ function specifications({ fitting, drive }: EpaAnswer, text: CatalogueText): Fin
 
 const kindOf = ({ technology, fuel }: EpaEntry) => (technology === 'Plug-in Hybrid' ? 'Plug-in hybrid' : fuel);
 
-/** MPGe, consumption, and electric range: for a plug-in hybrid, electricity is the second fuel. */
+/** Returns MPGe, consumption, and electric range: for a plug-in hybrid, electricity is the second fuel. */
 function electricOf({ fuel, second_fuel, combined, second_combined, kwh, electric_range: range_miles }: EpaEntry) {
   const more = { kwh_per_100_miles: kwh, range_miles };
   if (fuel === 'Electricity') return { combined, ...more };
   return second_fuel === 'Electricity' && second_combined !== null ? { combined: second_combined, ...more } : null;
 }
 
-/** The second fuel of a flex-fuel vehicle, if EPA has all its figures. */
+/** Returns the second fuel of a flex-fuel vehicle, if EPA has all its figures. */
 function secondFuelOf({ second_fuel, second_combined, second_city, second_highway }: EpaEntry) {
   const fuel = SECOND_FUELS.find((each) => each === second_fuel);
   return fuel && second_combined !== null && second_city !== null && second_highway !== null

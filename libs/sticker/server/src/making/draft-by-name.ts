@@ -16,7 +16,7 @@ import { type Naming, namedSubject } from '../subject.ts';
 import type { Draft, DraftFault } from './draft.ts';
 import { classicDraft } from './draft-by-vin.ts';
 
-/** A vehicle by name, with its VIN if the person entered one. */
+/** Drafts a vehicle by name, with its VIN if the person entered one. */
 export function namedDraft(
   kind: NamedSubject['kind'],
   naming: Naming,

@@ -26,8 +26,8 @@ export function namingOf({ decode }: Pick<StickerDeps, 'decode'>, sticker: Store
 }
 
 /**
- * Before vehicle names were stored, only the title has it. Splits the title where the parts produce the same version
- * key.
+ * Returns the vehicle of a sticker from before names were stored, by splitting its title where the parts produce the
+ * same version key.
  */
 function namingOfTitle({ title, vin, subject }: Pick<StoredSticker, 'title' | 'vin' | 'subject'>): Naming {
   const [first = '', ...words] = title.split(' ');

@@ -56,7 +56,7 @@ const TWO_CLICKS_MS = 10_000;
 
 const refused = (fault: DraftFault): Making => ({ outcome: 'refused', fault });
 
-/** Parses a selection from the database. */
+/** Returns a selection as it would be read back from the database. */
 export const asStored = (selection: StickerSelection | null) => JSON.parse(JSON.stringify(selection)) as unknown;
 
 /** Returns the dealer's offer of the previous version. */

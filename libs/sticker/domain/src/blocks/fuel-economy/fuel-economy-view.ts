@@ -44,7 +44,7 @@ export const fuelEconomyView: ViewOfBlock = (sticker) => {
 };
 
 /**
- * Five-year fuel cost of the average new vehicle: five times this vehicle's annual cost plus its savings or minus its
+ * Returns the five-year fuel cost of the average new vehicle: five times this vehicle's annual cost plus its savings or minus its
  * extra cost. EPA rounds them to $50 and $250.
  */
 function averageVehicle({ style, annualCost, save }: FuelEconomyBlock, language: StickerLanguage): string[] {
@@ -58,7 +58,7 @@ const secondFuelWords = ({ fuel }: NonNullable<FuelEconomyBlock['secondFuel']>, 
   inText: textOf(`secondFuel.${fuel}`, language),
 });
 
-/** Name of the fuel, or of both fuels for a flex-fuel vehicle. */
+/** Returns the name of the fuel, or of both fuels for a flex-fuel vehicle. */
 function fuelWords({ fuel, secondFuel }: FuelEconomyBlock, language: StickerLanguage): string {
   if (!secondFuel) return fuel;
   const { alone } = secondFuelWords(secondFuel, language);
@@ -66,7 +66,7 @@ function fuelWords({ fuel, secondFuel }: FuelEconomyBlock, language: StickerLang
   return textOf(`fuelEconomy.${key}`, language, { first: fuel, second: alone });
 }
 
-/** A line of the block; `figure` is printed large. */
+/** Builds a line of the block; `figure` is printed large. */
 function line(
   { source }: FuelEconomyBlock,
   key: string,
@@ -111,7 +111,7 @@ function consumption(figures: FuelEconomyBlock, language: StickerLanguage): Line
   ];
 }
 
-/** One line: no label style has room for more. */
+/** Formats the second fuel in one line; no label style has room for more. */
 function secondFuelLine(figures: FuelEconomyBlock, language: StickerLanguage): LineView[] {
   const { style, secondFuel } = figures;
   if (!secondFuel) return [];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A column with its accepted spellings; empty if missing. */
+/** A text or number as text with single spaces; empty if missing. */
 const words = (longest: number) =>
   v.pipe(
     v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), ''),

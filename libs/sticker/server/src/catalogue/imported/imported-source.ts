@@ -11,7 +11,7 @@ import { provenItems } from './proven-items.ts';
 /** An entry with the position of its source in the finding. */
 type Found = { readonly entry: Entry; readonly isOwn: boolean; readonly source: number };
 
-/** Drops entries of particular trims unless the trim is known. */
+/** Kinds that apply to a single trim; while the trim is unknown, only entries for all trims are used. */
 const OF_ONE_TRIM: readonly Entry['kind'][] = ['standard', 'safety', 'parts', 'specification'];
 
 function ofKind<K extends Entry['kind']>(found: readonly Found[], ...kinds: K[]) {

@@ -26,7 +26,7 @@ export interface CatalogueRecord {
  */
 export const SAMPLE_SOURCE = 'Sample catalog';
 
-/** Parses a line by its kind, or returns what is wrong with it. */
+/** Returns the fault of a line that lacks a required column. */
 const missing = (column: string, words: LineFault['words']) => new LineFault(words, { column });
 
 function entryOf(line: Columns): Entry | LineFault {

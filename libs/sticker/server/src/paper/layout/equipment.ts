@@ -3,7 +3,7 @@ import type { LineView, SectionView, StickerData, StickerPaper } from '@vinlore/
 import { type GroupHeights, lowestColumns, type Piece } from './columns.ts';
 import { roundUp, textHeight } from './points.ts';
 
-/** The provenance symbol with its spacing, in points; the same as an inline word. */
+/** Width of the provenance symbol with its spacing, in points, and a word of about the same width. */
 const MARK = 8;
 const MARKED = 'Wi';
 
@@ -117,7 +117,7 @@ export function equipmentLayouts(paper: StickerPaper, layout: StickerData['layou
   );
 }
 
-/** Next to a label's fuel economy there is only room for bullets. */
+/** Whether a place exists on the sheet. Next to a label's fuel economy there is only room for bullets. */
 function isWanted(place: string, { fuelEconomy, partsContent }: StickerPaper, layout: StickerData['layout']): boolean {
   if (place === 'next' || layout !== 'modern') return true;
   if (place === 'free') return fuelEconomy === null;

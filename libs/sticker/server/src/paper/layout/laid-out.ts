@@ -4,7 +4,7 @@ import { equipmentLayouts } from './equipment.ts';
 import { wordsLayouts } from './words.ts';
 
 /**
- * A document with precomputed measurements: how equipment and texts can be set, and the widths of the strips' facts.
+ * Returns the document with precomputed measurements: how equipment and texts can be set, and the widths of the strips' facts.
  * Measuring in Typst takes as long as the rest of the page.
  */
 export function laidOut(paper: StickerPaper, layout: StickerData['layout']) {

@@ -1,6 +1,6 @@
 import type { EquipmentCatalogue } from '@vinlore/sticker-domain';
 
-/** A made-up catalog with data for every block and any vehicle, marked as a sample. */
+/** Returns a made-up catalog with data for every block and any vehicle, marked as a sample. */
 export function fullCatalogue(year: number, make: string, model: string): EquipmentCatalogue {
   const color = { name: 'Made-up Blue', code: 'B1', hex: '#2a4d7c', price: null, source: 1 };
   const item = { name: 'Made-up package', code: 'P1', price: 34_900, preselected: true, source: 1 };

@@ -54,8 +54,7 @@ export const es = {
   'snippets.textLong': 'Acorta el texto a 5,000 caracteres.',
   'snippets.placeholder': 'Variable desconocida. Usa name, vin, vehicle, number, report, order, brand o agent.',
   'ratings.thanks': 'Gracias por tu opinión',
-  'ratings.subject':
-    'Opinión: {satisfaction} de 5, {about, select, sticker {etiqueta de ventanilla} other {reporte}}{vin}',
+  'ratings.subject': 'Opinión: {satisfaction} de 5, {about, select, sticker {etiqueta de ventanilla} other {reporte}}',
   'ratings.said':
     '{email}: {satisfaction, select, 5 {muy satisfecho} 4 {satisfecho} 3 {neutral} 2 {poco satisfecho} other {nada satisfecho}}.',
   'ratings.reply': 'Para contestar por correo, responde a este mensaje.',
@@ -75,7 +74,7 @@ export const es = {
     'Un representante se comunicará contigo en menos de {within, select, hour {una hora} business {{hours} horas hábiles} other {{hours} horas}}.',
   'tickets.free': 'También te damos un crédito gratis para tu próxima compra.',
   'tickets.supportSubject':
-    'Ticket {number}: {about, select, report {un reporte} sticker {una etiqueta de ventanilla} other {una pregunta}}{vin}',
+    'Ticket {number}: {about, select, report {reporte} sticker {etiqueta de ventanilla} other {pregunta}}',
   'tickets.supportFrom': 'De {name}{email}{phone}. Correo de la cuenta: {account}',
   'tickets.supportAbout':
     '{about, select, report {Tema: reporte} sticker {Tema: etiqueta de ventanilla} other {Tema: otro}}{vin}.',
@@ -90,8 +89,9 @@ export const es = {
   'tickets.answerResolved':
     'Marcamos este ticket como resuelto. ¿Necesitas más ayuda? Responde en el ticket para reabrirlo.',
   'tickets.wroteSubject':
-    '{about, select, report {Mensaje sobre tu reporte} sticker {Mensaje sobre tu etiqueta de ventanilla} vehicle {Mensaje sobre tu vehículo} other {Mensaje de soporte}}{vin} (ticket {number})',
-  'tickets.wroteBody': 'El equipo de soporte de {brand} te envió un mensaje:',
+    '{about, select, report {Sobre tu reporte} sticker {Sobre tu etiqueta de ventanilla} vehicle {Sobre tu vehículo} other {Mensaje de soporte}} ({number})',
+  'tickets.wroteBody':
+    'El equipo de soporte de {brand} te envió un mensaje{vin, select, none {} other { sobre el VIN {vin}}}:',
   'tickets.replyByMail': 'Puedes responder a este correo o en el ticket.',
   'tickets.replyInTicket': 'Para responder, abre el ticket. No recibimos respuestas a este correo.',
   'tickets.memberNone': 'No encontramos al miembro. Es posible que la cuenta se haya eliminado.',

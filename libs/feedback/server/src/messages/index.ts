@@ -57,7 +57,7 @@ export const feedbackServerMessages = defineMessages({
     'snippets.textLong': 'Shorten the text to 5,000 characters.',
     'snippets.placeholder': 'Unknown placeholder. Use name, vin, vehicle, number, report, order, brand, or agent.',
     'ratings.thanks': 'Thank you for your feedback',
-    'ratings.subject': 'Feedback: {satisfaction} of 5, {about, select, sticker {window sticker} other {report}}{vin}',
+    'ratings.subject': 'Feedback: {satisfaction} of 5, {about, select, sticker {window sticker} other {report}}',
     'ratings.said':
       '{email} is {satisfaction, select, 5 {very satisfied} 4 {satisfied} 3 {neutral} 2 {not satisfied} other {very dissatisfied}}.',
     'ratings.reply': 'To answer by email, reply to this message.',
@@ -77,7 +77,7 @@ export const feedbackServerMessages = defineMessages({
       'A representative will reach out to you within {within, select, hour {an hour} business {{hours} business hours} other {{hours} hours}}.',
     'tickets.free': 'You also get a free credit toward your next purchase.',
     'tickets.supportSubject':
-      'Ticket {number}: {about, select, report {a report} sticker {a window sticker} other {a question}}{vin}',
+      'Ticket {number}: {about, select, report {report} sticker {window sticker} other {question}}',
     'tickets.supportFrom': 'From {name}{email}{phone}. Account email: {account}',
     'tickets.supportAbout':
       '{about, select, report {Topic: report} sticker {Topic: window sticker} other {Topic: other}}{vin}.',
@@ -92,8 +92,8 @@ export const feedbackServerMessages = defineMessages({
     'tickets.answerResolved':
       'We’ve marked this ticket as resolved. Still need help? Reply in the ticket to reopen it.',
     'tickets.wroteSubject':
-      '{about, select, report {Message about your report} sticker {Message about your window sticker} vehicle {Message about your vehicle} other {Message from support}}{vin} (ticket {number})',
-    'tickets.wroteBody': '{brand} support sent you a message:',
+      '{about, select, report {Message about your report} sticker {Message about your window sticker} vehicle {Message about your vehicle} other {Message from support}} ({number})',
+    'tickets.wroteBody': '{brand} support sent you a message{vin, select, none {} other { about VIN {vin}}}:',
     'tickets.replyByMail': 'You can reply to this email or in the ticket.',
     'tickets.replyInTicket': 'To reply, open the ticket. We don’t receive replies to this email.',
     'tickets.memberNone': 'Member not found. The account may have been deleted.',

@@ -18,7 +18,12 @@ export function ratingLetter(
     language: text.language,
     to: brand.support_email,
     replyTo: email,
-    subject: text.t('ratings.subject', { satisfaction, about, vin: named }),
-    paragraphs: [text.t('ratings.said', { email, satisfaction }), message, text.t('ratings.reply')],
+    subject: text.t('ratings.subject', { satisfaction, about }),
+    paragraphs: [
+      text.t('ratings.said', { email, satisfaction }),
+      text.t('tickets.supportAbout', { about, vin: named }),
+      message,
+      text.t('ratings.reply'),
+    ],
   });
 }

@@ -67,7 +67,7 @@ export function newTicketLetter(
     language: text.language,
     to: brand.support_email,
     replyTo: replyTo(ticket, account),
-    subject: text.t('tickets.supportSubject', { number, ...aboutOf(ticket) }),
+    subject: text.t('tickets.supportSubject', { number, about: aboutOf(ticket).about }),
     paragraphs: [
       whoWrote(text, ticket, account),
       text.t('tickets.supportAbout', aboutOf(ticket)),
@@ -123,10 +123,10 @@ export function wroteLetter(
 ): Letter {
   const { brand, text } = inOwnWords(voice);
   const { number } = ticket;
-  const { about, vin } = aboutOf(ticket);
-  const topic = about === 'none' && vin !== '' ? 'vehicle' : about;
-  return toMember(voice, ticket, text.t('tickets.wroteSubject', { number, about: topic, vin }), [
-    text.t('tickets.wroteBody', { brand: brand.name }),
+  const { vin } = ticket;
+  const about = ticket.credit_type ?? (vin === '' ? 'none' : 'vehicle');
+  return toMember(voice, ticket, text.t('tickets.wroteSubject', { number, about }), [
+    text.t('tickets.wroteBody', { brand: brand.name, vin: vin === '' ? 'none' : vin }),
     message,
     ...withFiles(text, files),
   ]);

@@ -44,17 +44,22 @@ describe('support writes to a member first', () => {
     const number = await written({ vin: VIN, credit_type: 'report' });
     expect(bench.letters).toHaveLength(1);
     const [letter] = mailsToMia();
-    expect(letter!.subject).toBe(`Message about your report, VIN ${VIN} (ticket ${number})`);
-    for (const part of ['One support sent you a message:', 'Have a look.', `/members/tickets/${number}`])
+    expect(letter!.subject).toBe(`Message about your report (${number})`);
+    expect(letter!.subject.length).toBeLessThanOrEqual(45);
+    for (const part of [
+      `One support sent you a message about VIN ${VIN}:`,
+      'Have a look.',
+      `/members/tickets/${number}`,
+    ])
       expect(letter!.text).toContain(part);
   });
 
   it.each([
-    [{ credit_type: 'sticker' }, null, /^Message about your window sticker \(ticket/],
-    [{ vin: VIN }, null, /^Message about your vehicle, VIN 1FMCU0GX7EUA00108 \(ticket/],
-    [{}, null, /^Message from support \(ticket/],
-    [{ credit_type: 'report' }, 'es', /^Mensaje sobre tu reporte \(ticket/],
-    [{}, 'es', /^Mensaje de soporte \(ticket/],
+    [{ credit_type: 'sticker' }, null, /^Message about your window sticker \(/],
+    [{ vin: VIN }, null, /^Message about your vehicle \(/],
+    [{}, null, /^Message from support \(/],
+    [{ credit_type: 'report' }, 'es', /^Sobre tu reporte \(/],
+    [{}, 'es', /^Mensaje de soporte \(/],
   ] as const)('has the topic in the email subject, in the member’s language: %j %s', async (more, language, words) => {
     const { mia: account } = ACCOUNTS;
     const before = bench.addressees.get(account.id)!;

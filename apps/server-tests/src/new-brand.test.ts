@@ -77,11 +77,11 @@ describe('docs/decisions.md §1: a brand created at the desk', () => {
   });
 
   it.each([
-    ['a key that a brand has', { key: 'other', domain: 'another.localhost' }, 'key'],
-    ['a domain of another brand', { key: 'second-try', domain: 'other.localhost' }, 'domain'],
+    ['an existing brand’s key', { key: 'other', domain: 'another.localhost' }, 'key'],
+    ['another brand’s domain', { key: 'second-try', domain: 'other.localhost' }, 'domain'],
     ['a host below another brand’s desk', { key: 'second-try', domain: 'desk.other.localhost' }, 'domain'],
-    ['the domain of one that was made here', { key: 'second-try' }, 'domain'],
-    ['a language that nobody wrote in', { key: 'second-try', domain: 'x.localhost', language: 'es' }, 'language'],
+    ['the domain of the brand just created', { key: 'second-try' }, 'domain'],
+    ['a language without content', { key: 'second-try', domain: 'x.localhost', language: 'es' }, 'language'],
     [
       'a color that is hard to see',
       { key: 'second-try', domain: 'x.localhost', secondary_color: '#eeeeee' },

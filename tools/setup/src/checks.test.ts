@@ -40,7 +40,7 @@ const typed = (text: string) => {
 };
 
 it.each([
-  ['a promise that nobody waits for', 'declare const save: () => Promise<void>;\nsave();\nexport {};\n', 2],
+  ['a floating promise', 'declare const save: () => Promise<void>;\nsave();\nexport {};\n', 2],
   ['a promise given to what does not wait', 'const save = async () => {};\n[1].forEach(save);\nexport {};\n', 2],
   ['a value of the wrong type', "export const a: string = '';\nexport const b: number = a;\n", 2],
   [

@@ -11,7 +11,7 @@ describe('deploy: which brands are packed', () => {
 
   it.each([
     ['no list', 'brand-vinlore'],
-    ['a list of something else', '["brand-nobody"]'],
+    ['a list of unknown brands', '["brand-nobody"]'],
     ['a shell command', '["brand-vinlore; curl evil"]'],
     ['a second line for GitHub', '["brand-vinlore\\nother=1"]'],
     ['an object', '{"0":"brand-vinlore"}'],

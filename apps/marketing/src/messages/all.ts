@@ -12,7 +12,7 @@ import { uiMessages } from '@vinlore/ui';
 import { decodedMessages, offlineMessages, vehicleMessages } from '@vinlore/vehicle-feature';
 import { marketingMessages } from './index.ts';
 
-/** Texts of all libs that pages are drawn with. */
+/** Texts of all libs that pages are rendered with. */
 export const catalogues: readonly Catalogue[] = [
   uiMessages,
   vehicleMessages,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@vinlore/i18n';
 
-/** What the public site says around its content. */
+/** Texts of the public site outside its content. */
 export const marketingMessages = defineMessages({
   en: {
     'site.main': 'Main',

@@ -1,28 +1,28 @@
 /*
- * What a browser keeps of a brand's site, so that a VIN can be decoded without a connection
- * (docs/adr/0052-offline-vin-decoding.md): the offline page with its files, and the excerpts of the VIN index that were
- * fetched. Pages come from the network and are kept nowhere; calls, PDFs, the members app's files and other hosts are
- * not touched. `/verify` has a worker of its own, whose scope goes before this one.
+ * Caches the parts of a brand's site needed to decode VINs offline (docs/adr/0052-offline-vin-decoding.md): the offline
+ * page with its files, and previously fetched excerpts of the VIN index. Pages always come from the network and aren't
+ * cached; calls, PDFs, the members app's files, and other hosts aren't intercepted. `/verify` has its own worker, whose
+ * scope takes precedence.
  */
 
-/** Filled in by the build: what the offline page's island is drawn with, and a name for exactly this. */
+/** Filled in by the build: files of the offline page's island, and a version for them. */
 const SHELL = { build: 'none', assets: [] };
 
 const KEPT = `shell-${SHELL.build}`;
-/** Outlives a deployment: its addresses name the index that they are of. */
+/** Survives deployments: its URLs contain the index version. */
 const EXCERPTS = 'vin-excerpts';
-/** Some 2 MB. */
+/** About 2 MB. */
 const MOST_EXCERPTS = 500;
 
-/** In the brand's own language; the others may not be there. */
+/** In the brand's own language; the others are optional. */
 const OFFLINE = '/offline';
 const TRANSLATIONS = ['/en/offline', '/es/offline'];
 
 const CALL = /^\/(?:api|api-cwa|api_cwa|landing)(?:\/|$)/;
 
 /**
- * How a request is answered: `page` by the network, else by the offline page; `asset` and `excerpt` by what is kept, else by
- * the network; `network` as if this worker were not there.
+ * Strategy for a request: `page` is network first, then the offline page; `asset` and `excerpt` are cache first, then
+ * the network; `network` isn't intercepted.
  */
 function strategyOf({ method, url, mode }, origin) {
   const { origin: asked, pathname } = new URL(url);
@@ -32,10 +32,10 @@ function strategyOf({ method, url, mode }, origin) {
   return pathname.startsWith('/assets/') ? 'asset' : 'network';
 }
 
-/** Nothing that is kept differs by a header. */
+/** No cached response varies by a header. */
 const find = (cache, address) => cache.match(address, { ignoreVary: true });
 
-/** A page as everybody gets it: without cookies, and never one that the server led away from. */
+/** Fetches the public version of a page: without cookies, rejecting redirects. */
 async function bare(path) {
   const page = await fetch(path, { credentials: 'omit', cache: 'no-cache', redirect: 'error' });
   if (!page.ok) throw new Error(`${path} answered ${page.status}.`);
@@ -62,7 +62,7 @@ async function activate() {
   await Promise.all(
     names.filter((name) => name.startsWith('shell-') && name !== KEPT).map((name) => caches.delete(name)),
   );
-  // The network is asked while the worker starts: pages come no later than without it.
+  // Requests start while the worker boots, so pages arrive no later than without it.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -79,7 +79,7 @@ async function page({ request, preloadResponse }) {
   }
 }
 
-/** Addresses of files name their content, and say so: any other answer, such as a sheet that stands in, is not kept. */
+/** Only immutable responses of hashed files are cached, not fallbacks such as an outdated style sheet. */
 const isForEver = ({ ok, headers }) => ok && /immutable/.test(headers.get('cache-control') ?? '');
 
 async function asset(event) {
@@ -91,7 +91,7 @@ async function asset(event) {
   return answer;
 }
 
-/** The same maker and year of another release: without a connection better than none, and it says of when it is. */
+/** Same manufacturer and year from another release: offline, better than none, and its date is shown. */
 async function otherRelease(cache, url) {
   const name = url.slice(url.lastIndexOf('/'));
   const other = (await cache.keys()).findLast((each) => each.url.endsWith(name));
@@ -107,7 +107,7 @@ async function keepExcerpt(cache, url, answer) {
 async function excerpt(event) {
   const { url, cache: mode } = event.request;
   const cache = await caches.open(EXCERPTS);
-  // One that turned out damaged is asked for past every cache.
+  // A damaged one is refetched, bypassing all caches.
   const kept = mode === 'reload' ? undefined : await find(cache, url);
   if (kept) return kept;
   try {

@@ -1,7 +1,7 @@
 /*
- * Keeps the verify page usable without a connection: what the page put into the cache (`islands/offline-proof.ts`) is
- * given where the network gives nothing. The code of a sticker then still proves its essential fields; a page that the
- * network gives is never replaced, so that a revocation shows as soon as there is a connection.
+ * Keeps the verification page usable offline: serves what the page has cached (`islands/offline-proof.ts`) when the
+ * network fails. A sticker's code then still proves its essential fields. Network first, so that a revocation shows as
+ * soon as there is a connection.
  */
 const CACHE = 'verify';
 
@@ -14,7 +14,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(
     fetch(request).catch(async (error) => {
       const cache = await caches.open(CACHE);
-      // The bare page stands for every sticker's: its number and its proof are in the address, where the script reads them.
+      // The empty page works for every sticker: the script reads number and proof from the URL.
       const bare = new URL(self.registration.scope).pathname;
       const kept = await cache.match(request.mode === 'navigate' ? bare : request);
       if (kept) return kept;

@@ -23,14 +23,14 @@ describe("docs/decisions.md §4: reading a guest purchase's report on a page", (
   });
 
   it.each([
-    ['a link that is over', new CallError('refused', 'Over.', 403), 403, 'This link has expired'],
+    ['an expired link', new CallError('refused', 'Over.', 403), 403, 'This link has expired'],
     [
       'a report that another brand has',
       new CallError('refused', 'None.', 404),
       404,
       'open your order from the receipt',
     ],
-    ['a server that does not answer', new CallError('network', 'No.', 0), 503, 'Couldn’t load this report'],
+    ['an unreachable server', new CallError('network', 'No.', 0), 503, 'Couldn’t load this report'],
   ])('explains %s and what to do', async (_what, error, status, words) => {
     const drawn = await open(() => {
       throw error;

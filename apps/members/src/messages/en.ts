@@ -1,4 +1,4 @@
-/** Texts of the members area's frame. */
+/** Texts of the members area's shell. */
 export const en = {
   'members.nav': 'Members',
   'members.dashboard': 'Dashboard',

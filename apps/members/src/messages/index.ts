@@ -1,5 +1,5 @@
 import { defineMessages } from '@vinlore/i18n';
 import { en } from './en.ts';
 
-/** The texts of the members area's frame. */
+/** Texts of the members area's shell. */
 export const membersMessages = defineMessages({ en, es: () => import('./es.ts').then(({ es }) => es) });

@@ -116,8 +116,8 @@ it.each([
   ['a number of credits', ['create', '--email', 'a@example.com', '--credits', '-1']],
   ['fewer credits', ['create', '--email', 'a@example.com', '--credits', '10001']],
   ['the brand of a gate', ['gate', '--email', 'a@example.com']],
-  ['an account that is there', ['password', '--email', 'a@example.com', '--brand', 'open']],
-  ['options that it knows', ['create', '--email', 'a@example.com', '--surprise', '1']],
+  ['an existing account', ['password', '--email', 'a@example.com', '--brand', 'open']],
+  ['valid options', ['create', '--email', 'a@example.com', '--surprise', '1']],
 ])('prints its usage without %s', async (_what, args) => {
   const { code, words } = await work(...args);
   expect(code).toBe(2);

@@ -21,16 +21,16 @@ describe('every response has the security headers', () => {
     ['a page', '/', 200],
     ['the members shell', '/members/login', 200],
     ['a call', '/api/config', 200],
-    ['a call that is refused', '/api/decode', 400],
-    ['a call that is none', '/api/nothing', 404],
+    ['a rejected call', '/api/decode', 400],
+    ['an unknown call', '/api/nothing', 404],
     ['the logo', '/favicon.svg', 200],
     ['a file of the site', '/robots.txt', 200],
-    ['a picture that is none', '/images/0123456789abcdef/640.webp', 404],
+    ['an unknown picture', '/images/0123456789abcdef/640.webp', 404],
     ['a probe', '/healthz', 200],
     ['a redirect', '/members', 302],
-    ['a host of nobody', '/', 421],
+    ['an unknown host', '/', 421],
   ])('%s', async (what, path, status) => {
-    const host = what === 'a host of nobody' ? 'elsewhere.example' : 'open.localhost';
+    const host = what === 'an unknown host' ? 'elsewhere.example' : 'open.localhost';
     const answer = await ask(await front(), path, { host });
     expect(answer.status).toBe(status);
     expect(answer.header('content-security-policy')).toMatch(
@@ -149,7 +149,7 @@ describe('docs/decisions.md §6: the desk has its own host', () => {
     ['a page of it', '/staff/tickets', 200],
     ['its script', '/staff/assets/s.js', 200],
     ['its root', '/', 302],
-    ['a picture that is none', '/images/0123456789abcdef/640.webp', 404],
+    ['an unknown picture', '/images/0123456789abcdef/640.webp', 404],
     ['the logo', '/favicon.svg', 200],
     ['a call of staff without a token', '/api-cwa/staff/me', 401],
     ['a call of the public site', '/api/config', 421],

@@ -103,7 +103,7 @@ describe('open data: a process killed by SIGKILL', { timeout: TIMEOUT }, () => {
     ['in the middle of the download', { step: 'downloading', share: 0.2 }],
     ['before the first row', { step: 'loading', share: 0 }],
     ['in the middle of the load', { step: 'loading', share: 0.2 }],
-    ['when all rows are there and none is in use', { step: 'loading', share: 1 }],
+    ['when all rows are loaded but not in use yet', { step: 'loading', share: 1 }],
   ] as const)('%s leaves the load of before, whole, and the next sync finishes', async (_where, killAt) => {
     expect(await told()).toEqual({ state: 'not-loaded', campaigns: [] });
     publish('20V000001');

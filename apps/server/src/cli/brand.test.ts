@@ -54,8 +54,8 @@ describe('building a brand', () => {
   });
 
   it.each([
-    ['a brand that is not there', 'nobody', /nobody\/brand\.json: cannot be read/],
-    ['a legal page that is missing', 'vinlore', /pages: holds no page with the path \/terms.*"legal_pages\.terms"/],
+    ['an unknown brand', 'nobody', /nobody\/brand\.json: cannot be read/],
+    ['a missing legal page', 'vinlore', /pages: holds no page with the path \/terms.*"legal_pages\.terms"/],
   ])('%s: prints only that', async (_what, key, words) => {
     rmSync(join(folder, 'vinlore/content/pages/terms.json'));
     expect(await brand([key])).toBe(1);

@@ -53,7 +53,7 @@ describe('staff answer from a shell', () => {
 
   it.each([
     ['no action', ['--brand', 'one'], 'Use list, read, or answer.'],
-    ['a brand that is not there', ['list', '--brand', 'two'], '--brand takes one, other.'],
+    ['an unknown brand', ['list', '--brand', 'two'], '--brand takes one, other.'],
     ['no number', ['read', '--brand', 'one'], '--number must be'],
     ['no text', ['answer', '--brand', 'one', '--number', '7K2M-94QX'], '--text must be'],
     ['another brand’s conversation', ['read', '--brand', 'other', '--number', '7K2M-94QX'], 'has no conversation'],

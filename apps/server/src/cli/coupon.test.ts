@@ -80,7 +80,7 @@ describe('operators create coupons, list them with their use, and end them', () 
 
   it.each([
     ['no action', ['--brand', 'one'], 'Use create, list, or end.'],
-    ['a brand that is not there', ['list', '--brand', 'three'], '--brand takes one, two.'],
+    ['an unknown brand', ['list', '--brand', 'three'], '--brand takes one, two.'],
     ['a code with a space', ['end', '--brand', 'one', '--code', 'A B'], '--code must be'],
     ['neither percent nor amount', ['create', '--brand', 'one', '--code', 'X1'], '--percent: Choose either'],
     [

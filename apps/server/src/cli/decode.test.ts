@@ -135,8 +135,8 @@ describe('npm run decode', () => {
     ['an unknown option', ['--fast'], 2, '--fast'],
     ['VINs and a file', ['--in', 'x', '1HGCM82633A004352'], 2, 'Pass VINs or files'],
     ['elements of a sheet', ['--elements', 'Make', '1HGCM82633A004352'], 2, '--elements and --full need'],
-    ['a file that is not there', ['--in', '/nowhere/vins.txt', '--out', '/dev/null'], 1, 'Can’t read'],
-    ['a folder that is not there', ['--in', '/dev/null', '--out', '/nowhere/out'], 1, 'Can’t write to'],
+    ['a missing file', ['--in', '/nowhere/vins.txt', '--out', '/dev/null'], 1, 'Can’t read'],
+    ['a missing folder', ['--in', '/dev/null', '--out', '/nowhere/out'], 1, 'Can’t write to'],
   ])('bad input: %s', async (_what, args, code, words) => {
     const said = await run(...args);
     expect(said.code).toBe(code);

@@ -120,7 +120,7 @@ describe('CSP reports', () => {
 
   it.each([
     ['no JSON', '{', {}, 400],
-    ['JSON that is no report', '{"a":[1,2]}', {}, 204],
+    ['JSON that isn’t a report', '{"a":[1,2]}', {}, 204],
     ['a list of anything', '[null, 1, "x", {"type":"csp-violation"}, {"type":"deprecation","body":{}}]', {}, 204],
     ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['a body over 16 KB', JSON.stringify(['x'.repeat(17_000)]), {}, 413],

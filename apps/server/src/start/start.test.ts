@@ -62,7 +62,7 @@ describe('wordsForStart', () => {
     ['a port in use', system('EADDRINUSE'), 'PORT=3100'],
     ['a full disk', system('ENOSPC'), 'disk is full'],
     ['a read-only disk', system('EROFS', { path: '/ro/keys.json' }), 'DATA_DIR'],
-    ['a folder of somebody else', system('EACCES', { path: '/x' }), 'DATA_DIR'],
+    ['a folder owned by another user', system('EACCES', { path: '/x' }), 'DATA_DIR'],
     ['a port below 1024', system('EACCES', { port: 80 }), 'PORT above 1023'],
     ['a wrong variable', new ConfigError('PORT', 'takes a port number'), 'PORT takes a port number'],
     [

@@ -1,4 +1,4 @@
-/** Texts of the staff desk's frame; each area adds the names of its pages. */
+/** Texts of the staff desk's frame; each area adds its page names. */
 export const en = {
   'staff.desk': 'Staff desk',
   'staff.home': 'Overview',

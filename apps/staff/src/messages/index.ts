@@ -1,5 +1,5 @@
 import { defineMessages } from '@vinlore/i18n';
 import { en } from './en.ts';
 
-/** The texts of the desk's frame. */
+/** Texts of the desk's frame. */
 export const staffMessages = defineMessages({ en, es: () => import('./es.ts').then(({ es }) => es) });

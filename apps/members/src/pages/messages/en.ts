@@ -1,4 +1,4 @@
-/** Texts of pages behind the login: the first page carries none of them. */
+/** Texts of signed-in pages, not loaded by the first page. */
 export const en = {
   'members.welcome': 'Welcome, {name}',
   'members.findCar': 'Select vehicle',

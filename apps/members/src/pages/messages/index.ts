@@ -1,5 +1,5 @@
 import { defineMessages } from '@vinlore/i18n';
 import { en } from './en.ts';
 
-/** The texts of the pages behind the login. */
+/** Texts of signed-in pages. */
 export const pageMessages = defineMessages({ en, es: () => import('./es.ts').then(({ es }) => es) });

@@ -1,4 +1,4 @@
-/** What is answered to a form that a page does not take. */
+/** Responses to forms that a page rejects. */
 export const en = {
   'posted.elsewhere': 'This form was sent from another site. Open it here and try again.',
   'posted.tooLong': 'This text is too long. Go back and shorten it.',

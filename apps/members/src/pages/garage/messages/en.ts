@@ -1,4 +1,4 @@
-/** Texts of the garage that belong to several slices. */
+/** Garage texts that involve several slices. */
 export const en = {
   'garage.vehiclePage': 'View vehicle details',
   'garage.makeReport': 'Create report',

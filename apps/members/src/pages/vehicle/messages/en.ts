@@ -1,4 +1,4 @@
-/** Texts of a vehicle's own page. */
+/** Texts of a vehicle's page. */
 export const en = {
   'vehicle.loading': 'Decoding VIN…',
   'vehicle.contents': 'On this page',

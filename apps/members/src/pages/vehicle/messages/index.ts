@@ -1,5 +1,5 @@
 import { defineMessages } from '@vinlore/i18n';
 import { en } from './en.ts';
 
-/** What is said around a vehicle's own page. */
+/** Texts of a vehicle's page. */
 export const vehiclePageMessages = defineMessages({ en, es: () => import('./es.ts').then((texts) => texts.es) });

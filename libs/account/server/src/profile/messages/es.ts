@@ -12,7 +12,7 @@ export const es = {
     'Perfil guardado. Para cambiar tu correo, abre el enlace que enviamos a {email} en las próximas 24 horas. Hasta entonces, sigue usando el actual.',
   'profile.emailTooOften': 'Pediste demasiados cambios de correo hoy. Inténtalo de nuevo mañana.',
   'profile.linkOver':
-    'Este enlace ya no es válido: venció, ya se usó o se reemplazó, o cambiaste tu contraseña. Vuelve a pedir el cambio de correo en tu perfil o escribe a soporte.',
+    'Este enlace venció, ya se usó o se reemplazó, o cambiaste tu contraseña. Vuelve a pedir el cambio de correo en tu perfil o escribe a soporte.',
   'profile.emailChanged': 'Correo actualizado. Desde ahora, inicia sesión con él.',
   'profile.dealerRegistered': 'Tu registro como concesionario está activo',
   'profile.dealerWithdrawn': 'Revocamos tu acceso de concesionario. Si quieres recuperarlo, escribe a {support}.',

@@ -15,7 +15,7 @@ export const profileMessages = defineMessages({
       'Profile saved. To change your email, open the link we sent to {email} within 24 hours. Until then, keep using your current one.',
     'profile.emailTooOften': 'You’ve requested too many email changes today. Try again tomorrow.',
     'profile.linkOver':
-      'This link is no longer valid: it expired, was already used or replaced, or your password has changed. Request the email change again in your profile, or contact support.',
+      'This link has expired, was already used or replaced, or your password has changed. Request the email change again in your profile, or contact support.',
     'profile.emailChanged': 'Email updated. Use it to sign in from now on.',
     'profile.dealerRegistered': 'You’re registered as a dealer',
     'profile.dealerWithdrawn': 'Your dealer status was revoked. To register again, contact {support}.',

@@ -10,7 +10,7 @@ test('docs/decisions.md §6: a visitor’s sticker options survive a reload and 
   const scripts = await countScripts(page);
   await page.goto(`${brand.origin}/checkout?product=sticker&vin=${VIN}`, { waitUntil: 'networkidle' });
   const checkout = page.locator('[data-island="checkout"]');
-  const section = page.getByRole('region', { name: 'What the sticker shows' });
+  const section = page.getByRole('region', { name: 'Sticker details' });
   await expect(checkout).toHaveAttribute('data-live', '');
   const before = scripts.bytes();
   expect(before).toBeLessThanOrEqual(110_000);

@@ -73,13 +73,13 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'billing.heldRenews': 'Ilimitado, se renueva el {date}',
   'billing.heldPlan.report': 'Tienes reportes ilimitados',
   'billing.heldPlan.sticker': 'Tienes etiquetas ilimitadas',
-  'billing.heldPlanText.active': 'Están incluidos en «{plan}», que se renueva el {date}. No necesitas comprar más.',
+  'billing.heldPlanText.active': 'Están incluidos en “{plan}”, que se renueva el {date}. No necesitas comprar más.',
   'billing.heldPlanText.ending':
-    '«{plan}» sigue activo hasta el {date}. Para conservarlo después, anula la cancelación.',
+    '“{plan}” sigue activo hasta el {date}. Para conservarlo después, anula la cancelación.',
   'billing.heldPlanPaused': 'Tu plan está en pausa',
-  'billing.heldPlanText.paused': '«{plan}» está en pausa. Reanúdalo o compra lo que necesites por ahora.',
+  'billing.heldPlanText.paused': '“{plan}” está en pausa. Reanúdalo o compra lo que necesites por ahora.',
   'billing.heldPlanText.past_due':
-    'El último pago de «{plan}» no se completó. Para pagar de otra forma, cancélalo y elígelo de nuevo.',
+    'El último pago de “{plan}” no se completó. Para pagar de otra forma, cancélalo y elígelo de nuevo.',
   'billing.seeSubscription': 'Ver suscripción',
   'billing.seeOtherPlans': 'Ver otros planes',
   'billing.hadReport': 'Ya tienes un reporte de este vehículo',

@@ -81,7 +81,7 @@ describe('cancelling', () => {
   it('is told in the member’s language', async () => {
     const { token, subscriptionId } = await subscriber(PLANS.monthly, spanish);
     await bench.post(CANCEL, named(subscriptionId), token, spanish);
-    expect(bench.letters[0]).toMatchObject({ subject: 'Tu plan «Plan para carros» está cancelado' });
+    expect(bench.letters[0]).toMatchObject({ subject: 'Tu plan “Plan para carros” está cancelado' });
     expect(bench.letters[0]!.text).toContain('No se te volverá a cobrar');
   });
 

@@ -113,7 +113,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'visitor.receipt.plan': 'Plan',
   'visitor.receipt.vehicle': 'Vehículo',
   'visitor.receipt.discount': 'Cupón {code}',
-  'visitor.receipt.unused': 'Parte no usada de «{plan}»',
+  'visitor.receipt.unused': 'Parte no usada de “{plan}”',
   'visitor.receipt.paid': 'Pagado',
   'visitor.receipt.price': 'Precio',
   'visitor.invoice': 'Abrir factura (PDF)',

@@ -22,7 +22,7 @@ export const es = {
   'invoice.paper.period': 'Del {from} al {to}',
   'invoice.paper.refundOf': 'Reembolso: {name}',
   'invoice.paper.coupon': 'Código {code}',
-  'invoice.paper.unused': 'Parte no usada de «{plan}»',
+  'invoice.paper.unused': 'Parte no usada de “{plan}”',
   'invoice.paper.total': 'Total',
   'invoice.paper.tax': 'El total incluye {tax} de {name} ({rate} %).',
   'invoice.paper.settled': 'Pagada en su totalidad el {day}. Sin saldo pendiente.',

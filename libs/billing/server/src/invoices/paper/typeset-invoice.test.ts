@@ -56,7 +56,7 @@ describe('an invoice on paper', () => {
 
   test.each([
     ['en', 'Unused part of “Thirty a month”'],
-    ['es', 'Parte no usada de «Thirty a month»'],
+    ['es', 'Parte no usada de “Thirty a month”'],
   ] as const)('spec §4: says what was taken off for the plan that a switch has left: %s', async (language, words) => {
     const unused = { plan: 'Thirty a month', amount: 150 };
     const { texts } = await set(madeUpInvoice({ content: { language, coupon: null, unused } }));

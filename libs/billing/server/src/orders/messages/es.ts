@@ -1,12 +1,12 @@
 /** Lo que dice el recibo de un pedido. */
 export const es = {
   'receipt.subject': 'Tu recibo de {brand}: {plan}',
-  'receipt.body': 'Gracias por comprar «{plan}» por {amount}. Tu número de pedido es {number}.',
-  'receipt.renewed': 'Tu plan «{plan}» se renovó y se te cobraron {amount}. Tu número de pedido es {number}.',
+  'receipt.body': 'Gracias por comprar “{plan}” por {amount}. Tu número de pedido es {number}.',
+  'receipt.renewed': 'Tu plan “{plan}” se renovó y se te cobraron {amount}. Tu número de pedido es {number}.',
   'receipt.switched':
-    '{by, select, staff {Nuestro equipo de soporte cambió tu plan} other {Cambiaste tu plan}} de «{from}» a «{plan}» por {amount}. Tu número de pedido es {number}.',
+    '{by, select, staff {Nuestro equipo de soporte cambió tu plan} other {Cambiaste tu plan}} de “{from}” a “{plan}” por {amount}. Tu número de pedido es {number}.',
   'receipt.notAsked': 'Si no lo solicitaste, escribe a {support}.',
-  'receipt.credited': 'Descontamos {credited} por la parte no usada de «{from}».',
+  'receipt.credited': 'Descontamos {credited} por la parte no usada de “{from}”.',
   'receipt.tax': 'Incluye {tax} de {name} ({rate} %).',
   'receipt.document':
     '{product, select, report {Tu reporte del {title} está listo. Ábrelo} other {Tu etiqueta del {title} está lista. Ábrela}} con el enlace de abajo.',
@@ -24,7 +24,7 @@ export const es = {
   'receipt.renewsOffer':
     'Tu plan se renueva el {day} por {price}. Para cancelarlo por tu cuenta, crea una cuenta con el enlace de abajo o escribe a {support}.',
   'receipt.offer':
-    'El enlace de abajo abre tu pedido durante 90 días sin necesidad de una cuenta, así que guarda este correo. ¿Quieres tener todo en un solo lugar? Elige ahí «Crear cuenta».',
+    'El enlace de abajo abre tu pedido durante 90 días sin necesidad de una cuenta, así que guarda este correo. ¿Quieres tener todo en un solo lugar? Elige ahí “Crear cuenta”.',
   'receipt.invoice': 'Tu factura: {invoice}',
   'receipt.account': 'Este pedido también está en tu cuenta: {page}',
   'receipt.feedback': '¿Te gustó? Cuéntanos por qué: {happy} ¿Algo no está bien? Dinos qué pasó: {unhappy}',

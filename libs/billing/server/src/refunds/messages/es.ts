@@ -25,7 +25,7 @@ export const es = {
   'refund.later': 'El servicio de pagos no responde. El reembolso quedó guardado y se reintentará automáticamente.',
   'refund.mailSubject': 'Tu reembolso de {amount}',
   'refund.mailBody':
-    'Te reembolsamos {amount} por «{plan}» en {brand} a tu método de pago original. El tiempo que tarde en aparecer depende de tu banco.',
+    'Te reembolsamos {amount} por “{plan}” en {brand} a tu método de pago original. El tiempo que tarde en aparecer depende de tu banco.',
   'refund.mailCredits':
     '{credits, plural, one {El crédito sin usar de esa compra ya no está en tu cuenta.} other {Los # créditos sin usar de esa compra ya no están en tu cuenta.}}',
   'refund.mailEnded': 'Tu plan terminó y no se te volverá a cobrar.',
@@ -33,12 +33,12 @@ export const es = {
   'refund.settled': 'Este reembolso ya se pagó de otra forma o se cerró. Revisa el pedido de nuevo.',
   'refund.failedSubject': 'Tu reembolso de {amount} no se completó',
   'refund.failedBody':
-    'Tu banco nos devolvió los {amount} que te reembolsamos por «{plan}» en {brand}. Los recibirás de todos modos: te los pagaremos de otra forma.',
+    'Tu banco nos devolvió los {amount} que te reembolsamos por “{plan}” en {brand}. Los recibirás de todos modos: te los pagaremos de otra forma.',
   'refund.failedCredits':
     '{credits, plural, one {Mientras tanto, el crédito de esa compra está de nuevo en tu cuenta.} other {Mientras tanto, los # créditos de esa compra están de nuevo en tu cuenta.}}',
   'refund.failedNext': 'Escribe a {support} y dinos cómo prefieres recibirlos.',
   'refund.failedNote': 'Ver documento',
-  'refund.mailOther': 'Te reembolsamos {amount} por «{plan}» en {brand}, como acordamos contigo.',
+  'refund.mailOther': 'Te reembolsamos {amount} por “{plan}” en {brand}, como acordamos contigo.',
   'refund.mailNote': 'Ver nota de crédito',
   'refund.mailOrders': 'Ver tus pedidos',
 };

@@ -29,7 +29,7 @@ export const es = {
   'subscriptionDesk.pending':
     'El pago de otro cambio aún se está procesando y no se cobró nada. Inténtalo de nuevo en unos minutos.',
   'subscriptionDesk.changed': 'El monto cambió y no se cobró nada. Revísalo y confirma de nuevo.',
-  'subscriptionDesk.declined': 'La tarjeta del miembro fue rechazada. No se cobró nada y «{plan}» continúa como antes.',
+  'subscriptionDesk.declined': 'La tarjeta del miembro fue rechazada. No se cobró nada y “{plan}” continúa como antes.',
   'subscriptionDesk.down':
     'El servicio de pagos no está disponible y no se cobró nada. Inténtalo de nuevo en unos minutos.',
 };

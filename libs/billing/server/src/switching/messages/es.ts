@@ -12,6 +12,6 @@ export const es = {
     'El pago de otro cambio aún se está procesando y no se cobró nada. Inténtalo de nuevo en unos minutos.',
   'switch.changed': 'El monto cambió desde que abriste la página y no se cobró nada. Revísalo y confirma de nuevo.',
   'switch.declined':
-    'Tu tarjeta fue rechazada. No se cobró nada y «{plan}» continúa como antes. Cambia la tarjeta e inténtalo de nuevo.',
+    'Tu tarjeta fue rechazada. No se cobró nada y “{plan}” continúa como antes. Cambia la tarjeta e inténtalo de nuevo.',
   'switch.down': 'Nuestro servicio de pagos no está disponible y no se cobró nada. Inténtalo de nuevo en unos minutos.',
 };

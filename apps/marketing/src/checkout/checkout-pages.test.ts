@@ -117,8 +117,8 @@ describe('the checkout page', () => {
     const bare = { 'sticker.facts': () => ({ facts: 7, least: 8, enough: false, named_by: 'classic' }) };
     const little = await open('/checkout?vin=7F02C100108', { ...fits(mustang), ...bare });
     expect(words(little.html)).toContain('Sticker credit: 1967 Ford Mustang');
-    expect(words(little.html)).toContain('add codes from the data plate');
-    expect(words(little.html)).not.toContain('Check the VIN first');
+    expect(words(little.html)).toContain('We need codes from the data plate');
+    expect(words(little.html)).not.toContain('Check the VIN before you continue');
     expect(little.html).toContain('"madeOf":null');
   });
 

@@ -2,7 +2,7 @@ export const es = {
   'site.main': 'Principal',
   'site.menu': 'Menú',
   'site.close': 'Cerrar',
-  'site.logIn': 'Ingresar',
+  'site.logIn': 'Iniciar sesión',
   'site.account': 'Mi cuenta',
   'site.footer': 'Pie de página',
   'site.chat': 'Chat en vivo',
@@ -44,7 +44,7 @@ export const es = {
   'decode.notKnownText': 'El VIN no incluye estos datos. Si hay datos oficiales del modelo, aparecen arriba.',
   'decode.sticker': 'Obtener la etiqueta – {price}',
   'decode.stickerText':
-    'Etiqueta de ventanilla (window sticker) con todos estos datos: una página firmada, en PDF para imprimir. No necesitas cuenta.',
+    'Una etiqueta de ventanilla (window sticker) firmada con todos estos datos, en un PDF de una página. No necesitas cuenta.',
   'decode.report': 'Obtener el reporte – {price}',
   'decode.reportText': 'Todos los registros de historial de nuestras fuentes, en línea y en PDF. No necesitas cuenta.',
   'decode.credit.report': 'Usar un crédito de reporte',
@@ -62,7 +62,7 @@ export const es = {
   'modelReport.toDecode': 'Volver a los datos del vehículo',
   'modelReport.history': 'Ver qué incluye el reporte de historial',
   'teaser.title': 'Qué incluye el reporte',
-  'teaser.lead': 'Los registros que encontramos de este vehículo. El detalle está en el reporte.',
+  'teaser.lead': 'Encontramos estos registros de este vehículo. Los detalles están en el reporte.',
   'teaser.short':
     '{count, plural, =0 {No tenemos registros de este vehículo} one {# registro encontrado} other {# registros encontrados}}',
   'teaser.see': 'Ver qué incluye el reporte',
@@ -72,7 +72,7 @@ export const es = {
   'example.for': 'Ejemplo',
   'example.all': 'Ver todos los datos',
   'teaser.sample': 'Ver un reporte de muestra completo',
-  'sampleReport.meta': 'Un reporte de historial de muestra, completo: {vehicle}.',
+  'sampleReport.meta': 'Reporte de historial de muestra completo: {vehicle}.',
   'sampleReport.title': 'Reporte de muestra: {vehicle}',
   'sampleReport.notice': 'Este es un reporte de muestra',
   'sampleReport.noticeText':
@@ -84,7 +84,7 @@ export const es = {
     'Etiqueta de ventanilla (window sticker) firmada, en PDF para imprimir, según el año, la marca y el modelo. No necesitas cuenta.',
   'decode.nameCredit': 'Comprar un crédito de etiqueta – {price}',
   'decode.plateCreditText':
-    'El número por sí solo no basta para una etiqueta de ventanilla (window sticker). El crédito queda en tu cuenta hasta que agregues los códigos de la placa de datos para crearla.',
+    'Para crear una etiqueta de ventanilla (window sticker) necesitamos los códigos de la placa de datos. El crédito queda en tu cuenta hasta que los agregues.',
   'decode.nameCreditText':
     'La etiqueta de ventanilla (window sticker) requiere el VIN. El crédito queda en tu cuenta y no caduca: agrega el VIN cuando quieras.',
   'verify.title': 'Verifica una etiqueta o un reporte',
@@ -95,14 +95,15 @@ export const es = {
   'verify.submit': 'Verificar',
   'verify.genuine': 'Esta etiqueta es auténtica',
   'verify.genuineText':
-    'La emitimos el {date}. Abajo está exactamente lo que firmamos. Si tu copia impresa es diferente, confía en esta página.',
+    'Emitimos esta etiqueta el {date}. Si tu copia impresa no coincide con lo que aparece abajo, confía en esta página.',
   'verify.broken': 'Firma no válida',
   'verify.brokenText':
     'Existe una etiqueta con este número, pero sus datos ya no coinciden con nuestra firma. No confíes en ella y avísanos: {email}',
   'verify.revoked': 'Esta etiqueta fue anulada',
-  'verify.revokedText': 'La anulamos el {date}. No confíes en ninguna copia con este número, aunque parezca correcta.',
+  'verify.revokedText':
+    'Anulamos esta etiqueta el {date}. No confíes en ninguna copia con este número, aunque parezca correcta.',
   'verify.newer': 'Hay una versión más reciente',
-  'verify.newerText': 'Se emitió el {date}. Pídele al vendedor la etiqueta más reciente.',
+  'verify.newerText': 'Emitimos una etiqueta más reciente el {date}. Pídesela al vendedor.',
   'verify.json': 'Datos y firma (JSON)',
   'verify.keys': 'Claves públicas (JSON)',
   'verify.proof.good': 'Este código es auténtico',
@@ -125,14 +126,14 @@ export const es = {
   'verifyReport.sample': 'Muestra: los registros son ficticios',
   'verifyReport.genuine': 'Este reporte es auténtico',
   'verifyReport.genuineText':
-    'Lo emitimos el {date}. Abajo está su primera página. Si tu copia es diferente, confía en esta página.',
+    'Emitimos este reporte el {date}. Abajo está su primera página. Si tu copia es diferente, confía en lo que ves aquí.',
   'verifyReport.unsigned': 'Este reporte es anterior a nuestras firmas',
   'verifyReport.unsignedText':
-    'Lo emitimos el {date}, antes de que empezáramos a firmar reportes. Abajo está nuestra copia guardada, pero no podemos demostrar que nunca haya cambiado.',
+    'Emitimos este reporte el {date}, antes de empezar a firmarlos. Abajo está nuestra copia guardada, pero no podemos demostrar que nunca haya cambiado.',
   'verifyReport.altered': 'Firma no válida',
   'verifyReport.alteredText':
     'Existe un reporte con este número, pero sus datos ya no coinciden con nuestra firma. No confíes en él y avísanos: {email}',
-  'verifyReport.newerText': 'Se emitió el {date}. Pídele al vendedor el reporte más reciente.',
+  'verifyReport.newerText': 'Emitimos un reporte más reciente el {date}. Pídeselo al vendedor.',
   'verify.unavailable': 'No se pudo buscar este número',
   'verify.unavailableText': 'Algo falló de nuestro lado. Inténtalo de nuevo en unos minutos.',
   'bought.lead': 'Tu reporte de historial del vehículo.',
@@ -148,23 +149,23 @@ export const es = {
     'Los enlaces a etiquetas vencen después de un día. Para obtener uno nuevo, abre tu pedido desde el recibo que te enviamos por correo.',
   'bought.share': 'Compartir',
   'bought.shareText':
-    'Quien tenga el enlace puede ver la etiqueta y comprobar que es auténtica. Agrega la insignia para mostrarlo en tu anuncio.',
+    'Cualquiera que tenga el enlace puede ver la etiqueta y comprobar que es auténtica. Agrega la insignia a tu anuncio para mostrarlo.',
   'bought.shareLabel': 'Enlace',
   'bought.badgeLabel': 'Insignia (HTML)',
   'check.title': 'Reporte de historial: {vehicle}',
-  'check.lead': 'Reporte de historial compartido por su dueño.',
+  'check.lead': 'El dueño compartió contigo este reporte de historial.',
   'check.shared': 'Compartido contigo hasta el {date}',
   'check.sharedText':
-    'El dueño puede desactivar este enlace antes y ocultar algunas secciones. El reporte indica si falta alguna.',
+    'El dueño puede desactivar el enlace antes de esa fecha y ocultar algunas secciones. El reporte indica si hay secciones ocultas.',
   'check.gone': 'Este enlace ya no está disponible',
   'check.goneText':
-    'Es posible que el dueño lo haya desactivado, que haya vencido o que esté incompleto. Pídele uno nuevo a quien te lo envió o busca el VIN por tu cuenta.',
+    'Es posible que el enlace haya vencido, que el dueño lo haya desactivado o que esté incompleto. Pídele uno nuevo a quien te lo envió o busca el VIN por tu cuenta.',
   'check.own': 'Buscar un VIN',
   'check.unavailable': 'No se pudo cargar este reporte',
   'check.unavailableText':
     'Algo falló de nuestro lado. El enlace sigue funcionando: inténtalo de nuevo en unos minutos.',
   'garage.title': 'Garaje compartido',
-  'garage.lead': 'Vehículos que comparte su dueño.',
+  'garage.lead': 'Vehículos compartidos por su dueño.',
   'garage.empty': 'Este garaje está vacío.',
   'garage.unnamed': 'Vehículo',
   'garage.mileage': 'Millaje al {date}',
@@ -175,7 +176,7 @@ export const es = {
   'garage.sticker': 'Verificar la etiqueta de ventanilla del {date}',
   'garage.gone': 'Este enlace no funciona',
   'garage.goneText':
-    'Es posible que el dueño lo haya desactivado o que el enlace esté incompleto. Pídele uno nuevo a quien te lo envió.',
+    'Es posible que el dueño haya desactivado el enlace o que esté incompleto. Pídele uno nuevo a quien te lo envió.',
   'garage.unavailable': 'No se pudo cargar este garaje',
   'garage.unavailableText':
     'Algo falló de nuestro lado. El enlace sigue funcionando: inténtalo de nuevo en unos minutos.',
@@ -202,7 +203,7 @@ export const es = {
   'plans.renews.year': 'Se renueva cada año por {price} hasta que canceles',
   'plans.notOpen.report': 'Los reportes todavía no están a la venta',
   'plans.notOpen.sticker': 'Las etiquetas todavía no están a la venta',
-  'plans.notOpen.text': 'Todavía no puedes comprar un plan. Esto es lo que incluye cada uno.',
+  'plans.notOpen.text': 'Todavía no puedes comprar un plan, pero esto es lo que incluye cada uno.',
   'plans.get.single.report': 'Comprar un reporte – {price}',
   'plans.get.single.sticker': 'Comprar una etiqueta – {price}',
   'plans.get.bundle.report': 'Comprar {count} reportes – {price}',
@@ -218,7 +219,7 @@ export const es = {
   'checkout.credit.sticker': 'Crédito de etiqueta: {vehicle}',
   'checkout.credit.report': 'Crédito de reporte: {vehicle}',
   'checkout.leadCredit':
-    'Elige un plan, escribe tu correo y paga. Los créditos quedan en tu cuenta y no caducan. No necesitas crearla antes.',
+    'Elige un plan, escribe tu correo y paga. Los créditos quedan en tu cuenta y no caducan. No necesitas crear una cuenta antes.',
   'checkout.lead.sticker':
     'Elige un plan, escribe tu correo y paga. Recibes el PDF de inmediato y no necesitas cuenta.',
   'checkout.lead.report':
@@ -240,7 +241,8 @@ export const es = {
   'checkout.read': 'VIN decodificado, el dígito verificador coincide',
   'checkout.notWhole.sticker': 'Este VIN por sí solo no basta para crear una etiqueta',
   'checkout.notWhole.report': 'No podemos crear un reporte con este VIN',
-  'checkout.notWholeText': 'Revisa el VIN primero. Si continúas con este, compras créditos que quedan en tu cuenta.',
+  'checkout.notWholeText':
+    'Revisa el VIN antes de continuar. Si no lo corriges, comprarás créditos que quedan en tu cuenta.',
   'checkout.checkVin': 'Revisar el VIN',
   'checkout.shows': 'Vista previa de la etiqueta',
   'checkout.showsText': 'La tuya tendrá su propio número y nuestra firma.',
@@ -268,7 +270,7 @@ export const es = {
   'recalls.withVin': 'O busca por VIN',
   'recalls.limits': 'Lo que la consulta de la NHTSA no muestra',
   'recalls.limitsText':
-    'Retiros ya reparados, la mayoría de los que tienen más de 15 años, vehículos que no se vendieron en Estados Unidos, algunos fabricantes pequeños y retiros nuevos cuyos VIN aún no se identifican. “Sin retiros pendientes” significa que hoy no aparece ninguno, no que nunca los haya habido.',
+    'Los retiros ya reparados, la mayoría de los que tienen más de 15 años, los vehículos que no se vendieron en Estados Unidos, algunos fabricantes pequeños y los retiros nuevos cuyos VIN aún no se han identificado. “Sin retiros pendientes” significa que hoy no aparece ninguno, no que nunca los haya habido.',
   'recalls.decoded': 'Ver todos los datos de este VIN',
   'recalls.another': 'Buscar otro VIN',
   'link.noScript': 'Pega el enlace de nuestro correo',
@@ -299,7 +301,6 @@ export const es = {
   'unavailable.text':
     'Algo falló de nuestro lado. Inténtalo de nuevo en unos minutos. Mientras tanto, puedes decodificar un VIN.',
   'broken.title': 'Algo falló de nuestro lado',
-  'broken.text':
-    'No pudimos cargar la página. No se te cobró nada y no se perdió nada. Inténtalo de nuevo en unos minutos.',
+  'broken.text': 'No pudimos cargar la página. No se te cobró ni se perdió nada. Inténtalo de nuevo en unos minutos.',
   'broken.again': 'Ir al inicio',
 };

@@ -45,10 +45,9 @@ export const marketingMessages = defineMessages({
     'decode.another': 'Look up another vehicle',
     'decode.anatomy': 'VIN breakdown',
     'decode.notKnown': 'Not encoded in the VIN',
-    'decode.notKnownText':
-      'A VIN doesn’t include these details. Official data for the model, where available, is shown above.',
+    'decode.notKnownText': 'The VIN doesn’t include these details. Official model data, if available, appears above.',
     'decode.sticker': 'Get the sticker – {price}',
-    'decode.stickerText': 'Everything above on one signed page, as a printable PDF. No account needed.',
+    'decode.stickerText': 'Everything above on one signed, printable PDF page. No account needed.',
     'decode.report': 'Get the report – {price}',
     'decode.reportText': 'Every history record from our sources, online and as a PDF. No account needed.',
     'decode.credit.report': 'Use a report credit',
@@ -65,7 +64,7 @@ export const marketingMessages = defineMessages({
     'modelReport.toDecode': 'Back to vehicle details',
     'modelReport.history': 'See what’s in the history report',
     'teaser.title': 'What’s in the report',
-    'teaser.lead': 'The records we found for this vehicle. Details are in the report.',
+    'teaser.lead': 'We found these records for this vehicle. The report has the details.',
     'teaser.short':
       '{count, plural, =0 {We have no records for this vehicle} one {# record found} other {# records found}}',
     'teaser.see': 'See what’s in the report',
@@ -75,18 +74,18 @@ export const marketingMessages = defineMessages({
     'example.for': 'Example',
     'example.all': 'See full decode',
     'teaser.sample': 'See a full sample report',
-    'sampleReport.meta': 'A full sample vehicle history report: {vehicle}.',
+    'sampleReport.meta': 'Full sample vehicle history report: {vehicle}.',
     'sampleReport.title': 'Sample report: {vehicle}',
     'sampleReport.notice': 'This is a sample report',
     'sampleReport.noticeText':
-      'Your report will look just like this one. These records are made up, and the VIN isn’t assigned to any real vehicle.',
+      'Your report will look just like this one. The records are made up, and the VIN doesn’t belong to a real vehicle.',
     'sampleReport.pdf': 'Open PDF',
     'sampleReport.own': 'Look up a vehicle',
     'sampleReport.whole': 'View full sample',
     'decode.nameSticker': 'A signed, printable one-page PDF based on the year, make, and model. No account needed.',
     'decode.nameCredit': 'Buy a sticker credit – {price}',
     'decode.plateCreditText':
-      'The number alone isn’t enough for a sticker. Your credit stays in your account until you add codes from the data plate to create it.',
+      'We need codes from the data plate to create a sticker. Your credit stays in your account until you add them.',
     'decode.nameCreditText':
       'A sticker requires the VIN. Your credit stays in your account and doesn’t expire, so you can add the VIN anytime.',
     'garage.title': 'Shared garage',
@@ -101,7 +100,7 @@ export const marketingMessages = defineMessages({
     'garage.sticker': 'Verify the window sticker from {date}',
     'garage.gone': 'This link doesn’t work',
     'garage.goneText':
-      'The owner may have turned it off, or part of the link is missing. Ask the person who sent it for a new one.',
+      'The owner may have turned off this link, or part of it is missing. Ask the person who sent it for a new one.',
     'garage.unavailable': 'Couldn’t load this garage',
     'garage.unavailableText': 'Something went wrong on our end. Your link still works, so try again in a few minutes.',
     'verify.title': 'Verify a sticker or report',
@@ -111,14 +110,15 @@ export const marketingMessages = defineMessages({
     'verify.submit': 'Verify',
     'verify.genuine': 'This sticker is genuine',
     'verify.genuineText':
-      'We issued it on {date}. Below is exactly what we signed. If your printed copy is different, trust this page.',
+      'We issued this sticker on {date}. If your printed copy is different from what’s shown below, trust this page.',
     'verify.broken': 'Invalid signature',
     'verify.brokenText':
       'A sticker with this number exists, but its data no longer matches our signature. Don’t rely on it, and let us know: {email}',
     'verify.revoked': 'This sticker was revoked',
-    'verify.revokedText': 'We revoked it on {date}. Don’t rely on any copy with this number, even if it looks right.',
+    'verify.revokedText':
+      'We revoked this sticker on {date}. Don’t rely on any copy with this number, even if it looks right.',
     'verify.newer': 'A newer version is available',
-    'verify.newerText': 'It was issued on {date}. Ask the seller for the latest sticker.',
+    'verify.newerText': 'We issued a newer sticker on {date}. Ask the seller for it.',
     'verify.json': 'Data and signature (JSON)',
     'verify.keys': 'Public keys (JSON)',
     'verify.proof.good': 'This code is genuine',
@@ -141,14 +141,14 @@ export const marketingMessages = defineMessages({
     'verifyReport.sample': 'Sample – records are made up',
     'verifyReport.genuine': 'This report is genuine',
     'verifyReport.genuineText':
-      'We issued it on {date}. Below is its first page. If your copy is different, trust this page.',
+      'We issued this report on {date}. Its first page is shown below. If your copy is different, trust what you see here.',
     'verifyReport.unsigned': 'This report predates our signatures',
     'verifyReport.unsignedText':
-      'We issued it on {date}, before we started signing reports. Below is our stored copy, but we can’t prove it was never changed.',
+      'We issued this report on {date}, before we started signing reports. Our stored copy is below, but we can’t prove it was never changed.',
     'verifyReport.altered': 'Invalid signature',
     'verifyReport.alteredText':
       'A report with this number exists, but its data no longer matches our signature. Don’t rely on it, and let us know: {email}',
-    'verifyReport.newerText': 'It was issued on {date}. Ask the seller for the latest report.',
+    'verifyReport.newerText': 'We issued a newer report on {date}. Ask the seller for it.',
     'verify.unavailable': 'Couldn’t look up this number',
     'verify.unavailableText': 'Something went wrong on our end. Try again in a few minutes.',
     'bought.lead': 'Your vehicle history report.',
@@ -164,17 +164,17 @@ export const marketingMessages = defineMessages({
       'Sticker links expire after one day. To get a new one, open your order from the receipt in your inbox.',
     'bought.share': 'Share',
     'bought.shareText':
-      'Anyone with the link can see the sticker and confirm it’s genuine. Add the badge to show that in your listing.',
+      'Anyone with the link can view the sticker and confirm it’s genuine. Add the badge to your listing to show buyers.',
     'bought.shareLabel': 'Link',
     'bought.badgeLabel': 'Badge (HTML)',
     'check.title': 'History report: {vehicle}',
-    'check.lead': 'Vehicle history report shared by its owner.',
+    'check.lead': 'The owner shared this vehicle history report with you.',
     'check.shared': 'Shared with you until {date}',
     'check.sharedText':
-      'The owner can turn off this link sooner and may have hidden some sections. The report notes anything hidden.',
+      'The owner can turn off the link before then and may have hidden some sections. Hidden sections are marked in the report.',
     'check.gone': 'This link is no longer available',
     'check.goneText':
-      'The owner may have turned it off, it may have expired, or part of it is missing. Ask the person who sent it for a new one, or look up the VIN yourself.',
+      'The link may have expired, the owner may have turned it off, or part of it is missing. Ask the person who sent it for a new one, or look up the VIN yourself.',
     'check.own': 'Look up a VIN',
     'check.unavailable': 'Couldn’t load this report',
     'check.unavailableText': 'Something went wrong on our end. Your link still works, so try again in a few minutes.',
@@ -201,7 +201,7 @@ export const marketingMessages = defineMessages({
     'plans.renews.year': 'Renews yearly at {price} until you cancel',
     'plans.notOpen.report': 'Reports aren’t on sale yet',
     'plans.notOpen.sticker': 'Stickers aren’t on sale yet',
-    'plans.notOpen.text': 'You can’t buy a plan yet. Here’s what each one includes.',
+    'plans.notOpen.text': 'You can’t buy a plan yet, but here’s what each one includes.',
     'plans.get.single.report': 'Get one report – {price}',
     'plans.get.single.sticker': 'Get one sticker – {price}',
     'plans.get.bundle.report': 'Get {count} reports – {price}',
@@ -216,7 +216,7 @@ export const marketingMessages = defineMessages({
     'checkout.credit.sticker': 'Sticker credit: {vehicle}',
     'checkout.credit.report': 'Report credit: {vehicle}',
     'checkout.leadCredit':
-      'Choose a plan, enter your email, and pay. Credits stay in your account and don’t expire. You don’t need an account first.',
+      'Choose a plan, enter your email, and pay. Credits stay in your account and don’t expire. You don’t need to create an account first.',
     'checkout.lead.sticker': 'Choose a plan, enter your email, and pay. You get the PDF right away, no account needed.',
     'checkout.lead.report':
       'Choose a plan, enter your email, and pay. You get the report right away, no account needed.',
@@ -225,7 +225,7 @@ export const marketingMessages = defineMessages({
     'checkout.other': 'Change vehicle',
     'checkout.plate': 'Plate {plate}, {state}',
     'checkout.byName':
-      'Based on year, make, and model. The sticker leaves out details that require a VIN, and says so.',
+      'Based on year, make, and model. Details that require a VIN are left out, and the sticker says so.',
     'checkout.leadPlate': 'Confirm that we found the right vehicle, then choose a plan and pay. Lookups are free.',
     'checkout.plateFirst': 'Confirm your vehicle',
     'checkout.plateDown': 'Couldn’t look up this plate',
@@ -237,7 +237,7 @@ export const marketingMessages = defineMessages({
     'checkout.notWhole.sticker': 'We can’t create a sticker from this VIN alone',
     'checkout.notWhole.report': 'We can’t create a report from this VIN',
     'checkout.notWholeText':
-      'Check the VIN first. If you continue with it as is, you’re buying credits that stay in your account.',
+      'Check the VIN before you continue. If you don’t change it, you’ll be buying credits that stay in your account.',
     'checkout.checkVin': 'Check the VIN',
     'checkout.shows': 'Sticker preview',
     'checkout.showsText': 'Yours will have its own number and our signature.',

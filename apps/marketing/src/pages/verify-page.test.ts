@@ -71,7 +71,7 @@ describe('docs/decisions.md §4: report verification, at the same URL', () => {
 
   it('mentions a newer version', async () => {
     expect((await reportPage('genuine', { made_at: '2026-12-02T10:00:00.000Z' })).html).toContain(
-      'It was issued on Dec 2, 2026. Ask the seller for the latest report.',
+      'We issued a newer report on Dec 2, 2026. Ask the seller for it.',
     );
   });
 });
@@ -107,7 +107,7 @@ describe('docs/decisions.md §4: sticker verification', () => {
     const draw = async (genuine: boolean) =>
       (await renderer.render(requestFor(`/verify/${ID}`), verifies(genuine, null, sticker, newer))).html;
     expect(await draw(true)).toContain('A newer version is available');
-    expect(await draw(true)).toContain('It was issued on Dec 2, 2026.');
+    expect(await draw(true)).toContain('We issued a newer sticker on Dec 2, 2026.');
     expect(await draw(false)).not.toContain('A newer version is available');
   });
 
@@ -120,7 +120,7 @@ describe('docs/decisions.md §4: sticker verification', () => {
   it('says who revoked a sticker and when, without rendering it', async () => {
     const { html, cache } = await page(`/verify/${ID}`, true, '2026-12-01T10:00:00.000Z');
     expect(html).toContain('This sticker was revoked');
-    expect(html).toContain('We revoked it on Dec 1, 2026.');
+    expect(html).toContain('We revoked this sticker on Dec 1, 2026.');
     expect(html).not.toContain('2014 Ford Escape SE');
     expect(cache).toBe('never');
   });

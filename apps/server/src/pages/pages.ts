@@ -172,4 +172,4 @@ export class Pages {
 }
 
 /** Response if even the error page crashes: plain text, no stack trace. */
-export const LAST_RESORT = JSON.stringify(failed('Something went wrong on our side. Please try again in a moment.'));
+export const LAST_RESORT = JSON.stringify(failed('Something went wrong on our end. Try again in a few minutes.'));

@@ -44,15 +44,15 @@ const sent = async (rowToCall: typeof row, input: { name: string; note?: string 
   return { url, init, request: new Request(`http://x${url}`, init) };
 };
 
-describe('what a call sends', () => {
-  it('spec §6, §9: the headers bearer, uri and X-XSRF-TOKEN where the row takes them', async () => {
+describe('requests', () => {
+  it('spec §6, §9: send the bearer, uri and X-XSRF-TOKEN headers if the row takes them', async () => {
     const { request } = await sent(row, { name: 'a' });
     expect(request.headers.get('bearer')).toBe('tok');
     expect(request.headers.get('uri')).toBe('one.example');
     expect(request.headers.get('x-xsrf-token')).toBe('xyz');
   });
 
-  it('by the way that tells how much is out, where the caller wants to know', async () => {
+  it('report upload progress if the caller wants it', async () => {
     const fetch = vi.fn(good);
     const sendTelling = vi.fn(async (_url: string, _init: RequestInit, sent: (share: number) => void) => {
       sent(0.5);
@@ -67,17 +67,17 @@ describe('what a call sends', () => {
     expect([shares, fetch.mock.calls.length]).toEqual([[0.5], 2]);
   });
 
-  it('none of them where the row does not', async () => {
+  it('leave out headers that the row does not take', async () => {
     const { request } = await sent(queryRow as never, { name: 'a' });
     expect(['bearer', 'uri', 'x-xsrf-token'].map((name) => request.headers.get(name))).toEqual([null, null, null]);
   });
 
-  it('the token too where anyone may call and members are known', async () => {
+  it('send the token to endpoints where it is optional', async () => {
     const { request } = await sent({ ...queryRow, knowsMembers: true } as never, { name: 'a' });
     expect(request.headers.get('bearer')).toBe('tok');
   });
 
-  it('docs/decisions.md §1: cookies along to an API under app., and to no other host than its own otherwise', async () => {
+  it('docs/decisions.md §1: send cookies to an API under app., and otherwise only to the same host', async () => {
     const fetch = vi.fn((_url: string, _init: RequestInit) => good());
     for (const base of ['', 'https://app.one.example']) await client(fetch, { base })(row, { name: 'a' });
     expect(fetch.mock.calls.map(([url, { credentials }]) => [url, credentials])).toEqual([
@@ -86,7 +86,7 @@ describe('what a call sends', () => {
     ]);
   });
 
-  it('docs/decisions.md §2: each encoding carries any text unchanged', async () => {
+  it('docs/decisions.md §2: carry any text unchanged in every encoding', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (name) => {
         expect(new URL((await sent(queryRow as never, { name })).request.url).searchParams.get('name')).toBe(name);
@@ -98,21 +98,21 @@ describe('what a call sends', () => {
     expect((await (await sent(multipartRow as never, { name: 'ñ' })).request.formData()).get('name')).toBe('ñ');
   });
 
-  it('leaves fields without a value out', async () => {
+  it('leave out fields without a value', async () => {
     const { request } = await sent(row, { name: 'a', note: undefined } as never);
     expect([...(await request.formData()).keys()]).toEqual(['name']);
   });
 });
 
-describe('what a call makes of the answer', () => {
+describe('responses', () => {
   const failing = async (fetch: ClientOptions['fetch'], more?: Partial<ClientOptions>) =>
     (await client(fetch, more)(row, { name: 'a' }).catch((error: unknown) => error)) as CallError;
 
-  it('gives the data of a success', async () => {
+  it('resolve to the data of a success', async () => {
     expect(await client(good)(row, { name: 'a' })).toEqual({ id: 7 });
   });
 
-  it('a file where the row answers one, and its refusal as any other', async () => {
+  it('resolve to a file if the row returns one, and reject like any other call', async () => {
     const picture = endpoint({ ...row, answers: { 200: file('', 'image/svg+xml'), 422: refusal('') } });
     const answers = [new Response('<svg/>'), json({ status: 'error', message: 'No' }, 422)];
     const call = client(() => answers.shift()!);
@@ -120,14 +120,14 @@ describe('what a call makes of the answer', () => {
     await expect(call(picture, { name: 'a' })).rejects.toMatchObject({ status: 422, message: 'No' });
   });
 
-  it('a refusal carries status, message, data and request id', async () => {
+  it('reject with status, message, data and request id', async () => {
     const refused = await failing(() =>
       json({ status: 'error', message: 'No', data: { x: 1 } }, 422, { 'x-request-id': 'r1' }),
     );
     expect(refused).toMatchObject({ fault: 'refused', status: 422, message: 'No', data: { x: 1 }, requestId: 'r1' });
   });
 
-  it('spec §7, §8: the words are those of message, else of msg, on refusal as on success', async () => {
+  it('spec §7, §8: take the text from message, else from msg, on failure and on success', async () => {
     expect(await failing(() => json({ status: 'error', msg: 'No' }, 422))).toMatchObject({ message: 'No' });
     expect(await failing(() => json({ status: 'error', message: 'A', msg: 'B' }, 422))).toMatchObject({ message: 'A' });
     const told = vi.fn();
@@ -139,26 +139,26 @@ describe('what a call makes of the answer', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith('Done');
   });
 
-  it('spec §8: a status that the row does not declare is failure, whatever the envelope says', async () => {
+  it('spec §8: fail on a status that the row does not declare, whatever the envelope says', async () => {
     const odd = () => json({ status: 'success', message: 'Odd', data: { id: 7 } }, 201);
     expect(await failing(odd)).toMatchObject({ fault: 'refused', status: 201, message: 'Odd' });
   });
 
-  it('spec §8: a 200 whose envelope says error is a refusal too', async () => {
+  it('spec §8: fail on a 200 whose envelope says error', async () => {
     expect(await failing(() => json({ status: 'error', message: 'No' }))).toMatchObject({
       fault: 'refused',
       message: 'No',
     });
   });
 
-  it('says when to try again', async () => {
+  it('carry the Retry-After seconds', async () => {
     expect(await failing(() => json({ status: 'error' }, 429, { 'retry-after': '12' }))).toMatchObject({
       status: 429,
       retryAfter: 12,
     });
   });
 
-  it('a refused token is told, so that the session can be given up', async () => {
+  it('report a rejected token, to end the session', async () => {
     const onTokenRefused = vi.fn(() => Promise.resolve(false));
     const fetch = vi.fn(() => json({ status: 'error' }, 401));
     expect(await failing(fetch, { onTokenRefused })).toMatchObject({ status: 401 });
@@ -166,7 +166,7 @@ describe('what a call makes of the answer', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('makes the call once more where there is another token now, and no third time', async () => {
+  it('retry once if there is a new token, never twice', async () => {
     const tokens = ['old', 'new', 'newest'];
     let now = 0;
     const sent: (string | null)[] = [];
@@ -190,7 +190,7 @@ describe('what a call makes of the answer', () => {
     expect(sent.slice(2)).toEqual(['old', 'new']);
   });
 
-  it('makes the call once more after the caller has confirmed who they are, and no third time', async () => {
+  it('retry once after the caller confirms their identity, never twice', async () => {
     const needed = () => json({ status: 'error', message: 'Confirm', data: { reason: 'recent-proof' } }, 403);
     const onReason = vi.fn((_refusal: CallError) => Promise.resolve(true));
     const once = [needed, good];
@@ -201,14 +201,14 @@ describe('what a call makes of the answer', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('a refusal that nobody answers is the call’s own failure', async () => {
+  it('fail with the original error if no one handles the 403', async () => {
     const needed = () => json({ status: 'error', message: 'Confirm', data: { reason: 'recent-proof' } }, 403);
     const fetch = vi.fn(needed);
     expect(await failing(fetch, { onReason: () => Promise.resolve(false) })).toMatchObject({ message: 'Confirm' });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('docs/decisions.md §2: a token that is about to expire is renewed before anything is sent, and only where it is carried', async () => {
+  it('docs/decisions.md §2: renew a token that is about to expire before sending, only on calls that carry it', async () => {
     const kept: boolean[] = [];
     const sent: (string | null)[] = [];
     let token = 'old';
@@ -232,7 +232,7 @@ describe('what a call makes of the answer', () => {
     expect(kept).toEqual([false, true]);
   });
 
-  it('docs/decisions.md §2: where the renewal fails for want of a connection, the caller hears that, not that the session is over', async () => {
+  it("docs/decisions.md §2: report a network error, not an expired session, when the renewal can't connect", async () => {
     const fetch = vi.fn(() => json({ status: 'error' }, 401));
     const lost = new CallError('network', '', 0);
     expect(await failing(fetch, { onTokenRefused: () => Promise.reject(lost) })).toBe(lost);
@@ -247,7 +247,7 @@ describe('what a call makes of the answer', () => {
     expect(await failing(fetch)).toMatchObject({ fault: 'invalid-answer' });
   });
 
-  it('a lost connection is a network fault', async () => {
+  it('report a lost connection as a network error', async () => {
     expect(await failing(() => Promise.reject(new TypeError('fetch failed')))).toMatchObject({
       fault: 'network',
       status: 0,
@@ -255,7 +255,7 @@ describe('what a call makes of the answer', () => {
     });
   });
 
-  it('tells what the server says with a success, where it says something', async () => {
+  it("pass on the server's success message, if any", async () => {
     const told = vi.fn();
     await client(good)(row, { name: 'a' }, { onMessage: told });
     expect(told).not.toHaveBeenCalled();
@@ -270,12 +270,12 @@ describe('what a call makes of the answer', () => {
   const hanging = (_url: string, { signal }: RequestInit) =>
     new Promise<Response>((_done, failed) => signal!.addEventListener('abort', () => failed(signal!.reason as Error)));
 
-  it('spec §7: gives up after 60,000 ms', async () => {
+  it('spec §7: time out after 60,000 ms', async () => {
     expect(REQUEST_TIMEOUT_MS).toBe(60_000);
     expect(await failing(hanging, { timeoutMs: 1 })).toMatchObject({ fault: 'timeout' });
   });
 
-  it('a caller that gives up is not told of a fault of the network', async () => {
+  it('report no network error when the caller aborts', async () => {
     const controller = new AbortController();
     const call = client(hanging)(row, { name: 'a' }, { signal: controller.signal });
     controller.abort();

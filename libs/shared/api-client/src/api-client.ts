@@ -15,38 +15,38 @@ import {
 import * as v from 'valibot';
 import { encode } from './encode.ts';
 
-/** What a client reads of an answer. */
+/** The parts of a response that the client reads. */
 type ClientAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'blob'>;
 
-/** What a client needs of its surroundings. */
+/** Dependencies of the client. */
 export interface ClientOptions {
   /** Scheme and host of the API; '' for the page's own. */
   readonly base: string;
-  /** The site identifier for the `uri` header. */
+  /** Site identifier for the `uri` header. */
   readonly site: string;
   /** The member's token, from memory (docs/decisions.md §2). */
   readonly token?: () => string | null;
   /** The page's cookies, for the XSRF cookie; `document.cookie` in a browser. */
   readonly cookies?: () => string;
   /**
-   * Awaited before a call that carries the token: renews one that has expired, so that nothing is sent twice.
+   * Awaited before a call that carries the token: renews an expired token, so no request is sent twice.
    *
    * @param passive whether a timer makes the call, not a person
    */
   readonly keepTokenFresh?: (passive: boolean) => Promise<void>;
-  /** Told when a token was refused. Answers whether there is another now, with which the call is made once more. */
+  /** Called when a token was rejected. Returns whether there is a new one; if so, the call is retried once. */
   readonly onTokenRefused?: (token: string, passive: boolean) => Promise<boolean>;
   /**
-   * Told of a refusal (403) whose data names a reason. Answers whether the caller has done what it asks for; then the call is
-   * made once more.
+   * Called on a 403 whose data names a reason. Returns whether the caller has done what it requires; if so, the call is
+   * retried once.
    */
   readonly onReason?: (refusal: CallError) => Promise<boolean>;
-  /** Host header for calls that stay in this process; browsers never set it. */
+  /** Host header for in-process calls; browsers never set it. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: (url: string, init: RequestInit) => ClientAnswer | Promise<ClientAnswer>;
-  /** Sends a request whose caller wants to know how much of it is out; without, such callers are told nothing. */
+  /** Sends a request and reports upload progress. If absent, callers get no progress. */
   readonly sendTelling?: (url: string, init: RequestInit, sent: (share: number) => void) => Promise<Response>;
-  /** Absent for 60,000 ms; null for calls that stay in this process, where no network can keep an answer back. */
+  /** Timeout; absent: 60,000 ms; null: none, for in-process calls. */
   readonly timeoutMs?: number | null;
 }
 
@@ -78,13 +78,13 @@ async function answerOf<Row extends Endpoint>(
   response: ClientAnswer,
   onMessage: CallOptions['onMessage'],
 ): Promise<GivenOf<Row>> {
-  // A refusal of a file comes in the envelope, as any other.
+  // Errors of a file call come in the envelope too.
   if (response.ok && row.answers[200]?.media) return (await response.blob()) as GivenOf<Row>;
   const requestId = response.headers.get('x-request-id') ?? undefined;
   const envelope = v.safeParse(EnvelopeSchema, await response.json().catch(() => null));
   const { status, message, msg, data: given } = envelope.success ? envelope.output : {};
   const words = message || msg;
-  // Only what the row declares is its success: of feedback and tickets 200 alone (spec §8).
+  // Only the statuses that the row declares are a success: for feedback and tickets just 200 (spec §8).
   const isSuccess = response.ok && response.status in row.answers && status !== 'error';
   if (!isSuccess) {
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
@@ -98,8 +98,8 @@ async function answerOf<Row extends Endpoint>(
 }
 
 /**
- * A client for all rows: encodes by the row, sends the `bearer`, `uri` and XSRF headers where the row takes them, gives
- * up after 60,000 ms (spec §7), and checks the answer against the row. Failures are `CallError`.
+ * Returns a client for all rows: encodes by the row, sends the `bearer`, `uri` and XSRF headers that the row takes,
+ * times out after 60,000 ms (spec §7), and checks the response against the row. Throws `CallError`.
  */
 export function createApiClient(options: ClientOptions): Call {
   const send = options.fetch ?? ((url, init) => fetch(url, init));
@@ -119,7 +119,7 @@ export function createApiClient(options: ClientOptions): Call {
         method: row.method,
         headers: { ...headersOf(row, token, options), ...headers },
         body,
-        // An API under `app.` gets the cookies too: it answers its own brand's pages alone (docs/decisions.md §1).
+        // An API under `app.` gets cookies too: it only serves its own brand's pages (docs/decisions.md §1).
         credentials: options.base === '' ? 'same-origin' : 'include',
         signal: signal && timeout ? AbortSignal.any([signal, timeout]) : (signal ?? timeout),
       };
@@ -141,7 +141,7 @@ export function createApiClient(options: ClientOptions): Call {
       return await callOnce(row, input, token, extras);
     } catch (error) {
       const isTokenRefused = token !== null && error instanceof CallError && error.status === 401;
-      // A call that was refused has done nothing, so it may be made again.
+      // A rejected call has had no effect, so it is safe to retry.
       if (!isTokenRefused || !(await options.onTokenRefused?.(token, passive))) throw error;
       return callOnce(row, input, tokenFor(row, options), extras);
     }
@@ -152,7 +152,7 @@ export function createApiClient(options: ClientOptions): Call {
       return await callWithToken(row, input, extras);
     } catch (error) {
       const isReasoned = error instanceof CallError && error.status === 403 && hasReason(error.data);
-      // A call that was refused has done nothing, so it may be made again.
+      // A rejected call has had no effect, so it is safe to retry.
       if (!isReasoned || !(await options.onReason?.(error))) throw error;
       return callWithToken(row, input, extras);
     }

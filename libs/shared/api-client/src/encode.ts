@@ -1,6 +1,6 @@
 import type { Endpoint } from '@vinlore/contract';
 
-/** How a row's input travels: the address's query, or a body with its headers. */
+/** An encoded input: the query string, or a body with its headers. */
 export interface Encoded {
   readonly search: string;
   readonly body: BodyInit | undefined;
@@ -17,7 +17,7 @@ function textPairs(input: Readonly<Record<string, unknown>>): [string, string][]
   return pairs(input).map(([name, value]) => [name, String(value)]);
 }
 
-/** Encodes a call's input as its row says. Fields without a value are left out. */
+/** Encodes a call's input as its row declares. Fields without a value are left out. */
 export function encode(encoding: Endpoint['encoding'], input: Readonly<Record<string, unknown>>): Encoded {
   switch (encoding) {
     case 'none':

@@ -1,6 +1,6 @@
 /**
- * Every act that the audit log knows, as `<what>.<past participle>`. A new act gets its name here first, so that no two
- * places spell one act in two ways. A name stays for good: older entries have it.
+ * Every act of the audit log, as `<what>.<past participle>`. Add a new act here first, to keep names unique. Never
+ * rename one: older entries have it.
  */
 export const ACT_NAMES = [
   'account.changed',
@@ -191,5 +191,5 @@ export const ACT_NAMES = [
   'vin.reopened',
 ] as const;
 
-/** The name of an act in the audit log. */
+/** Name of an act in the audit log. */
 export type ActName = (typeof ACT_NAMES)[number];

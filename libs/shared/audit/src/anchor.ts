@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import type { Seal } from './seal.ts';
 
 /**
- * The last seal as this machine knows it, in a file outside of the database: a trail whose end was cut off, or that
- * was emptied, still looks whole to who reads the database alone.
+ * The last seal this machine has seen, in a file outside the database. The database alone can't show that a trail was
+ * truncated or emptied.
  */
 export interface Anchor {
   read(): Promise<Seal | null>;
   write(seal: Seal): Promise<void>;
-  /** For a restore, which takes the trail back on purpose. */
+  /** For a restore, which rolls the trail back on purpose. */
   forget(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const SealSchema = v.object({
   signature: v.string(),
 });
 
-/** An anchor in a file, which is written whole or not at all. */
+/** Returns an anchor kept in a file, written atomically. */
 export function anchorIn(path: string): Anchor {
   return {
     async read() {

@@ -56,7 +56,7 @@ async function act(id: string, at: TestDatabase = database) {
   );
 }
 
-/** What somebody can do who rules the database: everything, with the guards out of the way. */
+/** An attacker with full control of the database: anything goes, guards disabled. */
 async function asRuler(...statements: string[]) {
   await database.asOwner((db) =>
     db.transaction().execute(async (tx) => {
@@ -93,13 +93,13 @@ beforeEach(async () => {
 });
 
 describe('security: the audit log is a hash chain, sealed by a key that is not in the database', () => {
-  it('verifies an untouched trail, and counts what waits for its link', async () => {
+  it('verifies an untouched trail and counts entries that are not linked yet', async () => {
     const { verify } = await tenSealed();
     await act('11');
     expect(await verify()).toMatchObject({ verified: 10, waiting: 1, fault: null });
   });
 
-  it('has no entry waiting after a stop, however it came in', async () => {
+  it('links every entry before a shutdown completes', async () => {
     const { sealer, verify } = openTrail();
     await Promise.all(Array.from({ length: 20 }, (_, n) => act(String(n))));
     await sealer.stop();
@@ -117,7 +117,7 @@ describe('security: the audit log is a hash chain, sealed by a key that is not i
     expect(await verify()).toMatchObject({ verified: 2, waiting: 0, fault: null });
   });
 
-  it('makes one chain of what several processes seal at once', async () => {
+  it('builds a single chain when several processes seal concurrently', async () => {
     const sealers = [openTrail(), openTrail(), openTrail()];
     await Promise.all(
       Array.from({ length: 30 }, async (_, n) => {
@@ -145,7 +145,7 @@ describe('security: the audit log is a hash chain, sealed by a key that is not i
     expect(verified).toBe(2);
   });
 
-  it('names an entry that was deleted in the middle, with and without its link', async () => {
+  it('names an entry deleted from the middle, with or without its link', async () => {
     const { verify } = await tenSealed();
     const id = await idAt(4);
     await asRuler(`delete from audit_entry where id = ${id}`);
@@ -154,7 +154,7 @@ describe('security: the audit log is a hash chain, sealed by a key that is not i
     expect((await verify()).fault).toContain('Links 4 to 4 are missing');
   });
 
-  it('sees that the end was cut off, whatever was deleted with it', async () => {
+  it('detects truncation, whatever else was deleted with it', async () => {
     const { verify } = await tenSealed();
     await asRuler(`delete from audit_entry where id > ${await idAt(5)}`, 'delete from audit_link where position > 5');
     expect((await verify()).fault).toBe('The chain ends at link 5, but link 10 was sealed: what followed was deleted.');
@@ -162,19 +162,19 @@ describe('security: the audit log is a hash chain, sealed by a key that is not i
     expect((await verify()).fault).toContain('link 10 was sealed: what followed was deleted');
   });
 
-  it('sees that all of it was deleted', async () => {
+  it('detects that the whole trail was deleted', async () => {
     const { verify } = await tenSealed();
     await asRuler('truncate audit_entry, audit_link, audit_seal, audit_unsealed');
     expect((await verify()).fault).toContain('The chain ends at link 0, but link 10 was sealed');
   });
 
-  it('names an entry that was put in past the product', async () => {
+  it('names an entry that was inserted from outside the product', async () => {
     const { verify } = await tenSealed();
     await asRuler("insert into audit_entry (brand, act, subject_kind, subject_id) values ('vinlore', 'a.b', 'x', 'y')");
     expect((await verify()).fault).toMatch(/^Entry \d+ is not in the chain: it was put in past the product/);
   });
 
-  it('names an entry that the product’s own way brought in with a moment of the past', async () => {
+  it('names an entry that was inserted through the product with a backdated timestamp', async () => {
     const { sealer, verify } = await tenSealed();
     await sql`insert into audit_entry (at, brand, act, subject_kind, subject_id)
       values (now() - interval '3 days', 'vinlore', 'a.b', 'x', 'y')`.execute(database.kysely);
@@ -182,7 +182,7 @@ describe('security: the audit log is a hash chain, sealed by a key that is not i
     expect((await verify()).fault).toMatch(/it was put in later/);
   });
 
-  it('sees entries in another order', async () => {
+  it('detects reordered entries', async () => {
     const { verify } = await tenSealed();
     const [a, b] = [await idAt(2), await idAt(7)];
     await asRuler(
@@ -193,7 +193,7 @@ describe('security: the audit log is a hash chain, sealed by a key that is not i
     expect((await verify()).fault).toContain(`Entry ${b} (link 2`);
   });
 
-  it('sees a chain that was computed anew after a change: it has no seal of ours', async () => {
+  it('detects a chain that was recomputed after a change: it lacks our seal', async () => {
     const { verify } = await tenSealed();
     await asRuler(
       `update audit_entry set act = 'credit.taken' where id = ${await idAt(3)}`,
@@ -222,14 +222,14 @@ describe('security: the audit log is a hash chain, sealed by a key that is not i
     expect((await verify()).fault).toMatch(/^Entry \d+ was deleted before it was sealed/);
   });
 
-  it('tolerates a waiting entry for a minute only', async () => {
+  it('tolerates an unlinked entry for one minute only', async () => {
     const { verify } = await tenSealed();
     await sql`insert into audit_entry (at, brand, act, subject_kind, subject_id)
       values (now() - interval '61 seconds', 'vinlore', 'a.b', 'x', 'y')`.execute(database.kysely);
     expect((await verify()).fault).toContain('has waited for its seal for more than 60 s');
   });
 
-  it('says in the log, once, that the chain lost what this machine has sealed, and keeps the evidence', async () => {
+  it('logs once that the chain lost entries this machine sealed, and keeps the evidence', async () => {
     const { sealer, anchor } = await tenSealed();
     await asRuler('truncate audit_entry, audit_link, audit_seal, audit_unsealed');
     for (const id of ['a', 'b']) {
@@ -240,13 +240,13 @@ describe('security: the audit log is a hash chain, sealed by a key that is not i
     expect(await anchor.read()).toMatchObject({ position: 10 });
   });
 
-  it.each(['audit_link', 'audit_seal'])('lets nobody change %s past its guard', async (name) => {
+  it.each(['audit_link', 'audit_seal'])('does not let %s be changed with its guard in place', async (name) => {
     await tenSealed();
     await expect(sql`delete from ${sql.table(name)}`.execute(database.kysely)).rejects.toThrow();
     await expect(sql`update ${sql.table(name)} set position = 0`.execute(database.kysely)).rejects.toThrow();
   });
 
-  it('stays valid through a backup and its restore, and goes on after it', async () => {
+  it('stays valid through backup and restore, and continues afterwards', async () => {
     await tenSealed();
     const file = join(folder, 'backup.gz');
     await backup(database, file);
@@ -259,7 +259,7 @@ describe('security: the audit log is a hash chain, sealed by a key that is not i
     expect(await verify()).toMatchObject({ verified: 11, waiting: 0, fault: null });
   });
 
-  it('takes in the entries of a trail that is older than the chain', async () => {
+  it('adopts the entries of a trail that is older than the chain', async () => {
     const before = { ...auditMigrations, migrations: auditMigrations.migrations.slice(0, 4) };
     const old = await createTestDatabase({ migrations: [before] });
     others.push(old);
@@ -273,7 +273,7 @@ describe('security: the audit log is a hash chain, sealed by a key that is not i
   });
 });
 
-describe('security: an export of the trail proves itself without the database', () => {
+describe('security: an export of the trail can be verified without the database', () => {
   const first = join(folder, 'first.ndjson');
   const second = join(folder, 'second.ndjson');
 
@@ -286,7 +286,7 @@ describe('security: an export of the trail proves itself without the database', 
     return trail;
   }
 
-  it('verifies one file, and several that continue each other', async () => {
+  it('verifies a single file, and several consecutive ones', async () => {
     await twoExports();
     expect(await verifyExports([first], keys)).toMatchObject({ verified: 10, fault: null });
     expect(await verifyExports([first, second], keys)).toMatchObject({ verified: 11, fault: null });
@@ -309,12 +309,12 @@ describe('security: an export of the trail proves itself without the database', 
     expect((await verifyExports([changed], keys)).fault).toContain(fault);
   });
 
-  it('refuses one that another key has sealed', async () => {
+  it('rejects one sealed by another key', async () => {
     await twoExports();
     expect((await verifyExports([first], newSigner('k1').publicKeys)).fault).toContain('is not ours');
   });
 
-  it('shows a database that lost what was exported, on a machine that has seen nothing of it', async () => {
+  it('shows that a database lost exported entries, even on a machine that has never seen it', async () => {
     await twoExports();
     const { seal } = await verifyExports([first, second], keys);
     await asRuler('truncate audit_entry, audit_link, audit_seal, audit_unsealed');

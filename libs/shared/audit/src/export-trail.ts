@@ -40,19 +40,19 @@ const SealSchema = v.object({
   seal: v.object({ position: PositionSchema, hash: HashSchema, at: text, keyId: text, signature: text }),
 });
 
-/** An export can't be made or read: says why and what to do. */
+/** Thrown when an export can't be made or read. The message says why and what to do. */
 export class TrailFileError extends Error {
   override readonly name = 'TrailFileError';
 }
 
 /**
- * Writes the trail after a position up to its last seal as NDJSON: what it continues, one line per entry with its hash,
- * and the signed head. Such files are never changed again, so write-once storage can take them; the next one begins
- * where this one ends.
+ * Writes the trail after a position up to its last seal as NDJSON: the head it continues from, one line per entry with
+ * its hash, and the signed head. Files are never rewritten, so they suit write-once storage; the next one starts where
+ * this one ends.
  *
- * @param after position of the last link that an earlier export holds; 0: from the beginning
+ * @param after position of the last link in an earlier export; 0: from the beginning
  * @returns the head that the file ends with
- * @throws TrailFileError when there is nothing sealed at that position
+ * @throws TrailFileError if there is nothing sealed at that position
  */
 export async function exportTrail(database: Database, file: string, after = 0): Promise<Head> {
   const unfinished = `${file}.unfinished`;
@@ -104,10 +104,11 @@ async function lastSeal(db: Kysely<AuditTables>): Promise<Seal | null> {
 }
 
 /**
- * Checks exports without the database, as a stream: each file by itself, and that each one continues the one before.
+ * Verifies exports as a stream, without the database: each file by itself, and that each one continues the previous
+ * one.
  *
  * @param files in the order in which they were made
- * @returns the verdict, with the seal of the last file where all is well
+ * @returns the verdict, with the seal of the last file if all are valid
  */
 export async function verifyExports(
   files: readonly string[],

@@ -1,7 +1,7 @@
 import type { SliceMigrations } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** The audit log's table: rows are added, never changed and never taken away, not even by the table's owner. */
+/** The audit log's table is append-only: not even its owner can update or delete rows. */
 export const auditMigrations: SliceMigrations = {
   slice: 'audit',
   appendOnly: ['audit_entry', 'audit_link', 'audit_seal'],
@@ -42,7 +42,7 @@ export const auditMigrations: SliceMigrations = {
     {
       name: '0003-read-by-staff',
       async up(db) {
-        // The trail is read from its newest end, narrowed down by one of these.
+        // The trail is read newest first, filtered by one of these columns.
         await sql`alter table audit_entry add column area text generated always as (split_part(act, '.', 1)) stored`.execute(
           db,
         );
@@ -58,14 +58,15 @@ export const auditMigrations: SliceMigrations = {
     {
       name: '0004-also-as-a-replica',
       async up(db) {
-        // Else a session that calls itself a replica, as tools of replication do, would not be stopped.
+        // Otherwise a session in replica mode (session_replication_role), as used by replication tools, would bypass
+        // the guard.
         await sql`alter table audit_entry enable always trigger audit_entry_stays`.execute(db);
       },
     },
     {
       name: '0005-hash-chain',
       async up(db) {
-        // The chain stands beside the entries: they commit in any order, and a row that is there never changes.
+        // Links are in a table of their own: entries commit in any order, and rows are never updated.
         await sql`create table audit_link (
           position bigint primary key,
           entry_id bigint not null unique,
@@ -84,7 +85,7 @@ export const auditMigrations: SliceMigrations = {
             for each statement execute function audit_entry_stays()`.execute(db);
           await sql`alter table ${sql.table(table)} enable always trigger ${guard}`.execute(db);
         }
-        // What was committed and is not in the chain yet. Ids alone can't tell: a lower one may commit later.
+        // Committed entries that are not in the chain yet. Comparing ids is not enough: a lower one may commit later.
         await sql`create table audit_unsealed (entry_id bigint primary key)`.execute(db);
         await sql`create function audit_entry_waits() returns trigger language plpgsql as
           $$ begin insert into audit_unsealed (entry_id) values (new.id); return null; end $$`.execute(db);

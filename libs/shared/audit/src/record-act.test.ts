@@ -23,7 +23,7 @@ const act = {
 };
 
 describe('the audit log', () => {
-  it('keeps an act with the transaction that did it, and none of one that was rolled back', async () => {
+  it('keeps an act only if its transaction commits', async () => {
     await database.transaction((tx) => recordAct(tx, act));
     const undone = database.transaction(async (tx) => {
       await recordAct(tx, { ...act, subject: { kind: 'account', id: 'b' } });
@@ -37,19 +37,19 @@ describe('the audit log', () => {
   });
 
   it.each([sql`update audit_entry set act = 'x'`, sql`delete from audit_entry`, sql`truncate audit_entry`])(
-    'refuses to be changed',
+    'rejects changes',
     async (statement) => {
       await expect(database.asOwner((owner) => statement.execute(owner))).rejects.toThrow('append-only');
       await expect(statement.execute(db)).rejects.toThrow('permission denied');
     },
   );
 
-  it('security: nor by a session that may call itself a replica: the guard stands there too', async () => {
+  it('security: rejects changes from a session in replica mode too', async () => {
     const { rows } = await sql`select tgenabled from pg_trigger where tgname = 'audit_entry_stays'`.execute(db);
     expect(rows).toEqual([{ tgenabled: 'A' }]);
   });
 
-  it('comes back with a backup, also over one that is there, and goes on where it ended', async () => {
+  it('can be restored from a backup, also over an existing log, and continues where it ended', async () => {
     const file = join(folder, 'backup.gz');
     for (const id of ['c', 'd'])
       await database.transaction((tx) => recordAct(tx, { ...act, subject: { kind: 'x', id } }));

@@ -2,20 +2,20 @@ import { type Tx, tables } from '@vinlore/database';
 import type { ActName } from './act-name.ts';
 import type { AuditTables } from './tables.ts';
 
-/** One act, as it is kept for good. */
+/** One act, kept permanently. */
 export interface Act {
   readonly brand: string;
-  /** Id of the account that acts; null for jobs and commands. */
+  /** Id of the acting account; null for jobs and commands. */
   readonly actor: string | null;
   readonly act: ActName;
   readonly subject: { readonly kind: string; readonly id: string };
-  /** What explains the act later. Nothing personal and no secret: the trail outlives the person's data. */
+  /** Facts that explain the act. Nothing personal and no secrets: the trail outlives the person's data. */
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
-  /** What the act changed, as it was; under the same rule as `detail`. */
+  /** What the act changed, before. No personal data or secrets, as in `detail`. */
   readonly before?: Readonly<Record<string, unknown>>;
-  /** The same as it is since. */
+  /** What the act changed, after. */
   readonly after?: Readonly<Record<string, unknown>>;
-  /** From where staff acted; of nobody else it is kept (ADR 24). */
+  /** Where the staff member acted from; not kept for anyone else (ADR 24). */
   readonly from?: { readonly address: string; readonly device: string };
 }
 
@@ -23,7 +23,7 @@ const json = (facts: Readonly<Record<string, unknown>> | undefined) =>
   facts === undefined ? null : JSON.stringify(facts);
 
 /**
- * Writes an act into the audit log in the acting transaction: done and noted, or neither.
+ * Writes an act into the audit log, within the acting transaction: both commit or neither.
  *
  * @param tx the transaction in which the act happens
  */

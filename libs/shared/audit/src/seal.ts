@@ -1,13 +1,13 @@
 import { type PublicKey, type Signature, type Signer, verify } from '@vinlore/documents';
 import type { Head } from './chain.ts';
 
-/** A signature over the chain's head: who rules the database alone can't make one for a chain of their own. */
+/** A signature over the chain's head: control of the database alone is not enough to forge one. */
 export interface Seal extends Head, Signature {
   /** When it was made, ISO 8601 in UTC with milliseconds. */
   readonly at: string;
 }
 
-/** What is signed says what it is for, so that the key's other signatures never pass as one. */
+/** Domain separation: the key's other signatures can't pass as a seal. */
 const sealed = ({ position, hash, at }: Omit<Seal, keyof Signature>) => ({
   purpose: 'vinlore.audit.seal.v1',
   position,
@@ -15,7 +15,7 @@ const sealed = ({ position, hash, at }: Omit<Seal, keyof Signature>) => ({
   at,
 });
 
-/** Signs where the chain stands. */
+/** Signs the head of the chain. */
 export function makeSeal(signer: Signer, { position, hash }: Head, now: Date): Seal {
   const content = { position, hash, at: now.toISOString() };
   return { ...content, ...signer.sign(sealed(content)) };

@@ -6,14 +6,14 @@ import { type ChainedEntry, chainedEntry, type Head, linkHash, START } from './c
 import { makeSeal, type Seal } from './seal.ts';
 import type { AuditTables } from './tables.ts';
 
-/** How long an entry may be committed without being in the chain. */
+/** Longest time between an entry's commit and its link. */
 const EVERY_MS = 1_000;
 /** A batch is one transaction: some tens of milliseconds. */
 const BATCH = 2_000;
-/** Of no meaning but that nobody else in this database uses it. */
+/** An arbitrary lock id, unique within this database. */
 const LOCK = 4_711_003;
 
-/** What the sealer is made of. */
+/** Dependencies of the sealer. */
 export interface SealerDeps {
   readonly database: Database;
   readonly signer: Signer;
@@ -22,19 +22,19 @@ export interface SealerDeps {
   readonly log: Log;
 }
 
-/** Links committed entries into the chain, in the background: acting transactions never wait for one another. */
+/** Links committed entries into the chain in the background, so acting transactions never block one another. */
 export interface Sealer {
-  /** Seals within a second of each commit, until it is stopped. Of several processes one does it at a time. */
+  /** Seals within a second of each commit, until stopped. Of several processes, one does it at a time. */
   start(): void;
-  /** Links all that waits now. @returns how many entries were linked */
+  /** Links all pending entries. @returns how many entries were linked */
   seal(): Promise<number>;
-  /** Ends it, after a last turn. */
+  /** Stops after a final run. */
   stop(): Promise<void>;
 }
 
 type Db = Kysely<AuditTables>;
 
-/** Makes the sealer of a process. */
+/** Returns a process's sealer. */
 export function createSealer(deps: SealerDeps): Sealer {
   const { database, anchor, log } = deps;
   let timer: NodeJS.Timeout | undefined;
@@ -60,7 +60,7 @@ export function createSealer(deps: SealerDeps): Sealer {
         .transaction()
         .execute((tx) => linkBatch(tx, deps, known)),
     );
-    // A chain that lost what this machine has seen keeps the old anchor: it is the evidence.
+    // Keep the old anchor if the chain lost what this machine has seen: it is the evidence.
     if (seal && intact) await keepAnchor(seal);
     if (!intact && !alarmed)
       log({
@@ -73,7 +73,7 @@ export function createSealer(deps: SealerDeps): Sealer {
     return linked;
   }
 
-  /** Without a place to write to (a read-only container) the chain goes on; its end is then proven by exports alone. */
+  /** In a read-only container the chain still works; only exports can then prove where it ends. */
   async function keepAnchor(seal: Seal): Promise<void> {
     try {
       await anchor.write(seal);
@@ -109,7 +109,7 @@ async function hasWaiting(db: Db): Promise<boolean> {
   return (await db.selectFrom('audit_unsealed').select('entry_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Links a batch under the lock of the chain, or nothing where another process holds it. */
+/** Links a batch under the chain's lock; no-op if another process holds it. */
 async function linkBatch(
   db: Db,
   { signer, clock }: SealerDeps,
@@ -130,7 +130,7 @@ async function linkBatch(
   return { linked: links.length, seal, intact };
 }
 
-/** Whether the chain still goes through a head that was seen before. */
+/** Whether the chain still contains a head that was seen before. */
 export async function contains(db: Db, { position, hash }: Head): Promise<boolean> {
   const link = await db.selectFrom('audit_link').select('hash').where('position', '=', position).executeTakeFirst();
   return link?.hash.toString('hex') === hash;
@@ -147,7 +147,7 @@ async function readHead(db: Db): Promise<Head> {
   return last ? { position: last.position, hash: last.hash.toString('hex') } : START;
 }
 
-/** One that waits and is not there was taken out before it was sealed: it stays, for `verify` to name it. */
+/** A pending entry that is missing was deleted before it was sealed: leave it pending so `verify` can name it. */
 async function readWaiting(db: Db): Promise<{ entry_id: string; entry: ChainedEntry }[]> {
   const { rows } = await sql<{ entry_id: string; entry: ChainedEntry }>`
     select u.entry_id::text as entry_id, ${chainedEntry} as entry

@@ -7,11 +7,13 @@ export interface AuditTables {
     /** When the acting transaction began, by the database's own clock. */
     at: Generated<Date>;
     brand: string;
-    /** The account that acted; null where a job or a command did. Kept as a bare id: it outlives the account. */
+    /**
+     * The account that acted; null for jobs and commands. A plain id without a foreign key: it outlives the account.
+     */
     actor: string | null;
     /** What was done: `slice.past-participle`, such as `account.password-changed`. */
     act: string;
-    /** What stands before the point: `account`. The database derives it. */
+    /** The part before the dot: `account`. Derived by the database. */
     area: GeneratedAlways<string | null>;
     /** What it was done to: `account`, `sticker`, `credit` … */
     subject_kind: string;
@@ -21,11 +23,11 @@ export interface AuditTables {
     /** What was changed, before and after, as JSON. */
     before: unknown;
     after: unknown;
-    /** From where staff acted: network address, and what the program called itself; null for everybody else. */
+    /** Where staff acted from: IP address and user agent; null for everyone else. */
     from_address: string | null;
     from_device: string | null;
   };
-  /** The chain over the entries, in the order in which they were sealed; a row is never changed. */
+  /** The chain over the entries, in the order they were sealed; rows are never changed. */
   audit_link: {
     /** 1, 2, 3 …, without gaps. */
     position: number;
@@ -33,7 +35,7 @@ export interface AuditTables {
     /** SHA-256, see `linkHash`. */
     hash: Buffer;
   };
-  /** Signatures over the chain's head, one for each batch. */
+  /** Signatures over the chain's head, one per batch. */
   audit_seal: {
     position: number;
     hash: Buffer;
@@ -41,6 +43,6 @@ export interface AuditTables {
     key_id: string;
     signature: string;
   };
-  /** Entries that are committed and not in the chain yet. */
+  /** Entries that are committed but not in the chain yet. */
   audit_unsealed: { entry_id: number };
 }

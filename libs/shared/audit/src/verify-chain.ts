@@ -8,24 +8,24 @@ import { isGenuine, type Seal } from './seal.ts';
 import type { AuditTables } from './tables.ts';
 
 const PAGE = 2_000;
-/** How long an entry may wait for its link: well above the sealer's second, so that a restart is no alarm. */
+/** How long an entry may stay unlinked: well above the sealer's second, so a restart raises no alarm. */
 const TAIL_SECONDS = 60;
-/** An acting transaction lives 15 minutes at most; an entry that is older than its neighbors by more was put in later. */
+/** An acting transaction lives 15 minutes at most; an entry older than its neighbors by more was inserted later. */
 const BACKDATED_MS = 60 * 60_000;
 
-/** What a walk over the trail found. */
+/** The result of verifying the trail. */
 export interface Verdict {
-  /** Entries that are in the chain and as they were when they were sealed. */
+  /** Entries that are in the chain and unchanged since they were sealed. */
   readonly verified: number;
-  /** Entries of the last moments, which wait for their link. */
+  /** Recent entries that are not linked yet. */
   readonly waiting: number;
-  /** The first thing that is wrong, in one sentence; null where nothing is. */
+  /** The first fault, in one sentence; null if there is none. */
   readonly fault: string | null;
-  /** How far the chain goes. */
+  /** How far the chain extends. */
   readonly head: Head;
 }
 
-/** One link with its entry, as it is read for a walk. */
+/** One link with its entry, as read for verification. */
 export interface Link {
   readonly position: number;
   readonly hash: string;
@@ -33,17 +33,17 @@ export interface Link {
   readonly entry: ChainedEntry | null;
 }
 
-/** What verifying takes. */
+/** Input of a verification. */
 export interface VerifyOptions {
   readonly database: Database;
   readonly keys: readonly PublicKey[];
-  /** What this machine has seen sealed; null: nothing is known but what the database says. */
+  /** The last seal this machine has seen; null: none, only the database's own data is checked. */
   readonly anchor: Anchor | null;
-  /** Further heads that the chain must go through, such as those of exports. */
+  /** Further heads that the chain must contain, such as those of exports. */
   readonly seen?: readonly Seal[];
 }
 
-/** Reads the whole trail as a stream, in one snapshot, and names the first entry that is not as it was. */
+/** Reads the whole trail as a stream, in one snapshot, and names the first entry that was changed. */
 export function verifyChain({ database, keys, anchor, seen = [] }: VerifyOptions): Promise<Verdict> {
   return database.maintenance(async (maintenance) => {
     const anchored = anchor ? await anchor.read() : null;
@@ -75,7 +75,7 @@ async function walk(
   return { head: step.head(), fault: step.end() };
 }
 
-/** Follows a chain link by link; each call answers the fault it found, or null. */
+/** Follows a chain link by link; each call returns the fault it found, or null. */
 export function walker(from: Head, keys: readonly PublicKey[]) {
   let head = from;
   let sealedUpTo = from.position;
@@ -110,13 +110,13 @@ export function walker(from: Head, keys: readonly PublicKey[]) {
 const cutOff = (head: Head, sealed: number) =>
   `The chain ends at link ${head.position}, but link ${sealed} was sealed: what followed was deleted.`;
 
-/** The seals are few (one for each batch), so they are read at once. */
+/** Seals are few (one per batch), so they are read in one query. */
 async function readSeals(db: Kysely<AuditTables>): Promise<Map<number, Seal>> {
   const rows = await db.selectFrom('audit_seal').selectAll().orderBy('position').execute();
   return new Map(rows.map((row) => [row.position, sealOf(row)]));
 }
 
-/** A kept seal as one that can be checked. */
+/** Converts a stored seal to one that can be verified. */
 export function sealOf(row: {
   position: number;
   hash: Buffer;
@@ -149,7 +149,7 @@ export async function* readLinks(db: Kysely<AuditTables>, after: number, upTo?: 
   }
 }
 
-/** Entries outside of the chain that are not merely the last moments'. */
+/** Unlinked entries that are not just the most recent ones. */
 async function strays(db: Kysely<AuditTables>): Promise<string | null> {
   const { rows } = await sql<{ id: string; gone: boolean; unknown: boolean }>`
     select coalesce(e.id, u.entry_id)::text as id, e.id is null as gone, u.entry_id is null as unknown

@@ -13,7 +13,7 @@ const knowsZone = (zone: string) => {
   }
 };
 
-/** When support is there, by the clock of one place. */
+/** Support hours, in one time zone. */
 const OpeningHoursSchema = v.pipe(
   closedObject({
     time_zone: v.pipe(v.string(), v.check(knowsZone, 'a time zone such as America/New_York')),
@@ -30,7 +30,7 @@ const OpeningHoursSchema = v.pipe(
 );
 export type OpeningHours = v.InferOutput<typeof OpeningHoursSchema>;
 
-/** Within how many hours a brand's support answers: of all hours, or of those in which it is there. */
+/** Within how many hours a brand's support replies: around the clock, or counted in its support hours. */
 export const AnswerPromiseSchema = closedObject({
   hours: v.pipe(v.number(HOURS), v.integer(HOURS), v.minValue(1, HOURS), v.maxValue(240, HOURS)),
   /** Absent: always. */

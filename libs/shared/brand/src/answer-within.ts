@@ -1,9 +1,9 @@
 import type { AnswerPromise } from './answer-promise.ts';
 
-/** What a brand promises that says nothing of it: 24 hours, whatever the time (spec §8). */
+/** Default promise: 24 hours, around the clock (spec §8). */
 export const USUAL_PROMISE: AnswerPromise = { hours: 24 };
 
-/** A brand's promise as texts say it: `{hours}`, and `{within, select, …}` for the words around it. */
+/** A brand's promise as message values: `{hours}`, and `{within, select, …}` for the phrase around it. */
 export function answerWithin({
   answer_promise: { hours, open } = USUAL_PROMISE,
 }: {

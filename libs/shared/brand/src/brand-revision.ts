@@ -2,8 +2,8 @@ const revisions = new WeakMap<object, number>();
 let last = 0;
 
 /**
- * A number for the state of a brand, in this process: what staff change makes another brand of it, which has
- * another number. Whatever is made of a brand and kept has it in its key.
+ * Returns a number for the current state of a brand, unique in this process. Edits by staff create a new brand object,
+ * with a new number. Use it in the key of anything cached per brand.
  */
 export function brandRevision(brand: object): number {
   const known = revisions.get(brand) ?? ++last;

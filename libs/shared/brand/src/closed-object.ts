@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { allowed } from './explain-issue.ts';
 
-/** Messages that start with `is` are sentences of their own; `explainIssue` leaves them as they are. */
+/** Messages that start with `is` are complete; `explainIssue` leaves them as they are. */
 const missing = (schema: v.GenericSchema): string => {
   const { issues } = v.safeParse(schema, undefined);
   return issues ? `is missing; it must be ${allowed(issues[0])}` : 'is missing';
 };
 
 /**
- * An object of a file that people write: no fields but these. The messages say of a missing field what is allowed there,
- * and of an unknown one which fields there are.
+ * Schema of an object in a hand-written file that rejects unknown fields. Messages say what is allowed in a missing
+ * field, and list the fields when one is unknown.
  *
  * @__NO_SIDE_EFFECTS__
  */

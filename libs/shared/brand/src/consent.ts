@@ -4,9 +4,9 @@
  */
 export const CONSENT_VERSIONS = ['2026-11-20', '2026-11-30'] as const;
 
-/** The version in use. */
+/** The current version. */
 export const CONSENT_VERSION = CONSENT_VERSIONS.at(-1)!;
 
-/** What a visitor can answer. */
+/** A visitor's possible answers. */
 export const CONSENT_ANSWERS = ['granted', 'denied'] as const;
 export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];

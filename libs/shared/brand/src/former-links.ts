@@ -1,6 +1,6 @@
 import { type LinkSecretName, withSecret } from './link-secret.ts';
 
-/** Where a page's secret stood before links carried it in the fragment: the parameter, and the page that reads it now. */
+/** A page whose links used to carry the secret in the query: the parameter's name, and the page that reads it now. */
 interface FormerPlace {
   readonly parameter: string;
   readonly page: string;
@@ -9,7 +9,7 @@ interface FormerPlace {
 
 const token = (page: string, parameter = 'token'): FormerPlace => ({ parameter, page, name: 'token' });
 
-/** Former addresses with a secret in the query, by path. Mails that are out there lead to them. */
+/** Former addresses with a secret in the query, by path. Emails already sent link to them. */
 const FORMER_PLACES: Readonly<Record<string, readonly FormerPlace[]>> = {
   '/members/confirm': [token('/members/confirm')],
   '/members/confirm-email': [token('/members/confirm-email')],
@@ -23,10 +23,10 @@ const FORMER_PLACES: Readonly<Record<string, readonly FormerPlace[]>> = {
 };
 
 /**
- * Moves a secret out of the query of an address that older mails lead to.
+ * Moves the secret of an old email link from the query to the fragment.
  *
- * @param path without the language's prefix
- * @returns the same page with the secret in its fragment; null where the query holds none
+ * @param path without the language prefix
+ * @returns the page's address with the secret in its fragment; null if the query has none
  */
 export function secretMoved(path: string, query: URLSearchParams): string | null {
   if (query.size === 0) return null;

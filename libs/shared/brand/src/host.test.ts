@@ -49,7 +49,7 @@ describe('brandsByHost', () => {
     }
   });
 
-  it('no text whatever breaks it or finds a brand that it does not spell', () => {
+  it('no input throws or matches a brand that it does not spell', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (host) => {
         const found = find(host);
@@ -95,7 +95,7 @@ describe('spec §7: where pages find their API', () => {
   });
 });
 
-describe('docs/decisions.md §1: what cookies are for', () => {
+describe('docs/decisions.md §1: cookie domains', () => {
   it.each([
     ['app.two.example', 'two.example'],
     ['two.example:8443', 'two.example'],
@@ -109,16 +109,16 @@ describe('docs/decisions.md §1: what cookies are for', () => {
     expect(cookieDomain(apart, host)).toBe(domain);
   });
 
-  it('other brands’ cookies are for the host alone', () => expect(cookieDomain(whole, 'two.example')).toBeNull());
+  it('other brands set host-only cookies', () => expect(cookieDomain(whole, 'two.example')).toBeNull());
 });
 
-describe('docs/decisions.md §6: the host of the staff desk', () => {
+describe('docs/decisions.md §6: the staff desk host', () => {
   const known = brand('one', 'one.localhost', 'localhost', '127.0.0.1', '[::1]', 'one.example', 'desk.example');
 
   it('is desk. before a domain of the brand, and no other host', () => {
     for (const host of ['desk.one.localhost', 'DESK.one.example:8443', 'desk.desk.example'])
       expect(isDeskHost(known, host), host).toBe(true);
-    // A domain may begin with the word itself: it is the brand's public site.
+    // A domain may start with "desk." itself: that is the brand's public site.
     for (const host of ['one.localhost', 'members.one.example', 'desk.example', 'localhost:3000', '', null])
       expect(isDeskHost(known, host), String(host)).toBe(false);
   });
@@ -134,19 +134,19 @@ describe('docs/decisions.md §6: the host of the staff desk', () => {
     [undefined, 'desk.one.localhost'],
   ])('for who asked %s it is %s', (host, desk) => expect(deskHost(known, host)).toBe(desk));
 
-  it('has scheme and port of the brand’s address, and leads back to it', () => {
+  it("keeps the scheme and port of the brand's address and links back to it", () => {
     expect(deskOrigin(known, 'https://one.localhost:8443')).toBe('https://desk.one.localhost:8443');
     expect(publicOriginOfDesk(new URL('https://desk.one.example:8443/staff'))).toBe('https://one.example:8443');
   });
 });
 
-describe('docs/decisions.md §6: the host of the members app', () => {
+describe('docs/decisions.md §6: the members app host', () => {
   const known = brand('one', 'one.localhost', 'localhost', '127.0.0.1', 'one.example', 'members.example');
 
   it('is members. before a domain of the brand, and no other host', () => {
     for (const host of ['members.one.localhost', 'MEMBERS.one.example:8443', 'members.one.example.'])
       expect(isMembersHost(known, host), host).toBe(true);
-    // A domain may begin with the word itself: it is the brand's public site.
+    // A domain may start with "members." itself: that is the brand's public site.
     for (const host of [
       'one.localhost',
       'dev.one.example',

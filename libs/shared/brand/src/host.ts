@@ -1,18 +1,18 @@
 import { type Brand } from './brand.ts';
 
-/** Prefix of the host that serves the staff desk (docs/decisions.md §6). */
+/** Host prefix of the staff desk (docs/decisions.md §6). */
 const DESK_PREFIX = 'desk.';
 
-/** Prefix of the host that serves the members app alone to who is not logged in (docs/decisions.md §6). */
+/** Host prefix of the members app; visitors who are not signed in get nothing else there (docs/decisions.md §6). */
 const MEMBERS_PREFIX = 'members.';
 
 /** Prefixes that name the same brand (spec §7, docs/decisions.md §1). */
 const PREFIXES = [MEMBERS_PREFIX, 'dev.', 'app.', DESK_PREFIX];
 
 /**
- * The host name of a `Host` header: lower case, without port and trailing dot.
+ * Parses the host name from a `Host` header: lower case, without port and trailing dot.
  *
- * @returns null where the header is missing or no host name at all
+ * @returns null if the header is missing or not a host name
  */
 export function hostName(header: string | null | undefined): string | null {
   if (!header || header.length > 260) return null;
@@ -23,24 +23,24 @@ export function hostName(header: string | null | undefined): string | null {
   return /^(?:[a-z0-9-]+\.)*[a-z0-9-]+$|^\[[0-9a-f:.]+\]$/.test(name) ? name : null;
 }
 
-/** The host names by which a domain's brand answers: its own, and with the prefixes. */
+/** All host names of a domain: itself, and with each prefix. */
 export function namesOfDomain(domain: string): string[] {
   return [domain, ...PREFIXES.map((prefix) => prefix + domain)];
 }
 
-/** A host's name without the prefix that names the same brand. */
+/** Removes a brand prefix from a host name. */
 function withoutPrefix(name: string): string {
   const prefix = PREFIXES.find((each) => name.startsWith(each)) ?? '';
   return name.slice(prefix.length);
 }
 
-/** Whether something can stand before a domain: not before `localhost` nor before an address. */
+/** Whether a domain can have subdomains: `localhost` and IP addresses can't. */
 export const takesPrefix = (domain: string) => /\.[a-z][a-z0-9-]*$/.test(domain);
 
 /**
- * Whether a host of a brand is the one that serves its staff desk, and nothing else (docs/decisions.md §6).
+ * Whether a host of a brand is its staff desk, which serves nothing else (docs/decisions.md §6).
  *
- * @param host a `Host` header or a host name that `brandsByHost` gives this brand for
+ * @param host a `Host` header or host name that `brandsByHost` maps to this brand
  */
 export function isDeskHost(brand: Pick<Brand, 'domains'>, host: string | null | undefined): boolean {
   const name = hostName(host);
@@ -48,9 +48,9 @@ export function isDeskHost(brand: Pick<Brand, 'domains'>, host: string | null | 
 }
 
 /**
- * Whether a host of a brand is the one of its members app (spec §2, docs/decisions.md §6).
+ * Whether a host of a brand is its members app (spec §2, docs/decisions.md §6).
  *
- * @param host a `Host` header or a host name that `brandsByHost` gives this brand for
+ * @param host a `Host` header or host name that `brandsByHost` maps to this brand
  */
 export function isMembersHost(brand: Pick<Brand, 'domains'>, host: string | null | undefined): boolean {
   const name = hostName(host);
@@ -58,7 +58,7 @@ export function isMembersHost(brand: Pick<Brand, 'domains'>, host: string | null
 }
 
 /**
- * The host of the brand's public site under the domain by which the brand was asked.
+ * Returns the public host for the domain of a request.
  *
  * @param host the `Host` header of a request to the brand
  * @returns one of the brand's own domains, whatever the header says
@@ -70,8 +70,8 @@ export function publicHost(brand: Pick<Brand, 'domains'>, host: string | null | 
 }
 
 /**
- * The host of the brand's desk, under the domain by which the brand was asked: passkeys hold for one domain each. An
- * address and `localhost` take no prefix that resolves everywhere; there it is the brand's own domain.
+ * Returns the brand's desk host on the domain of the request, since passkeys are bound to a domain. IP addresses and
+ * `localhost` can't have a prefix that resolves everywhere; for them it is the brand's own domain.
  *
  * @param host the `Host` header of a request to the brand; absent: the brand's own domain
  */
@@ -83,9 +83,9 @@ export function deskHost(brand: Pick<Brand, 'domains'>, host?: string | null): s
 }
 
 /**
- * The address of a brand's desk.
+ * Returns the URL of a brand's desk.
  *
- * @param origin scheme, host and port by which the world reaches the brand on its own domain
+ * @param origin scheme, host and port of the brand's primary domain
  */
 export function deskOrigin(brand: Pick<Brand, 'domains'>, origin: string): string {
   const url = new URL(origin);
@@ -94,25 +94,28 @@ export function deskOrigin(brand: Pick<Brand, 'domains'>, origin: string): strin
 }
 
 /**
- * Where a browser goes to another brand's desk: there the hand-over begins, and comes back for the session.
+ * Returns the URL on another brand's desk where the session hand-over starts.
  *
  * @param brand with scheme, host and port of its desk
- * @param from key of the brand at whose desk the person is
+ * @param from key of the brand whose desk the person is on
  */
 export function arrivalAddress({ desk }: { readonly desk: string }, from: string): string {
   return `${desk}/staff/arrive#${new URLSearchParams({ from }).toString()}`;
 }
 
-/** Below it the desk looks at public pages within its own origin: `/staff/preview/pricing` shows `/pricing`. */
+/**
+ * Path prefix under which the desk previews public pages within its own origin: `/staff/preview/pricing` shows
+ * `/pricing`.
+ */
 export const DESK_PREVIEW = '/staff/preview';
 
-/** An empty page of the desk's origin in which it shows a letter: inline styles count there, and nothing runs or loads. */
+/** An empty page on the desk's origin for showing an email: inline styles apply, and nothing runs or loads. */
 export const DESK_LETTER = '/staff/letter';
 
 /**
- * Where the public pages of a brand are, seen from its desk.
+ * Returns the origin of a brand's public pages, seen from its desk.
  *
- * @param page address of a page of the desk, such as `location`
+ * @param page URL of a desk page, such as `location`
  * @returns scheme, host and port
  */
 export function publicOriginOfDesk(page: { readonly protocol: string; readonly host: string }): string {
@@ -120,11 +123,11 @@ export function publicOriginOfDesk(page: { readonly protocol: string; readonly h
 }
 
 /**
- * The domain that a call's cookies are for, where the brand's API stands under `app.`: its pages' hosts must get them
- * too (docs/decisions.md §1). The desk shares no cookie with them.
+ * Returns the domain for a call's cookies if the brand's API is under `app.`: hosts of its pages must get them too
+ * (docs/decisions.md §1). The desk shares no cookies with them.
  *
  * @param host the `Host` header of a call to the brand
- * @returns null where cookies are for the host alone
+ * @returns null for host-only cookies
  */
 export function cookieDomain(brand: Pick<Brand, 'api' | 'domains'>, host: string | null | undefined): string | null {
   if (brand.api === 'same-origin' || isDeskHost(brand, host)) return null;
@@ -134,10 +137,10 @@ export function cookieDomain(brand: Pick<Brand, 'api' | 'domains'>, host: string
 }
 
 /**
- * Where the pages of an address call their brand's API (spec §7): `members.` and `dev.` are taken away, and `app.` stands
- * before the domain of a brand that lists its API there. The desk calls its own host.
+ * Returns the API origin for a page (spec §7): `members.` and `dev.` are removed, and `app.` is added for brands that
+ * list their API there. The desk calls its own host.
  *
- * @param page address of the page, such as `location`
+ * @param page URL of the page, such as `location`
  * @returns scheme, host and port; '' for the page's own
  */
 export function apiBase(
@@ -150,19 +153,19 @@ export function apiBase(
   return `${page.protocol}//app.${domain}${page.port && `:${page.port}`}`;
 }
 
-/** A host that would name two brands. */
+/** A host that two brands claim. */
 export interface TakenHost {
-  /** The domain that asks for it. */
+  /** The domain that claims it. */
   readonly domain: string;
   readonly why: string;
 }
 
 /**
- * The first of some domains that another brand has already: a host names one brand, also with the prefixes by which brands
- * answer besides (spec §7).
+ * Returns the first of the domains that another brand already claims: a host names one brand, including its prefixed
+ * hosts (spec §7).
  *
- * @param others the brands that are served besides
- * @returns null where there is none
+ * @param others the other brands
+ * @returns null if there is none
  */
 export function takenHost(
   domains: readonly string[],
@@ -180,16 +183,15 @@ export function takenHost(
   return null;
 }
 
-/** Answers, for a `Host` header, which brand it names; null for a host that is not ours. */
+/** Looks up the brand of a `Host` header; null for a host that is not ours. */
 export type BrandOfHost = (header: string | null | undefined) => Brand | null;
 
 /**
- * Builds the look-up from the brands' domains. Deciding it here once keeps every cache key on a validated brand
- * (never on a raw header).
+ * Builds the lookup from the brands' domains. It is the only place a host is mapped, so cache keys always use a
+ * validated brand, never a raw header.
  *
- * @param brands what staff change makes another brand of it in the same place of the list; who changes domains makes the look-up
- *   anew
- * @throws Error when two brands claim one domain
+ * @param brands edits by staff replace a brand at its index; after a domain change, build the lookup again
+ * @throws Error if two brands claim one domain
  */
 export function brandsByHost(brands: readonly Brand[]): BrandOfHost {
   const byDomain = new Map<string, number>();

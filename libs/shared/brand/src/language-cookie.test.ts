@@ -5,14 +5,14 @@ const at = (address: string) => new URL(address);
 const same = { api: 'same-origin' } as const;
 const apart = { api: 'app' } as const;
 
-describe('a visitor’s choice of language is kept in a readable cookie', () => {
-  it('for a year, for the whole host, not for other sites', () => {
+describe('the language cookie', () => {
+  it('lasts a year, covers the whole host, and is not sent cross-site', () => {
     expect(languageCookie('es', same, at('http://vinlore.localhost:3000/es'))).toBe(
       'language=es; Path=/; SameSite=Lax; Max-Age=31536000',
     );
   });
 
-  it('over TLS only, where the page came so', () => {
+  it('is Secure if the page was served over TLS', () => {
     expect(languageCookie('en', same, at('https://vinlore.example/'))).toMatch(/; Secure$/);
   });
 
@@ -23,11 +23,11 @@ describe('a visitor’s choice of language is kept in a readable cookie', () => 
     expect(languageCookie('es', apart, at(address))).toContain(`; Domain=${domain}`);
   });
 
-  it('stays with the host where nothing can stand before it', () => {
+  it("is host-only on hosts that can't have subdomains", () => {
     expect(languageCookie('es', apart, at('http://127.0.0.1:3000/'))).not.toContain('Domain');
   });
 
-  it('is read as it was written', () => {
+  it('reads back the value it wrote', () => {
     for (const language of ['en', 'es'] as const) {
       const [pair] = languageCookie(language, same, at('https://a.example/')).split('; ');
       expect(chosenLanguage(`a=b; ${pair}; c=d`)).toBe(language);
@@ -35,7 +35,7 @@ describe('a visitor’s choice of language is kept in a readable cookie', () => 
   });
 
   it.each(['', null, undefined, 'language=fr', 'language=ES', 'language=', 'xlanguage=es', 'x=language=es'])(
-    'is no choice: %j',
+    'ignores %j',
     (cookies) => expect(chosenLanguage(cookies)).toBeNull(),
   );
 });

@@ -5,7 +5,7 @@ import type { PublicBrand } from './public-brand.ts';
 const VALUE = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=([^;]*)`);
 
 /**
- * The language that a visitor chose; null where no cookie says so.
+ * Returns the language a visitor chose; null if there is no cookie.
  *
  * @param cookies a `Cookie` header, or `document.cookie`
  */
@@ -14,10 +14,10 @@ export function chosenLanguage(cookies: string | null | undefined): Language | n
 }
 
 /**
- * The cookie that keeps a choice, as `document.cookie` takes it: for a year, and for the API's host too, where that is
- * another than the page's.
+ * Returns the cookie that stores a choice, in the format of `document.cookie`: valid for a year, and also sent to the
+ * API's host if that differs from the page's.
  *
- * @param page address of the page, such as `location`
+ * @param page URL of the page, such as `location`
  */
 export function languageCookie(
   language: Language,

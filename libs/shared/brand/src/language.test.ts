@@ -23,7 +23,7 @@ describe('pages in two languages', () => {
     ['/ES/pricing', english, 'en', '/ES/pricing'],
     ['/en/pricing', spanish, 'en', '/pricing'],
     ['/es/pricing', spanish, 'es', '/es/pricing'],
-    // What would be left is another host's address, not a path.
+    // The rest would be another host's address (`//host`), not a path.
     ['/es//', english, 'en', '/es//'],
     ['/es//evil.example', english, 'en', '/es//evil.example'],
     ['/es/\\evil.example', english, 'en', '/es/\\evil.example'],
@@ -31,7 +31,7 @@ describe('pages in two languages', () => {
     expect(pageInLanguage(brand, path)).toEqual({ language, path: rest });
   });
 
-  it('a page’s path in a language is read as that page in that language', () => {
+  it('reads the path it built for a language as that language', () => {
     fc.assert(
       fc.property(brands, languages, paths, (brand, language, path) => {
         expect(pageInLanguage(brand, pathIn(brand, language, path))).toEqual({ language, path });
@@ -71,7 +71,7 @@ describe('pages in two languages', () => {
     expect(addressIn(english, 'es', href)).toBe(href);
   });
 
-  it('names a page’s languages, the brand’s own first, which everybody else gets', () => {
+  it("lists a page's languages, the brand's own first as the default", () => {
     expect(languagesOf(spanish)).toEqual(['es', 'en']);
     expect(alternatesOf(spanish, '/pricing', ['en', 'es'])).toEqual([
       { language: 'es', path: '/pricing' },

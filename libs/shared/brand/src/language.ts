@@ -1,30 +1,33 @@
-/** Languages that the product speaks (English and Spanish). */
+/** Languages of the product (English and Spanish). */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What each language calls itself. */
+/** Each language's own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
-/** A brand, as far as its own language goes. */
+/** The parts of a brand that concern its language. */
 interface Speaking {
   readonly language: Language;
 }
 
-/** The readable cookie that keeps which language a visitor chose; it decides server messages and the members area. */
+/**
+ * Cookie with the visitor's language, readable by scripts; decides the language of server messages and the members
+ * area.
+ */
 export const LANGUAGE_COOKIE = 'language';
 
-/** How long that choice is kept, in seconds: a year. */
+/** Lifetime of that cookie, in seconds: a year. */
 export const LANGUAGE_COOKIE_SECONDS = 31_536_000;
 
-/** The parameter by which a link to the members area names the language; it becomes the cookie there. */
+/** Query parameter that carries the language to the members area, which stores it in the cookie. */
 export const LANGUAGE_PARAMETER = 'language';
 
-/** Languages in which a brand's pages exist, its own first. */
+/** Languages of a brand's pages, its own first. */
 export function languagesOf(brand: Speaking): Language[] {
   return [brand.language, ...LANGUAGES.filter((language) => language !== brand.language)];
 }
 
-/** A language's code, such as a cookie's or a parameter's value; null for anything else. */
+/** Parses a language code, such as a cookie or parameter value; null for anything else. */
 export function asLanguage(value: string | null | undefined): Language | null {
   return LANGUAGES.find((language) => language === value) ?? null;
 }
@@ -32,14 +35,14 @@ export function asLanguage(value: string | null | undefined): Language | null {
 /** A page's address in two parts. */
 export interface PageInLanguage {
   readonly language: Language;
-  /** Path without the language's prefix. */
+  /** Path without the language prefix. */
   readonly path: string;
 }
 
 /**
- * Reads in which language a path asks for a page: `/pricing` in the brand's own, `/es/pricing` in another, `/es` for its
- * home page. The brand's own language has no prefix: what looks like one is a path like any other, and so is a prefix
- * without which another host's address would be left (`/es//elsewhere.example`).
+ * Splits a path into language and page: `/pricing` in the brand's own language, `/es/pricing` in another, `/es` for its
+ * home page. The brand's own language has no prefix, so a path that seems to have it is taken as is; so is a prefix
+ * that would leave another host's address (`/es//elsewhere.example`).
  */
 export function pageInLanguage(brand: Speaking, path: string): PageInLanguage {
   const prefix = asLanguage(/^\/([a-z]{2})(?=\/(?![/\\])|$)/.exec(path)?.[1]);
@@ -47,25 +50,25 @@ export function pageInLanguage(brand: Speaking, path: string): PageInLanguage {
   return { language: prefix, path: path.slice(prefix.length + 1) || '/' };
 }
 
-/** Whether a path begins as pages in a language do, whichever it is. */
+/** Whether a path starts with any language prefix. */
 export const isLanguagePath = (path: string): boolean =>
   LANGUAGES.some((language) => path === `/${language}` || path.startsWith(`/${language}/`));
 
-/** The path of one of the brand's pages in a language: of `/pricing` `/es/pricing`, of `/` `/es`. */
+/** Returns a page's path in a language: `/pricing` → `/es/pricing`, `/` → `/es`. */
 export function pathIn(brand: Speaking, language: Language, path: string): string {
   if (language === brand.language) return path;
   return `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`;
 }
 
-/** What stands beside the pages at paths of its own, the same in all languages. */
+/** Non-page paths, the same in all languages. */
 const NO_PAGE = /^\/(?:api|api-cwa|api_cwa|landing|assets|dev)(?:[/?#]|$)|^\/[^/?#]*\.[a-z]+(?:[?#]|$)/;
 const MEMBERS = /^\/members(?:[/?#]|$)/;
 
 /**
- * An address as a link leads to it that keeps the visitor's language. Pages get the language's prefix; the members area,
- * whose addresses have none, gets a parameter. Addresses elsewhere, anchors, files and calls stay as they are.
+ * Adds the visitor's language to a link. Pages get the language prefix; the members area, which has no prefixes, gets a
+ * parameter. External URLs, anchors, files and API calls stay unchanged.
  *
- * @param href as content writes it, without prefix: `/pricing#plans`, `#top`, `https://…`
+ * @param href as written in content, without prefix: `/pricing#plans`, `#top`, `https://…`
  */
 export function addressIn(brand: Speaking, language: Language, href: string): string {
   if (language === brand.language || !/^\/(?![/\\])/.test(href) || NO_PAGE.test(href)) return href;
@@ -74,14 +77,14 @@ export function addressIn(brand: Speaking, language: Language, href: string): st
   return `${before}${before!.includes('?') ? '&' : '?'}${LANGUAGE_PARAMETER}=${language}${hash}`;
 }
 
-/** An address of a page in one language. */
+/** A page's address in one language. */
 export interface LanguageAddress {
   readonly language: Language;
   /** Path without origin. */
   readonly path: string;
 }
 
-/** A page's addresses in all languages in which it exists, for `hreflang`; the first one is for everybody else too (`x-default`). */
+/** Returns a page's addresses in all its languages, for `hreflang`; the first one is also the `x-default`. */
 export function alternatesOf(brand: Speaking, path: string, languages: readonly Language[]): LanguageAddress[] {
   return languagesOf(brand)
     .filter((language) => languages.includes(language))

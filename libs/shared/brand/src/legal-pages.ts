@@ -5,8 +5,8 @@ const PATH = 'the path of one of the brand’s pages, such as /privacy';
 const Path = v.pipe(v.string(PATH), v.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, PATH));
 
 /**
- * Where a brand says what the law wants said; in each language in which the brand has pages, the page must be there. A
- * site of one page says it there.
+ * Pages with a brand's legally required content; each must exist in every language of the brand. One-page sites put it
+ * on that page.
  */
 export const LegalPagesSchema = closedObject({
   privacy: Path,

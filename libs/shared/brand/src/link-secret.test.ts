@@ -13,7 +13,7 @@ describe('links with a secret', () => {
     expect(new URL(link, 'https://open.example').search).not.toContain('a.b-c_d');
   });
 
-  it('are read back as they were written; anything else in a fragment is no secret', () => {
+  it('read back what was written, and take nothing else in a fragment for a secret', () => {
     expect(secretIn(new URL(withSecret('/x', 'order', 'a&b=c#d é'), 'https://a.example').hash)).toEqual({
       name: 'order',
       value: 'a&b=c#d é',
@@ -40,7 +40,7 @@ describe('links with a secret', () => {
     expect(moved(path, query)).toBe(expected);
   });
 
-  it('other parameters and other pages stay as they are', () => {
+  it('leave other parameters and other pages unchanged', () => {
     expect(moved('/members/confirm', 'next=%2Fmembers%2Fbuy')).toBeNull();
     expect(moved('/staff/content', 'order=changed')).toBeNull();
     expect(moved('/checkout/thanks', '')).toBeNull();

@@ -1,9 +1,9 @@
 /**
- * Secrets of links: tokens and keys that open something without a login. A link carries its secret in the fragment, which
- * browsers send to no server and name in no Referer, so that it reaches no access log, proxy or measuring tool.
+ * Secrets of links: tokens and keys that open something without a login. They go in the fragment, which browsers leave
+ * out of requests and the Referer header, so they reach no access log, proxy or analytics tool.
  */
 
-/** What a link's secret is called in its fragment. */
+/** Name of a link's secret in its fragment. */
 export const LINK_SECRET_NAMES = ['token', 'order', 'key'] as const;
 export type LinkSecretName = (typeof LINK_SECRET_NAMES)[number];
 
@@ -24,7 +24,7 @@ export function withSecret(address: string, name: LinkSecretName, value: string)
 
 const FRAGMENT = new RegExp(`^#(${LINK_SECRET_NAMES.join('|')})=([^&]+)$`);
 
-/** The secret in a fragment such as `#token=…`; null where there is none. */
+/** Parses the secret in a fragment such as `#token=…`; null if there is none. */
 export function secretIn(fragment: string): LinkSecret | null {
   const [, name, value] = FRAGMENT.exec(fragment) ?? [];
   if (!name || !value) return null;

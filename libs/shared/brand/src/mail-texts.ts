@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 
-/** The longest text of a mail that a brand words itself. */
+/** Maximum length of an email text that a brand overrides. */
 export const MAIL_TEXT_LENGTH = 1000;
 
-/** Stands for a value that is not known yet, where a text is looked at case by case. */
+/** Placeholder for a value that is not known yet, when a text is checked case by case. */
 export const GAP = '\uFFFC';
 
-/** Dots of any script: internationalized names are written with them, too (RFC 3490 §3.1), and some look like one. */
+/** Dots of any script: internationalized domain names use them too (RFC 3490 §3.1), and some look alike. */
 const DOTS = '.。．｡․﹒';
 
 /**
- * An address of the web or of a mailbox, what mail programs make a link of (`evil.com`), and what goes on with the address
- * that a variable ends in.
+ * Matches a URL or email address, anything mail programs turn into a link (`evil.com`), and whatever continues an
+ * address that a variable ends in.
  */
 const ADDRESS = new RegExp(
   String.raw`://|\bwww[${DOTS}]|[\p{L}\p{M}\p{N}\p{S}}_-][${DOTS}](?:[\p{L}\p{M}]{2,}|[{${GAP}])|[${GAP}][\p{L}\p{M}\p{N}]|@`,
   'iu',
 );
 
-/** What no text of a mail may hold, whatever its variables are. */
+/** What an email text must never contain, whatever its variables. */
 export type PlainTextFault = 'empty' | 'long' | 'control' | 'markup' | 'link';
 
-/** What is wrong with a text of a mail as people type it; null where nothing is. */
+/** Returns what is wrong with an email text as typed; null if nothing. */
 export function plainTextFault(text: string): PlainTextFault | null {
   if (text.trim() === '') return 'empty';
   if (text.length > MAIL_TEXT_LENGTH) return 'long';
-  // Signs that nobody sees can turn what follows around, or hide a name.
+  // Invisible characters can reverse the text that follows, or hide a name.
   if (/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}|\p{Default_Ignorable_Code_Point}|\u2800/u.test(text)) return 'control';
   if (/[<>]/.test(text)) return 'markup';
   return ADDRESS.test(text) ? 'link' : null;
@@ -39,7 +39,7 @@ const FAULTS: Readonly<Record<PlainTextFault, string>> = {
   link: 'a text without web and email addresses',
 };
 
-/** A text of a mail in ICU MessageFormat. Whether its variables fit the mail, who composes it looks at. */
+/** An email text in ICU MessageFormat. Whether its variables fit the email is checked by the code that composes it. */
 export const MailTextSchema = v.pipe(
   v.string('a text in quotes'),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -51,5 +51,5 @@ export const MailTextSchema = v.pipe(
 const TextKeySchema = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]*(?:\.[\w-]+)+$/, 'the key of a text'));
 const TextsSchema = v.record(TextKeySchema, MailTextSchema);
 
-/** What a brand words itself in its mails, by language and the text's key; every other text is the product's. */
+/** Email texts that a brand overrides, by language and key; the product's own are used for the rest. */
 export const MailTextsSchema = v.strictObject({ en: v.optional(TextsSchema), es: v.optional(TextsSchema) });

@@ -6,7 +6,7 @@ const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().e
 const none = { clarity: '', google_analytics: '', google_tag: '' };
 
 describe('spec §3: clarity (base64 tracking script)', () => {
-  it('gives the project’s id, with the element around it or without, however it is spaced', () => {
+  it('returns the project id, with or without the script element, whatever the spacing', () => {
     const snippet = claritySnippet('abc123xyz');
     for (const copied of [
       snippet,
@@ -17,7 +17,7 @@ describe('spec §3: clarity (base64 tracking script)', () => {
       expect(clarityProject(base64(copied))).toBe('abc123xyz');
   });
 
-  it('whatever else stands there is refused: no setting brings a script of its own', () => {
+  it("rejects anything else: a setting can't add a script of its own", () => {
     const snippet = claritySnippet('abc123xyz');
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.nat({ max: snippet.length }), (more, at) => {
@@ -27,18 +27,18 @@ describe('spec §3: clarity (base64 tracking script)', () => {
     );
   });
 
-  it.each(['%%%', 'abc', '/////w=='])('what is no base64 of text throws: %s', (clarity) => {
+  it.each(['%%%', 'abc', '/////w=='])('throws if it is not text in base64: %s', (clarity) => {
     expect(() => clarityProject(clarity)).toThrow();
   });
 });
 
-describe('what a brand measures with', () => {
-  it('nothing where nothing is set: nobody is asked', () => {
+describe("a brand's analytics", () => {
+  it('are off without settings, and visitors are not asked', () => {
     expect(measurementOf(none)).toBeNull();
     expect(measures(none)).toBe(false);
   });
 
-  it('what is set, and that alone', () => {
+  it('contain what is set and nothing more', () => {
     for (const key of ['clarity', 'google_analytics', 'google_tag'])
       expect(measures({ ...none, [key]: 'x' })).toBe(true);
     expect(measurementOf({ ...none, google_analytics: 'G-ABC' })).toEqual({

@@ -1,6 +1,6 @@
 import type { SiteSettings } from './site.ts';
 
-/** What a brand measures with, from its settings (spec §3); null for what it does not use. */
+/** A brand's analytics tools, from its settings (spec §3); null for those it does not use. */
 export interface Measurement {
   /** GA4 measurement id. */
   readonly analytics: string | null;
@@ -12,7 +12,7 @@ export interface Measurement {
 
 type Keys = 'clarity' | 'google_analytics' | 'google_tag';
 
-/** Microsoft's snippet for a Clarity project, as Clarity gives it to copy. */
+/** Microsoft's snippet for a Clarity project, as copied from Clarity. */
 export function claritySnippet(project: string): string {
   return `(function(c,l,a,r,i,t,y){
     c[a]=c[a]||function(){(c[a].q=c[a].q||[]).push(arguments)};
@@ -24,9 +24,8 @@ export function claritySnippet(project: string): string {
 const unspaced = (script: string) => script.replaceAll(/\s+/g, '');
 
 /**
- * The project of a Clarity snippet that settings hold as base64 (spec §3), with the `<script>` around it that it was
- * copied with or without. The snippet itself never runs: pages load Clarity by this id alone, so a setting cannot bring
- * a script of its own.
+ * Returns the project id of a Clarity snippet stored in the settings as base64 (spec §3), with or without its
+ * `<script>` element. The snippet itself never runs: pages load Clarity by this id, so a setting can't inject a script.
  *
  * @throws Error for anything but Microsoft's snippet
  */
@@ -41,17 +40,17 @@ export function clarityProject(base64: string): string {
   return project;
 }
 
-/** Whether a brand measures anything, and so has something to ask its visitors. */
+/** Whether a brand uses any analytics, and so must ask for consent. */
 export function measures({ clarity, google_analytics, google_tag }: Pick<SiteSettings, Keys>): boolean {
   return Boolean(clarity || google_analytics || google_tag);
 }
 
-/** A brand as it is where nobody is measured, and so nobody is asked. */
+/** A brand with analytics off, so no one is asked for consent. */
 export function unmeasured<Measured extends { readonly settings: SiteSettings }>(brand: Measured): Measured {
   return { ...brand, settings: { ...brand.settings, clarity: '', google_analytics: '', google_tag: '' } };
 }
 
-/** What a brand measures with; null where it measures nothing, and has nothing to ask its visitors. */
+/** A brand's analytics tools; null if it has none, and no consent is needed. */
 export function measurementOf(settings: Pick<SiteSettings, Keys>): Measurement | null {
   const { clarity, google_analytics: analytics, google_tag: tagManager } = settings;
   if (!measures(settings)) return null;

@@ -1,23 +1,23 @@
 import type { Brand } from './brand.ts';
 import type { Typeface } from './theme.ts';
 
-/** How a brand looks on paper, as templates take it (libs/shared/documents/templates/paper.typ). */
+/** A brand's look on documents, as input of the templates (libs/shared/documents/templates/paper.typ). */
 export interface PaperBrand {
   readonly name: string;
-  /** The color of headings, dark enough to read on white and to print in black: `#rrggbb`. */
+  /** Color of headings, dark enough to read on white and to print in black: `#rrggbb`. */
   readonly ink: string;
-  /** The face of the headings: humanist sans, slab, or rounded sans. */
+  /** Typeface of headings: humanist sans, slab, or rounded sans. */
   readonly headings: 'sans' | 'slab' | 'round';
 }
 
-/** The paper's faces for the typefaces that a brand may choose. */
+/** The document typeface for each typeface a brand may choose. */
 const HEADINGS: Record<Typeface, PaperBrand['headings']> = {
   'Source Sans 3': 'sans',
   'Zilla Slab': 'slab',
   Nunito: 'round',
 };
 
-/** How a brand looks on paper. */
+/** Returns a brand's look on documents. */
 export function paperBrand({ name, theme }: Pick<Brand, 'name' | 'theme'>): PaperBrand {
   return { name, ink: theme.paper.ink.toLowerCase(), headings: HEADINGS[theme.fonts.heading] };
 }

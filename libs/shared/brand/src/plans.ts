@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { closedObject } from './closed-object.ts';
 
-/** What a credit of a plan makes: a vehicle history report, or a window sticker. */
+/** The document a plan's credits pay for: a vehicle history report or a window sticker. */
 export const ProductSchema = v.picklist(['report', 'sticker']);
 export type PlanProduct = v.InferOutput<typeof ProductSchema>;
 
@@ -23,12 +23,12 @@ const whole = (least: number, most: number, of = '') => {
 };
 
 const common = {
-  /** Never changes once it was sold: orders name it. */
+  /** Must not change once the plan was sold: orders reference it. */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,40}$/, 'lower-case letters, digits and hyphens')),
   product: ProductSchema,
   audience: AudienceSchema,
   name: words(40),
-  /** One sentence: what one gets. */
+  /** One sentence: what the buyer gets. */
   description: words(200),
   /** Minor units of the currency, such as cents (docs/decisions.md §2). */
   price: whole(50, 10_000_000, ' of cents'),
@@ -39,16 +39,16 @@ const common = {
 export const PlanKindSchema = v.picklist(['single', 'bundle', 'subscription', 'unlimited']);
 export type PlanKind = v.InferOutput<typeof PlanKindSchema>;
 
-/** How often a plan that renews is paid. */
+/** Billing period of a plan that renews. */
 export const IntervalSchema = v.picklist(['month', 'year']);
 
-/** One document for the vehicle at hand. */
+/** One document for the selected vehicle. */
 export const SinglePlanSchema = closedObject({ ...common, kind: v.literal('single'), credits: v.literal(1) });
 
-/** Several credits at once, without an end date. */
+/** Several credits, without an expiration date. */
 export const BundlePlanSchema = closedObject({ ...common, kind: v.literal('bundle'), credits: whole(2, 1000) });
 
-/** Credits anew in each period, until cancelled. */
+/** New credits each period, until canceled. */
 export const SubscriptionPlanSchema = closedObject({
   ...common,
   kind: v.literal('subscription'),
@@ -56,12 +56,12 @@ export const SubscriptionPlanSchema = closedObject({
   interval: IntervalSchema,
 });
 
-/** As many as honest use takes; the limit is part of the offer, never small print. */
+/** Unlimited within fair use; the limit is stated in the offer, never in small print. */
 export const UnlimitedPlanSchema = closedObject({
   ...common,
   kind: v.literal('unlimited'),
   interval: IntervalSchema,
-  /** Documents a period beyond which we ask before making more. */
+  /** Documents per period beyond which we contact the buyer first. */
   fair_use: whole(10, 1_000_000),
 });
 
@@ -74,7 +74,7 @@ export const PlanSchema = v.variant('kind', [
 ]);
 export type Plan = v.InferOutput<typeof PlanSchema>;
 
-/** `plans.json`: what a brand sells, in the order in which it is offered. */
+/** `plans.json`: what a brand sells, in display order. */
 export const PlansSchema = v.pipe(
   v.array(PlanSchema),
   v.check(

@@ -15,13 +15,13 @@ const DAY = (day: number) => `2026-12-0${day}T00:00:00.000Z`;
 const pricesAt = (changes: readonly PriceChange[], day: number) =>
   plansAt(FILE, changes, new Date(DAY(day))).plans.map(({ id, price }) => `${id} ${price}`);
 
-describe('prices with start and end', () => {
-  it('a change begins and ends by itself, and what was before is back', () => {
+describe('scheduled price changes', () => {
+  it('start and end by themselves and restore what was before', () => {
     const sale = [change('one', 499, { from: DAY(2), until: DAY(4) })];
     expect([1, 2, 3, 4].map((day) => pricesAt(sale, day)[0])).toEqual(['one 999', 'one 499', 'one 499', 'one 999']);
   });
 
-  it('of two changes in force the one that began last counts, whatever order they were made in', () => {
+  it('apply the one that started last if two are in force, whatever order they were created in', () => {
     const later = change('one', 300, { from: DAY(3) });
     const open = change('one', 500);
     expect(pricesAt([later, open], 4)).toEqual(['one 300', 'two 1999']);
@@ -29,7 +29,7 @@ describe('prices with start and end', () => {
     expect(pricesAt([open, change('one', 600)], 2)).toEqual(['one 600', 'two 1999']);
   });
 
-  it('takes a plan off sale, and adds one that no file has behind those of its kind', () => {
+  it('take a plan off sale, and add one that is in no file after those of its kind', () => {
     const report = { ...plan('report', 2999), product: 'report' } as const;
     const changes = [change('one', 999, { off: true }), change('new', 100), change('newer', 200)];
     const { plans } = plansAt([...FILE, report], changes, new Date(DAY(1)));
@@ -38,7 +38,7 @@ describe('prices with start and end', () => {
     expect(plansAt(FILE, [first], new Date(DAY(1))).plans.at(-1)!.id).toBe('dealers');
   });
 
-  it('says when something changes next', () => {
+  it('report when something changes next', () => {
     const changes = [change('one', 499, { from: DAY(2), until: DAY(4) })];
     const next = (day: number) => plansAt(FILE, changes, new Date(DAY(day))).nextChange?.toISOString() ?? null;
     expect([next(1), next(2), next(5)]).toEqual([DAY(2), DAY(4), null]);

@@ -5,15 +5,15 @@ import { type Plan, PlanSchema } from './plans.ts';
 const MOMENT = 'a moment such as 2026-12-01T00:00:00.000Z, or null';
 const MomentSchema = v.nullable(v.pipe(v.string(MOMENT), v.isoTimestamp(MOMENT), v.maxLength(40, MOMENT)));
 
-/** What staff change of an offer, for a time: the plan as it is then, or that it is not on sale. */
+/** A temporary change to an offer by staff: the changed plan, or its removal from sale. */
 export const PriceChangeSchema = v.pipe(
   closedObject({
     plan: PlanSchema,
-    /** When it begins; null: it has begun. */
+    /** When it starts; null: already in force. */
     from: MomentSchema,
-    /** When it is over, and what was before it is back; null: it stays. */
+    /** When it ends and the previous offer applies again; null: never. */
     until: MomentSchema,
-    /** The plan is not on sale meanwhile. */
+    /** The plan is not on sale in that time. */
     off: v.optional(v.literal(true)),
   }),
   v.check(
@@ -23,19 +23,19 @@ export const PriceChangeSchema = v.pipe(
 );
 export type PriceChange = v.InferOutput<typeof PriceChangeSchema>;
 
-/** The most changes that are kept for a brand at a time: those that are over may be dropped. */
+/** Maximum number of changes kept for a brand; those that have ended may be dropped. */
 export const PRICE_CHANGES_MAX = 200;
 
-/** All changes of a brand's offers, in the order in which they were made. */
+/** All changes to a brand's offers, in creation order. */
 export const PriceChangesSchema = v.pipe(
   v.array(PriceChangeSchema),
   v.maxLength(PRICE_CHANGES_MAX, `a list of at most ${PRICE_CHANGES_MAX} changes`),
 );
 
-/** What is on sale at a moment. */
+/** What is on sale at a given time. */
 export interface PlansAtMoment {
   readonly plans: readonly Plan[];
-  /** When the next change begins or is over; null where none will. */
+  /** When the next change starts or ends; null if none will. */
   readonly nextChange: Date | null;
 }
 
@@ -46,8 +46,9 @@ const isLike = (one: Plan, other: Plan) =>
   one.product === other.product && one.audience === other.audience && one.kind === other.kind;
 
 /**
- * What is on sale at a moment: the offers of the brand's file, and in place of each the change in force that began last,
- * of two that began together the later in the list. A plan that no file has stands behind those of its kind.
+ * Returns what is on sale at a given time: the offers of the brand's file, each replaced by the change in force that
+ * started last (of two that started together, the later in the list). A plan that is in no file comes after those of
+ * its kind.
  */
 export function plansAt(plans: readonly Plan[], changes: readonly PriceChange[], at: Date): PlansAtMoment {
   const now = at.getTime();

@@ -2,29 +2,29 @@ import { type Brand, siteIdentifier } from './brand.ts';
 import type { PlanProduct } from './plans.ts';
 
 /**
- * What a page may know of its brand: everything but its other domains, its plans and taxes, which calls answer, its mails, and
- * what is the staff's own business. Of the plans it knows which product comes first.
+ * The parts of a brand that pages get: everything except its other domains, plans and taxes (calls return those), its
+ * email texts, and staff-only settings. Of the plans, pages only know which product leads.
  */
 export type PublicBrand = Omit<
   Brand,
   'domains' | 'plans' | 'taxes' | 'refund_limit' | 'refund_daily_limit' | 'credit_daily_limit' | 'mail_texts'
 > & {
   readonly domain: string;
-  /** What it puts first where there is a choice: what its first plan is for (docs/decisions.md §1). */
+  /** The product it puts first: that of its first plan (docs/decisions.md §1). */
   readonly leads_with: PlanProduct;
 };
 
-/** What a brand puts first: the product of its first plan that is switched on; reports where it sells nothing. */
+/** Returns a brand's lead product: that of its first plan that is switched on; reports if it sells nothing. */
 export function leadsWith({ plans, features }: Pick<Brand, 'plans' | 'features'>): PlanProduct {
   return plans.find(({ product }) => features[product])?.product ?? 'report';
 }
 
-/** Both products, the one that a brand leads with first. */
+/** Both products, the brand's lead product first. */
 export function productsOf({ leads_with }: Pick<PublicBrand, 'leads_with'>): readonly [PlanProduct, PlanProduct] {
   return leads_with === 'report' ? ['report', 'sticker'] : ['sticker', 'report'];
 }
 
-/** The part of a brand that travels to browsers. */
+/** Returns the part of a brand that is sent to browsers. */
 export function publicBrand(brand: Brand): PublicBrand {
   const {
     domains,

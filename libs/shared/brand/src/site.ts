@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { LANGUAGES } from './language.ts';
 
-/** One of the languages that the product speaks. */
+/** A language of the product. */
 export const LanguageSchema = v.picklist(LANGUAGES);
 
-/** A host name in lower case, without a port; an IPv6 address stands in brackets, as in an address bar. */
+/** A host name in lower case, without a port; an IPv6 address is in brackets, as in an address bar. */
 export const DomainSchema = v.pipe(
   v.string('a host name in quotes'),
   v.maxLength(253, 'a host name of at most 253 characters'),
@@ -25,7 +25,7 @@ export const SiteSettingsSchema = v.strictObject({
   primary_color: ColorSchema,
   secondary_color: ColorSchema,
   teritary_color: ColorSchema,
-  /** The Clarity tracking script, base64; empty for none. Only the project's id of it is used (`clarityProject`). */
+  /** The Clarity tracking script in base64; empty for none. Only its project id is used (`clarityProject`). */
   clarity: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'base64, or empty for none')),
   /** GA4 measurement id; empty for none. */
   google_analytics: v.pipe(v.string(), v.regex(/^(G-[A-Z0-9]+)?$/, 'a measurement id such as G-ABC123, or empty')),
@@ -38,11 +38,11 @@ export const SiteSettingsSchema = v.strictObject({
 });
 export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>;
 
-/** What a brand switches on or off. Code asks for a feature, never for a brand (docs/decisions.md §1). */
+/** Features of a brand. Code checks for a feature, never for a brand (docs/decisions.md §1). */
 export const FeaturesSchema = v.strictObject({
   sticker: v.boolean(),
-  /** Vehicle history reports are made, and so may be sold. */
+  /** Vehicle history reports are created and can be sold. */
   report: v.boolean(),
-  /** What is published about a model can be opened as a report, free and without an account. Absent: it can. */
+  /** Published data about a model is available as a free report without an account. Absent: on. */
   model_report: v.optional(v.boolean(), true),
 });

@@ -25,20 +25,20 @@ describe('the tax of a place', () => {
     ['everywhere’s where nobody knows the place', null, 1_000],
   ])('%s', (_, place, rate) => expect(percentOf(taxes, place)).toBe(rate));
 
-  it('none where the brand names none', () => {
+  it('is null if the brand lists none', () => {
     expect(percentOf([], { country: 'MX', region: null })).toBeNull();
     expect(percentOf([tax({ country: 'MX' })], { country: 'US', region: null })).toBeNull();
     expect(percentOf([tax({ country: 'MX' })], null)).toBeNull();
   });
 
-  it('counts from its first day to the one before its end, in UTC', () => {
+  it('applies from its first day to the day before its end, in UTC', () => {
     const change = [tax({ until: '2026-07-01' }), tax({ percent: 17, from: '2026-07-01' })];
     const days = ['2025-12-31', '2026-01-01', '2026-06-30', '2026-07-01'];
     expect(days.map((day) => percentOf(change, null, day))).toEqual([null, 16_000, 16_000, 17_000]);
   });
 });
 
-describe('a brand’s taxes', () => {
+describe("a brand's taxes", () => {
   it.each([
     ['one of a place at a time', [tax(), tax({ percent: 8 })]],
     ['no state without its country', [tax({ state: 'CA' })]],
@@ -48,7 +48,7 @@ describe('a brand’s taxes', () => {
     ['no day that is none', [tax({ from: '2026-02-31x' })]],
   ])('are refused: %s', (_, taxes) => expect(v.safeParse(TaxesSchema, taxes).success).toBe(false));
 
-  it('may change from a day on, and differ between places', () => {
+  it('may change on a given day, and differ between places', () => {
     const taxes = [tax({ until: '2026-07-01' }), tax({ from: '2026-07-01' }), tax({ country: 'MX', percent: 8.875 })];
     expect(v.safeParse(TaxesSchema, taxes).success).toBe(true);
   });

@@ -6,7 +6,7 @@ const NameSchema = v.pipe(v.string(NAME), v.nonEmpty(NAME), v.maxLength(20, NAME
 const PERCENT = 'a percentage above 0, up to 100, with at most three decimals';
 const DaySchema = v.pipe(v.string(), v.isoDate('a day such as 2026-01-01'));
 
-/** A tax that is in a brand's prices where the buyer is, from a day on. */
+/** A tax included in a brand's prices, by the buyer's location, from a given day on. */
 const TaxSchema = v.pipe(
   closedObject({
     /** Two letters of ISO 3166-1; absent: everywhere else. */
@@ -20,7 +20,7 @@ const TaxSchema = v.pipe(
     ),
     /** The first day, in UTC. */
     from: DaySchema,
-    /** The first day on which it is no longer charged; absent: for good. */
+    /** The first day it no longer applies; absent: no end. */
     until: v.optional(DaySchema),
   }),
   v.check(({ country, state }) => state === undefined || country !== undefined, 'a country for its state'),
@@ -28,7 +28,7 @@ const TaxSchema = v.pipe(
 );
 export type Tax = v.InferOutput<typeof TaxSchema>;
 
-/** A brand's taxes: of one place one at a time. */
+/** A brand's taxes; for each place, one at a time. */
 export const TaxesSchema = v.pipe(
   v.array(TaxSchema),
   v.maxLength(300, 'a list of at most 300 taxes'),
@@ -39,7 +39,7 @@ export const TaxesSchema = v.pipe(
   ),
 );
 
-/** Thousandths of a percent, without what floating point adds. */
+/** Thousandths of a percent, without floating-point noise. */
 function thousandths(percent: number): number {
   const exact = percent * 1000;
   return Math.abs(exact - Math.round(exact)) < 1e-6 ? Math.round(exact) : exact;
@@ -49,13 +49,16 @@ const isSamePlace = (one: Tax, other: Tax) => one.country === other.country && o
 const doOverlap = (one: Tax, other: Tax) =>
   (one.until === undefined || other.from < one.until) && (other.until === undefined || one.from < other.until);
 
-/** Where a buyer is. */
+/** The buyer's location. */
 interface TaxPlace {
   readonly country: string;
   readonly region: string | null;
 }
 
-/** The tax of a place at a moment: the state's, else the country's, else everywhere's; null where there is none. */
+/**
+ * Returns the tax of a place at a given time: the state's, else the country's, else the one for everywhere; null if
+ * there is none.
+ */
 export function taxAt(
   taxes: readonly Tax[],
   place: TaxPlace | null,

@@ -4,17 +4,17 @@ import { keepAcross } from './keep-across.ts';
 
 const COPY = { owner: 'one', is_on: true, kept: { as_of: '2026-11-20T10:00:00Z', data: ['a car'] } };
 
-describe('what a member lets this device keep', () => {
+describe("the copy on a member's device", () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('is read as it was written', () => {
+  it('reads back what was written', () => {
     expect(readDeviceCopy()).toBeNull();
     writeDeviceCopy(COPY);
     expect(readDeviceCopy()).toEqual(COPY);
   });
 
-  it('is gone once nobody is signed in, or another member is', () => {
+  it('is removed when no one or another member is signed in', () => {
     writeDeviceCopy(COPY);
     forgetDeviceCopy('one');
     expect(readDeviceCopy()).toEqual(COPY);
@@ -25,14 +25,14 @@ describe('what a member lets this device keep', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is gone once its owner has signed out', async () => {
+  it('is removed when its owner signs out', async () => {
     writeDeviceCopy(COPY);
     await keepAcross(['mantine-color-scheme-value', '__secu_id'], () => Promise.resolve());
     expect(localStorage.length).toBe(0);
   });
 
   it.each(['{', 'null', '[]', '"x"', '{"owner":1,"is_on":true}', '{"owner":"one"}'])(
-    'is none where %s stands',
+    'is null if storage has %s',
     (text) => {
       localStorage.setItem('device_copy', text);
       expect(readDeviceCopy()).toBeNull();
@@ -41,7 +41,7 @@ describe('what a member lets this device keep', () => {
     },
   );
 
-  it('a full disk keeps nothing rather than something old', () => {
+  it('is removed rather than left stale when the disk is full', () => {
     const removed: string[] = [];
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,19 +1,19 @@
 /**
- * What a member lets this device keep, to be read without a connection (docs/adr/0052-offline-vin-decoding.md). There is one,
- * of the member who signed in last, in local storage: `keepAcross` clears it with everything else when they sign out.
+ * A member's data stored on this device for offline use (docs/adr/0052-offline-vin-decoding.md). There is one copy, of
+ * the member who signed in last, in local storage; `keepAcross` clears it with everything else when they sign out.
  */
 export interface DeviceCopy {
-  /** Id of the account whose it is. */
+  /** Account id of its owner. */
   readonly owner: string;
-  /** Whether its owner wants it kept. */
+  /** Whether its owner wants it stored. */
   readonly is_on: boolean;
-  /** Null: nothing is kept yet, or any more. */
+  /** Null: nothing stored. */
   readonly kept: { readonly as_of: string; readonly data: unknown } | null;
 }
 
 const KEY = 'device_copy';
 
-/** The copy; null where there is none, or none that can be read. */
+/** Returns the copy; null if there is none or it can't be read. */
 export function readDeviceCopy(): DeviceCopy | null {
   try {
     const copy = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<DeviceCopy> | null;
@@ -24,7 +24,7 @@ export function readDeviceCopy(): DeviceCopy | null {
   }
 }
 
-/** Puts a copy in the place of what is there. A browser that refuses storage keeps nothing. */
+/** Replaces the stored copy. No-op if the browser refuses storage. */
 export function writeDeviceCopy(copy: DeviceCopy): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(copy));
@@ -33,16 +33,18 @@ export function writeDeviceCopy(copy: DeviceCopy): void {
   }
 }
 
-/** Removes the copy, unless it is of the member who is there. @param member id of their account; null: nobody is signed in */
+/**
+ * Removes the copy unless it belongs to the current member. @param member their account id; null: no one is signed in
+ */
 export function forgetDeviceCopy(member: string | null = null): void {
   try {
     if (member === null || readDeviceCopy()?.owner !== member) localStorage.removeItem(KEY);
   } catch {
-    // A browser that refuses storage has kept nothing.
+    // If the browser refuses storage, there is nothing to remove.
   }
 }
 
-/** Whether the site was installed on this device, which nobody does on a computer of others. */
+/** Whether the site is installed on this device, which people don't do on someone else's computer. */
 export function isInstalled(): boolean {
   const shows = (mode: string) => window.matchMedia(`(display-mode: ${mode})`).matches;
   return shows('standalone') || shows('minimal-ui');

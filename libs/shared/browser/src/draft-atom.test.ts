@@ -10,19 +10,19 @@ describe('a draft', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => vi.unstubAllGlobals());
 
-  it('outlives a reload', () => {
+  it('survives a reload', () => {
     createStore().set(letterAtom, letter);
     expect(createStore().get(letterAtom)).toEqual(letter);
   });
 
-  it('goes on from what was typed before', () => {
+  it('starts from what was typed before', () => {
     const store = createStore();
     store.set(letterAtom, letter);
     store.set(letterAtom, (before) => before && { ...before, text: `${before.text}ence` });
     expect(createStore().get(letterAtom)?.text).toBe('Half a sentence');
   });
 
-  it('is not kept once it is sent, nor after its writer signed out', () => {
+  it('is removed once it is sent or its author signs out', () => {
     const store = createStore();
     store.set(letterAtom, letter);
     store.set(letterAtom, null);
@@ -33,21 +33,21 @@ describe('a draft', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('of a page that does without atoms goes with the others, and nothing else does', () => {
+  it('of a page without atoms is dropped with the others, and nothing else is', () => {
     sessionStorage.setItem('draft choice', '{}');
     sessionStorage.setItem('purchase-key:1', 'k');
     forgetDrafts(createStore());
     expect(Object.keys(sessionStorage)).toEqual(['purchase-key:1']);
   });
 
-  it('is dropped where an older version kept it in another shape', () => {
+  it('is dropped if an older version stored it in another shape', () => {
     for (const kept of ['{"to":"support"}', '{', '']) {
       sessionStorage.setItem('draft letter', kept);
       expect(createStore().get(letterAtom), kept).toBeNull();
     }
   });
 
-  it('lives in memory where the browser refuses storage', () => {
+  it('stays in memory if the browser refuses storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     const store = createStore();
     store.set(letterAtom, letter);

@@ -3,16 +3,16 @@ import * as v from 'valibot';
 
 type Store = ReturnType<typeof createStore>;
 
-/** What somebody types and has not sent. */
+/** Unsent input. */
 type DraftAtom<Draft> = WritableAtom<Draft, [Draft | ((before: Draft) => Draft)], void>;
 
-/** What the keys of drafts begin with. */
+/** Key prefix of drafts. */
 const PREFIX = 'draft ';
 
-/** How each draft of this app is dropped. */
+/** One function per draft of this app that drops it. */
 const forgetting: ((atoms: Store) => void)[] = [];
 
-/** The tab's own storage; one that refuses it keeps drafts in memory only. */
+/** The tab's session storage; memory if the browser refuses it. */
 function attempt<T>(ask: (store: Storage) => T): T | null {
   try {
     return ask(sessionStorage);
@@ -22,11 +22,11 @@ function attempt<T>(ask: (store: Storage) => T): T | null {
 }
 
 /**
- * A draft that outlives the page, a reload and a session that ends, in this tab until its writer logs out. One that was
- * kept in another shape, by an older version, is dropped.
+ * Returns an atom for a draft that survives navigation, a reload and an expired session, in this tab until its author
+ * signs out. Drafts that an older version stored in another shape are dropped.
  *
  * @param name of the draft, unique
- * @param empty what there is while nothing is typed; never kept
+ * @param empty the value when nothing is typed; never stored
  */
 export function draftAtom<Draft>(
   name: string,
@@ -58,10 +58,10 @@ export function draftAtom<Draft>(
   return draftOf;
 }
 
-/** Drops all drafts: whoever logs out leaves nothing behind that they wrote. */
+/** Drops all drafts, so signing out leaves nothing behind. */
 export function forgetDrafts(atoms: Store): void {
   for (const forget of forgetting) forget(atoms);
-  // What pages keep that do without atoms is named alike.
+  // Pages without atoms use the same key prefix.
   attempt((store) => {
     for (const key of Object.keys(store)) if (key.startsWith(PREFIX)) store.removeItem(key);
   });

@@ -11,10 +11,10 @@ function scrollTo(y: number): boolean {
   return isAway();
 }
 
-describe('what floats above a page', () => {
-  /** What lies below it. */
+describe('a floating element', () => {
+  /** The elements below it. */
   let below: Element;
-  /** Tells that the page has another height. */
+  /** Signals that the page's height changed. */
   let resize: () => void;
   beforeEach(() => {
     root.removeAttribute('data-reading');
@@ -34,7 +34,7 @@ describe('what floats above a page', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('gets out of the way of who reads on, and comes back for who scrolls up and at the end', () => {
+  it('hides while the reader scrolls down, and comes back when they scroll up and at the end', () => {
     vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(800);
     vi.spyOn(root, 'scrollHeight', 'get').mockReturnValue(3000);
     followScroll();
@@ -44,7 +44,7 @@ describe('what floats above a page', () => {
     expect([1500, 2200].map(scrollTo), 'down, then to the end').toEqual([true, false]);
   });
 
-  it('lies on words, and never on something to press, from the first look on', () => {
+  it('may cover text but never a control, from the start', () => {
     const sizes = (floating: number, link: number) => {
       const floats = document.querySelector('[data-floats]')!;
       for (const side of ['offsetWidth', 'offsetHeight']) Object.defineProperty(floats, side, { value: floating });

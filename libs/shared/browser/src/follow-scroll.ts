@@ -1,17 +1,17 @@
-/** Less than this is a finger that trembles, not a page that is read on. */
+/** Anything less is an unsteady finger, not scrolling. */
 const STEP_PX = 8;
 
-/** What somebody may want to press. */
+/** Selector of interactive elements. */
 const PRESSED = 'a, button, input, select, textarea, summary, label';
 
 /**
- * Whether what floats (`data-floats`) would lie on something to press, at its place. The corner of a card that is pressed as
- * a whole does not count: there is enough of it besides.
+ * Whether a floating element (`data-floats`) would cover a control at its position. The corner of a fully clickable
+ * card is fine: the rest of it stays reachable.
  */
 function liesOnSomething(): boolean {
   const floating = document.querySelector<HTMLElement>('[data-floats]');
   if (!floating || floating.hidden) return false;
-  // Where it is without the transform that takes it away.
+  // Its position without the transform that hides it.
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = floating;
   const points = [0, 0.5, 1].flatMap((x) => [0, 0.5, 1].map((y) => [left + x * width, top + y * height] as const));
   const isCovered = (pressed: Element) => {
@@ -28,9 +28,9 @@ function liesOnSomething(): boolean {
 }
 
 /**
- * Marks the document `data-reading` while somebody scrolls down through it, and where what floats above the page would lie
- * on something to press: it gets out of the way then, and comes back at the page's end or when they scroll up. From then on
- * the document has `data-followed`: before, nobody has looked what lies below, so it stays away.
+ * Marks the document `data-reading` while the reader scrolls down and while a floating element would cover a control.
+ * The element hides then, and comes back at the end of the page or when they scroll up. Also sets `data-followed` after
+ * the first check; until then the element stays hidden.
  */
 export function followScroll(): void {
   const root = document.documentElement;
@@ -47,6 +47,6 @@ export function followScroll(): void {
   root.toggleAttribute('data-followed', true);
   give();
   window.addEventListener('scroll', follow, { passive: true });
-  // What comes or goes later moves everything below it.
+  // Content that loads or disappears later moves everything below it.
   new ResizeObserver(give).observe(document.body);
 }

@@ -28,7 +28,7 @@ const configWith = (ip_data: IpData) => ({
 describe('helpers state', () => {
   beforeEach(() => localStorage.clear());
 
-  it('spec §3: isDealer, gsp and showPopup begin as no, ip_data as unknown', () => {
+  it('spec §3: isDealer, gsp and showPopup start as no, ip_data as unknown', () => {
     const atoms = createStore();
     expect([isDealerAtom, gspAtom, showPopupAtom].map((each) => atoms.get(each))).toEqual([false, false, false]);
     expect(atoms.get(ipDataAtom)).toBeNull();
@@ -43,7 +43,7 @@ describe('helpers state', () => {
     expect(createStore().get(gspAtom)).toBe(false);
   });
 
-  it('docs/decisions.md §4: ip_data is what the configuration says, the local copy first', async () => {
+  it('docs/decisions.md §4: ip_data comes from the configuration, the local copy first', async () => {
     const store = openLocalStore();
     store.write('config', configWith(florida));
     let answer = configWith(mexico);

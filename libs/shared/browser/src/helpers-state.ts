@@ -3,7 +3,7 @@ import { atom, type createStore } from 'jotai';
 import type { Stored } from './local-store.ts';
 import { configQuery, type StartUp } from './start-up.ts';
 
-/** Where the visitor is, as far as the server tells; never the address itself (docs/decisions.md §4). */
+/** The visitor's location according to the server; never the IP address (docs/decisions.md §4). */
 export type IpData = Stored<'config'>['ip_data'];
 
 /** Whether the member is a dealer (spec §3); the members app sets it with the session. */
@@ -12,13 +12,15 @@ export const isDealerAtom = atom(false);
 /** Whether the guided sticker popup has been shown in this visit (spec §3 `gsp`, docs/decisions.md §4). */
 export const gspAtom = atom(false);
 
-/** Whether the sticker popup is open: the step that asks for trim, colors and packages (spec §3, docs/decisions.md §4). */
+/**
+ * Whether the sticker popup is open: the step that asks for trim, colors and packages (spec §3, docs/decisions.md §4).
+ */
 export const showPopupAtom = atom(false);
 
-/** What `GET /api/config` says of the visitor's place (spec §3 `ip_data`); `followConfig` keeps it. */
+/** The visitor's location from `GET /api/config` (spec §3 `ip_data`); `followConfig` updates it. */
 export const ipDataAtom = atom<IpData>(null);
 
-/** What `followConfig` goes between. */
+/** Dependencies of `followConfig`. */
 export interface ConfigFollowing {
   readonly startUp: StartUp;
   readonly queries: QueryClient;
@@ -26,8 +28,9 @@ export interface ConfigFollowing {
 }
 
 /**
- * Keeps `ip_data` as the configuration says: from the local copy at once, then as it is fetched. Answers how to stop. It
- * listens to the cache itself: an observer would be the only one on an app's first page, and costs it 4 KB.
+ * Keeps `ip_data` in sync with the configuration: from the local copy first, then on each fetch. Returns a function
+ * that stops it. It subscribes to the cache directly: an observer would be the only one on an app's first page, and
+ * adds 4 KB.
  */
 export function followConfig({ startUp, queries, atoms }: ConfigFollowing): () => void {
   const { queryKey } = configQuery(startUp);

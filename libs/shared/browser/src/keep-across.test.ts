@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepAcross } from './keep-across.ts';
 
-describe('what a sign-out clears', () => {
+describe('clearing on sign-out', () => {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
 
-  it('keeps the browser’s own choices, and nothing of the person', async () => {
+  it("keeps the browser's preferences and nothing of the person's", async () => {
     localStorage.setItem('mantine-color-scheme-value', 'dark');
     localStorage.setItem('feedbacks', '[{"vin":"1FMCU0GX7EUA00108","type":"report"}]');
     sessionStorage.setItem('draft', 'half a letter');
@@ -16,7 +16,7 @@ describe('what a sign-out clears', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('deletes what the service worker keeps of the vehicles that were looked up', async () => {
+  it("deletes the service worker's cache of looked-up vehicles", async () => {
     const deleted: string[] = [];
     vi.stubGlobal('caches', { delete: (name: string) => Promise.resolve(deleted.push(name)) });
     await keepAcross([], () => Promise.resolve('done'));
@@ -24,13 +24,13 @@ describe('what a sign-out clears', () => {
     vi.unstubAllGlobals();
   });
 
-  it('a sign-out that fails is the caller’s to tell, and clears nothing', async () => {
+  it('clears nothing if sign-out fails, and throws', async () => {
     localStorage.setItem('feedbacks', '[]');
     await expect(keepAcross([], () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
     expect(localStorage.getItem('feedbacks')).toBe('[]');
   });
 
-  it('storage that is refused stops nothing', async () => {
+  it('works when the browser refuses storage', async () => {
     const refused = () => {
       throw new DOMException('denied', 'SecurityError');
     };

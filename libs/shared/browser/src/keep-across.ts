@@ -1,13 +1,13 @@
 import { EXCERPT_CACHE } from './keep-offline.ts';
 
 /**
- * Signs out, then clears what this browser keeps of the site but for the named values: those belong to the browser and
- * not to the person who leaves, such as light or dark. The page does it itself rather than by `Clear-Site-Data`, which
- * browsers carry out at some moment after the answer: what is kept could be lost again.
+ * Signs out, then clears the site's data in this browser except for the named keys, which belong to the browser and not
+ * the person, such as light or dark mode. It doesn't use `Clear-Site-Data`: browsers apply that at some point after the
+ * response, and could delete what was kept.
  *
  * @param keys of local storage to keep
- * @param act what is done; where it fails nothing is cleared
- * @param storages answers the page's local and session storage; asking for them may throw
+ * @param act signs out; if it fails, nothing is cleared
+ * @param storages returns the page's local and session storage; access may throw
  */
 export async function keepAcross<Done>(
   keys: readonly string[],
@@ -19,10 +19,10 @@ export async function keepAcross<Done>(
     const [local, session] = storages();
     for (const key of Object.keys(local)) if (!keys.includes(key)) local.removeItem(key);
     session.clear();
-    // Which makes and years were looked up here.
+    // The makes and years that were looked up here.
     await globalThis.caches?.delete(EXCERPT_CACHE);
   } catch {
-    // A browser that refuses storage has kept nothing.
+    // If the browser refuses storage, there is nothing to clear.
   }
   return done;
 }

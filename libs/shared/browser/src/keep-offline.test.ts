@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepOffline } from './keep-offline.ts';
 
-/** What gets registered in a browser that has what is given, as soon as it is idle. */
+/** Returns what gets registered in a browser with the given features, once it is idle. */
 function registeredIn(browser: object): string[] {
   const registered: string[] = [];
   const register = (address: string) => (registered.push(address), Promise.reject(new Error('refused')));
@@ -14,7 +14,7 @@ function registeredIn(browser: object): string[] {
 describe('the service worker', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('is registered once the page is there; a browser that refuses is none the worse', () => {
+  it('is registered once the page has loaded; a browser that refuses causes no error', () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValueOnce('loading');
     const registered = registeredIn({});
     expect(registered).toEqual([]);
@@ -22,11 +22,11 @@ describe('the service worker', () => {
     expect(registered).toEqual(['/sw.js']);
   });
 
-  it('is registered at once where the page is there already', () => {
+  it('is registered right away if the page has already loaded', () => {
     expect(registeredIn({})).toEqual(['/sw.js']);
   });
 
-  it('is not where the visitor saves data, or the page came without TLS', () => {
+  it('is not registered with data saver on or without TLS', () => {
     expect(registeredIn({ connection: { saveData: true } })).toEqual([]);
     expect(registeredIn({ serviceWorker: undefined })).toEqual([]);
   });

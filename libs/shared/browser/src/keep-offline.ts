@@ -1,9 +1,9 @@
-/** What the service worker keeps of the vehicles that were looked up here (`apps/marketing/src/offline/sw.js`). */
+/** The service worker's cache of vehicles that were looked up (`apps/marketing/src/offline/sw.js`). */
 export const EXCERPT_CACHE = 'vin-excerpts';
 
 /**
- * Registers the brand's service worker as soon as the page is there and the browser has time; not where the visitor saves data.
- * The site is the same without it: whatever fails here is no fault of the page.
+ * Registers the brand's service worker once the page has loaded and the browser is idle, unless data saver is on. The
+ * site works without it, so errors are ignored.
  */
 export function keepOffline(): void {
   // Missing on pages without TLS, whatever the type says.
@@ -14,7 +14,7 @@ export function keepOffline(): void {
   if (!serviceWorker || connection?.saveData) return;
   const register = () => void serviceWorker.register('/sw.js').catch(() => undefined);
   const later = () => {
-    // Safari knows no idle time; a busy phone has none.
+    // Safari has no requestIdleCallback, and a busy phone may never be idle.
     if (typeof requestIdleCallback === 'undefined') setTimeout(register, 1_000);
     else requestIdleCallback(register, { timeout: 5_000 });
   };

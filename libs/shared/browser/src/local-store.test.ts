@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLocalStore, type StoreKey } from './index.ts';
 
-/** Every key, by the compiler's word: one that is missing or too many does not compile. */
+/** Every key, checked by the compiler: a missing or extra one does not compile. */
 const KEYS = Object.keys({
   site_settings: true,
   config: true,
@@ -14,7 +14,7 @@ const KEYS = Object.keys({
 describe('local storage', () => {
   beforeEach(() => localStorage.clear());
 
-  it('spec §3: keeps values under the specification’s own keys', () => {
+  it("spec §3: stores values under the specification's own keys", () => {
     const store = openLocalStore();
     store.write('logged_in', true);
     store.write('__secu_id', 'abc');
@@ -26,14 +26,14 @@ describe('local storage', () => {
     expect(store.read('logged_in')).toBeUndefined();
   });
 
-  it('spec §3: the keys are site_settings, config, logged_in, __secu_id and feedbacks, and no other', () => {
+  it('spec §3: uses the keys site_settings, config, logged_in, __secu_id and feedbacks, and no other', () => {
     const asked: string[] = [];
     const store = openLocalStore(() => ({ getItem: (key: string) => (asked.push(key), null) }) as unknown as Storage);
     for (const key of KEYS) expect(store.read(key)).toBeUndefined();
     expect(asked).toEqual(['site_settings', 'config', 'logged_in', '__secu_id', 'feedbacks']);
   });
 
-  it('spec §3: feedbacks is a list of entries {vin, type}', () => {
+  it('spec §3: stores feedbacks as a list of entries {vin, type}', () => {
     const store = openLocalStore(undefined, () => {});
     const given = [{ vin: '1FMCU0GX7EUA00108', type: 'sticker' as const }];
     store.write('feedbacks', given);
@@ -43,7 +43,7 @@ describe('local storage', () => {
     expect(store.read('feedbacks')).toBeUndefined();
   });
 
-  it('spec §8: an entry that cannot be parsed is logged as "unable to parse localstorage." and yields undefined', () => {
+  it('spec §8: logs "unable to parse localstorage." for an entry that cannot be parsed, and returns undefined', () => {
     const log = vi.fn();
     const store = openLocalStore(undefined, log);
     localStorage.setItem('config', '{"name":');
@@ -51,7 +51,7 @@ describe('local storage', () => {
     expect(log.mock.calls).toEqual([['unable to parse localstorage.']]);
   });
 
-  it('spec §8: whatever stands in local storage, reading it never throws', () => {
+  it('spec §8: never throws on reading, whatever is stored', () => {
     const store = openLocalStore(undefined, () => {});
     fc.assert(
       fc.property(fc.constantFrom(...KEYS), fc.oneof(fc.string(), fc.json()), (key, text) => {
@@ -63,7 +63,7 @@ describe('local storage', () => {
     );
   });
 
-  it('goes on without storage where the browser refuses it', () => {
+  it('works without storage if the browser refuses it', () => {
     const store = openLocalStore(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -72,7 +72,7 @@ describe('local storage', () => {
     expect(store.read('logged_in')).toBeUndefined();
   });
 
-  it('tells when another tab changes a key', () => {
+  it('reports when another tab changes a key', () => {
     const changed = vi.fn();
     const stop = openLocalStore().subscribe('logged_in', changed);
     window.dispatchEvent(new StorageEvent('storage', { key: 'config' }));

@@ -1,17 +1,17 @@
 import { SiteSettingsSchema, brandContract } from '@vinlore/brand';
 import * as v from 'valibot';
 
-/** What the browser keeps, by the specification's own keys (spec §3), and the shape each must have. */
+/** What the browser stores, by the specification's own keys (spec §3), with the shape of each. */
 const entries = {
-  /** Site settings as the server last gave them. */
+  /** Site settings as the server last returned them. */
   site_settings: SiteSettingsSchema,
-  /** The answer of `GET /api/config`. */
+  /** The response of `GET /api/config`. */
   config: brandContract.config.answers[200].data,
   /** Set while a session exists. The token itself is never stored (docs/decisions.md §2). */
   logged_in: v.literal(true),
   /** The secure id that passes the brand's gate (spec §2). */
   __secu_id: v.pipe(v.string(), v.minLength(1)),
-  /** Which feedback was given for which VIN, so that nobody is asked twice (spec §4). */
+  /** Which feedback was given for which VIN, so we don't ask twice (spec §4). */
   feedbacks: v.array(
     v.object({
       vin: v.string(),
@@ -23,29 +23,29 @@ const entries = {
 /** Keys of local storage in use. */
 export type StoreKey = keyof typeof entries;
 
-/** The value kept under a key. */
+/** The value type of a key. */
 export type Stored<Key extends StoreKey> = v.InferOutput<NonNullable<(typeof entries)[Key]>>;
 
 /** Local storage, typed by key. */
 export interface LocalStore {
-  /** The value, or undefined where nothing usable is stored. */
+  /** Returns the value, or undefined if nothing valid is stored. */
   read<Key extends StoreKey>(key: Key): Stored<Key> | undefined;
   write<Key extends StoreKey>(key: Key, value: Stored<Key>): void;
   remove(key: StoreKey): void;
-  /** Tells when another tab changed a key, such as by logging out there. Answers how to stop. */
+  /** Calls back when another tab changes a key, for example by signing out. Returns a function that stops it. */
   subscribe(key: StoreKey, changed: () => void): () => void;
 }
 
-/** The text that spec §8 prescribes for an entry that cannot be read. */
+/** The message that spec §8 prescribes for an entry that can't be parsed. */
 const UNPARSABLE = 'unable to parse localstorage.';
 
 /**
  * Opens local storage.
  *
- * A browser may refuse it (private mode, full disk): then nothing is kept, and everything else goes on.
+ * If the browser refuses it (private mode, full disk), nothing is stored and everything else works.
  *
- * @param storage answers the page's `localStorage`; asking for it may throw
- * @param log takes the message of an entry that cannot be parsed (spec §8)
+ * @param storage returns the page's `localStorage`; access may throw
+ * @param log receives the message for an entry that cannot be parsed (spec §8)
  */
 export function openLocalStore(
   storage: () => Storage = () => localStorage,

@@ -1,6 +1,4 @@
-/**
- * Query strings as people write them, for a router: its own way would write a VIN of digits only in quotes, as JSON.
- */
+/** Human-readable query strings for a router: by default it would quote an all-digit VIN as JSON. */
 export const plainQueries = {
   parseSearch: (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search: Readonly<Record<string, unknown>>): string => {

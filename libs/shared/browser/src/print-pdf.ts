@@ -1,8 +1,7 @@
 /**
- * Prints a PDF without leaving the page: the browser's own viewer does it in a frame that nobody sees. Where it cannot,
- * the PDF opens instead.
+ * Prints a PDF without leaving the page, with the browser's viewer in a hidden frame. Opens the PDF if that fails.
  *
- * @param address of this site's own PDF
+ * @param address of a PDF on this site
  */
 export function printPdf(address: string): void {
   const frame = document.createElement('iframe');
@@ -16,7 +15,7 @@ export function printPdf(address: string): void {
       window.open(address, '_blank', 'noopener');
     }
   };
-  // One frame at a time: the print dialog of the one before is over.
+  // One frame at a time: the previous print dialog has closed.
   document.querySelector('iframe[data-print]')?.remove();
   frame.dataset['print'] = '';
   document.body.append(frame);

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createQueryClient, retryDelay, shouldRetry } from './index.ts';
 
 describe('query defaults', () => {
-  it('spec §9: answers stay fresh for 300,000 ms', () => {
+  it('spec §9: responses stay fresh for 300,000 ms', () => {
     expect(createQueryClient().getDefaultOptions().queries?.staleTime).toBe(300_000);
   });
 
@@ -15,7 +15,7 @@ describe('query defaults', () => {
     expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, lost))).toEqual([true, true, true, false]);
   });
 
-  it('look.md: offline, a call fails in words instead of waiting without any', async () => {
+  it('look.md: a call fails with a message when offline instead of pausing', async () => {
     onlineManager.setOnline(false);
     onTestFinished(() => onlineManager.setOnline(true));
     const queries = createQueryClient();
@@ -26,7 +26,7 @@ describe('query defaults', () => {
     await expect(asked).rejects.toMatchObject({ fault: 'network' });
   });
 
-  it('asks again after a fault of the way or the server, never after a refusal', () => {
+  it('retries network and server errors, never a 4xx', () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 599 }), (status) => {
         expect(shouldRetry(0, new CallError('refused', 'no', status))).toBe(status >= 500);

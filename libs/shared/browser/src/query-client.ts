@@ -1,21 +1,21 @@
 import { CallError } from '@vinlore/contract';
 import { QueryClient } from '@tanstack/react-query';
 
-/** Answers stay fresh this long (spec §9: 5 minutes). */
+/** How long responses stay fresh (spec §9: 5 minutes). */
 const STALE_MS = 300_000;
-/** A failed query is tried this many times more (spec §9). */
+/** Number of retries of a failed query (spec §9). */
 const RETRIES = 3;
-/** The longest wait between two tries (spec §9). */
+/** Maximum backoff (spec §9). */
 const RETRY_CAP_MS = 30_000;
 
-/** Waiting time before a retry: 1 s, doubled each time, at most 30 s (spec §9). */
+/** Delay before a retry: 1 s, doubled each time, at most 30 s (spec §9). */
 export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, RETRY_CAP_MS);
 }
 
 /**
- * Whether a failed query is worth asking again. A refusal is an answer: asking again gives the same one, and a token
- * that ran out should send to the login at once; what broke on the way or on the server may heal.
+ * Whether to retry a failed query. A 4xx would be the same again, and an expired token must lead to the sign-in page
+ * right away; network and server errors may go away.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= RETRIES) return false;
@@ -23,8 +23,8 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /**
- * The query cache with the specification's defaults (spec §9). Without a network a call fails and says so, where the
- * library would let it wait, its button busy for good; what failed to load is asked for again once the network is back.
+ * The query cache with the specification's defaults (spec §9). Offline, calls fail with a message instead of pausing
+ * with the button busy forever (the library's default); failed queries are refetched once the network is back.
  */
 export function createQueryClient(): QueryClient {
   const networkMode = 'always';

@@ -41,10 +41,10 @@ const begin = (init: RequestInit = {}) => {
   return { answer, shares, request: FakeRequest.last };
 };
 
-describe('an upload that tells how far it is', () => {
+describe('an upload with progress', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('sends what fetch would, tells shares, and answers as fetch does', async () => {
+  it('sends what fetch would, reports progress, and resolves like fetch', async () => {
     const body = new FormData();
     const { answer, shares, request } = begin({ body, headers: { bearer: 'tok' }, credentials: 'include' });
     expect(request).toMatchObject({ opened: 'POST /api/t', headers: ['bearer: tok'], withCredentials: true, body });
@@ -58,7 +58,7 @@ describe('an upload that tells how far it is', () => {
     expect(await response.json()).toEqual({ status: 'error' });
   });
 
-  it('fails as fetch does where the connection is lost, and where the caller gave up', async () => {
+  it('rejects like fetch when the connection is lost or the caller aborts', async () => {
     const lost = begin();
     lost.request.onerror!();
     await expect(lost.answer).rejects.toThrow(TypeError);

@@ -1,7 +1,7 @@
 /**
- * Sends a request as `fetch` does, and tells how much of its body is out: `fetch` itself does not say.
+ * Sends a request like `fetch`, and reports upload progress, which `fetch` can't.
  *
- * @param sent told a share from 0 to 1, as often as the browser knows more
+ * @param sent called with a fraction from 0 to 1 as the upload progresses
  */
 export function sendTelling(url: string, init: RequestInit, sent: (share: number) => void): Promise<Response> {
   const { method = 'GET', headers, body, credentials, signal } = init;

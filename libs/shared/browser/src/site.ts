@@ -1,19 +1,19 @@
 import type { Language, PublicBrand } from '@vinlore/brand';
 
-/** What the server writes into the page: which brand this is, and its language. */
+/** What the server embeds in the page: its brand and language. */
 export interface Site {
   readonly brand: PublicBrand;
   readonly language: Language;
 }
 
 /**
- * Reads the page's data block.
+ * Returns the page's embedded data.
  *
- * @throws Error where it is missing: a mistake of ours, since the server never sends the page without
+ * @throws Error if it is missing: a bug, since the server embeds it in every page
  */
 export function readSite(page: Document = document): Site {
   const block = page.getElementById('site')?.textContent;
   if (!block) throw new Error('The page names no brand: its data block "site" is missing.');
-  // Not checked once more: the server made it from the checked brand, in this very answer.
+  // Not validated again: the server built it from the validated brand, in this same response.
   return JSON.parse(block) as Site;
 }

@@ -32,7 +32,7 @@ const config = {
 };
 const brand = { domain: 'vinlore.localhost', settings };
 
-/** A client that answers every call with one value, or fails. */
+/** A client that returns the same value for every call, or fails. */
 function answering(answer: unknown): Call {
   return (async () => {
     if (answer instanceof Error) throw answer;
@@ -54,7 +54,7 @@ describe('start-up', () => {
     expect(store.read('site_settings')).toEqual(fresh);
   });
 
-  it('spec §4: a failed load is swallowed; what was known stays', async () => {
+  it('spec §4: a failed load is swallowed and keeps the previous settings', async () => {
     const store = openLocalStore();
     store.write('config', config);
     const query = new QueryClient();
@@ -64,7 +64,7 @@ describe('start-up', () => {
     expect(query.isFetching()).toBe(0);
   });
 
-  it('spec §7: asks for the configuration, and for the settings by the domain, once each', async () => {
+  it('spec §7: requests the configuration, and the settings by domain, once each', async () => {
     const asked: unknown[] = [];
     const call = (async (row: { path: string }, input: unknown) => {
       asked.push([row.path, input]);
@@ -83,14 +83,14 @@ describe('start-up', () => {
   });
 });
 
-describe('spec §4: settings load', () => {
+describe('spec §4: loading the settings', () => {
   beforeEach(() => {
     localStorage.clear();
     vi.useFakeTimers();
   });
   afterEach(() => vi.useRealTimers());
 
-  /** Loads with the product's own query defaults; tells every state that the store went through. */
+  /** Loads with the product's own query defaults and records every state of the store. */
   async function load(call: Call) {
     const [atoms, store] = [createStore(), openLocalStore()];
     const queries = createQueryClient();
@@ -105,13 +105,13 @@ describe('spec §4: settings load', () => {
     return { states, atOnce, settings: atoms.get(siteSettingsAtom), kept: store.read('site_settings') };
   }
 
-  it('loading is true, then false; what was fetched is pushed to the store and kept', async () => {
+  it('sets loading to true, then false, and stores and caches the result', async () => {
     const fresh = { ...settings, primary_color: '#6a1b9a' };
     const seen = await load(answering(fresh));
     expect(seen).toEqual({ states: [true, false], atOnce: settings, settings: fresh, kept: fresh });
   });
 
-  it('a failed load is swallowed after the retries of spec §9, and loading ends', async () => {
+  it('swallows a failed load after the retries of spec §9 and stops loading', async () => {
     let calls = 0;
     const failing = (async () => {
       calls += 1;

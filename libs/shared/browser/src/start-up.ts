@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { atom, type createStore } from 'jotai';
 import type { LocalStore } from './local-store.ts';
 
-/** What start-up needs. */
+/** Dependencies of startup. */
 export interface StartUp {
   readonly call: Call;
   readonly store: LocalStore;
@@ -12,8 +12,7 @@ export interface StartUp {
 }
 
 /**
- * Host-specific configuration (spec §1, §7): shown from the local copy at once, fetched again in the background, kept
- * locally.
+ * Host-specific configuration (spec §1, §7): from the local copy first, refetched in the background, stored locally.
  */
 export function configQuery({ call, store }: StartUp) {
   return queryOptions({
@@ -24,14 +23,14 @@ export function configQuery({ call, store }: StartUp) {
       return config;
     },
     initialData: () => store.read('config'),
-    // Older than anything: a local copy is always fetched again (spec §4).
+    // Marked as stale: a local copy is always refetched (spec §4).
     initialDataUpdatedAt: 0,
   });
 }
 
 /**
- * Site settings (spec §3, §4). The page itself brings those the server knew when it sent the page, which are newer than
- * the local copy; the copy serves the next start-up's other tabs and tools that read `site_settings`.
+ * Site settings (spec §3, §4). The page embeds those the server had when it sent the page, which are newer than the
+ * local copy; the copy is for other tabs and tools that read `site_settings`.
  */
 export function siteSettingsQuery({ call, store, brand }: StartUp) {
   return queryOptions<SiteSettings>({
@@ -46,10 +45,10 @@ export function siteSettingsQuery({ call, store, brand }: StartUp) {
   });
 }
 
-/** The site settings as they are known: the page's first, then what was fetched (spec §4). Null before `loadSiteSettings`. */
+/** The current site settings: the page's first, then the fetched ones (spec §4). Null before `loadSiteSettings`. */
 export const siteSettingsAtom = atom<SiteSettings | null>(null);
 
-/** What `loadSiteSettings` goes between. */
+/** Dependencies of `loadSiteSettings`. */
 export interface SettingsLoading {
   readonly startUp: StartUp;
   readonly queries: QueryClient;
@@ -57,8 +56,8 @@ export interface SettingsLoading {
 }
 
 /**
- * Loads the site settings in the background and pushes them to the store. A load that fails is swallowed: what was known
- * stays, and loading ends (spec §4). Whether they are loading is the query's own state, which nothing doubles.
+ * Loads the site settings in the background into the store. A failed load is swallowed: the previous settings stay, and
+ * loading ends (spec §4). The loading state is the query's own.
  */
 export async function loadSiteSettings({ startUp, queries, atoms }: SettingsLoading): Promise<void> {
   const options = siteSettingsQuery(startUp);
@@ -66,6 +65,6 @@ export async function loadSiteSettings({ startUp, queries, atoms }: SettingsLoad
   try {
     atoms.set(siteSettingsAtom, await queries.fetchQuery(options));
   } catch {
-    // Swallowed; the next start-up asks again.
+    // Swallowed; retried on the next startup.
   }
 }

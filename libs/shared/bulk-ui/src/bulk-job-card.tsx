@@ -16,7 +16,7 @@ const STATUS: Readonly<Record<BulkJob['state'], Status>> = {
   stopped: 'no',
 };
 
-/** The rows of a list that were not made, fetched when somebody wants to see them. */
+/** The failed rows of a list, fetched when expanded. */
 function Problems({ job }: { readonly job: BulkJob }) {
   const { t } = useTranslator<typeof bulkScreenMessages>();
   const call = useCall();
@@ -37,7 +37,7 @@ function Problems({ job }: { readonly job: BulkJob }) {
   );
 }
 
-/** Ends a list, after asking. */
+/** Stops a list, after a confirmation. */
 function Stop({ job, onSpent }: { readonly job: BulkJob; readonly onSpent: () => void }) {
   const { t } = useTranslator<typeof bulkScreenMessages>();
   const call = useCall();
@@ -77,14 +77,14 @@ function Stop({ job, onSpent }: { readonly job: BulkJob; readonly onSpent: () =>
   );
 }
 
-/** What `BulkJobCard` takes. */
+/** Props of `BulkJobCard`. */
 interface BulkJobCardProps {
   readonly job: BulkJob;
   readonly documentLink: (id: string, text: string) => ReactNode;
   readonly onSpent: () => void;
 }
 
-/** A list: how far it is, in words and as a bar; its downloads; what was not made; each of its vehicles. */
+/** A list with its progress, downloads, failed rows and vehicles. */
 export function BulkJobCard({ job, documentLink, onSpent }: BulkJobCardProps) {
   const { t, date } = useTranslator<typeof bulkScreenMessages>();
   const { kind, name, state, rows, made, had, failed, used, begun_at, zip_url, print_url, csv_url } = job;

@@ -61,20 +61,20 @@ describe('Bulk', () => {
     onSpent: vi.fn(),
   };
 
-  it('says what a list costs and what is wrong with it before anything is made', async () => {
+  it('shows what a list costs and what is wrong with it before creating anything', async () => {
     const server = fakeServer([lists(), checked]);
     await renderScreen(<Bulk {...props} />, server);
     await userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
     expect(await screen.findByText('2 new stickers')).toBeDefined();
     expect(screen.getByText('2 credits')).toBeDefined();
-    expect(screen.getByText('1 sticker you already have: free')).toBeDefined();
+    expect(screen.getByText('1 sticker you already have (free)')).toBeDefined();
     const table = screen.getByRole('table', { name: 'Rows to fix' });
     expect(within(table).getByText('This VIN has 5 characters instead of 17.')).toBeDefined();
     expect(within(table).getByText(`Did you mean ${VIN}?`)).toBeDefined();
     expect(server.requests.map(({ name }) => name)).not.toContain('bulk.start');
   });
 
-  it('begins a list once, however often the button is pressed', async () => {
+  it('starts a list once, however often the button is pressed', async () => {
     const onSpent = vi.fn();
     const keys: string[] = [];
     const start = on(bulkContract.bulkStart, ({ idempotency_key }) => {
@@ -92,7 +92,7 @@ describe('Bulk', () => {
     expect(screen.getByLabelText('Choose a CSV file')).toBeDefined();
   });
 
-  it('leads to credits where they do not suffice, and begins nothing', async () => {
+  it('links to credits if there are not enough, and starts nothing', async () => {
     await renderScreen(<Bulk {...props} left={1} />, fakeServer([lists(), checked]));
     await userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
     expect(await screen.findByText('This list needs 2 credits, and you have 1.')).toBeDefined();
@@ -100,12 +100,12 @@ describe('Bulk', () => {
     expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull();
   });
 
-  it('does not count credits where a plan pays', async () => {
+  it('shows no credit cost if a plan pays', async () => {
     await renderScreen(<Bulk {...props} left="Unlimited" list={file} />, fakeServer([lists(), checked]));
     expect(await screen.findByRole('button', { name: 'Create 2 stickers' })).toBeDefined();
   });
 
-  it('shows how far a list is in words and as a bar, and stops it after asking', async () => {
+  it('shows progress as text and a bar, and stops after confirmation', async () => {
     const running = job({ state: 'running', made: 1, had: 0, failed: 0, csv_url: null });
     const stop = on(bulkContract.bulkStop, () => job({ state: 'stopped' }));
     const server = fakeServer([lists(running), stop]);
@@ -118,7 +118,7 @@ describe('Bulk', () => {
     await waitFor(() => expect(server.requests.map(({ name }) => name)).toContain('bulk.stop'));
   });
 
-  it('offers the results of a list that is done, and its rows that failed', async () => {
+  it('offers the results of a finished list, and its failed rows', async () => {
     const problems = on(bulkContract.bulkProblems, () => check.problems);
     await renderScreen(<Bulk {...props} />, fakeServer([lists(job()), problems]));
     const zip = await screen.findByRole('link', { name: 'Download stickers (ZIP)' });
@@ -129,7 +129,7 @@ describe('Bulk', () => {
     expect(await screen.findByText('This VIN has 5 characters instead of 17.')).toBeDefined();
   });
 
-  it('says what is wrong with a file that is no list, and takes another', async () => {
+  it('explains what is wrong with an invalid file, and accepts another', async () => {
     const bad = on(bulkContract.bulkCheck, () => refused(422, 'We couldn’t read this file.'));
     await renderScreen(<Bulk {...props} list={file} />, fakeServer([lists(), bad]));
     expect(await screen.findByText('We couldn’t read this file.')).toBeDefined();
@@ -141,7 +141,7 @@ describe('Bulk', () => {
     expect(await screen.findByRole('button', { name: 'Crear 2 etiquetas – 2 créditos' })).toBeDefined();
   });
 
-  it('takes a list that is pasted, and asks what it costs as of a file', async () => {
+  it("accepts a pasted list and checks its cost like a file's", async () => {
     const server = fakeServer([lists(), checked]);
     await renderScreen(<Bulk {...props} />, server);
     await userEvent.click(screen.getByRole('button', { name: 'Paste a list' }));
@@ -163,19 +163,19 @@ describe('Bulk of reports (docs/decisions.md §4, Dealer)', () => {
     onSpent: vi.fn(),
   };
 
-  it('says what a list costs in credits of reports, and begins it as a list of reports', async () => {
+  it('shows the cost in report credits, and starts it as a list of reports', async () => {
     const start = on(bulkContract.bulkStart, () => job({ kind: 'report' }));
     const server = fakeServer([lists(), checked, start]);
     await renderScreen(<Bulk {...props} list={file} />, server);
     expect(await screen.findByText('2 new reports')).toBeDefined();
-    expect(screen.getByText('1 report you already have: free')).toBeDefined();
+    expect(screen.getByText('1 report you already have (free)')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Create 2 reports – 2 credits' }));
     await waitFor(() => expect(server.requests.map(({ name }) => name)).toContain('bulk.start'));
     const kinds = server.requests.map(({ input }) => (input as { kind: string }).kind);
     expect(new Set(kinds)).toEqual(new Set(['report']));
   });
 
-  it('shows each vehicle with its state and a link to its report, while a list is being made', async () => {
+  it('shows each vehicle with its status and a link to its report while a list is processed', async () => {
     const running = job({ kind: 'report', state: 'running', made: 1, had: 0, failed: 1, csv_url: null });
     const rows = on(bulkContract.bulkRows, () => ({
       rows: [

@@ -9,26 +9,26 @@ import { ListField } from './list-field.tsx';
 import type { bulkScreenMessages } from './messages/index.ts';
 import styles from './bulk.module.css';
 
-/** What `Bulk` takes. */
+/** Props of `Bulk`. */
 export interface BulkProps {
-  /** What the lists are made into. */
+  /** The documents to create. */
   readonly kind: DocumentKind;
-  /** The way to another kind; absent where there is but one. */
+  /** Switch to another kind; absent if there is only one. */
   readonly kinds?: ReactNode;
-  /** A list that the dealer brings along, such as vehicles chosen in the inventory. */
+  /** A preselected list, such as vehicles chosen in the inventory. */
   readonly list?: File | null;
-  /** Credits left; `Unlimited` where a plan pays, null while it is not known. */
+  /** Remaining credits; `Unlimited` if a plan pays, null while unknown. */
   readonly left: number | 'Unlimited' | null;
   readonly buyLink: (text: string) => ReactNode;
-  /** A link to a document that was made. @param id its number */
+  /** Renders a link to a created document. @param id its number */
   readonly documentLink: (id: string, text: string) => ReactNode;
-  /** What a list that ends makes stale: the member's documents of this kind. Always the same array. */
+  /** Queries to invalidate when a list finishes: the member's documents of this kind. Must be a stable array. */
   readonly stale: readonly QueryKey[];
-  /** Credits have moved. */
+  /** Called when the credit balance changes. */
   readonly onSpent: () => void;
 }
 
-/** A file with the key of its upload: sent twice, it is one list. */
+/** A file with its upload's idempotency key: sending it twice creates one list. */
 interface Chosen {
   readonly file: File;
   readonly key: string;
@@ -36,7 +36,7 @@ interface Chosen {
 
 const chosen = (file: File): Chosen => ({ file, key: crypto.randomUUID() });
 
-/** From a file to its costs to the list. */
+/** From the file to its cost to the started list. */
 function NewList({ kind, list, left, buyLink, onSpent }: BulkProps) {
   const { t } = useTranslator<typeof bulkScreenMessages>();
   const call = useCall();
@@ -90,14 +90,14 @@ function NewList({ kind, list, left, buyLink, onSpent }: BulkProps) {
   );
 }
 
-/** `/members/bulk`: a list in, its costs, documents and a table of results out; and the lists of before. */
+/** `/members/bulk`: upload a list, check its cost, get documents and a results table; previous lists below. */
 export function Bulk(props: BulkProps) {
   const { kind, kinds, stale, documentLink, onSpent } = props;
   const { t } = useTranslator<typeof bulkScreenMessages>();
   const queries = useQueryClient();
   const lists = useQuery(bulkListQuery(useCall(), kind));
   const open = lists.data?.filter(isOpen).length ?? 0;
-  // A list that ends leaves new documents, and credits that come back.
+  // A finished list has created documents and returned credits.
   useEffect(() => {
     if (open === 0) return;
     return () => {

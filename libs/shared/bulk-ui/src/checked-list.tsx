@@ -5,22 +5,22 @@ import type { bulkScreenMessages } from './messages/index.ts';
 import { ProblemTable } from './problem-table.tsx';
 import styles from './bulk.module.css';
 
-/** What `CheckedList` takes. */
+/** Props of `CheckedList`. */
 export interface CheckedListProps {
   readonly kind: DocumentKind;
   readonly name: string;
   readonly check: BulkCheck;
-  /** Credits left; `Unlimited` where a plan pays, null while it is not known. */
+  /** Remaining credits; `Unlimited` if a plan pays, null while unknown. */
   readonly left: number | 'Unlimited' | null;
   readonly buyLink: (text: string) => ReactNode;
   readonly isStarting: boolean;
-  /** Why it was not begun. */
+  /** Why it couldn't be started. */
   readonly error: Error | null;
   readonly onStart: () => void;
   readonly onOther: () => void;
 }
 
-/** What a list holds and costs, before anything is made of it. */
+/** Summary and cost of a list, before anything is created. */
 export function CheckedList(props: CheckedListProps) {
   const { kind, name, check, left, buyLink, isStarting, error, onStart, onOther } = props;
   const { t } = useTranslator<typeof bulkScreenMessages>();

@@ -6,10 +6,10 @@ import { bulkRowsQuery } from './bulk-queries.ts';
 import type { bulkScreenMessages } from './messages/index.ts';
 import styles from './bulk.module.css';
 
-/** What `JobRows` takes. */
+/** Props of `JobRows`. */
 export interface JobRowsProps {
   readonly job: BulkJob;
-  /** A link to a document that was made. @param id its number */
+  /** Renders a link to a created document. @param id its number */
   readonly documentLink: (id: string, text: string) => ReactNode;
 }
 
@@ -74,7 +74,7 @@ function Rows({ job, documentLink }: JobRowsProps) {
   );
 }
 
-/** Each vehicle of a list with what became of it and a link to its document, for whoever wants to see them. */
+/** Expandable table of a list's vehicles with results and links to documents. */
 export function JobRows(props: JobRowsProps) {
   const { t } = useTranslator<typeof bulkScreenMessages>();
   const id = useId();

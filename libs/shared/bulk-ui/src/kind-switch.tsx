@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import type { bulkScreenMessages } from './messages/index.ts';
 import styles from './kind-switch.module.css';
 
-/** What `KindSwitch` takes. */
+/** Props of `KindSwitch`. */
 export interface KindSwitchProps {
-  /** In the order of the brand. */
+  /** In the brand's order. */
   readonly kinds: readonly DocumentKind[];
-  /** A link to the lists of a kind, marked where they are on screen. */
+  /** Renders a link to the lists of a kind, marked if current. */
   readonly kindLink: (kind: DocumentKind, text: string) => ReactNode;
 }
 
-/** Stickers or reports: which lists are on screen. */
+/** Switches between sticker and report lists. */
 export function KindSwitch({ kinds, kindLink }: KindSwitchProps) {
   const { t } = useTranslator<typeof bulkScreenMessages>();
   return (

@@ -11,13 +11,13 @@ const EXAMPLES: Readonly<Record<DocumentKind, string>> = {
   report: 'vin,stock_number\r\n1HGCM82633A004352,A-101\r\n',
 };
 
-/** What `ListField` takes. */
+/** Props of `ListField`. */
 export interface ListFieldProps {
   readonly kind: DocumentKind;
   readonly onFile: (file: File) => void;
 }
 
-/** Takes a dealer's list: by the file picker of a desk or a phone, dropped, or pasted. */
+/** Accepts a dealer's list: from the file picker, dropped, or pasted. */
 export function ListField({ kind, onFile }: ListFieldProps) {
   const { t } = useTranslator<typeof bulkScreenMessages>();
   const id = useId();
@@ -48,12 +48,12 @@ export function ListField({ kind, onFile }: ListFieldProps) {
           id={id}
           className={`hidden-visually ${styles.file}`}
           type="file"
-          // Phones know no ending .csv and would gray out every file.
+          // Phones don't know the .csv extension and would gray out every file.
           accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,text/comma-separated-values,application/vnd.ms-excel"
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
             take(target.files?.[0]);
-            // The same file chosen once more, mended meanwhile, must be a change again.
+            // Choosing the same file again, after fixing it, must fire a change event.
             target.value = '';
           }}
         />

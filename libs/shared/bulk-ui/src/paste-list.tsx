@@ -3,14 +3,14 @@ import { type FormEvent, useId, useState } from 'react';
 import type { bulkScreenMessages } from './messages/index.ts';
 import styles from './bulk.module.css';
 
-/** What `PasteList` takes. */
+/** Props of `PasteList`. */
 export interface PasteListProps {
-  /** The pasted rows as the file that they would have been. */
+  /** The pasted rows as a file. */
   readonly onFile: (file: File) => void;
   readonly onHide: () => void;
 }
 
-/** Takes a list as it is copied out of a spreadsheet or a mail. */
+/** Accepts a list copied from a spreadsheet or an email. */
 export function PasteList({ onFile, onHide }: PasteListProps) {
   const { t } = useTranslator<typeof bulkScreenMessages>();
   const id = useId();

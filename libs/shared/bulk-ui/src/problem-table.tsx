@@ -3,7 +3,7 @@ import { useTranslator } from '@vinlore/ui';
 import type { bulkScreenMessages } from './messages/index.ts';
 import styles from './bulk.module.css';
 
-/** Rows of a list that no sticker can be made of, each with what to do about it. */
+/** Rows of a list that no document can be created from, each with how to fix it. */
 export function ProblemTable({ problems }: { readonly problems: readonly ListProblem[] }) {
   const { t } = useTranslator<typeof bulkScreenMessages>();
   return (

@@ -5,7 +5,9 @@ import type { BulkTables } from './tables.ts';
 
 const ownerOf = ({ id, brand }: DataOwner) => ({ accountId: id, brand: brand.key });
 
-/** Answers for a dealer's lists: they go with the account; the documents that were made are their slices'. */
+/**
+ * Account data handler for a dealer's lists: they are deleted with the account. The documents belong to their slices.
+ */
 export function bulkKeeper(database: Database): DataKeeper {
   return {
     name: 'bulk',
@@ -34,7 +36,7 @@ export function bulkKeeper(database: Database): DataKeeper {
 
 const lists = movedRows('lists', 'bulk_job');
 
-/** Lists go over once they are done: one that is being worked through has credits of its account set aside. */
+/** Lists are merged only when finished: one in progress has credits of its account reserved. */
 const mergedLists: MergePart = {
   look: async (source, merge) => {
     const running = await tables<BulkTables>(source)

@@ -11,7 +11,10 @@ import { bulkMessages } from './messages/index.ts';
 import { bulkMigrations } from './migrations.ts';
 import { defineBulkWork } from './work.ts';
 
-/** Builds dealers' bulk work: a list of VINs in, documents and a table of results out (docs/decisions.md §4, Dealer). */
+/**
+ * Builds the module for dealers' bulk jobs: a list of VINs in, documents and a results table out (docs/decisions.md §4,
+ * Dealer).
+ */
 export function createBulkModule(deps: BulkDeps) {
   const work = defineBulkWork(deps);
   const { bulkList, bulkProblems, bulkRows, bulkStatus, bulkStop } = jobHandlers(deps);

@@ -3,25 +3,25 @@ import type { BulkJob, DocumentKind } from '@vinlore/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { BulkTables } from './tables.ts';
 
-/** Whose jobs: an account of one brand. */
+/** Owner of jobs: an account of one brand. */
 export interface Owner {
   readonly brand: string;
   readonly accountId: string;
 }
 
-/** A job as it is stored. */
+/** A job as stored. */
 export type StoredJob = Selectable<BulkTables['bulk_job']>;
-/** A row as it is stored. */
+/** A row as stored. */
 export type StoredRow = Selectable<BulkTables['bulk_row']>;
-/** A job with what became of its rows so far. */
+/** A job with its progress so far. */
 export type CountedJob = StoredJob & Pick<BulkJob, 'rows' | 'made' | 'had' | 'failed' | 'used'>;
 
 const from = (source: Database | Tx) => tables<BulkTables>(source);
 
-/** Rows that go into one statement. */
+/** Rows per statement. */
 const CHUNK = 500;
 
-/** Keeps a job with its rows. @returns false where its key was used before, and nothing was kept */
+/** Stores a job with its rows. @returns false if its key was used before; then nothing is stored */
 export async function keepJob(
   tx: Tx,
   job: Insertable<BulkTables['bulk_job']>,
@@ -56,7 +56,7 @@ const counted = (source: Database | Tx) =>
     ])
     .groupBy('job.id');
 
-/** A dealer's job; null where it is not theirs. */
+/** Returns a dealer's job; null if it is not theirs. */
 export async function jobOf(source: Database | Tx, owner: Owner, id: string): Promise<CountedJob | null> {
   const job = await counted(source)
     .where('job.id', '=', id)
@@ -66,7 +66,7 @@ export async function jobOf(source: Database | Tx, owner: Owner, id: string): Pr
   return job ?? null;
 }
 
-/** A dealer's job by the key of its upload. */
+/** Returns a dealer's job by its upload key. */
 export async function jobByKey(source: Database | Tx, owner: Owner, key: string): Promise<CountedJob | null> {
   const job = await counted(source)
     .where('job.idempotency_key', '=', key)
@@ -76,13 +76,13 @@ export async function jobByKey(source: Database | Tx, owner: Owner, key: string)
   return job ?? null;
 }
 
-/** A job, whoever owns it: for those who work on it, and who holds a signed link. */
+/** Returns a job regardless of its owner: for workers and holders of a signed link. */
 export async function jobById(source: Database, id: string): Promise<StoredJob | null> {
   const job = await from(source).selectFrom('bulk_job').selectAll().where('id', '=', id).executeTakeFirst();
   return job ?? null;
 }
 
-/** A dealer's jobs of one kind, newest first. */
+/** Returns a dealer's jobs of one kind, newest first. */
 export function jobsOf(source: Database, owner: Owner, kind: DocumentKind, limit: number): Promise<CountedJob[]> {
   return counted(source)
     .where('job.account_id', '=', owner.accountId)
@@ -94,12 +94,12 @@ export function jobsOf(source: Database, owner: Owner, kind: DocumentKind, limit
     .execute();
 }
 
-/** A job's rows, in the order of the file. */
+/** Returns a job's rows, in file order. */
 export function rowsOf(source: Database, jobId: string): Promise<StoredRow[]> {
   return from(source).selectFrom('bulk_row').selectAll().where('job_id', '=', jobId).orderBy('number').execute();
 }
 
-/** A job's rows after one, in the order of the file. */
+/** Returns a job's rows after a given one, in file order. */
 export function pageOfRows(
   source: Database,
   jobId: string,
@@ -109,15 +109,15 @@ export function pageOfRows(
   return query.where('number', '>', after).orderBy('number').limit(limit).execute();
 }
 
-/** A row's document, as its slice stores it; null where there is none. */
+/** Returns a row's document id as its slice stores it; null if there is none. */
 export const documentIdOf = ({ sticker_id, report_id }: Pick<StoredRow, 'sticker_id' | 'report_id'>): string | null =>
   sticker_id ?? report_id;
 
-/** The document of a row that has one, by what its job makes. */
+/** Returns the document id of a row known to have one, by the job's kind. */
 export const documentColumns = (kind: DocumentKind, id: string): Partial<Pick<StoredRow, 'sticker_id' | 'report_id'>> =>
   kind === 'sticker' ? { sticker_id: id } : { report_id: id };
 
-/** Rows to be worked on next, those of all jobs in turns. */
+/** Returns the next rows to process, alternating between jobs. */
 export function waitingRows(source: Database, limit: number): Promise<StoredRow[]> {
   return from(source)
     .selectFrom('bulk_row')
@@ -129,7 +129,10 @@ export function waitingRows(source: Database, limit: number): Promise<StoredRow[
     .execute();
 }
 
-/** The job of a row that is being worked on; null where it has ended. @param tx locks it: it cannot end meanwhile */
+/**
+ * Returns the job of a row that is being processed; null if it has ended. @param tx locks the job so it can't end in
+ * the meantime
+ */
 export async function openJob(tx: Tx, id: string): Promise<StoredJob | null> {
   const job = await from(tx)
     .selectFrom('bulk_job')
@@ -141,7 +144,7 @@ export async function openJob(tx: Tx, id: string): Promise<StoredJob | null> {
   return job ?? null;
 }
 
-/** Says what became of a row that still waits. @returns false where somebody was faster, or stopped the job */
+/** Stores the result of a pending row. @returns false if another process was first or the job was stopped */
 export async function noteRow(
   source: Database | Tx,
   { job_id, number }: Pick<StoredRow, 'job_id' | 'number'>,
@@ -159,7 +162,7 @@ export async function noteRow(
   return numUpdatedRows > 0n;
 }
 
-/** Says that the credit of a row that was made has gone back, and why. */
+/** Stores that a created row's credit was returned, and why. */
 export async function noteReturned(
   tx: Tx,
   { job_id, number }: Pick<StoredRow, 'job_id' | 'number'>,
@@ -173,7 +176,7 @@ export async function noteReturned(
     .execute();
 }
 
-/** Says that work on these jobs has begun. */
+/** Marks these jobs as running. */
 export async function noteRunning(source: Database, ids: readonly string[]): Promise<void> {
   await from(source)
     .updateTable('bulk_job')
@@ -183,7 +186,7 @@ export async function noteRunning(source: Database, ids: readonly string[]): Pro
     .execute();
 }
 
-/** Jobs that are not over though each of their rows has its result. */
+/** Returns jobs that are still open although every row has its result. */
 export async function finishedJobs(source: Database): Promise<string[]> {
   const jobs = await from(source)
     .selectFrom('bulk_job as job')
@@ -203,7 +206,7 @@ export async function finishedJobs(source: Database): Promise<string[]> {
   return jobs.map(({ id }) => id);
 }
 
-/** Ends a job; rows that still wait are stopped. */
+/** Ends a job; pending rows are marked as stopped. */
 export async function noteEnd(tx: Tx, id: string, state: 'done' | 'stopped', at: Date): Promise<void> {
   await from(tx).updateTable('bulk_job').set({ state, ended_at: at }).where('id', '=', id).execute();
   if (state === 'stopped')
@@ -215,7 +218,7 @@ export async function noteEnd(tx: Tx, id: string, state: 'done' | 'stopped', at:
       .execute();
 }
 
-/** All jobs of an account with their rows, oldest first. */
+/** Returns all jobs of an account with their rows, oldest first. */
 export async function everythingOf(
   source: Database,
   { accountId, brand }: Owner,

@@ -6,37 +6,37 @@ import type { Caller, Logger, TextSigner } from '@vinlore/server-kit';
 import type { VinRules } from './list/vin-rules.ts';
 import type { BulkProduct, DocumentToPay, RowPayment } from './product.ts';
 
-/** Credits to be set aside for a job. */
+/** Credits to reserve for a job. */
 interface ReservationRequest {
   readonly brand: Brand;
-  /** Who begins the job. */
+  /** The account that starts the job. */
   readonly by: Caller;
   readonly kind: DocumentKind;
   readonly credits: number;
-  /** The cause: a job's credits are set aside once. */
+  /** The cause, unique per job: its credits are reserved once. */
   readonly jobId: string;
   readonly at: Date;
 }
 
-/** Whether they are set aside. `aside`: by credits; else an unlimited plan has room for all of them. */
+/** Whether they are reserved. `aside`: with credits; otherwise an unlimited plan has room for all of them. */
 type Reserving =
   | { readonly reserved: true; readonly reservation: string; readonly aside: boolean }
-  /** How many there are instead. */
+  /** Credits available instead. */
   | { readonly reserved: false; readonly left: number };
 
-/** The credits of jobs (ADR 15): set aside at the start, used one by one, the rest given back at the end. */
+/** Credits of jobs (ADR 15): reserved at the start, used one by one, the rest returned at the end. */
 export interface BulkCredits {
-  /** @throws Refusal where the caller's session may not spend */
+  /** @throws Refusal if the caller's session may not spend credits */
   reserve(tx: Tx, request: ReservationRequest): Promise<Reserving>;
   spend(tx: Tx, reservation: string, document: DocumentToPay): Promise<RowPayment>;
-  /** Gives back what is left, once. */
+  /** Returns the unused credits, once. */
   settle(tx: Tx, reservation: string, at: Date): Promise<void>;
 }
 
-/** What the bulk module needs of others. */
+/** Dependencies of the bulk module. */
 export interface BulkDeps {
   readonly database: Database;
-  /** What is made in bulk. */
+  /** The kinds of documents that can be created in bulk. */
   readonly products: Readonly<Record<DocumentKind, BulkProduct>>;
   readonly credits: BulkCredits;
   readonly vins: VinRules;

@@ -2,19 +2,19 @@ import { type BulkJob, MOST_PRINTED } from '@vinlore/contract';
 import type { CountedJob } from './bulk-store.ts';
 import type { BulkDeps } from './deps.ts';
 
-/** What makes and opens the links to results. */
+/** Signs and verifies links to results. */
 type LinkDeps = Pick<BulkDeps, 'links' | 'clock'>;
 
-/** Links to results are good for a day. */
+/** Links to results expire after a day. */
 const LINK_MS = 24 * 3_600_000;
 const PURPOSE = 'bulk-result';
 
-/** The job that a signed key opens now; null for a forged one, or one that is over. */
+/** Returns the job id of a signed key; null if it is forged or expired. */
 export function openedJob({ links, clock }: LinkDeps, key: string): string | null {
   return links.open(PURPOSE, key, clock());
 }
 
-/** A job as its dealer sees it. */
+/** Returns a job as its dealer sees it. */
 export function jobView({ links, clock }: LinkDeps, job: CountedJob): BulkJob {
   const { id, kind, name, state, rows, made, had, failed, duplicates, reserved, used } = job;
   const key = new URLSearchParams({ key: links.sign(PURPOSE, id, new Date(clock().getTime() + LINK_MS)) }).toString();

@@ -2,27 +2,27 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { ListedVin } from './list/read-vin-list.ts';
 import type { BulkProduct, DocumentOwner } from './product.ts';
 
-/** A row of a list with what is wrong with it; null: a document can be made of it. */
+/** A row of a list with its problem; null: a document can be created. */
 export interface JudgedRow extends ListedVin {
   readonly problem: string | null;
   readonly suggestion: string | null;
 }
 
-/** A list as it was judged. */
+/** A checked list. */
 export interface JudgedList {
   readonly rows: readonly JudgedRow[];
-  /** Documents that the dealer has already. */
+  /** Documents that the dealer already has. */
   readonly had: number;
-  /** Documents that are new: each costs a credit. */
+  /** New documents: each costs a credit. */
   readonly toMake: number;
 }
 
-/** Rows after which others who call get their turn: decoding is work of this very thread. */
+/** Rows between yields to the event loop: decoding is CPU work on this thread. */
 const AT_ONCE = 50;
 
 const GOOD = { problem: null, suggestion: null };
 
-/** Judges each row of a list, and counts what is to be paid. */
+/** Checks each row of a list, and counts the credits it costs. */
 export async function judgeList(
   product: BulkProduct,
   owner: DocumentOwner,

@@ -44,7 +44,7 @@ export const bulkMigrations: readonly Migration[] = [
           sticker_id text,
           primary key (job_id, number)
         )`.execute(db);
-      // First rows of all jobs before second rows of any: a small list does not wait for a big one.
+      // First rows of all jobs before second rows of any, so a small list isn't stuck behind a big one.
       await sql`create index bulk_row_waiting on bulk_row (number, job_id) where state = 'waiting'`.execute(db);
     },
   },

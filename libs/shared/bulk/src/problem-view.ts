@@ -3,7 +3,7 @@ import type { Translator } from '@vinlore/i18n';
 import type { JudgedRow } from './judge-list.ts';
 import type { BulkProduct } from './product.ts';
 
-/** What is wrong with a row, in words; nothing for one that is right. */
+/** Describes what is wrong with a row; nothing for a valid one. */
 export function problemView(
   product: BulkProduct,
   text: Translator,

@@ -1,6 +1,6 @@
 import type { Translator } from '@vinlore/i18n';
 
-/** What the vehicle core finds wrong with how a VIN is written; null for nothing. */
+/** The vehicle core's check of how a VIN is written; null if it is valid. */
 type WrittenFault =
   | { readonly kind: 'letter'; readonly position: number; readonly found: string; readonly instead: string }
   | { readonly kind: 'character'; readonly position: number; readonly found: string }
@@ -8,9 +8,9 @@ type WrittenFault =
   | null;
 
 /**
- * A problem that lists of every product have, in words that say what to do; null for one that the product knows alone.
+ * Describes a problem that all products share, and how to fix it; null for one that only the product knows.
  *
- * @param problem as it was stored
+ * @param problem as stored
  * @param fault of the row's VIN
  */
 export function commonProblemWords(text: Translator, problem: string, vin: string, fault: WrittenFault): string | null {

@@ -5,20 +5,20 @@ import type { Translator } from '@vinlore/i18n';
 import type { ListedVin } from './list/read-vin-list.ts';
 import type { ZipEntry } from './results/zip.ts';
 
-/** What is wrong with a row, and the VIN that was probably meant. */
+/** A row's problem, and the suggested VIN. */
 export interface RowFault {
-  /** A word that `BulkProduct.problemWords` knows. */
+  /** A code that `BulkProduct.problemWords` knows. */
   readonly problem: string;
   readonly suggestion: string | null;
 }
 
-/** Whose documents: a dealer's account of one brand. */
+/** Owner of documents: a dealer's account of one brand. */
 export interface DocumentOwner {
   readonly brand: Brand;
   readonly accountId: string;
 }
 
-/** A document that is made, on its way to be paid for. */
+/** A created document that still has to be paid for. */
 export interface DocumentToPay {
   readonly document: { readonly kind: DocumentKind; readonly id: string; readonly title: string };
   readonly at: Date;
@@ -30,34 +30,35 @@ export type RowPayment =
   | { readonly spent: false; readonly reason: 'no-credit' }
   | { readonly spent: false; readonly reason: 'fair-use'; readonly limit: number };
 
-/** A row of a job that is to be made. */
+/** A row of a job to create a document for. */
 export interface RowToMake extends DocumentOwner {
-  /** Of the dealer when the list was sent. */
+  /** The dealer's language when the list was sent. */
   readonly language: Language;
   readonly vin: string;
   readonly stockNumber: string;
-  /** In U.S. cents; null where the list says none. */
+  /** In U.S. cents; null if the list has none. */
   readonly askingPrice: number | null;
 }
 
-/** Pays for a row's document out of what its job has set aside, and notes the row as made. */
+/** Pays for a row's document from the job's reserved credits, and marks the row as created. */
 export interface RowPayer {
   /**
-   * @param tx the transaction that keeps the document, so that a kill anywhere leaves document, payment and note, or none
-   * @param id the document's, as it is stored
-   * @throws RowTaken where the row is somebody else's meanwhile
+   * @param tx the transaction that stores the document, so after a crash anywhere there is document, payment and mark,
+   * or none
+   * @param id the document's id as stored
+   * @throws RowTaken if another process has taken the row
    */
   spend(tx: Tx, id: string, document: DocumentToPay): Promise<RowPayment>;
-  /** Notes in the same transaction that the credit has gone back, and why: the document is there, and cost nothing. */
+  /** Stores in the same transaction that the credit was returned, and why: the document exists and was free. */
   noteReturned(tx: Tx, problem: string): Promise<void>;
 }
 
-/** What came of a row. `there`: paid by now, or the dealer had it before. */
+/** Result of a row. `there`: paid just now, or the dealer already had it. */
 export type RowOutcome =
   | { readonly outcome: 'there'; readonly id: string }
   | { readonly outcome: 'failed'; readonly problem: string };
 
-/** A document of a job, as its lists and tables name it. */
+/** A document of a job, as shown in lists and tables. */
 export interface BulkDocument {
   /** As people read it. */
   readonly number: string;
@@ -65,24 +66,24 @@ export interface BulkDocument {
   readonly verifyUrl: string;
 }
 
-/** A kind of documents that dealers make in bulk: what its slice does for the module. */
+/** A kind of documents that dealers create in bulk: what its slice implements for the module. */
 export interface BulkProduct {
-  /** What is wrong with a row; null: a document can be made of it. */
+  /** Returns what is wrong with a row; null: a document can be created. */
   judge(brand: Brand, row: ListedVin): RowFault | null;
-  /** A problem in words that say what to do. @param problem as it was stored */
+  /** Describes a problem and how to fix it. @param problem as stored */
   problemWords(text: Translator, problem: string, vin: string): string;
-  /** How many of these VINs the dealer has a document of: they cost nothing. */
+  /** Counts the VINs the dealer already has a document for: they are free. */
   countOwned(owner: DocumentOwner, vins: readonly string[]): Promise<number>;
-  /** @throws Refusal where the brand makes none at the moment */
+  /** @throws Refusal if the brand currently creates none */
   refuseOff(brand: Brand, text: Translator): void;
   make(row: RowToMake, payer: RowPayer): Promise<RowOutcome>;
-  /** Documents by their stored ids; one that is gone is missing. */
+  /** Returns documents by their stored ids; deleted ones are missing. */
   documentsOf(
     reader: { readonly brand: Brand; readonly language: Language },
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, BulkDocument>>;
   /**
-   * A document's PDF; null for one that is handed out nowhere.
+   * Returns a document's PDF; null if it is not available to anyone.
    *
    * @throws TypesetError
    */

@@ -22,7 +22,7 @@ export interface BulkTables {
   };
   bulk_row: {
     job_id: string;
-    /** From 1, in the order of the file. */
+    /** From 1, in file order. */
     number: number;
     line: number;
     vin: string;
@@ -31,14 +31,14 @@ export interface BulkTables {
     asking_price: number | null;
     state: RowState;
     credit: Generated<boolean>;
-    /** A word that `BulkProduct.problemWords` knows. */
+    /** A code that `BulkProduct.problemWords` knows. */
     problem: string | null;
     suggestion: string | null;
-    /** Of the kind that the job makes, as its slice stores it; the other stays null. */
+    /** Document id of the job's kind, as its slice stores it; the other one is null. */
     sticker_id: string | null;
     report_id: string | null;
   };
 }
 
-/** What became of a row. `had`: its dealer had the document already. */
+/** Result of a row. `had`: the dealer already had the document. */
 type RowState = 'waiting' | 'made' | 'had' | 'failed' | 'stopped';

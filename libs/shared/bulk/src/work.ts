@@ -19,23 +19,23 @@ import {
 import type { BulkDeps } from './deps.ts';
 import type { RowOutcome, RowPayer } from './product.ts';
 
-/** Rows that are looked up at once. */
+/** Rows fetched at once. */
 const BATCH = 20;
-/** Batches of one run: short enough that a process that stops loses little, and a run never its time limit. */
+/** Batches per run: small enough that a crash loses little and a run stays within its time limit. */
 const BATCHES = 25;
 
-/** From when nothing but stickers was made so: a queue keeps its name, that what waits in it is done. */
+/** Named when only stickers were created in bulk; a queue is not renamed, so jobs still in it are processed. */
 const JOB = 'sticker.bulk';
 
-/** How long a run goes on, milliseconds: reports wait for their sources, and a run must end before its time limit. */
+/** Longest time of a run in milliseconds: reports wait for their sources, and a run must end before its time limit. */
 const RUN_MS = 300_000;
 
-/** The row was answered by another process, or its job was stopped: what was made for it is undone. */
+/** Another process has finished the row, or its job was stopped: roll back. */
 class RowTaken extends Error {}
 
 /**
- * Pays for a row's document out of what the job has set aside, and notes the row: in the very transaction that keeps the
- * document, so that a kill anywhere leaves all three or none.
+ * Pays for a row's document from the job's reserved credits and marks the row, in the transaction that stores the
+ * document: after a crash there are all three or none.
  */
 function payerOf({ credits }: BulkDeps, row: StoredRow): RowPayer {
   return {
@@ -54,7 +54,7 @@ function payerOf({ credits }: BulkDeps, row: StoredRow): RowPayer {
   };
 }
 
-/** Makes a row's document as its dealer would on its page. */
+/** Creates a row's document the same way as on the dealer's page. */
 async function makeRow(deps: BulkDeps, row: StoredRow, job: StoredJob): Promise<RowOutcome> {
   const brand = deps.brands.find(({ key }) => key === job.brand);
   if (!brand) return { outcome: 'failed', problem: 'unreadable' };
@@ -63,25 +63,25 @@ async function makeRow(deps: BulkDeps, row: StoredRow, job: StoredJob): Promise<
   return deps.products[job.kind].make(toMake, payerOf(deps, row));
 }
 
-/** Does a row, whatever becomes of it. @throws where the database does not answer: then the row waits */
+/** Processes a row and stores the result. @throws if the database doesn't respond: the row then stays pending */
 async function doRow(deps: BulkDeps, row: StoredRow, job: StoredJob): Promise<void> {
   const { database } = deps;
   try {
     const result = await makeRow(deps, row, job);
-    // What was paid is noted by now; what waits still was there before.
+    // Paid rows are marked by now; a row that is still pending already existed.
     if (result.outcome === 'there')
       await noteRow(database, row, { state: 'had', ...documentColumns(job.kind, result.id) });
     else await noteRow(database, row, { state: 'failed', problem: result.problem });
   } catch (error) {
     if (error instanceof RowTaken) return;
     if (isDatabaseUnavailable(error)) throw error;
-    // One row that breaks must not hold up all that come after it.
+    // A row that fails must not block those after it.
     deps.log.error({ err: error, bulkJob: row.job_id, row: row.number }, 'a row of a bulk job broke');
     await noteRow(database, row, { state: 'failed', problem: 'broken' });
   }
 }
 
-/** Ends a job and gives the rest of its credits back. @returns false where it had ended before */
+/** Ends a job and returns its unused credits. @returns false if it had already ended */
 export async function endJob(
   { clock, credits }: Pick<BulkDeps, 'clock' | 'credits'>,
   tx: Tx,
@@ -103,9 +103,9 @@ export async function endJob(
 }
 
 /**
- * Works on all jobs that are not over, row by row, and goes on where a process that was killed has left off.
+ * Processes all open jobs row by row, and resumes where a crashed process stopped.
  *
- * @returns whether rows still wait
+ * @returns whether rows are still pending
  */
 async function workOnBulk(deps: BulkDeps, signal: AbortSignal): Promise<boolean> {
   const { database } = deps;
@@ -130,10 +130,9 @@ async function workOnBulk(deps: BulkDeps, signal: AbortSignal): Promise<boolean>
 }
 
 /**
- * Makes the work known to the process. It is looked for each minute as well, so that a job whose process was killed goes
- * on within one.
+ * Registers the job with the process. It also runs every minute, so a job whose process crashed resumes within one.
  *
- * @returns how to have it done at once, in the transaction that makes work
+ * @returns a function that queues it, within the transaction that creates the work
  */
 export function defineBulkWork(deps: BulkDeps): (tx: Tx) => Promise<void> {
   const { jobs, database } = deps;

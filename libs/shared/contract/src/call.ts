@@ -1,30 +1,30 @@
 import type { Endpoint, GivenOf, InputOf } from './endpoint.ts';
 
-/** Why a call gave no data. */
+/** Why a call failed. */
 export type CallFault =
-  /** The server refused: `status` and message say why. */
+  /** The server returned an error: `status` and the message say why. */
   | 'refused'
-  /** No answer came: offline, connection lost, wrong host. */
+  /** No response: offline, connection lost, wrong host. */
   | 'network'
-  /** No answer came in time (spec §9: 60,000 ms). */
+  /** Timed out (spec §9: 60,000 ms). */
   | 'timeout'
-  /** An answer came that is not what the row promises. */
+  /** The response does not match the row. */
   | 'invalid-answer'
-  /** The caller gave up. */
+  /** The caller aborted. */
   | 'aborted';
 
-/** A call that gave no data, with a message for people where the server sent one; `cause` is what the network threw. */
+/** Error of a failed call, with the server's message if there is one; `cause` is what the network threw. */
 export class CallError extends Error {
   constructor(
     readonly fault: CallFault,
     message: string,
-    /** HTTP status; 0 where no answer came. */
+    /** HTTP status; 0 without a response. */
     readonly status: number,
-    /** `data` of the refusal's envelope, such as suggested corrections. */
+    /** `data` of the error envelope, such as suggested corrections. */
     readonly data?: unknown,
-    /** The number to tell support. */
+    /** Request id for support. */
     readonly requestId?: string,
-    /** Seconds after which to try again, where the server says so. */
+    /** Seconds until a retry is allowed, if the server says so. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -32,16 +32,16 @@ export class CallError extends Error {
   }
 }
 
-/** What a caller may add to a call. */
+/** Options of a call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Told what the server says with a success, where it says something. */
+  /** Called with the server's message on success, if there is one. */
   readonly onMessage?: (words: string) => void;
-  /** Told how much of what is sent is out, 0 to 1, where the network says so: for files. */
+  /** Called with the upload progress, 0 to 1, if available: for files. */
   readonly sent?: (share: number) => void;
 }
 
-/** Calls a row. Screens and pages know of the server only this. */
+/** Calls a row. Screens and pages reach the server only through this. */
 export type Call = <Row extends Endpoint>(
   row: Row,
   input: InputOf<Row>,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { csvPieces, csvText } from './csv-text.ts';
 
 describe('a table as CSV', () => {
-  it('runs nothing as a formula, and doubles quotes', () => {
+  it('escapes formulas and doubles quotes', () => {
     expect(csvText([['=1+1', 'a "b"', '-']])).toBe('\uFEFF"\'=1+1","a ""b""","\'-"\r\n');
   });
 
-  it('in pieces is the same as at once: one byte-order mark, however many pages are read', async () => {
+  it('is the same when streamed: one byte-order mark for any number of pages', async () => {
     async function* pages() {
       yield [['1', 'a']];
       yield await Promise.resolve([]);

@@ -1,6 +1,6 @@
 /**
- * A table as CSV for spreadsheet programs: UTF-8 with a byte-order mark, which Excel wants; every cell in quotes; and
- * an apostrophe before what would run as a formula (OWASP, CSV injection).
+ * Formats a table as CSV for spreadsheet programs: UTF-8 with the byte-order mark that Excel needs; every cell quoted;
+ * and an apostrophe before anything that would run as a formula (OWASP, CSV injection).
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) =>
@@ -9,9 +9,9 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * The same of a table that is read page by page, in pieces: the names of its columns first, and one byte-order mark before all.
+ * The same for a table that is read page by page, as chunks: byte-order mark and column names first.
  *
- * @param pages rows, as many at a time as are read at once
+ * @param pages rows in pages
  */
 export async function* csvPieces(
   header: readonly string[],

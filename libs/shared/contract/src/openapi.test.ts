@@ -58,12 +58,12 @@ describe('docs/decisions.md §2: vehicle inputs of spec §3', () => {
   const ofVin = { request: v.strictObject({ vin: v.string(), trim: v.string() }) };
   const ofPerson = { request: v.strictObject({ state: v.string() }) };
 
-  it('are ignored where a call takes a vehicle and does not need them', () => {
+  it('are ignored if a call takes a vehicle and does not need them', () => {
     expect(['plate', 'year', 'selectedtrim'].filter((name) => ignoresInput(ofVin, name))).toHaveLength(3);
     expect(['vin', 'trim', 'vinn', 'email'].filter((name) => ignoresInput(ofVin, name))).toEqual([]);
   });
 
-  it('are unknown fields where it takes none', () => {
+  it('are unknown fields if it takes none', () => {
     expect(['vin', 'year'].filter((name) => ignoresInput(ofPerson, name))).toEqual([]);
     expect(
       ignoresInput(
@@ -84,7 +84,7 @@ describe('openApiDocument', () => {
     paths: Record<string, Record<string, Record<string, unknown>>>;
   };
 
-  it('docs/decisions.md §3: lists each call once, under its own path, and names its other paths there', () => {
+  it('docs/decisions.md §3: lists each call once, under its own path, with its other paths in the description', () => {
     expect(Object.keys(document.paths)).toEqual([make.path, view.path, hook.path]);
     const { description } = document.paths['/api-cwa/make-thing']!['post']!;
     expect(description).toBe('Answers at /landing/make, /api_cwa/make-thing, too.');
@@ -98,7 +98,7 @@ describe('openApiDocument', () => {
     expect(paths['/api/a']!['post']!['description']).toBe(`Accepts and ignores: ${inputs}.`);
   });
 
-  it('docs/decisions.md §2: a form of which no field has to be there may be left out', () => {
+  it('docs/decisions.md §2: makes the body of a form optional if no field is required', () => {
     const isRequired = (request: typeof make.request | typeof listed.request) => {
       const { paths } = openApiDocument([{ row: { ...make, request } }], {
         title: 'T',
@@ -109,7 +109,7 @@ describe('openApiDocument', () => {
     expect([isRequired(make.request), isRequired(listed.request)]).toEqual([true, false]);
   });
 
-  it('docs/decisions.md §2: a form row is taken urlencoded and multipart alike', () => {
+  it('docs/decisions.md §2: accepts a form row urlencoded and multipart alike', () => {
     const body = document.paths['/api-cwa/make-thing']!['post']!['requestBody'] as {
       content: Record<string, { schema: object }>;
     };
@@ -120,25 +120,25 @@ describe('openApiDocument', () => {
     });
   });
 
-  it('docs/decisions.md §2: says the honest status codes, those of the row and those any such row can give', () => {
+  it("docs/decisions.md §2: lists the actual status codes, the row's own and the common ones", () => {
     expect(Object.keys(commonAnswers(make)).map(Number)).toEqual([400, 401, 403, 413, 415, 421, 429, 500]);
     const answers = document.paths['/api-cwa/make-thing']!['post']!['responses'] as object;
     expect(Object.keys(answers)).toEqual(expect.arrayContaining(['200', '401', '415', '422', '429']));
   });
 
-  it('a document is described as what it is, not as an envelope', () => {
+  it('describes a document by its media type, not as an envelope', () => {
     const answers = document.paths['/api/thing']!['get']!['responses'] as Record<string, { content: object }>;
     expect(Object.keys(answers['200']!.content)).toEqual(['application/pdf']);
   });
 
-  it('a raw body is JSON of its sender’s own shape, and its signature a header that must come', () => {
+  it('describes a raw body as free-form JSON with a required signature header', () => {
     const { parameters, requestBody } = document.paths['/api-cwa/hook']!['post']!;
     expect(requestBody).toMatchObject({ required: true, content: { 'application/json': { schema: {} } } });
     expect(JSON.stringify(requestBody)).not.toContain('signature');
     expect(parameters).toEqual([{ name: 'thing-signature', in: 'header', required: true, schema: { type: 'string' } }]);
   });
 
-  it('operation ids are unique', () => {
+  it('has unique operation ids', () => {
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map((each) => each['operationId']),
     );

@@ -13,7 +13,7 @@ const media: Record<Endpoint['encoding'], readonly string[]> = {
   none: [],
 };
 
-/** Answers that any row can give besides its own, by what the row is. */
+/** Common responses by type of row, besides its own. */
 export function commonAnswers(row: Endpoint): Partial<Record<Status, Answer>> {
   const takesBody = media[row.encoding].length > 0;
   return {
@@ -34,7 +34,7 @@ export function commonAnswers(row: Endpoint): Partial<Record<Status, Answer>> {
       : {}),
     421: { description: 'The host is not one of ours, or not one that answers this call.' },
     429: { description: 'Too many requests; `Retry-After` says when to try again.' },
-    500: { description: 'Something went wrong on our side; the request id is in the answer.' },
+    500: { description: 'Something went wrong on our end. The response includes the request ID.' },
   };
 }
 
@@ -97,14 +97,14 @@ function parameters(row: Endpoint): object[] {
   ];
 }
 
-/** Of a raw body only its sender knows the shape. */
+/** Only the sender knows the shape of a raw body. */
 const bodySchema = (row: Endpoint) => (row.encoding === 'raw' ? {} : toOpenApiSchema(row.request));
 
-/** Whether some field of the body has to be there; a form of which nothing has to may be left out. */
+/** Whether any field of the body is required; if none is, the form is optional. */
 const needsBody = (row: Endpoint) =>
   !/^(?:form|multipart)$/.test(row.encoding) || ((bodySchema(row) as ObjectSchema).required ?? []).length > 0;
 
-/** What the rest of an operation doesn't say: other paths of the call, and what it accepts and ignores. */
+/** Additional notes of an operation: other paths, and inputs that it accepts and ignores. */
 function descriptionOf(row: Endpoint): string | undefined {
   const [, ...others] = pathsOf(row);
   const ignored = [...VEHICLE_INPUTS].filter((name) => ignoresInput(row, name));
@@ -139,7 +139,7 @@ function operation(row: Endpoint): object {
 }
 
 /**
- * The OpenAPI 3.1 document of the given rows: each call once, under its own path (docs/decisions.md §3).
+ * Builds the OpenAPI 3.1 document of the given rows: each call once, under its own path (docs/decisions.md §3).
  *
  * @param contracts one contract per slice
  * @param about title and version of the document

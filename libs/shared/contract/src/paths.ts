@@ -1,16 +1,16 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** Below these stand calls, and nothing else. */
+/** Path prefixes of calls. */
 const CALLS = /^\/(?:api|api-cwa|api_cwa|landing)(?:[/?#]|$)/;
 
-/** Whether an address stands below one of the prefixes that calls have. */
+/** Whether a path is under one of the call prefixes. */
 export function isBelowCalls(path: string): boolean {
   return CALLS.test(path);
 }
 
 /**
- * All paths a row answers on: its own, its aliases, and for each below `/api-cwa/` the spelling with an underscore,
- * which spec §7 uses for some calls and docs/decisions.md §3 declares the same.
+ * Returns all paths of a row: its own, its aliases, and for each under `/api-cwa/` the spelling with an underscore,
+ * which spec §7 uses for some calls and docs/decisions.md §3 declares equivalent.
  */
 export function pathsOf(row: Pick<Endpoint, 'path' | 'aliases'>): string[] {
   const named = [row.path, ...(row.aliases ?? [])];
@@ -21,8 +21,8 @@ export function pathsOf(row: Pick<Endpoint, 'path' | 'aliases'>): string[] {
 }
 
 /**
- * The paths of rows that stand beside the pages of the site, as the path table of spec §7 writes them (`/login`), each
- * with the methods of its rows.
+ * Returns the rows' paths outside the call prefixes, as in the path table of spec §7 (`/login`), each with the methods
+ * of its rows.
  */
 export function barePaths(rows: Iterable<Endpoint>): ReadonlyMap<string, ReadonlySet<Endpoint['method']>> {
   const bare = new Map<string, Set<Endpoint['method']>>();

@@ -1,16 +1,16 @@
-/** What staff may do. `owner` holds the others too. */
+/** Permissions of staff. `owner` includes all others. */
 export const PERMISSIONS = ['support', 'content', 'billing', 'owner'] as const;
 
-/** One of them; an account holds it as a role beside `staff`. */
+/** One of the permissions; an account has it as a role in addition to `staff`. */
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Those that give the second word on what takes two people. Getting one of them takes two people itself. */
+/** Permissions to approve a second person's request. Granting one of them needs two people itself. */
 export type Deciding = Extract<Permission, 'billing' | 'owner'>;
 
 /**
- * Whether an account's roles allow what takes a permission.
+ * Whether an account's roles include a permission.
  *
- * @param needed any of these is enough; `any`: being on the staff is
+ * @param needed any of these is enough; `any`: being on staff is
  */
 export function permits(roles: readonly string[], needed: Permission | 'any' | readonly Permission[]): boolean {
   if (!roles.includes('staff')) return false;

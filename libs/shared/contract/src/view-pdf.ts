@@ -1,13 +1,13 @@
 import { endpoint, file, refusal } from './endpoint.ts';
 import * as v from 'valibot';
 
-/** Documents that have a PDF; each is another slice's. */
+/** Documents that have a PDF; each belongs to a different slice. */
 export const DOCUMENT_KINDS = ['sticker', 'report'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /**
- * The PDF of a document, for its owner or whoever holds a signed link (docs/decisions.md §3). The one row that several slices
- * answer, so it stands with none of them.
+ * The PDF of a document, for its owner or anyone with a signed link (docs/decisions.md §3). It is the only row with
+ * handlers in several slices, so it belongs to none of them.
  */
 export const viewPdf = endpoint({
   name: 'documents.viewPdf',
@@ -19,11 +19,11 @@ export const viewPdf = endpoint({
   request: v.strictObject({
     kind: v.picklist(DOCUMENT_KINDS),
     id: v.pipe(v.string(), v.maxLength(100)),
-    /** From a `pdf_url`; without it the call must bring the owner's token. */
+    /** From a `pdf_url`; otherwise the call must carry the owner's token. */
     signature: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
-    /** `svg`: a picture of the first page, for screens. */
+    /** `svg`: an image of the first page, for screens. */
     as: v.optional(v.picklist(['pdf', 'svg']), 'pdf'),
-    /** 1: offered for saving instead of shown. */
+    /** 1: as a download instead of inline. */
     download: v.optional(v.literal('1')),
   }),
   answers: {

@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { within } from './within.ts';
 
-describe('work with a limit', () => {
+describe('work with a timeout', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('gives the answer, and leaves no timer that would cut something off afterwards', async () => {
+  it('resolves to the result and leaves no timer running', async () => {
     vi.useFakeTimers();
     expect(await within(20, () => Promise.resolve('answer'))).toBe('answer');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('throws what the work throws', async () => {
+  it("rejects with the work's own error", async () => {
     await expect(within(1_000, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   });
 
-  it('ends what minds its signal, and does not wait for what does not', async () => {
+  it('aborts work that observes the signal, and does not wait for work that ignores it', async () => {
     let told: AbortSignal | undefined;
     const deaf = within(5, (signal) => ((told = signal), new Promise<never>(() => {})));
     await expect(deaf).rejects.toMatchObject({ name: 'TimeoutError' });

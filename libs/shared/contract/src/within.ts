@@ -1,11 +1,11 @@
 import pTimeout from 'p-timeout';
 
 /**
- * Work that somebody waits for, cut off at a limit: its signal is aborted, and whether or not the work minds the signal,
- * nobody waits any longer. (A request whose signal fires is not always rejected: what it hangs on may have been dropped.)
+ * Runs work with a timeout: aborts its signal, and rejects whether or not the work reacts. (An aborted request is not
+ * always rejected: its underlying resources may have been dropped.)
  *
  * @param limitMs milliseconds
- * @throws DOMException `TimeoutError` at the limit; what the work throws before it
+ * @throws DOMException `TimeoutError` at the timeout; the work's own error before it
  */
 export async function within<Result>(limitMs: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const cut = new AbortController();

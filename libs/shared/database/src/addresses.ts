@@ -1,13 +1,13 @@
 /**
- * By which addresses the one database is reached. The running product owns nothing: it reads and writes rows. The owner
- * makes tables, so it alone can change them, their triggers and their policies.
+ * Connection strings of the one database. The running product owns nothing: it reads and writes rows. Only the owner
+ * role creates tables, so only it can change them, their triggers and their policies.
  */
 export interface Addresses {
-  /** Requests and jobs; may lead through a pooler of transactions such as PgBouncer. */
+  /** Requests and jobs; may go through a transaction pooler such as PgBouncer. */
   readonly running: string;
   /** Migrations, backup and restore: the role that owns the tables. */
   readonly owner: string;
-  /** LISTEN, which needs a session of its own: never through a pooler of transactions. */
+  /** LISTEN, which needs a session of its own: never through a transaction pooler. */
   readonly listening: string;
 }
 

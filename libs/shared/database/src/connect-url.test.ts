@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkUrl } from './connect-url.ts';
 import { freshDatabase } from './testing/support.ts';
 
-/** A port on which nobody listens. */
+/** A port without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -15,12 +15,12 @@ async function closedPort(): Promise<number> {
 }
 
 describe('with DATABASE_URL the product uses that server, 15 or newer', () => {
-  test('a server that fits is taken', async () => {
+  test('accepts a supported server', async () => {
     const database = await freshDatabase();
     await expect(checkUrl(database.connectionString)).resolves.toMatch(/^test_/);
   });
 
-  test('an older one is named with its version', async () => {
+  test('rejects an older one with its version', async () => {
     const database = await freshDatabase();
     await expect(checkUrl(database.connectionString, 99)).rejects.toMatchObject({
       code: 'SERVER_TOO_OLD',
@@ -28,7 +28,7 @@ describe('with DATABASE_URL the product uses that server, 15 or newer', () => {
     });
   });
 
-  test('a refused login names the place, never the password', async () => {
+  test('names the host on a failed login, never the password', async () => {
     const url = new URL((await freshDatabase()).connectionString);
     url.username = 'stranger';
     url.password = 'sesame';
@@ -37,7 +37,7 @@ describe('with DATABASE_URL the product uses that server, 15 or newer', () => {
     expect(JSON.stringify([refused, String(refused)])).not.toContain('sesame');
   });
 
-  test('a server that cannot be reached names the place, never the password', async () => {
+  test('names the host when the server is unreachable, never the password', async () => {
     const port = await closedPort();
     const refused = await checkUrl(`postgres://me:sesame@127.0.0.1:${port}/shop`).catch((error: unknown) => error);
     expect(refused).toMatchObject({
@@ -48,7 +48,7 @@ describe('with DATABASE_URL the product uses that server, 15 or newer', () => {
   });
 
   test.each(['', 'nonsense', 'mysql://me:sesame@host/name', 'postgres://me:ses%ame@ho st/name'])(
-    'an address that is none: "%s"',
+    'rejects an invalid URL: "%s"',
     async (url) => {
       await expect(checkUrl(url)).rejects.toMatchObject({
         code: 'URL_INVALID',

@@ -8,8 +8,8 @@ const CONNECT_MS = 10_000;
 const EXAMPLE = 'postgres://user:password@host:5432/name';
 
 /**
- * Checks DATABASE_URL, and DATABASE_DIRECT_URL where it is set, before anything relies on them.
- * @throws DatabaseStartError as {@link checkUrl}; `TWO_DATABASES` where they don't lead to the same one
+ * Checks DATABASE_URL, and DATABASE_DIRECT_URL if set, before anything connects.
+ * @throws DatabaseStartError as {@link checkUrl}; `TWO_DATABASES` if they point to different ones
  */
 export async function checkUrls(url: string, directUrl?: string): Promise<void> {
   const [running, direct] = await Promise.all([
@@ -25,8 +25,8 @@ export async function checkUrls(url: string, directUrl?: string): Promise<void> 
 }
 
 /**
- * Checks an address of a database. Messages name host and database, never the password.
- * @returns what tells this database from any other: its name, and when its server started
+ * Checks a connection string. Messages name host and database, never the password.
+ * @returns an identity of the database: its name, and when its server started
  * @throws DatabaseStartError `URL_INVALID`, `UNREACHABLE`, `LOGIN_REFUSED`, `SERVER_TOO_OLD`
  */
 export async function checkUrl(url: string, oldestMajor = OLDEST_MAJOR, variable = 'DATABASE_URL'): Promise<string> {
@@ -72,7 +72,7 @@ function describe(url: string, variable: string): string {
   }
 }
 
-/** SQLSTATE class 28 is a refused login, 3D000 an unknown database; the rest did not get that far. */
+/** SQLSTATE class 28 is a failed login, 3D000 an unknown database; anything else failed earlier. */
 function translate(error: unknown, target: string, variable: string): DatabaseStartError {
   const { code = '', message } = error as { code?: string; message: string };
   if (code.startsWith('28') || code === '3D000' || code === '42501') {

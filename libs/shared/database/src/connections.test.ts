@@ -8,7 +8,7 @@ import { tables, type Database } from './database.ts';
 import { connectTo } from './open-database.ts';
 import { freshDatabase } from './testing/support.ts';
 
-/** A line to the database that can be made to swallow everything, as a network does that drops packets. */
+/** A proxy to the database that can drop all packets, like a broken network. */
 async function breakable(database: Database): Promise<{ through: Database; cut: () => void; heal: () => void }> {
   const url = new URL(database.connectionString);
   const path = `${url.searchParams.get('host')}/.s.PGSQL.5432`;
@@ -40,19 +40,19 @@ async function breakable(database: Database): Promise<{ through: Database; cut: 
 }
 
 describe('a request pool with 1 s limits and a maintenance pool with its own', () => {
-  test('a statement of a request that takes longer than a second is ended', async () => {
+  test("cancels a request's statement after a second", async () => {
     const database = await freshDatabase();
     await expect(sql`select pg_sleep(30)`.execute(database.kysely)).rejects.toThrow(/timeout/);
     await expect(database.ping()).resolves.toBeUndefined();
   });
 
-  test('the same statement may run on the maintenance pool', async () => {
+  test('runs the same statement on the maintenance pool', async () => {
     const database = await freshDatabase();
     const work = database.maintenance((db) => sql`select pg_sleep(1.2)`.execute(db));
     await expect(work).resolves.toMatchObject({ rows: [{}] });
   });
 
-  test('when the network drops everything, queries and transactions fail, and work again once it heals', async () => {
+  test('fails queries and transactions while the network drops packets, and recovers with it', async () => {
     const { through, cut, heal } = await breakable(await freshDatabase());
     await through.ping();
     cut();
@@ -63,7 +63,7 @@ describe('a request pool with 1 s limits and a maintenance pool with its own', (
   });
 });
 
-test('a connection that is lost in the middle of a query fails that query, and not the process', async () => {
+test('fails only the query, not the process, when its connection is lost', async () => {
   const database = await freshDatabase();
   const sleeping = sql`select pg_sleep(60) as lost_on_purpose`.execute(database.kysely);
   const outcome = expect(sleeping).rejects.toThrow('terminating connection');
@@ -78,7 +78,7 @@ test('a connection that is lost in the middle of a query fails that query, and n
 });
 
 describe('close', () => {
-  test('long work that does not end is cut off, so that a stop ends too', async () => {
+  test('cuts off long work that does not end, so shutdown completes', async () => {
     const database = await freshDatabase();
     const pool = maintenancePool(database.connectionString, () => {});
     const kysely = kyselyOn(pool);
@@ -91,7 +91,7 @@ describe('close', () => {
 });
 
 describe('values', () => {
-  test('bigint is a number where that is exact, a date its text, a time an instant', async () => {
+  test('returns bigint as a number if exact, a date as text, a timestamp as an instant', async () => {
     const database = await freshDatabase();
     const { rows } = await sql`select 9007199254740991::bigint as exact, 9007199254740993::bigint as beyond,
       count(*) as counted, date '2026-03-01' as day, timestamptz '2026-03-01 10:00+02' as instant,
@@ -112,7 +112,7 @@ describe('values', () => {
 describe('transactions', () => {
   type Tables = { note: { text: string } };
 
-  test('all of it is kept, or none; who waits for it is told only when it is kept', async () => {
+  test('commits all or nothing, and runs after-commit callbacks only on commit', async () => {
     const database = await freshDatabase();
     await sql`create table note (text text)`.execute(database.kysely);
     const told: string[] = [];
@@ -130,7 +130,7 @@ describe('transactions', () => {
 });
 
 describe('listen', () => {
-  test('subscribers of a channel are told of what others notify, until they end it', async () => {
+  test('delivers notifications to subscribers of a channel until they unsubscribe', async () => {
     const database = await freshDatabase();
     const heard: unknown[] = [];
     const end = await database.listen('Pages', (notification) => heard.push(notification));
@@ -142,7 +142,7 @@ describe('listen', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('a lost connection is made again, and subscribers learn that they may have missed something', async () => {
+  test('reconnects a lost connection, and tells subscribers that they may have missed something', async () => {
     const database = await freshDatabase();
     const heard: unknown[] = [];
     await database.listen('pages', (notification) => heard.push(notification));

@@ -6,30 +6,33 @@ import { OWNS_TABLES } from './migrations/grants.ts';
 import { ScopedQuery, SET_SCOPE } from './wall/scoped-query.ts';
 import { ALL_BRANDS, currentScope } from './wall/scope.ts';
 
-/** What a request may cost: measured in stack.md, a lost network shows within a second and heals within another. */
+/**
+ * Limits of a request: as measured in stack.md, a lost network is detected within a second and recovered within
+ * another.
+ */
 const REQUEST_MS = 1_000;
 const REQUEST_CONNECTIONS = 10;
 
-/** Imports, clean-up, migrations: long, but not for ever. */
+/** Imports, cleanup, migrations: long, but bounded. */
 const MAINTENANCE_MS = 15 * 60_000;
 const MAINTENANCE_CONNECTIONS = 4;
 
 const { builtins } = pg.types;
 
-/** bigint as a number where that is exact (else a bigint, which no sum or JSON takes silently); a date stays its text. */
+/** bigint as a number if exact (else a bigint, which no sum or JSON accepts silently); a date stays text. */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text))],
   [builtins.DATE, (text) => text],
 ]);
 
-/** How values arrive, for the driver: ours where there is one, else the driver's. */
+/** Type parsers for the driver: ours, else the driver's. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(oid)) ??
     pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** The pool of requests: a free connection, each answer and each statement within 1 s, else an error. */
+/** The pool of requests: acquiring a connection, each response and each statement are limited to 1 s. */
 export function requestPool(connectionString: string, log: Log): pg.Pool {
   return quiet(
     new pg.Pool({
@@ -47,7 +50,7 @@ export function requestPool(connectionString: string, log: Log): pg.Pool {
   );
 }
 
-/** The pool of long work. */
+/** The pool of long-running work. */
 export function maintenancePool(connectionString: string, log: Log): pg.Pool {
   return quiet(
     new pg.Pool({
@@ -66,7 +69,7 @@ export function maintenancePool(connectionString: string, log: Log): pg.Pool {
   );
 }
 
-/** One connection for work of the owner, which is rare: it isn't kept. */
+/** One connection for the owner's work, which is rare: it isn't kept. */
 export function ownerPool(connectionString: string, log: Log): pg.Pool {
   return quiet(
     new pg.Pool({
@@ -85,7 +88,7 @@ export function ownerPool(connectionString: string, log: Log): pg.Pool {
 
 const connected = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
 
-/** Without a listener the loss of an idle connection would end the process. The pool replaces it by itself. */
+/** Without a listener, losing an idle connection would end the process. The pool replaces it. */
 function quiet(pool: pg.Pool, log: Log): pg.Pool {
   pool.on('error', (error) =>
     log({ level: 'warn', msg: 'An idle database connection was lost', reason: error.message }),
@@ -93,7 +96,7 @@ function quiet(pool: pg.Pool, log: Log): pg.Pool {
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
     clients.add(client);
-    // One that is lost while somebody uses it fails their query; the same word to nobody would end the process.
+    // If a connection is lost while in use, its query fails; an unhandled error event would end the process.
     client.on('error', () => {});
   });
   pool.on('remove', (client) => clients.delete(client));
@@ -106,12 +109,12 @@ export function kyselyOn(pool: pg.Pool): Kysely<object> {
   return new Kysely<object>({ dialect: new PostgresDialect({ pool: new GuardedPool(pool, GuardedClient) }) });
 }
 
-/** As {@link kyselyOn}, for a role that policies may hold: each query says whose rows it is about. */
+/** Like {@link kyselyOn}, for a role subject to policies: each query carries its scope. */
 export function walledKyselyOn(pool: pg.Pool): Kysely<object> {
   return new Kysely<object>({ dialect: new PostgresDialect({ pool: new GuardedPool(pool, WalledClient) }) });
 }
 
-/** Lets queries under way end for `graceMs`, then cuts them off: the server rolls back what they were doing. */
+/** Lets running queries finish for `graceMs`, then cuts them off: the server rolls them back. */
 export async function endWithin(pool: pg.Pool, end: () => Promise<void>, graceMs: number): Promise<void> {
   const timer = setTimeout(() => {
     for (const client of connected.get(pool) ?? []) void client.end().catch(() => {});
@@ -120,7 +123,7 @@ export async function endWithin(pool: pg.Pool, end: () => Promise<void>, graceMs
   clearTimeout(timer);
 }
 
-/** pg gives a connection back to the pool although its last answer is still outstanding; the next user would wait behind it. */
+/** pg returns a connection to the pool although its last response is outstanding; the next user would wait for it. */
 class GuardedPool implements PostgresPool {
   readonly #pool: pg.Pool;
   readonly #Client: typeof GuardedClient;
@@ -139,7 +142,7 @@ class GuardedPool implements PostgresPool {
   }
 }
 
-/** Whether a query's failure is the connection's: no answer in time, or the server has ended it. */
+/** Whether a query failed because of the connection: a timeout, or the server closed it. */
 const isLoss = (error: unknown): error is Error =>
   error instanceof Error &&
   (error.message === 'Query read timeout' || ('severity' in error && error.severity === 'FATAL'));
@@ -149,9 +152,9 @@ class GuardedClient {
 
   constructor(protected readonly client: pg.PoolClient) {}
 
-  // Kysely asks with text and values; the second form of its interface, a cursor, is for streaming, which is not set up.
+  // Kysely passes text and values; the interface's second form, a cursor for streaming, is not set up.
   readonly query = (async (text: string, values: unknown[]) => {
-    // The server rolls back when the connection ends; asking it on a line that does not answer costs another second.
+    // The server rolls back when the connection ends; sending ROLLBACK on a dead connection costs another second.
     if (this.#lost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     if (this.#lost) throw this.#lost;
     try {
@@ -171,22 +174,22 @@ class GuardedClient {
   }
 }
 
-/** A statement as it goes to the driver. */
+/** A statement as passed to the driver. */
 interface Asked {
   readonly name: string | undefined;
   readonly text: string;
   readonly values: unknown[];
 }
 
-/** Statements that begin and end transactions: they are about no rows. */
+/** Statements that begin and end transactions; they touch no rows. */
 const FRAME = /^(?:begin|start transaction|commit|rollback|savepoint|release)\b/;
-/** Statements that PostgreSQL refuses beside another one, which a scope would be. They are about no rows either. */
+/** Statements that PostgreSQL refuses to run together with a scope. They touch no rows either. */
 const ALONE = /^(?:create(?: unique)?|drop) index concurrently\b/;
 
-/** Of each connection, whether policies hold its role: the owner of the tables stands above them. */
+/** Per connection, whether its role is subject to policies: the owner of the tables is not. */
 const walled = new WeakMap<pg.PoolClient, boolean>();
 
-/** Prepares a connection to set scopes, where its role needs any. */
+/** Prepares a connection to set scopes, if its role needs them. */
 async function learnScopes(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ owns: boolean }>(OWNS_TABLES);
   const isWalled = !rows[0]!.owns;
@@ -195,16 +198,16 @@ async function learnScopes(client: pg.PoolClient): Promise<boolean> {
   return isWalled;
 }
 
-/** Says with each query whose rows it is about; within a transaction, where that changes. */
+/** Sends the scope with each query; within a transaction, only when it changes. */
 class WalledClient extends GuardedClient {
-  /** What the transaction under way has set; undefined outside one and where it isn't known. */
+  /** The scope set in the current transaction; undefined outside one and when unknown. */
   #set: string | undefined;
   #inTransaction = false;
 
   protected override async ask(asked: Asked): Promise<pg.QueryResult> {
     const { text } = asked;
     if (FRAME.test(text)) {
-      // What a savepoint's end leaves set is not ours to know, and a new transaction has nothing set.
+      // The scope after a savepoint ends is unknown, and a new transaction has none.
       this.#set = undefined;
       this.#inTransaction = !/^(?:commit|rollback$)/.test(text);
       return super.ask(asked);

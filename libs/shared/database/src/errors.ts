@@ -1,4 +1,4 @@
-/** Why the database could not be had; every code has one advice that a person can act on. */
+/** Reasons why the database is unavailable; each code has advice that a person can act on. */
 export type DatabaseStartCode =
   | 'NO_BINARY'
   | 'DATA_DIR_NOT_WRITABLE'
@@ -19,8 +19,8 @@ export type DatabaseStartCode =
   | 'TWO_DATABASES';
 
 /**
- * The start must stop here: `message` says what is wrong, `advice` what to do, both in whole sentences and without
- * secrets. The application prints both and ends with a non-zero status.
+ * Aborts startup: `message` says what is wrong, `advice` what to do, both in full sentences and without secrets. The
+ * application prints both and exits with a non-zero status.
  */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';

@@ -10,7 +10,7 @@ interface Letters {
 }
 
 it.each(['asc', 'desc'] as const)(
-  'pages in order %s give every row once, rows of one moment too',
+  'pages in order %s return every row once, including rows with equal values',
   async (direction) => {
     const database = await freshDatabase();
     await sql`create table letter (id integer, brand text, sent_at timestamptz)`.execute(database.kysely);
@@ -46,7 +46,7 @@ it.each(['asc', 'desc'] as const)(
   },
 );
 
-it('a page says whether another follows', () => {
+it('a page reports whether another follows', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 12 }), fc.integer({ min: 1, max: 10 }), (found, size) => {
       expect(pageOf(found, size)).toEqual({ rows: found.slice(0, size), more: found.length > size });

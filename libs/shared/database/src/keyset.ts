@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Rows on one page of a list. Ask for {@link PAGE_SIZE} + 1: the one too many says that there is another page. */
+/** Rows per page of a list. Query {@link PAGE_SIZE} + 1: the extra row shows that there is another page. */
 export const PAGE_SIZE = 50;
 
 /** A page of a list, and whether another follows. */
@@ -9,28 +9,28 @@ export interface Page<Row> {
   readonly more: boolean;
 }
 
-/** The page in what was read: up to `size` rows, of which one more was asked for. */
+/** Cuts a page from the rows read: up to `size` rows; one more was queried. */
 export function pageOf<Row>(found: readonly Row[], size = PAGE_SIZE): Page<Row> {
   return { rows: found.slice(0, size), more: found.length > size };
 }
 
-/** A list ordered by a column, and by `id` where that is the same. */
+/** A list ordered by a column, with `id` as a tiebreaker. */
 export interface KeysetList {
   readonly table: string;
-  /** What the query calls the table, where that is another name. */
+  /** The table's alias in the query, if it has one. */
   readonly alias?: string;
-  /** The column, which is never null in the list. */
+  /** The column; must not be null. */
   readonly by: string;
-  /** `desc`, the newest first, where nothing is said. */
+  /** Default `desc`, newest first. */
   readonly direction?: 'asc' | 'desc';
 }
 
 /**
- * The rows that come after a given one in a list: one range of an index on (column, id), however deep the page is. Values are
- * compared in the database, where a moment is finer than a `Date`.
+ * The rows after a cursor: one range of an index on (column, id), at any depth. Values are compared in the database,
+ * where timestamps are finer than a `Date`.
  *
- * @param cursor columns and values of that one row: its id or number, and whose it is, so that a cursor into somebody
- *   else's rows finds nothing
+ * @param cursor columns and values of the cursor's row: its id or number and its owner, so a cursor from another
+ * account returns no rows
  */
 export function comesAfter(
   { table, alias, by, direction = 'desc' }: KeysetList,

@@ -5,7 +5,7 @@ import { type Log } from './log.ts';
 
 type Subscriber = (notification: Notification) => void;
 
-/** Receives NOTIFY on one connection of its own, which is made with the first subscriber and made again when lost. */
+/** Receives NOTIFY on a connection of its own, opened with the first subscriber and reconnected when lost. */
 export class Listener {
   readonly #connectionString: string;
   readonly #log: Log;
@@ -26,7 +26,7 @@ export class Listener {
       await (await connecting).query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       subscribers.delete(subscriber);
-      if (this.#connection === connecting) this.#connection = undefined; // the next subscriber tries again
+      if (this.#connection === connecting) this.#connection = undefined; // The next subscriber tries again.
       throw error;
     }
     return async () => {

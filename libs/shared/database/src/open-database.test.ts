@@ -11,7 +11,7 @@ import { query, temporaryDirectory } from './testing/support.ts';
 
 const silent = () => {};
 
-/** Starts, asks and stops a server, which leaves a cluster behind; quick, for cases that are not about durability. */
+/** Starts, queries and stops a server, leaving a cluster behind; fast, for cases that don't test durability. */
 async function serve(options: Omit<ServerOptions, 'durable' | 'log'>): Promise<void> {
   const server = await joinServer({ ...options, durable: false, log: silent });
   expect(await query(server.addresses.owner, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -28,7 +28,7 @@ const slice: SliceMigrations = {
 };
 
 describe('the product starts its own PostgreSQL in DATA_DIR', () => {
-  test('what was saved is there after the next start', async () => {
+  test('keeps saved data across restarts', async () => {
     const dataDir = join(await temporaryDirectory(), 'data');
     const first = await openDatabase({ dataDir, log: silent });
     await migrate(first, [slice]);
@@ -40,7 +40,7 @@ describe('the product starts its own PostgreSQL in DATA_DIR', () => {
     expect(rows).toEqual([{ what: 'a sticker' }]);
   });
 
-  test('it is durable, in UTF-8 and UTC, without TCP, and the product is no superuser', async () => {
+  test('is durable, in UTF-8 and UTC, without TCP, and the product is not a superuser', async () => {
     const dataDir = join(await temporaryDirectory(), 'data');
     const database = await openDatabase({ dataDir, log: silent });
     const { rows } =
@@ -54,20 +54,20 @@ describe('the product starts its own PostgreSQL in DATA_DIR', () => {
     ]);
   });
 
-  test('a DATA_DIR with a path longer than a socket may have, with spaces and quotes', async () => {
+  test("accepts a DATA_DIR with a path longer than a socket's limit, with spaces and quotes", async () => {
     await serve({ dataDir: join(await temporaryDirectory(), 'data', `it's "long", ${'x'.repeat(120)}`) });
   });
 
-  test('a DATA_DIR reached over a symbolic link', async () => {
+  test('accepts a DATA_DIR behind a symbolic link', async () => {
     const directory = await temporaryDirectory();
     await mkdir(join(directory, 'data'));
     await symlink(join(directory, 'data'), join(directory, 'link'));
     await serve({ dataDir: join(directory, 'link') });
   });
 
-  test('no user namespaces (Docker): an unprivileged user runs it, also below a directory only root can enter', async () => {
+  test('runs as an unprivileged user without user namespaces (Docker), also under a directory only root can enter', async () => {
     if (process.getuid?.() !== 0) return console.log('Skipped: only root can start a program as another user.');
-    const directory = await temporaryDirectory(); // mkdtemp makes it with mode 0700
+    const directory = await temporaryDirectory(); // mkdtemp creates it with mode 0700.
     const dataDir = join(directory, 'data');
     const runAs = await unprivilegedUser();
     await serve({ dataDir, runAs });
@@ -76,7 +76,7 @@ describe('the product starts its own PostgreSQL in DATA_DIR', () => {
     await serve({ dataDir });
   });
 
-  test('a cluster made in a namespace is taken over by an unprivileged user, and back', async () => {
+  test('hands a cluster created in a namespace over to an unprivileged user, and back', async () => {
     if (process.getuid?.() !== 0) return console.log('Skipped: only root can give files away.');
     const directory = await temporaryDirectory();
     await chmod(directory, 0o755);
@@ -88,8 +88,8 @@ describe('the product starts its own PostgreSQL in DATA_DIR', () => {
   });
 });
 
-describe('what a former life left behind', () => {
-  test('a postmaster.pid of a process that is gone, or is something else by now', async () => {
+describe('leftovers of an earlier run', () => {
+  test('a stale postmaster.pid, also if its pid was reused', async () => {
     const dataDir = join(await temporaryDirectory(), 'data');
     await serve({ dataDir });
     for (const pid of [4_194_303, process.pid, '']) {
@@ -99,7 +99,7 @@ describe('what a former life left behind', () => {
     }
   });
 
-  test('an initdb that was killed halfway is thrown away and done again', async () => {
+  test('an initdb that was killed halfway is discarded and repeated', async () => {
     const dataDir = join(await temporaryDirectory(), 'data');
     await mkdir(join(dataDir, 'postgres.unfinished', 'base'), { recursive: true });
     await writeFile(join(dataDir, 'postgres.unfinished', 'PG_VERSION'), '18\n');
@@ -107,7 +107,7 @@ describe('what a former life left behind', () => {
     expect(await readdir(dataDir)).not.toContain('postgres.unfinished');
   });
 
-  test('a DATA_DIR of another major version stops with instructions, and is left alone', async () => {
+  test('a DATA_DIR of another major version is left unchanged, with instructions', async () => {
     const dataDir = join(await temporaryDirectory(), 'data');
     await serve({ dataDir });
     const version = join(dataDir, 'postgres', 'PG_VERSION');

@@ -8,7 +8,7 @@ import { joinServer } from './embedded/shared-server.ts';
 import { Listener } from './listen.ts';
 import { type Log } from './log.ts';
 
-/** The application drains its requests before it closes; what still runs then is long work. */
+/** The application drains its requests before it closes; what is still running then is long work. */
 const CLOSE_GRACE_MS = 5_000;
 
 /** Which database to open. */
@@ -16,18 +16,18 @@ export type OpenOptions = {
   /** DATABASE_URL: a PostgreSQL server (15 or newer). Without it the product starts its own in `dataDir`. */
   readonly url?: string | undefined;
   /**
-   * DATABASE_DIRECT_URL: the same database as the role that owns its tables, past any pooler. Without it `url` serves for
-   * everything.
+   * DATABASE_DIRECT_URL: the same database as the role that owns its tables, bypassing any pooler. Without it `url` is
+   * used for everything.
    */
   readonly directUrl?: string | undefined;
-  /** DATA_DIR: made when it is missing. */
+  /** DATA_DIR: created if missing. */
   readonly dataDir: string;
   readonly log: Log;
 };
 
 /**
- * Opens the product's database: the one that DATABASE_URL names, else its own PostgreSQL in DATA_DIR, which several
- * processes share (see README.md). Migrations are a second step, {@link migrate}.
+ * Opens the product's database: the one in DATABASE_URL, else its own PostgreSQL in DATA_DIR, shared by several
+ * processes (see README.md). Migrations are a second step, {@link migrate}.
  *
  * @throws DatabaseStartError with one message and what to do
  */
@@ -41,9 +41,9 @@ export async function openDatabase({ url, directUrl, dataDir, log }: OpenOptions
 }
 
 /**
- * The Database on a server that is known to answer. `afterClose` runs once all connections are gone.
+ * Builds the Database on a server that is known to respond. `afterClose` runs once all connections are closed.
  *
- * @param at one address where one role does everything
+ * @param at the same connection string for everything if one role does everything
  */
 export function connectTo(at: string | Addresses, log: Log, afterClose?: () => Promise<void>): Database {
   const { running, owner, listening } = typeof at === 'string' ? oneAddress(at) : at;

@@ -9,7 +9,7 @@ interface Books {
   book: { id: number; title: string };
 }
 
-it('a prepared query is planned once in a connection, and answers each time for its own values', async () => {
+it('a prepared query is planned once per connection, and returns results for each set of values', async () => {
   const database = await freshDatabase();
   await sql`create table book (id integer primary key, title text)`.execute(database.kysely);
   await sql`insert into book select n, 'Book ' || n from generate_series(1, 20) as n`.execute(database.kysely);
@@ -53,7 +53,7 @@ async function counted() {
   return { database, books };
 }
 
-it('who asks together is answered once, and who asks later anew', async () => {
+it('concurrent callers share one query, and a later one runs again', async () => {
   const { database, books } = await counted();
   const first = { nth: 1, books: 0 };
   expect(await Promise.all([books(), books(), books()])).toEqual([[first], [first], [first]]);
@@ -61,14 +61,14 @@ it('who asks together is answered once, and who asks later anew', async () => {
   expect(await books()).toEqual([{ nth: 2, books: 1 }]);
 });
 
-it('brands that ask together are answered each for itself', async () => {
+it('brands that query concurrently each get their own result', async () => {
   const { books } = await counted();
   const [ada, bea, again] = await Promise.all(['ada', 'bea', 'ada'].map((brand) => forBrand(brand, books)));
   expect(ada).toBe(again);
   expect(bea).not.toBe(ada);
 });
 
-it('a question that failed is asked anew', async () => {
+it('a failed query is retried by the next caller', async () => {
   const { database, books } = await counted();
   await sql`alter sequence asked maxvalue 2`.execute(database.kysely);
   await books();

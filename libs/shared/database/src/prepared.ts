@@ -2,20 +2,20 @@ import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
 import { type Database, tables, type Tx } from './database.ts';
 import { currentScope } from './wall/scope.ts';
 
-/** What a statement that stays prepared begins with, so that connections know it. */
+/** Prefix of statements that stay prepared, so connections recognize them. */
 const MARK = '/* prepared */ ';
 
 const names = new Map<string, string>();
 
-/** A query of kysely's, by its builder or by `sql`. */
+/** A kysely query, from its builder or `sql`. */
 interface Query<Row> {
   compile(provider: QueryExecutorProvider): CompiledQuery<Row>;
 }
 
 /**
- * Asks a query that each connection parses and plans once: for the few statements that most requests wait for. Its text
- * is the same each time (no list of values that grows), and it names the columns that it gives: a migration beside a
- * running process may add one, and PostgreSQL does not answer a prepared `select *` any more then.
+ * Runs a query that each connection parses and plans once, for the few statements most requests wait for. Its text must
+ * be constant (no growing list of values) and name its columns: a migration may add one while the process runs, and
+ * PostgreSQL then rejects a prepared `select *`.
  */
 export async function prepared<Row>(source: Database | Tx, query: Query<Row>): Promise<Row[]> {
   const db = tables<object>(source);
@@ -27,8 +27,8 @@ export async function prepared<Row>(source: Database | Tx, query: Query<Row>): P
 const underWay = new WeakMap<Database, Map<string, Promise<unknown[]>>>();
 
 /**
- * Asks a prepared query once for all who wait for it at the same time: for questions that most requests ask and that no
- * request's own writes answer, such as which import is in use. Brands never share one.
+ * Runs a prepared query once for all concurrent callers: for queries that most requests run and that no request's own
+ * writes affect, such as which import is in use. Never shared between brands.
  */
 export function preparedTogether<Row>(database: Database, query: Query<Row>): Promise<Row[]> {
   const compiled = query.compile(tables<object>(database));
@@ -44,7 +44,7 @@ export function preparedTogether<Row>(database: Database, query: Query<Row>): Pr
   return asked;
 }
 
-/** The name under which connections keep a statement prepared; undefined for all that is asked once. */
+/** The name under which connections keep a statement prepared; undefined for one-off statements. */
 export function preparedName(text: string): string | undefined {
   if (!text.startsWith(MARK)) return undefined;
   const name = names.get(text) ?? `kept-${names.size + 1}`;

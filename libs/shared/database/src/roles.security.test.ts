@@ -44,7 +44,7 @@ const second: SliceMigrations = {
   ],
 };
 
-/** A database with two roles, as an operator makes them. */
+/** A database with two roles, as set up by an operator. */
 async function twoRoles(): Promise<Database & { reopened(owner?: 'none'): Database }> {
   const server = await startThrowAwayServer(inject('testRunDirectory'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -66,7 +66,7 @@ async function twoRoles(): Promise<Database & { reopened(owner?: 'none'): Databa
 
 const run = (database: Database, statement: string) => sql.raw(statement).execute(database.kysely);
 
-/** All that somebody would try who has taken over a query of the running product. */
+/** Everything an attacker would try who controls a query of the running product. */
 const REFUSED = [
   'alter table trail disable trigger trail_stays',
   'alter table trail disable trigger all',
@@ -96,7 +96,7 @@ const REFUSED = [
 ] as const;
 
 describe('security: the running role reads and writes rows, and owns nothing', () => {
-  it('can do its work on all tables, those of later migrations too', async () => {
+  it('can work on all tables, including those of later migrations', async () => {
     const database = await twoRoles();
     await migrate(database, [first]);
     await migrate(database, [second]);
@@ -115,11 +115,11 @@ describe('security: the running role reads and writes rows, and owns nothing', (
     expect(await runsAsOwner(database)).toBe(false);
   });
 
-  it('cannot get around the guard of an append-only table, change a table or make one', async () => {
+  it("can't bypass the guard of an append-only table, alter a table or create one", async () => {
     const database = await twoRoles();
     await migrate(database, [first]);
     await run(database, "insert into trail (text) values ('a')");
-    // PostgreSQL says only by a warning that nothing was granted.
+    // PostgreSQL only warns that nothing was granted.
     await run(database, 'grant all on trail to product_running');
     for (const statement of REFUSED) {
       const refused = await run(database, statement).then(
@@ -131,14 +131,14 @@ describe('security: the running role reads and writes rows, and owns nothing', (
     expect((await sql`select text from trail`.execute(database.kysely)).rows).toEqual([{ text: 'a' }]);
   });
 
-  it('calls routines, also one that was made anew, and changes neither them nor the record of their texts', async () => {
+  it('calls routines, also recreated ones, but changes neither them nor the record of their texts', async () => {
     const database = await twoRoles();
     const doing = (text: string): SliceMigrations => ({
       ...first,
       routines: [definePart(`create function told(input jsonb) returns jsonb language sql as $$ ${text} $$`)],
     });
     const told = async () => (await run(database, `select told('{"a": 1}') as told`)).rows;
-    // Where nobody but those who are named may call a function, the new one is theirs to call as well.
+    // If only named roles may call functions by default, the new one must still be callable.
     await database.asOwner((db) => sql`alter default privileges revoke execute on functions from public`.execute(db));
     await migrate(database, [doing(`select input->'a'`)]);
     expect(await told()).toEqual([{ told: 1 }]);
@@ -158,7 +158,7 @@ describe('security: the running role reads and writes rows, and owns nothing', (
     });
   });
 
-  it('is given rights on what was migrated when there was one role only', async () => {
+  it('is granted privileges on tables migrated with a single role', async () => {
     const database = await twoRoles();
     await database.asOwner((db) => migrate({ ...database, maintenance: (work) => work(db) }, [first]));
     await expect(run(database, 'select from thing')).rejects.toMatchObject({ code: '42501' });
@@ -167,7 +167,7 @@ describe('security: the running role reads and writes rows, and owns nothing', (
     await expect(run(database, 'delete from trail')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('loses what it had too much, at the next start', async () => {
+  it('loses excess privileges at the next start', async () => {
     const database = await twoRoles();
     await migrate(database, [first]);
     await database.asOwner((db) => sql`grant update on trail to product_running`.execute(db));
@@ -175,7 +175,7 @@ describe('security: the running role reads and writes rows, and owns nothing', (
     await expect(run(database, "update trail set text = ''")).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('starts without the owner where nothing is to be migrated, and says what to do where something is', async () => {
+  it('starts without the owner if nothing is pending, and says what to do otherwise', async () => {
     const database = await twoRoles();
     await migrate(database, [first]);
     const alone = database.reopened('none');
@@ -186,7 +186,7 @@ describe('security: the running role reads and writes rows, and owns nothing', (
     });
   });
 
-  it('comes back with its rights from a restore, which the owner does', async () => {
+  it('gets its privileges back in a restore, which the owner runs', async () => {
     const database = await twoRoles();
     await migrate(database, [first]);
     await run(database, "insert into trail (text) values ('kept')");
@@ -197,7 +197,7 @@ describe('security: the running role reads and writes rows, and owns nothing', (
     await expect(run(database, 'delete from trail')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is what the embedded database runs as, also in a DATA_DIR of a version that had one role', async () => {
+  it('is the role of the embedded database too, also in a DATA_DIR from a version with one role', async () => {
     const dataDir = join(await temporaryDirectory(), 'data');
     const former = await openDatabase({ dataDir, log: () => {} });
     await former.asOwner((db) => migrate({ ...former, kysely: db } as Database, [first]));
@@ -210,7 +210,7 @@ describe('security: the running role reads and writes rows, and owns nothing', (
     await database.close();
   });
 
-  it('is refused where the two addresses lead to two databases', async () => {
+  it('is refused if the two URLs point to different databases', async () => {
     const [one, two] = [await twoRoles(), await twoRoles()];
     const options = { dataDir: 'none', log: () => {} };
     const wrong = openDatabase({ ...options, url: one.connectionString, directUrl: two.ownerConnectionString });

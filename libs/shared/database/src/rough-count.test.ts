@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { roughCount } from './rough-count.ts';
 import { freshDatabase } from './testing/support.ts';
 
-it('counts few rows, and tells of many what PostgreSQL takes them to be', async () => {
+it("counts few rows exactly, and uses PostgreSQL's estimate for many", async () => {
   const database = await freshDatabase();
   await sql`create table things (n integer)`.execute(database.kysely);
   expect(await roughCount(database, 'things')).toEqual({ rows: 0, estimated: false });

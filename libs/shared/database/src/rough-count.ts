@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type Database, tables } from './database.ts';
 
-/** Tables up to this size are counted. */
+/** Tables up to this size are counted exactly. */
 const COUNTED = 10_000;
 
-/** How many rows a table has: counted where they seem to be few, else PostgreSQL's own estimate, which costs nothing. */
+/** Returns a table's row count: exact if it seems small, else PostgreSQL's own estimate, which is free. */
 export async function roughCount(
   database: Database,
   table: string,

@@ -1,15 +1,15 @@
 import { type Permission, permits } from '@vinlore/contract';
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from 'react';
 
-/** A view of a list that somebody of the staff keeps under a name. */
+/** A saved view of a list, private to a staff member. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
-  /** What stands behind the `?` of the list's address. */
+  /** The query string of the list's URL. */
   readonly query: string;
 }
 
-/** Where saved views are kept: the app hands in the calls. */
+/** Storage of saved views, passed in by the app. */
 export interface SavedViews {
   /** Views of a list, by its name such as `tickets`. */
   of(list: string, signal: AbortSignal): Promise<readonly SavedView[]>;
@@ -17,42 +17,42 @@ export interface SavedViews {
   remove(id: string): Promise<void>;
 }
 
-/** What every page of the desk knows of where it is and of who works there. */
+/** The current location and staff member, for all pages of the desk. */
 export interface Desk {
   readonly me: { readonly id: string; readonly email: string; readonly name: string };
   /** `staff` and the permissions. */
   readonly roles: readonly string[];
-  /** The address without the host: `/staff/tickets` and `?state=open`. */
+  /** Path and query: `/staff/tickets` and `?state=open`. */
   readonly place: { readonly pathname: string; readonly search: string };
-  /** Goes to an address of the desk; `replace` leaves no step in the browser's history. */
+  /** Navigates within the desk; `replace` adds no history entry. */
   readonly go: (href: string, options?: { readonly replace?: boolean }) => void;
   readonly views: SavedViews;
 }
 
 const DeskContext = createContext<Desk | null>(null);
 
-/** Gives the desk to the pages below. */
+/** Provides the desk to the pages below. */
 export const DeskProvider = DeskContext;
 
-/** The desk this page stands on. */
+/** The current desk. */
 export function useDesk(): Desk {
   const desk = use(DeskContext);
   if (!desk) throw new Error('No DeskProvider above this component.');
   return desk;
 }
 
-/** Whether who works here may do what takes a permission; the server decides, this only hides what it would refuse. */
+/** Whether the staff member has a permission; the server decides, this only hides what it would reject. */
 export function useMay(needed: Permission | 'any' | readonly Permission[]): boolean {
   return permits(useDesk().roles, needed);
 }
 
-/** What `DeskLink` takes: an anchor's attributes, its address within the desk. */
+/** Props of `DeskLink`: an anchor's attributes, with a path within the desk. */
 export type DeskLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link to another page of the desk, without loading the page anew. */
+/** A link to another page of the desk, without a page load. */
 export function DeskLink({ href, onClick, ...rest }: DeskLinkProps) {
   const { go } = useDesk();
   return (

@@ -3,7 +3,7 @@ import { forgetDrafts, keepDraft, readDraft } from './drafts.ts';
 
 afterEach(() => localStorage.clear());
 
-it('a draft outlives its tab, one of another writer is not shown, and signing out forgets all of them', () => {
+it('a draft survives its tab, is hidden from other staff, and is deleted on sign-out', () => {
   localStorage.setItem('theme', 'dark');
   keepDraft('mia ticket 1', 'Half a reply');
   keepDraft('ben chat 2', 'Hello');

@@ -1,7 +1,7 @@
-/** What keys of drafts that this browser keeps begin with. */
+/** Key prefix of stored drafts. */
 const PREFIX = 'desk draft ';
 
-/** The browser's own store; one that refuses it keeps drafts in memory only. */
+/** Local storage; memory if the browser refuses it. */
 function stored<T>(ask: (store: Storage) => T): T | null {
   try {
     return ask(localStorage);
@@ -10,14 +10,14 @@ function stored<T>(ask: (store: Storage) => T): T | null {
   }
 }
 
-/** A draft that was kept; '' where there is none. @param about whose it is, and what it is written to */
+/** Returns a stored draft; '' if there is none. @param about its author and what it replies to */
 export const readDraft = (about: string): string => stored((store) => store.getItem(PREFIX + about)) ?? '';
 
-/** Keeps a draft; an empty one is not kept. */
+/** Stores a draft; an empty one is removed. */
 export const keepDraft = (about: string, text: string): void =>
   void stored((store) => (text === '' ? store.removeItem(PREFIX + about) : store.setItem(PREFIX + about, text)));
 
-/** Who logs out leaves nothing behind that they wrote to somebody. */
+/** Deletes all drafts, so signing out leaves nothing behind. */
 export const forgetDrafts = (): void =>
   void stored((store) => {
     for (const key of Object.keys(store)) if (key.startsWith(PREFIX)) store.removeItem(key);

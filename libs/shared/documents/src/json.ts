@@ -1,2 +1,2 @@
-/** Anything that JSON can carry. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

@@ -12,12 +12,12 @@ function modules(svg: string): boolean[][] {
   return grid;
 }
 
-test('report-and-sticker, paper: the QR code is a vector picture of exactly the modules of the code', () => {
+test("report-and-sticker, paper: the QR code is a vector image of exactly the code's modules", () => {
   const text = 'https://vehicles.example/verify/7K2M-94QX-0RTB-5W3E';
   expect(modules(qrSvg(text))).toEqual(encode(text, { ecc: 'M', border: 0 }).data);
 });
 
-test('an address of up to 78 bytes has 33 modules or fewer, however long its host', () => {
+test('an address of up to 78 bytes has 33 modules or fewer, whatever its host', () => {
   const sizes = Array.from(
     { length: 78 },
     (_, i) => modules(qrSvg(`https://a/${'x'.repeat(i)}`.slice(0, i + 1))).length,
@@ -26,6 +26,6 @@ test('an address of up to 78 bytes has 33 modules or fewer, however long its hos
   expect(modules(qrSvg('x'.repeat(62)))).toEqual(encode('x'.repeat(62), { ecc: 'M', border: 0 }).data);
 });
 
-test('a text that no QR code can hold is refused', () => {
+test('a text too long for a QR code is rejected', () => {
   expect(() => qrSvg('x'.repeat(5000))).toThrow();
 });

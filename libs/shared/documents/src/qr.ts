@@ -1,25 +1,25 @@
 import { encode } from 'uqr';
 
-/** Most modules that a phone reads from 1.2 inches of paper even when the picture is blurred (ADR 48). */
+/** Most modules that a phone can read from 1.2 inches of paper even if the image is blurred (ADR 48). */
 const MOST_MODULES = 33;
 
-/** With error correction M; with L where only that keeps the modules large. */
+/** Error correction M; L if only that keeps the modules large. */
 function encoded(text: string) {
   const code = encode(text, { ecc: 'M', border: 0 });
   return code.size > MOST_MODULES ? encode(text, { ecc: 'L', border: 0 }) : code;
 }
 
 /**
- * A QR code as an SVG of one black path, one unit a module, without a quiet zone: whoever places it leaves four modules
- * of white around it (ISO/IEC 18004). An address of up to 78 bytes has 33 modules or fewer.
+ * Draws a QR code as an SVG with one black path, one unit per module, without a quiet zone: the caller leaves four
+ * modules of white around it (ISO/IEC 18004). An address of up to 78 bytes has 33 modules or fewer.
  *
- * @throws Error when the text is longer than a QR code holds (about 2,300 bytes)
+ * @throws Error if the text exceeds a QR code's capacity (about 2,300 bytes)
  */
 export function qrSvg(text: string): string {
   const { data, size } = encoded(text);
   let path = '';
   data.forEach((row, y) => {
-    // Horizontal runs, not modules: a third of the path, and no hairline between neighbours.
+    // Horizontal runs instead of modules: a third of the path, and no hairlines between neighbors.
     for (let x = 0; x < size; x++) {
       let width = 0;
       while (row[x + width]) width++;

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder that holds `nx.json`: templates, the worker file and the fonts in `node_modules` are found from there,
- * whether this code runs from its sources (vitest) or from the server's bundle in `dist`.
+ * Returns the folder with `nx.json`, as the base of templates, the worker file and the fonts in `node_modules`, whether
+ * this code runs from its sources (vitest) or from the server's bundle in `dist`.
  *
- * @param from a `file:` URL to start from; each folder above it is asked in turn
- * @throws Error when no folder above holds an `nx.json`
+ * @param from a `file:` URL to start from; its parent folders are checked in turn
+ * @throws Error if no parent folder has an `nx.json`
  */
 export function workspaceRoot(from: string = import.meta.url): string {
   let folder = dirname(fileURLToPath(from));

@@ -1,42 +1,42 @@
 import type { Language } from './language.ts';
 
-/** `Intl` locales of a U.S. product: dates and numbers as its readers write them. */
+/** `Intl` locales of a U.S. product. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
-/** Numbers, money and dates as one language writes them; thousands always separated by commas (spec §9). */
+/** Number, money and date formats of one language; thousands always separated by commas (spec §9). */
 export interface Formats {
-  /** A number with as many decimals as it has, three at most: 1,200 · 0.125. */
+  /** A number with its own decimals, three at most: 1,200 · 0.125. */
   number(value: number): string;
-  /** A measure, with 1 decimal where nothing else is said: 2.5 · 1,200.0 (spec §9). */
+  /** A measurement, with 1 decimal by default: 2.5 · 1,200.0 (spec §9). */
   measure(value: number, decimals?: number): string;
-  /** An amount, with 2 decimals where nothing else is said: 1,299.00 (spec §9). With a currency it is `money`. */
+  /** An amount, with 2 decimals by default: 1,299.00 (spec §9). For amounts with a currency use `money`. */
   amount(value: number, decimals?: number): string;
   /**
    * Money: $1,299.00.
    *
    * @param minor integer minor units, such as cents (docs/decisions.md §2)
-   * @param currency ISO 4217 code; it decides how many decimals there are
-   * @throws RangeError for parts of a minor unit or an unknown kind of code
+   * @param currency ISO 4217 code; determines the number of decimals
+   * @throws RangeError for fractions of a minor unit or an invalid currency code
    */
   money(minor: number, currency: string): string;
-  /** The same without decimals, rounded, such as the marks of an axis: $1,299. */
+  /** Rounded money without decimals, such as axis labels: $1,299. */
   wholeMoney(minor: number, currency: string): string;
-  /** A date, in UTC, as every screen, mail and paper writes one: Nov 20, 2026 · 20 nov 2026. */
+  /** A date in UTC, the same on screens, in emails and documents: Nov 20, 2026 · 20 nov 2026. */
   date(iso: string | Date): string;
-  /** A moment to the minute, in the reader's own time zone: Nov 20, 2026, 3:04 PM · 20 nov 2026, 3:04 p.m. */
+  /** A time to the minute, in the reader's time zone: Nov 20, 2026, 3:04 PM · 20 nov 2026, 3:04 p.m. */
   moment(iso: string | Date): string;
 }
 
 const asDate = (iso: string | Date) => (typeof iso === 'string' ? new Date(iso) : iso);
 
 /**
- * Makes the formats of a language.
+ * Returns the formats of a language.
  *
- * @param timeZone of moments; absent for the reader's own
+ * @param timeZone of times; default: the reader's own
  */
 export function createFormats(language: Language, timeZone?: string): Formats {
   const locale = LOCALES[language];
-  // A rounded −0.04 would still be negative otherwise.
+  // Otherwise −0.04 would round to −0.
   const common = { signDisplay: 'negative' } as const;
   const formatters = new Map<string, Intl.NumberFormat>();
   const formatter = (name: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat => {
@@ -49,7 +49,7 @@ export function createFormats(language: Language, timeZone?: string): Formats {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   let moments: Intl.DateTimeFormat | undefined;
   const moneyOf = (currency: string) => formatter(currency, { style: 'currency', currency });
-  // The options of a format are read anew on every call: they cost more than all that is done with them.
+  // `Intl` formatters are cached: creating one costs more than formatting.
   const units = new Map<string, number>();
   const majorOf = (minor: number, currency: string) => {
     const unit = units.get(currency) ?? 10 ** moneyOf(currency).resolvedOptions().maximumFractionDigits!;

@@ -1,2 +1,2 @@
-/** Languages that all texts exist in. */
+/** Languages of all texts. */
 export type { Language } from '@vinlore/brand';

@@ -1,10 +1,10 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Formats } from './formats.ts';
 
-/** Says a text with values for its placeholders. */
+/** Formats a text with values for its placeholders. */
 export type Say = (values: Values) => string;
 
-/** What saying a text takes of its language. */
+/** The parts of a language that formatting needs. */
 export interface Speech {
   readonly number: Formats['number'];
   readonly plural: (count: number) => Intl.LDMLPluralRule;
@@ -12,14 +12,14 @@ export interface Speech {
 
 type Cases = Readonly<Record<string, CompiledMessage>>;
 
-/** A value that a caller did not give stays out. */
+/** A missing value renders as nothing. */
 const plain = (value: string | number | undefined) => (value === undefined ? '' : String(value));
 
 /**
- * Makes the function that says a parsed text. Lingui's own reads the whole text anew on every call, which made a report
- * seven times slower.
+ * Compiles a parsed text to a function. Lingui's own parses the text on every call, which made a report seven times
+ * slower.
  *
- * @param hash what `#` says within a plural
+ * @param hash replacement of `#` within a plural
  * @throws for a kind of placeholder other than `number`, `plural` and `select`
  */
 export function sayMessage(message: CompiledMessage, speech: Speech, hash: Say = () => '#'): Say {
@@ -38,7 +38,7 @@ export function sayMessage(message: CompiledMessage, speech: Speech, hash: Say =
   return (values) => parts.reduce<string>((said, part) => said + (typeof part === 'string' ? part : part(values)), '');
 }
 
-/** Says the case of a value, else the one that `other` names, else `other`. */
+/** Formats the case of a value, else the one that `other` names, else `other`. */
 function sayCase(
   name: string,
   cases: Cases,
@@ -58,5 +58,5 @@ function sayCase(
   };
 }
 
-/** Values that a text's placeholders take. */
+/** Values of a text's placeholders. */
 export type Values = Readonly<Record<string, string | number>>;

@@ -3,13 +3,13 @@ import type { Language } from './language.ts';
 /** Messages by key. A text is ICU MessageFormat: `{name}`, `{count, plural, one {…} other {…}}`. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** Languages beside English, in which texts are written first. */
+/** Languages other than English, the source language. */
 type Other = Exclude<Language, 'en'>;
 
-/** A text for each key of the English ones: what is missing does not compile. */
+/** A translation with all keys of the English catalog: a missing one does not compile. */
 type Translated<M extends Messages> = { readonly [K in keyof M]: string };
 
-/** The texts of one lib: English at hand, another language loaded when someone needs it. */
+/** The texts of one lib: English bundled, other languages loaded on demand. */
 export type Catalogue<M extends Messages = Messages> = { readonly en: M } & {
   readonly [L in Other]: () => Promise<Translated<M>>;
 };
@@ -19,7 +19,7 @@ export function defineMessages<const M extends Messages>(catalogue: Catalogue<M>
   return catalogue;
 }
 
-/** The texts of documents: every language at hand, because a document is composed at once, in the language it asks for. */
+/** The texts of documents: every language bundled, since a document is rendered synchronously in any language. */
 export type DocumentTexts<M extends Messages = Messages> = { readonly en: M } & {
   readonly [L in Other]: Translated<M>;
 };
@@ -29,7 +29,7 @@ export function defineDocumentTexts<const M extends Messages>(texts: DocumentTex
   return texts;
 }
 
-/** How often and how far apart a catalogue that did not load is asked for again (spec §9). */
+/** Number and delay of retries for a catalog that failed to load (spec §9). */
 export const LOAD_RETRIES = 5;
 const LOAD_RETRY_MS = 350;
 
@@ -49,8 +49,8 @@ const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 /**
  * Loads several libs' texts in one language and merges them.
  *
- * @param wait how to pass the time between retries; tests hand in one that does not
- * @throws the last error when a catalogue does not load after five retries (spec §9)
+ * @param wait delays a retry; replaced in tests
+ * @throws the last error if a catalog does not load after five retries (spec §9)
  */
 export async function loadMessages(
   catalogues: readonly Catalogue[],

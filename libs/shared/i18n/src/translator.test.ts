@@ -14,7 +14,7 @@ const fruit = defineMessages({
 });
 
 describe('translator', () => {
-  it('texts carry plurals and values in both languages', async () => {
+  it('formats plurals and values in both languages', async () => {
     const en = createTranslator('en', await loadMessages([fruit], 'en'));
     const es = createTranslator('es', await loadMessages([fruit], 'es'));
     expect(en.t('apples', { count: 1 })).toBe('1 apple');
@@ -22,7 +22,7 @@ describe('translator', () => {
     expect(es.t('hello', { name: 'Ana' })).toBe('Hola Ana');
   });
 
-  it('say a case of a value, the number itself for #, and nothing for a value that is not given', () => {
+  it('selects a case, replaces # with the number, and renders nothing for a missing value', () => {
     const { t } = createTranslator('en', {
       'a.kind': '{kind, select, van {a van} none {} other {a {kind}}}',
       'a.count': '{count, plural, =0 {no cars} one {# car} other {{kind, select, van {# vans} other {# cars}}}}',
@@ -38,19 +38,19 @@ describe('translator', () => {
     expect(t('a.sum', { sum: 12_480 })).toBe('Over 12,480 – ');
   });
 
-  it('throws for a placeholder that it cannot say', () => {
+  it('throws for an unsupported placeholder', () => {
     const { t } = createTranslator('en', { 'a.day': 'On {day, date}' });
     expect(() => t('a.day', { day: 1 })).toThrow('{day, date}');
   });
 
-  it('throws for a key without a text rather than showing a blank', () => {
+  it('throws for a key without a text instead of showing a blank', () => {
     const { t } = createTranslator('en', fruit.en);
     expect(() => t('pears' as 'hello')).toThrow('pears');
   });
 });
 
 describe('inAllLanguages', () => {
-  it('says a text in every language, with values that are words of each', () => {
+  it('formats a text in every language, with values per language', () => {
     const say = inAllLanguages(defineDocumentTexts({ en: { 'a.b': 'Give {what}' }, es: { 'a.b': 'Da {what}' } }));
     expect(say('a.b', { what: 'it' })).toEqual({ en: 'Give it', es: 'Da it' });
     const what = { en: 'the file', es: 'el archivo' };
@@ -59,7 +59,7 @@ describe('inAllLanguages', () => {
 });
 
 describe('loadMessages', () => {
-  it('spec §9: tries 5 more times, 350 ms apart, then gives up', async () => {
+  it('spec §9: retries 5 times, 350 ms apart, then gives up', async () => {
     const waits: number[] = [];
     let loads = 0;
     const broken = { en: { a: 'a' }, es: () => (loads++, Promise.reject(new Error('offline'))) };
@@ -69,7 +69,7 @@ describe('loadMessages', () => {
     expect(waits).toEqual([350, 350, 350, 350, 350]);
   });
 
-  it('spec §9: a catalogue that comes on a retry is used', async () => {
+  it('spec §9: uses a catalog that loads on a retry', async () => {
     let loads = 0;
     const shaky = {
       en: { a: 'a' },

@@ -5,32 +5,32 @@ import { type Say, sayMessage, type Speech } from './message.ts';
 import type { DocumentTexts, Messages } from './messages.ts';
 import type { Values } from './message.ts';
 
-/** Gives the text of a key in one language. */
+/** Returns the text of a key in one language. */
 export type Translate<M extends Messages = Messages> = (key: keyof M & string, values?: Values) => string;
 
-/** A translator over loaded messages: the texts themselves, and the formats of its language. */
+/** A translator over loaded messages, with the formats of its language. */
 export interface Translator<M extends Messages = Messages> extends Formats {
   readonly language: Language;
   readonly t: Translate<M>;
-  /** Whether a text of that key exists. */
+  /** Whether there is a text for that key. */
   has(key: string): key is keyof M & string;
 }
 
-/** Translators by the texts that they speak: every page on the server asks for the same few, and each costs 2 ms. */
+/** Translators cached by their texts: every page on the server needs the same few, and each takes 2 ms to create. */
 const made: Record<Language, WeakMap<Messages, Translator>> = { en: new WeakMap(), es: new WeakMap() };
 
-/** What a translator speaks. */
+/** The language of a translator. */
 const spoken = new WeakMap<object, Messages>();
 
-/** The text of a key as it is written, with its placeholders; undefined for a key or a translator that has none. */
+/** Returns the unformatted text of a key, with its placeholders; undefined for a key or a translator without one. */
 export function sourceText(translator: object, key: string): string | undefined {
   const messages = spoken.get(translator);
   return messages && Object.hasOwn(messages, key) ? messages[key] : undefined;
 }
 
 /**
- * The translator over texts, which must not change any more. A key without a text throws: a missing text is a mistake of
- * ours, never a blank on a screen.
+ * Returns the translator of texts, which must be immutable. A key without a text throws: a missing text is a bug, never
+ * a blank on a screen.
  */
 export function createTranslator<M extends Messages>(language: Language, messages: M): Translator<M> {
   let known = made[language].get(messages);
@@ -42,10 +42,10 @@ export function createTranslator<M extends Messages>(language: Language, message
   return known as unknown as Translator<M>;
 }
 
-/** One text in all languages: for what is kept or thrown before it is known who reads it. */
+/** One text in all languages: for text that is stored or thrown before its reader is known. */
 export type InAllLanguages = Readonly<Record<Language, string>>;
 
-/** Gives texts in all languages; values that are words themselves are given by language. */
+/** Formats texts in all languages; values that are text themselves are passed per language. */
 export function inAllLanguages<M extends Messages>(
   texts: DocumentTexts<M>,
 ): (key: keyof M & string, values?: Values | ((language: Language) => Values)) => InAllLanguages {
@@ -67,10 +67,10 @@ function makeTranslator(language: Language, messages: Messages): Translator {
     number: formats.number,
     plural: (count) => (plurals ??= new Intl.PluralRules(LOCALES[language])).select(count),
   };
-  // Each text is read when it is first asked for.
+  // Each text is compiled on first use.
   const says = new Map<string, Say>();
   const read = (key: string): Say => {
-    // A build has parsed the texts with placeholders already.
+    // In a build, texts with placeholders are parsed already.
     const text: string | CompiledMessage | undefined = messages[key];
     if (text === undefined) throw new Error(`No text for "${key}" in ${language}.`);
     if (typeof text !== 'string') return sayMessage(text, speech);

@@ -28,7 +28,7 @@ describe('amounts as people type them', () => {
     expect(readMoney(typed, currency)).toBe(minor);
   });
 
-  it('what is written is read as the same amount', () => {
+  it('parses what it formats to the same amount', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000_000 }), fc.constantFrom('USD', 'JPY', 'MXN', 'KWD'), (minor, currency) => {
         expect(readMoney(writeMoney(minor, currency), currency)).toBe(minor);

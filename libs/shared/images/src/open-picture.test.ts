@@ -7,7 +7,7 @@ const drawn = (width: number, height: number) =>
 const sizeOf = (file: Uint8Array) => openPicture(file, ({ width, height }) => Promise.resolve([width, height]));
 
 describe('openPicture', () => {
-  it('tells the size as it is seen, turned upright', async () => {
+  it('reports the size after rotation by EXIF orientation', async () => {
     expect(await sizeOf(await drawn(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer())).toEqual([20, 40]);
   });
 
@@ -21,18 +21,18 @@ describe('openPicture', () => {
     expect(await sizeOf(file)).toBe(fault);
   });
 
-  it('a file that would need the memory of a city is refused before it is decoded', async () => {
+  it('rejects a decompression bomb before decoding it', async () => {
     expect(await sizeOf(await drawn(20_000, 2).png().toBuffer())).toBe('huge');
     expect(await sizeOf(await drawn(8_000, 6_000).png().toBuffer())).toBe('huge');
   });
 
-  it('a file that breaks off in the middle is broken, whatever its head says', async () => {
+  it('rejects a truncated file, whatever its header says', async () => {
     const whole = await drawn(400, 400).jpeg().toBuffer();
     const cut = whole.subarray(0, whole.length / 2);
     expect(await openPicture(cut, async ({ upright }) => ({ bytes: await upright.png().toBuffer() }))).toBe('broken');
   });
 
-  it('fifty at once are made two at a time, so that hashing and files have threads left', async () => {
+  it('processes two of fifty at a time, leaving threads for hashing and files', async () => {
     const file = await drawn(900, 900).png().toBuffer();
     let atWork = 0;
     let most = 0;

@@ -2,10 +2,10 @@ import type { Sharp } from 'sharp';
 import { type FileKind, fileKind } from './file-kind.ts';
 import { withSharp } from './sharp.ts';
 
-/** Why a file is no picture for us. */
+/** Why a file is rejected. */
 export type PictureFault = 'heic' | 'kind' | 'huge' | 'broken';
 
-/** A picture that may be worked on: turned upright, in sRGB, its first frame only. */
+/** A decoded image: rotated upright, in sRGB, first frame only. */
 export interface OpenPicture {
   readonly upright: Sharp;
   /** In pixels, upright. */
@@ -13,24 +13,24 @@ export interface OpenPicture {
   readonly height: number;
 }
 
-/** Most pixels of a file, far above what a browser that compresses first would send. */
+/** Maximum pixels of a file, far above what a browser that compresses first would send. */
 const PIXELS = 40_000_000;
-/** AVIF is decoded as a whole, at 18 bytes a pixel; the other formats line by line. */
+/** AVIF is decoded as a whole, at 18 bytes per pixel; the other formats line by line. */
 const AVIF_PIXELS = 10_000_000;
-/** Longest side of a file: lines of millions of pixels take the memory of whole pictures. */
+/** Maximum side of a file: lines of millions of pixels take the memory of whole images. */
 const FILE_SIDE = 16_384;
-/** A file of a stranger that takes longer is made to take long. */
+/** Timeout for untrusted files: one that takes longer was built to. */
 const SECONDS = 5;
 
-/** Names that the decoder has for what `fileKind` tells. */
+/** The decoder's names for the types of `fileKind`. */
 const FORMATS: Readonly<Record<string, FileKind>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', heif: 'avif' };
 
 /**
- * Opens a file of unknown origin, within limits, and lets `make` make something of it. Two files at once in the whole
- * process. Nothing of its metadata goes on into what is made.
+ * Opens an untrusted image within limits and passes it to `make`. At most two at a time in the whole process. Its
+ * metadata is dropped.
  *
- * @param seconds that the work may take; more than the default only for files that are known to be good
- * @returns what `make` returned, or why the file is no picture
+ * @param seconds timeout of the work; above the default only for trusted files
+ * @returns the result of `make`, or why the file is rejected
  */
 export async function openPicture<T extends object>(
   file: Uint8Array,
@@ -52,7 +52,7 @@ export async function openPicture<T extends object>(
         .toColourspace('srgb');
       return await make({ upright, width: autoOrient.width, height: autoOrient.height });
     } catch {
-      // Whatever the decoder stumbles over is the file's fault, and its own words mean nothing to people.
+      // Any decoder error is the file's fault, and its message means nothing to users.
       return 'broken';
     }
   });

@@ -12,7 +12,7 @@ async function pixelsOf(png: Buffer) {
 }
 
 describe('svgToPng', () => {
-  it('draws it whole and centered, see-through around it', async () => {
+  it('draws the whole image centered on a transparent background', async () => {
     const { width, height, at } = await pixelsOf(await svgToPng(RED, { width: 300, height: 100 }));
     expect([width, height]).toEqual([300, 100]);
     expect(at(150, 50)).toEqual([255, 0, 0, 255]);
@@ -20,7 +20,7 @@ describe('svgToPng', () => {
     expect(at(50, 50)[3]).toBe(0);
   });
 
-  it('keeps a margin free and fills what is see-through where a ground is asked for', async () => {
+  it('keeps a margin and fills transparent parts if a background is given', async () => {
     const { width, at } = await pixelsOf(
       await svgToPng(RED, { width: 100, height: 100, margin: 20, background: '#00ff00' }),
     );
@@ -31,14 +31,14 @@ describe('svgToPng', () => {
     ]);
   });
 
-  it('draws edges at their final size instead of enlarging them', async () => {
+  it('renders edges at their final size instead of scaling them up', async () => {
     const half =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><rect width="1" height="2" fill="#f00"/></svg>';
     const { at } = await pixelsOf(await svgToPng(half, { width: 512, height: 512 }));
     expect([at(250, 256)[3], at(262, 256)[3]]).toEqual([255, 0]);
   });
 
-  it('what is no SVG is an error', async () => {
+  it('throws if it is not an SVG', async () => {
     await expect(svgToPng('<p>no drawing</p>', { width: 8, height: 8 })).rejects.toThrow();
   });
 });

@@ -1,26 +1,26 @@
 import { withSharp } from './sharp.ts';
 
-/** How an SVG becomes a PNG; measures in pixels. */
+/** Options of the PNG; sizes in pixels. */
 export interface PngOptions {
   readonly width: number;
   readonly height: number;
-  /** Free space on every side. Default none. */
+  /** Margin on every side. Default none. */
   readonly margin?: number;
-  /** What shows where the drawing is see-through; nothing where it is left out. */
+  /** Background color; default transparent. */
   readonly background?: string;
-  /** At most so many colors: a page of print is a fifth of its size with 16. Default all. */
+  /** Maximum number of colors: with 16, a printed page is a fifth of the size. Default all. */
   readonly colors?: number;
 }
 
-/** A drawing's largest side as its file says it may be anything; this many dots an inch make the rest of it. */
+/** Resolution that fits the drawing, whose nominal size may be anything, to the target. */
 const MOST_DENSITY = 2400;
 const DENSITY = 72;
 
 /**
- * The points of an SVG drawn in a square, row by row: red, green, blue and how solid it is, each from 0 to 255.
+ * Returns the pixels of an SVG drawn in a square, row by row: red, green, blue and alpha, each 0 to 255.
  *
  * @param side of the square, in pixels
- * @throws Error for what is no SVG
+ * @throws Error if it is not an SVG
  */
 export function svgPoints(svg: string, side: number): Promise<Buffer> {
   return withSharp((sharp) =>
@@ -34,9 +34,9 @@ export function svgPoints(svg: string, side: number): Promise<Buffer> {
 }
 
 /**
- * Draws an SVG of our own as PNG, whole and centered. Text in it must be paths: there are no fonts here.
+ * Renders a trusted SVG as PNG, whole and centered. Its text must be paths: there are no fonts here.
  *
- * @throws Error for what is no SVG
+ * @throws Error if it is not an SVG
  */
 export function svgToPng(svg: string, { width, height, margin = 0, background, colors }: PngOptions): Promise<Buffer> {
   return withSharp(async (sharp) => {
@@ -44,7 +44,7 @@ export function svgToPng(svg: string, { width, height, margin = 0, background, c
     const size = await sharp(file).metadata();
     const [boxWidth, boxHeight] = [width - 2 * margin, height - 2 * margin];
     const scale = Math.min(boxWidth / size.width, boxHeight / size.height);
-    // Drawn at its final size rather than enlarged, so that edges stay sharp.
+    // Rendered at its final size instead of scaled up, so edges stay sharp.
     const density = Math.min(MOST_DENSITY, Math.max(1, DENSITY * scale));
     const ground = background ?? { r: 0, g: 0, b: 0, alpha: 0 };
     const drawn = sharp(file, { density })

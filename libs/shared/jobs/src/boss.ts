@@ -4,16 +4,18 @@ import PgBoss from 'pg-boss';
 import { tables, type Log, type Tx } from '@vinlore/database';
 import { SCHEMA } from './migrations.ts';
 
-/** A poll or a state change answers within this time or is given up; requests have limits of their own. */
+/** Timeout of a poll or state change; requests have limits of their own. */
 const QUERY_MS = 30_000;
 
-/** How long a finished job stays where a second one with the same key is recognized. */
+/** How long a finished job stays in the queue, where a duplicate key is detected. */
 const ARCHIVE_AFTER_HOURS = 12;
 
-/** And how long it stays after that: together it is gone within 14 days, with whatever it carried. */
+/** How long it stays in the archive after that: in total it is deleted within 14 days, with its payload. */
 const DELETE_AFTER_DAYS = 13;
 
-/** pg-boss on a small pool of its own: neither held to a request's 1 s nor left hanging when the network is gone. */
+/**
+ * pg-boss on a small pool of its own: not limited to a request's 1 s, but not left hanging without a network either.
+ */
 export function openBoss(connectionString: string, log: Log): { boss: PgBoss; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString,
@@ -31,7 +33,7 @@ export function openBoss(connectionString: string, log: Log): { boss: PgBoss; po
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: SCHEMA,
     migrate: false,
-    // Schedules are ours (cron.ts): pg-boss' own worker leaves rejected promises behind when the database is away.
+    // Schedules are ours (cron.ts): pg-boss' own scheduler leaves unhandled rejections when the database is away.
     schedule: false,
     supervise: true,
     archiveCompletedAfterSeconds: ARCHIVE_AFTER_HOURS * 3600,
@@ -41,7 +43,7 @@ export function openBoss(connectionString: string, log: Log): { boss: PgBoss; po
   return { boss, pool };
 }
 
-/** pg-boss' access to the caller's transaction. */
+/** Runs pg-boss in the caller's transaction. */
 export function insideTransaction(tx: Tx): PgBoss.Db {
   return {
     executeSql: (text, values) => tables<object>(tx).executeQuery(CompiledQuery.raw(text, values)),

@@ -16,15 +16,18 @@ import { queuesWithWork, saveQueue } from './queues.ts';
 import { repeat } from './repeat.ts';
 import { Worker } from './worker.ts';
 
-/** A job of this process starts at once (see afterCommit); this finds those of other processes and repetitions. */
+/**
+ * Polling interval: jobs of this process start right away (see afterCommit); polling finds those of other processes and
+ * retries.
+ */
 const POLL_MS = 1_000;
 const CRON_MS = 15_000;
 
-/** Kinds of jobs, enqueued and worked. */
+/** Defines, enqueues and runs jobs. */
 export type Jobs = {
   /**
-   * Makes a kind of job known; every process that enqueues or works it does so at start.
-   * @returns the typed way to enqueue it
+   * Defines a kind of job; every process that enqueues or runs it must do so at startup.
+   * @returns the typed function to enqueue it
    */
   define<Schema extends PayloadSchema>(
     name: string,
@@ -34,35 +37,35 @@ export type Jobs = {
   ): Enqueue<v.InferInput<Schema>>;
 
   /**
-   * Enqueues by name, inside the caller's transaction: the job exists if and only if that is kept.
+   * Enqueues by name, in the caller's transaction: the job exists only if it commits.
    * @returns the job's id
-   * @throws v.ValiError when the payload does not fit its schema; Error for a name that was not defined
+   * @throws v.ValiError if the payload does not fit its schema; Error for an undefined name
    */
   enqueue(tx: Tx, name: string, payload: object, options?: EnqueueOptions): Promise<string>;
 
   /**
-   * Enqueues the jobs of a name that failed for good once more, under their old ids.
-   * @param until only those that had failed by then: what failed since, nobody has seen yet
-   * @returns how many; 0 for a name that this version does not know
+   * Retries the permanently failed jobs of a name, under their old ids.
+   * @param until only those that had failed by then; no one has seen later ones yet
+   * @returns how many; 0 for a name unknown to this version
    */
   tryAgain(tx: Tx, name: string, until: Date): Promise<number>;
 
-  /** Begins to work jobs and schedules. Not called where JOBS=off leaves them to `npm run worker`. */
+  /** Starts running jobs and schedules. Not called if JOBS=off leaves them to `npm run worker`. */
   start(): Promise<void>;
 
-  /** Lets running jobs end for `limitMs` (default 20 s), gives the others back, and closes the connections. */
+  /** Waits up to `limitMs` (default 20 s) for running jobs, releases the others, and closes the connections. */
   stop(limitMs?: number): Promise<void>;
 };
 
-/** What jobs are made of. */
+/** Dependencies of jobs. */
 export type JobsDeps = {
   readonly database: Database;
   readonly log: Log;
-  /** The clock of schedules. */
+  /** The clock for schedules. */
   readonly now?: () => Date;
 };
 
-/** Durable background work in the product's own database. Its tables come from `jobsMigrations`. */
+/** Durable background jobs in the product's own database. Their tables come from `jobsMigrations`. */
 export function createJobs({ database, log, now = () => new Date() }: JobsDeps): Jobs {
   const { boss, pool } = openBoss(database.connectionString, log);
   const definitions = new Map<string, JobDefinition>();
@@ -83,12 +86,12 @@ export function createJobs({ database, log, now = () => new Date() }: JobsDeps):
       ...(id && { id }),
     });
     afterCommit(tx, () => workers.get(name)?.wake());
-    const result = made ?? id; // nothing is made when a job with that key is there already
+    const result = made ?? id; // No-op if a job with that key exists.
     if (!result) throw new Error(`The job "${name}" was not taken.`);
     return result;
   };
 
-  /** Once per process; a failed attempt is not remembered. */
+  /** Memoized per process, except for a failed attempt. */
   function ensureQueue(definition: JobDefinition): Promise<void> {
     const { name } = definition;
     const saving =
@@ -117,7 +120,7 @@ export function createJobs({ database, log, now = () => new Date() }: JobsDeps):
     await Promise.all(repeating.map((end) => end()));
     const all = [...workers.values()];
     for (const worker of all) worker.stop();
-    // p-timeout refuses a limit of zero, which means: give everything back at once.
+    // p-timeout rejects a limit of zero, which means: release everything right away.
     const idle = Promise.all(all.map((worker) => worker.idle()));
     await pTimeout(idle, { milliseconds: Math.max(limitMs, 1), fallback: () => [] });
     await Promise.allSettled(all.map((worker) => worker.giveBack()));

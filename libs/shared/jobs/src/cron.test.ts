@@ -3,19 +3,19 @@ import { jobId, latestDue } from './cron.ts';
 
 const at = (time: string) => new Date(`2026-03-01T${time}Z`);
 
-test('a schedule is due from the second it names', () => {
+test('a schedule is due from the exact second', () => {
   expect(latestDue('30 10 * * *', at('10:30:00'))).toEqual(at('10:30:00'));
 });
 
-test('a run missed by less than six hours (a restart, an update) is made up for', () => {
+test('a run missed by less than six hours (a restart, an update) is caught up', () => {
   expect(latestDue('30 10 * * *', at('16:29:59'))).toEqual(at('10:30:00'));
 });
 
-test('a run missed by more waits for its next time', () => {
+test('a run missed by more is skipped until its next time', () => {
   expect(latestDue('30 10 * * *', at('16:30:01'))).toBeUndefined();
 });
 
-test('schedules are in UTC, whatever the machine is set to', () => {
+test("schedules are in UTC, whatever the machine's time zone", () => {
   expect(latestDue('0 0 * * *', at('00:10:00'))?.toISOString()).toBe('2026-03-01T00:00:00.000Z');
 });
 

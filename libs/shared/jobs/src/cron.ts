@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import cronParser from 'cron-parser';
 
-/** A run that was missed by less than this (a restart, an update) is made up for, once. Below the archive's 12 hours. */
+/** A run missed by less than this (a restart, an update) is caught up once. Must be below the archive's 12 hours. */
 const MAKE_UP_MS = 6 * 3_600_000;
 
 /** @throws Error with the expression and what is wrong with it */
@@ -13,7 +13,7 @@ export function assertCron(expression: string): void {
   }
 }
 
-/** The latest time, in UTC, at which the schedule was due, if that is not too long ago. */
+/** Returns the latest due time, in UTC, if it is not too long ago. */
 export function latestDue(expression: string, now: Date): Date | undefined {
   // prev() excludes its start, and a schedule may be due at this very second.
   const justAfter = new Date(now.getTime() + 1);
@@ -21,7 +21,10 @@ export function latestDue(expression: string, now: Date): Date | undefined {
   return now.getTime() - due.getTime() <= MAKE_UP_MS ? due : undefined;
 }
 
-/** The same name and key give the same job id in every process, and the database takes an id once. */
+/**
+ * Returns a deterministic job id for a name and key, so all processes enqueue the same job, and the database accepts it
+ * once.
+ */
 export function jobId(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { tables, type Tx } from '@vinlore/database';
 
 /**
- * Takes jobs away, whatever their state, so that no data of a person who is erased waits in them.
+ * Deletes jobs in any state, so no data of an erased person remains in them.
  *
  * @param which a condition on the job's columns, such as `data` (its payload, jsonb) and `state`
  */
@@ -11,17 +11,17 @@ export async function deleteJobs(tx: Tx, name: string, which: RawBuilder<boolean
     await sql`delete from ${sql.table(table)} where name = ${name} and (${which})`.execute(tables<object>(tx));
 }
 
-/** A job as it was taken away. */
+/** A deleted job. */
 interface TakenJob {
   readonly id: string;
   readonly data: object;
 }
 
 /**
- * Takes away the jobs of a name that failed for good.
+ * Deletes the permanently failed jobs of a name.
  *
  * @param until only those that had failed by then
- * @returns them, the oldest first
+ * @returns them, oldest first
  */
 export async function takeFailed(tx: Tx, name: string, until: Date): Promise<TakenJob[]> {
   const { rows } = await sql<TakenJob & { completed_on: Date }>`

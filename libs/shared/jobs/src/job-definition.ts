@@ -1,49 +1,55 @@
 import { type Tx } from '@vinlore/database';
 import type * as v from 'valibot';
 
-/** A valibot schema whose input is what is stored (as JSON) and whose output is what the handler gets. */
+/** A valibot schema whose input is stored (as JSON) and whose output is passed to the handler. */
 export type PayloadSchema = v.GenericSchema<object, unknown>;
 
-/** How a kind of job is run. */
+/** Options of a kind of job. */
 export type JobOptions = {
-  /** How often a failed run is repeated before the job counts as failed for good. */
+  /** Number of retries before the job is permanently failed. */
   readonly retries: number;
-  /** Wait before the first repetition; it about doubles each time, with some chance in it. Default 30. */
+  /** Delay before the first retry in seconds; roughly doubles each time, with jitter. Default 30. */
   readonly retryDelaySeconds?: number;
-  /** A run that takes longer is aborted and counts as failed; so does one whose process was killed. Default 900. */
+  /**
+   * Timeout in seconds: a run that takes longer is aborted and fails; so does one whose process was killed. Default
+   * 900.
+   */
   readonly timeLimitSeconds?: number;
-  /** Cron expression with 5 fields, in UTC. Each time a job with the payload `{}` is enqueued, once over all processes. */
+  /**
+   * Cron expression with 5 fields, in UTC. Each time, a job with the payload `{}` is enqueued once across all
+   * processes.
+   */
   readonly schedule?: string;
-  /** What it carries is somebody's own: the job is deleted once it is done, where others are kept for 14 days. */
+  /** The payload is personal: the job is deleted when done, while others are kept for 14 days. */
   readonly personal?: boolean;
 };
 
-/** One run of a job, as its handler sees it. */
+/** One run of a job, as passed to its handler. */
 export type JobRun = {
   readonly id: string;
   /** 1 for the first run. */
   readonly attempt: number;
-  /** Aborts when the time limit is over or the process stops; what then remains is repeated later. */
+  /** Aborts on timeout or when the process stops; the job is then retried. */
   readonly signal: AbortSignal;
 };
 
 /**
- * Does the work. It may run more than once for one job (a process can be killed after the work and before the note of
- * it), so what it does outside the database should bear repetition: `run.id` is the same each time.
+ * Does the work. It may run more than once per job (the process can be killed after the work and before recording it),
+ * so its effects outside the database must be idempotent: `run.id` is the same each time.
  */
 export type JobHandler<Payload> = (payload: Payload, run: JobRun) => Promise<void>;
 
-/** When a job may run, and what makes it one and the same. */
+/** When a job may run, and its deduplication key. */
 export type EnqueueOptions = {
   readonly startAfter?: Date;
-  /** A second job of this name with the same key, within 12 hours after the first was finished, is not made. */
+  /** A second job of this name with the same key is dropped, until 12 hours after the first has finished. */
   readonly key?: string;
 };
 
-/** Enqueues a job inside the caller's transaction: it exists if and only if that is kept. @returns its id */
+/** Enqueues a job in the caller's transaction: it exists only if that commits. @returns its id */
 export type Enqueue<Payload> = (tx: Tx, payload: Payload, options?: EnqueueOptions) => Promise<string>;
 
-/** A kind of job that this process knows. */
+/** A kind of job known to this process. */
 export type JobDefinition = {
   readonly name: string;
   readonly schema: PayloadSchema;

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const newJobs = () => createJobs({ database, log: ({ msg }) => logged.push(msg), now: () => clock });
 
-/** A handler that tells each run, and a promise of the n-th. */
+/** A handler that records each run, and a promise of the n-th. */
 function spy<Payload>(work: (payload: Payload, nth: number) => Promise<void> = async () => {}) {
   const runs: Payload[] = [];
   const waiting: { nth: number; resolve: () => void }[] = [];
@@ -50,7 +50,7 @@ function spy<Payload>(work: (payload: Payload, nth: number) => Promise<void> = a
   };
 }
 
-/** What the database or a handler will come to say; generous, for machines that are busy. */
+/** Waits for a result of the database or a handler; generous, for busy machines. */
 const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
 
 type JobRow = { name: string; state: string; retry_count: number; wait: number; output: unknown };
@@ -61,7 +61,7 @@ async function jobRows(): Promise<JobRow[]> {
 }
 
 describe('architecture.md: jobs are enqueued in the same transaction', () => {
-  test('a job of a transaction that is kept runs, once', async () => {
+  test('a job of a committed transaction runs once', async () => {
     const mail = spy<Mail>();
     const send = jobs.define('mail', Mail, mail.handler, { retries: 2 });
     await jobs.start();
@@ -72,7 +72,7 @@ describe('architecture.md: jobs are enqueued in the same transaction', () => {
     expect(await jobRows()).toMatchObject([{ name: 'mail', state: 'completed' }]);
   });
 
-  test('a job of a transaction that is rolled back never existed', async () => {
+  test('a job of a rolled-back transaction never existed', async () => {
     const mail = spy<Mail>();
     const send = jobs.define('mail', Mail, mail.handler, { retries: 2 });
     await jobs.start();
@@ -85,7 +85,7 @@ describe('architecture.md: jobs are enqueued in the same transaction', () => {
     expect(mail.runs).toEqual([]);
   });
 
-  test('of two jobs with the same key one is made', async () => {
+  test('of two jobs with the same key one is created', async () => {
     const send = jobs.define('mail', Mail, async () => {}, { retries: 2 });
     const ids = [];
     for (let n = 0; n < 2; n += 1) {
@@ -95,7 +95,7 @@ describe('architecture.md: jobs are enqueued in the same transaction', () => {
     expect(await jobRows()).toHaveLength(1);
   });
 
-  test('JOBS=off: a process that never started its workers enqueues for the one that did', async () => {
+  test('JOBS=off: a process without workers enqueues for the one that has them', async () => {
     const mail = spy<Mail>();
     const send = jobs.define('mail', Mail, async () => expect.unreachable(), { retries: 2 });
     await database.transaction((tx) => send(tx, { to: 'ana@example.com' }));
@@ -108,8 +108,8 @@ describe('architecture.md: jobs are enqueued in the same transaction', () => {
   });
 });
 
-describe('what a job carries can be somebody’s own', () => {
-  test('a personal job is gone once it is done; one that failed for good is kept for whoever looks into it', async () => {
+describe('a job with a personal payload', () => {
+  test('is deleted when done, but kept for inspection if it failed permanently', async () => {
     const mail = spy<Mail>(async ({ to }) => {
       if (to === 'nobody@example.com') throw new Error('no such mailbox');
     });
@@ -120,7 +120,7 @@ describe('what a job carries can be somebody’s own', () => {
     await eventually(jobRows).toMatchObject([{ state: 'failed' }]);
   });
 
-  test('what is over is gone within 14 days, however it ended', async () => {
+  test('is deleted within 14 days, however it ended', async () => {
     const send = jobs.define('mail', Mail, async () => {}, { retries: 0 });
     for (const to of ['ana@example.com', 'luz@example.com']) await database.transaction((tx) => send(tx, { to }));
     const ended = (to: string, hours: number) => sql`
@@ -139,7 +139,7 @@ describe('what a job carries can be somebody’s own', () => {
     expect(rows).toEqual([{ to: 'luz@example.com' }]);
   });
 
-  test('jobs of a name are taken away by what they carry, whatever their state', async () => {
+  test('can be deleted by payload, in any state', async () => {
     const send = jobs.define('mail', Mail, async () => {}, { retries: 0 });
     const other = jobs.define('other', Mail, async () => {}, { retries: 0 });
     for (const to of ['ana@example.com', 'luz@example.com']) await database.transaction((tx) => send(tx, { to }));
@@ -157,19 +157,19 @@ describe('what a job carries can be somebody’s own', () => {
 });
 
 describe('payloads are validated both ways', () => {
-  test('a payload that does not fit is not enqueued', async () => {
+  test('rejects an invalid payload', async () => {
     jobs.define('mail', Mail, async () => {}, { retries: 0 });
     const wrong = database.transaction((tx) => jobs.enqueue(tx, 'mail', { to: 7 }));
     await expect(wrong).rejects.toThrow(v.ValiError);
     expect(await jobRows()).toEqual([]);
   });
 
-  test('a job that nobody defined is refused, not silently dropped', async () => {
+  test('rejects an undefined job instead of dropping it silently', async () => {
     const unknown = database.transaction((tx) => jobs.enqueue(tx, 'nothing', {}));
     await expect(unknown).rejects.toThrow('No job is called "nothing"');
   });
 
-  test('a stored payload that no longer fits fails the job and never reaches the handler', async () => {
+  test('fails a job whose stored payload is no longer valid, without calling the handler', async () => {
     const mail = spy<Mail>();
     const send = jobs.define('mail', Mail, mail.handler, { retries: 0 });
     await database.transaction((tx) => send(tx, { to: 'ana@example.com' }));
@@ -181,8 +181,8 @@ describe('payloads are validated both ways', () => {
   });
 });
 
-describe('a failed run is repeated', () => {
-  test('later each time, until it succeeds', async () => {
+describe('a failed run is retried', () => {
+  test('with backoff, until it succeeds', async () => {
     const mail = spy<Mail>(async (_mail, nth) => {
       if (nth < 3) throw new Error('mail server is down');
     });
@@ -198,7 +198,7 @@ describe('a failed run is repeated', () => {
     }
     await mail.ran(3);
     await eventually(jobRows).toMatchObject([{ state: 'completed', retry_count: 2 }]);
-    // pg-boss waits between half and the whole of delay × 2^n.
+    // pg-boss waits between half and all of delay × 2^n.
     expect(waits[0]).toBeGreaterThan(90);
     expect(waits[0]).toBeLessThanOrEqual(200);
     expect(waits[1]).toBeGreaterThan(190);
@@ -216,7 +216,7 @@ describe('a failed run is repeated', () => {
 });
 
 describe('stop', () => {
-  test('lets the running job end', async () => {
+  test('finishes the running job', async () => {
     let finish = () => {};
     const mail = spy<Mail>(() => new Promise<void>((resolve) => (finish = resolve)));
     const send = jobs.define('mail', Mail, mail.handler, { retries: 2 });
@@ -229,7 +229,7 @@ describe('stop', () => {
     expect(await jobRows()).toMatchObject([{ state: 'completed' }]);
   });
 
-  test('gives a job back that does not end within the limit, and tells its handler', async () => {
+  test('releases a job that does not finish in time, and aborts its handler', async () => {
     let aborted = false;
     const send = jobs.define(
       'mail',
@@ -247,7 +247,7 @@ describe('stop', () => {
 });
 
 describe('schedules', () => {
-  test('a due time is run once, however many processes look', async () => {
+  test('runs each due time once, however many processes check', async () => {
     clock = new Date('2026-03-01T03:00:00Z');
     const tidy = spy<object>();
     const others = [newJobs(), newJobs()];
@@ -260,13 +260,13 @@ describe('schedules', () => {
     expect(await jobRows()).toMatchObject([{ name: 'tidy', state: 'completed' }]);
   });
 
-  test('a mistake in a schedule stops the start', () => {
+  test('stops the start on an invalid schedule', () => {
     const define = () => jobs.define('tidy', v.object({}), async () => {}, { retries: 0, schedule: 'at night' });
     expect(define).toThrow('"at night" is not a cron expression');
   });
 });
 
-test('jobs that wait come back with the backup and run', async () => {
+test('restores pending jobs from a backup and runs them', async () => {
   const mail = spy<Mail>();
   const send = jobs.define('mail', Mail, mail.handler, { retries: 2 });
   await database.transaction((tx) => send(tx, { to: 'ana@example.com' }));

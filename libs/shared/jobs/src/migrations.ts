@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import { type SliceMigrations } from '@vinlore/database';
 
-/** The schema that holds jobs, beside the slices' tables. */
+/** The schema for jobs, beside the slices' tables. */
 export const SCHEMA = 'jobs';
 
 /**
- * pg-boss' own tables, made by our migrations so that backup, restore and start treat them like all others.
+ * pg-boss' own tables, created by our migrations so that backup, restore and startup treat them like all others.
  *
- * pg-boss makes a partition per queue at run time; here one partition holds the jobs of all queues: no table is made
- * while a request waits, and a restored database needs no knowledge of queues.
+ * pg-boss creates a partition per queue at run time; here one partition has the jobs of all queues: no table is created
+ * during a request, and a restored database needs no knowledge of queues.
  */
 export const jobsMigrations: SliceMigrations = {
   slice: 'jobs',
@@ -26,5 +26,5 @@ export const jobsMigrations: SliceMigrations = {
   ],
 };
 
-/** The migration has its transaction already. */
+/** The migration already runs in a transaction. */
 const withinTransaction = (plans: string) => plans.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '');

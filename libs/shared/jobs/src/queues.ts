@@ -1,10 +1,7 @@
 import type pg from 'pg';
 import { type JobDefinition } from './job-definition.ts';
 
-/**
- * Writes a definition's settings to its queue. A job is only taken for a queue that exists: pg-boss inserts nothing, and
- * says nothing, otherwise.
- */
+/** Writes a definition's settings to its queue. The queue must exist: otherwise pg-boss silently inserts nothing. */
 export async function saveQueue(pool: pg.Pool, { name, options }: JobDefinition): Promise<void> {
   await pool.query(
     `insert into jobs.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds)
@@ -17,7 +14,7 @@ export async function saveQueue(pool: pg.Pool, { name, options }: JobDefinition)
   );
 }
 
-/** Which of these queues hold a job that may run now. */
+/** Returns which of these queues have a job that may run now. */
 export async function queuesWithWork(pool: pg.Pool, names: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from unnest($1::text[]) as name

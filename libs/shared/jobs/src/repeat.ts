@@ -1,8 +1,8 @@
 import { type Log } from '@vinlore/database';
 
 /**
- * Does `work` now and then every `everyMs`, never twice at a time. A failure (the database is away) is a line in the log
- * and another try. @returns what ends it, after the turn under way
+ * Runs `work` now and then every `everyMs`, never concurrently. A failure (such as the database being away) is logged
+ * and retried. @returns a function that stops it after the current run
  */
 export function repeat(work: () => Promise<void>, everyMs: number, what: string, log: Log): () => Promise<void> {
   let turn: Promise<void> | undefined;

@@ -6,7 +6,7 @@ import { createJobs, failedJobs, type Jobs, jobsMigrations, lateJobs, takeFailed
 
 let database: TestDatabase;
 let jobs: Jobs;
-/** What the handler does with each name; a name that is in it fails. */
+/** What the handler does for each name; a name listed here fails. */
 const broken = new Set<string>();
 const done: string[] = [];
 const Order = v.object({ order: v.string() });
@@ -34,13 +34,13 @@ const defined = () =>
     { retries: 0 },
   );
 const standing = () => expect.poll(() => failedJobs(database), { timeout: 20_000 });
-/** Moves what is over to the archive, as pg-boss does after twelve hours. */
+/** Moves finished jobs to the archive, as pg-boss does after twelve hours. */
 const archive = () =>
   sql`with moved as (delete from jobs.job where state in ('failed', 'completed') returning *)
     insert into jobs.archive select *, now() from moved`.execute(database.kysely);
 
-describe('what failed for good', () => {
-  it('is told by name, with how many and what the last of them said', async () => {
+describe('permanently failed jobs', () => {
+  it('are grouped by name, with their number and the last error', async () => {
     const settle = defined();
     for (const order of ['A', 'B']) broken.add(order);
     for (const order of ['A', 'B', 'C']) await database.transaction((tx) => settle(tx, { order }));
@@ -48,7 +48,7 @@ describe('what failed for good', () => {
     await standing().toMatchObject([{ name: 'settle', count: 2, message: 'The bank does not know B.' }]);
   });
 
-  it('counts no more once the same work was done, also where the failure is in the archive', async () => {
+  it('are no longer listed once the same work was done, even from the archive', async () => {
     const settle = defined();
     broken.add('A');
     await database.transaction((tx) => settle(tx, { order: 'A' }));
@@ -64,7 +64,7 @@ describe('what failed for good', () => {
     await standing().toEqual([]);
   });
 
-  it.each(['where it failed', 'from the archive'])('is tried again under its old id, %s', async (place) => {
+  it.each(['where it failed', 'from the archive'])('are retried under their old id, %s', async (place) => {
     const settle = defined();
     broken.add('A');
     const id = await database.transaction((tx) => settle(tx, { order: 'A' }));
@@ -80,7 +80,7 @@ describe('what failed for good', () => {
     await standing().toEqual([]);
   });
 
-  it('is left alone where nobody has seen it yet, or nobody here knows how', async () => {
+  it('are left alone if they failed later or are unknown here', async () => {
     const settle = defined();
     broken.add('A');
     await database.transaction((tx) => settle(tx, { order: 'A' }));
@@ -94,7 +94,7 @@ describe('what failed for good', () => {
   });
 });
 
-it('jobs that could have run are late, and those that wait for their time are not', async () => {
+it('lists jobs as late only if they could have run', async () => {
   const settle = defined();
   const ahead = new Date(Date.now() + 3_600_000);
   const since = new Date(Date.now() - 600_000);

@@ -1,31 +1,31 @@
 import { type Database, tables } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Jobs of one name that failed for good, and whose work nobody did since. */
+/** Permanently failed jobs of one name whose work has not been done since. */
 export interface FailedJobs {
   readonly name: string;
   readonly count: number;
   /** When the last of them failed. */
   readonly lastAt: Date;
-  /** What the last of them said; null where it said nothing. */
+  /** Error message of the last one; null if it had none. */
   readonly message: string | null;
 }
 
-/** Jobs that wait although they could run. */
+/** Jobs that are waiting although they could run. */
 export interface LateJobs {
   readonly name: string;
   readonly count: number;
-  /** Since when the first of them could. */
+  /** Since when the first of them could have run. */
   readonly since: Date;
 }
 
-/** Whether a job did the work of one that failed before. */
+/** Whether a later job did the work of a failed one. */
 const doneSince = sql`done.name = failed.name and done.state = 'completed' and done.data = failed.data
   and done.completed_on > failed.completed_on`;
 
 /**
- * What failed for good in the last 14 days, by name, the latest first. A job counts no more once the same work was done:
- * a schedule's next run, or the job that somebody enqueued anew.
+ * Returns the permanently failed jobs of the last 14 days by name, latest first. A job is left out once the same work
+ * was done by a schedule's next run or a newly enqueued job.
  */
 export async function failedJobs(database: Database): Promise<FailedJobs[]> {
   const { rows } = await sql<{ name: string; count: number; last_at: Date; message: string | null }>`
@@ -43,7 +43,7 @@ export async function failedJobs(database: Database): Promise<FailedJobs[]> {
   return rows.map(({ last_at, ...row }) => ({ ...row, lastAt: last_at }));
 }
 
-/** Jobs that could have run `minutes` ago and did not, by name: nobody works them, or who does is far behind. */
+/** Returns jobs that could have run `minutes` ago and did not, by name: there is no worker, or it is far behind. */
 export async function lateJobs(database: Database, minutes: number): Promise<LateJobs[]> {
   const { rows } = await sql<LateJobs>`
     select name, count(*)::integer as count, min(start_after) as since from jobs.job

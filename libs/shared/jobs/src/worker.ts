@@ -21,23 +21,23 @@ export class Worker {
     this.#log = log;
   }
 
-  /** Starts working unless it is at it already. */
+  /** Starts working unless already running. */
   wake(): void {
     if (this.#stopping) return;
     this.#draining ??= this.#drain().finally(() => (this.#draining = undefined));
   }
 
-  /** Resolves when nothing is running any more. */
+  /** Resolves when nothing is running. */
   async idle(): Promise<void> {
     await this.#draining;
   }
 
-  /** No further job is begun. */
+  /** Starts no further job. */
   stop(): void {
     this.#stopping = true;
   }
 
-  /** Aborts the run under way and gives its job back, to be repeated after the next start. */
+  /** Aborts the current run and releases its job, to be retried after the next start. */
   async giveBack(): Promise<void> {
     const run = this.#active;
     if (!run) return;
@@ -90,12 +90,12 @@ export class Worker {
     }
   }
 
-  /** What a run that was given back still says no longer counts: the job belongs to its next run. */
+  /** Ignore the result of a run that was released: the job belongs to its next run. */
   #wasGivenBack(id: string): boolean {
     return this.#active?.id !== id;
   }
 
-  /** Without the note the job's time limit runs out and it is repeated: at least once, never lost. */
+  /** If this fails, the job times out and is retried: at least once, never lost. */
   async #note(write: () => Promise<unknown>, facts: object): Promise<void> {
     await write().catch((error: unknown) =>
       this.#log({ level: 'error', msg: 'The end of a job could not be noted; it will be repeated', ...facts, error }),

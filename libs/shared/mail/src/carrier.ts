@@ -2,34 +2,34 @@ import { type Database, type Log, tables } from '@vinlore/database';
 import { createTransport } from 'nodemailer';
 import type { MailTables } from './tables.ts';
 
-/** A mail on its way: what the job stores and the carrier takes. */
+/** An email in transit: stored by the job and passed to the carrier. */
 interface Envelope {
   readonly senderName: string;
   readonly senderAddress: string;
   readonly to: string;
   readonly replyTo?: string | undefined;
-  /** Address of the page that ends such mails. */
+  /** URL for unsubscribing. */
   readonly unsubscribe?: string | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Takes a mail to where it goes. @param id the same each time one mail is tried */
+/** Delivers an email. @param id the same for each attempt */
 export type Carrier = (id: string, mail: Envelope) => Promise<void>;
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-/** Mails that the outbox keeps; older ones are dropped as new ones come. */
+/** Maximum emails in the outbox; the oldest are dropped. */
 const OUTBOX_SIZE = 200;
-/** How long the outbox keeps a mail. */
+/** How long the outbox keeps an email. */
 const OUTBOX_MS = 14 * 24 * 60 * 60_000;
 
-/** Answers to these commands are about the mail itself; any other 5xx is about us, and an operator can mend it. */
+/** Errors to these commands concern the email itself; any other 5xx concerns our setup, which an operator can fix. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 
-/** Facts of a refusal that no repetition will change (RFC 5321 §4.2.1), without the address that it names; else null. */
+/** Returns the facts of a permanent rejection (RFC 5321 §4.2.1), without the address in it; else null. */
 function refusedForGood(error: unknown): { code: number; reason?: string } | null {
   if (!(error instanceof Error)) return null;
   const { responseCode, command, response } = error as Error & Record<string, unknown>;
@@ -39,8 +39,8 @@ function refusedForGood(error: unknown): { code: number; reason?: string } | nul
 }
 
 /**
- * Sends by SMTP. A repeated run carries the same Message-ID, by which receivers know a duplicate. A mail that is refused
- * for good is given up.
+ * Sends by SMTP. Retries use the same Message-ID, so receivers can detect duplicates. A permanently rejected email is
+ * dropped.
  */
 export function smtpCarrier(smtpUrl: string, log: Log): Carrier {
   const transport = createTransport({
@@ -57,7 +57,7 @@ export function smtpCarrier(smtpUrl: string, log: Log): Carrier {
         messageId: `<${id}@${senderAddress.split('@')[1]}>`,
         from: { name: senderName, address: senderAddress },
         to: { name: '', address: to },
-        // As a name and an address, never as one text: a list in it would be read as several addresses.
+        // Pass name and address separately: in a single string, a comma would be parsed as several addresses.
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         ...(unsubscribe !== undefined && { list: { unsubscribe } }),
         subject,
@@ -72,7 +72,7 @@ export function smtpCarrier(smtpUrl: string, log: Log): Carrier {
   };
 }
 
-/** Keeps mails in the database, to be read at /dev/outbox. */
+/** Stores emails in the database, to be read at /dev/outbox. */
 export function outboxCarrier(database: Database): Carrier {
   const db = tables<MailTables>(database);
   return async (id, { senderName, senderAddress, to, subject, text, html }) => {
@@ -90,7 +90,7 @@ export function outboxCarrier(database: Database): Carrier {
   };
 }
 
-/** Deletes mails that the outbox has kept for its 14 days. */
+/** Deletes emails older than 14 days from the outbox. */
 export async function purgeOutbox(database: Database, now: Date): Promise<void> {
   await database.maintenance((db) =>
     tables<MailTables>(db)

@@ -2,20 +2,23 @@ import { helpLine, letterHtml } from './letter-html.ts';
 import type { Letter } from './mail.ts';
 import type { LetterContent, LetterLink } from './letter-html.ts';
 
-/** Line breaks and other control characters have no place in a header. */
+/** Line breaks and other control characters are not allowed in a header. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** Parameters by which links once carried a secret. */
+/** Parameters that used to carry a secret. */
 const SECRET = /[?&](?:token|undo|order|key|code|secret|signature)=/i;
 
-/** A secret in a query reaches logs, proxies and Referers: such a link is a mistake of ours, found by the first test that writes it. */
+/**
+ * A secret in a query ends up in logs, proxies and Referers: such a link is a bug, caught by the first test that
+ * composes it.
+ */
 function withoutSecretInQuery(link: LetterLink): void {
   if (SECRET.test(link.href.split('#')[0]!))
     throw new Error(`The link of "${link.label}" carries a secret in its query; build it with withSecret().`);
 }
 
 /**
- * Gives a mail its form: HTML, and the same as plain text for every reader.
+ * Renders an email as HTML and as plain text.
  *
  * @throws Error for a link of ours with a secret in its query
  */

@@ -28,7 +28,7 @@ const brand = testBrand({ key: 'open', name: 'Ópen, “Brand”' });
 const letter = (subject: string): Letter =>
   composeLetter({ brand, language: 'es', to: 'ana@example.com', subject, paragraphs: ['¡Hola, Ana! 🚗'] });
 
-/** Mail and the jobs that send it, as one process starts them. */
+/** Mail and its jobs, as started by one process. */
 function start(smtpUrl: string | null) {
   jobs = createJobs({ database, log: () => {} });
   const logged: string[] = [];
@@ -42,13 +42,13 @@ interface Received {
   readonly message: string;
 }
 
-/** How the server behaves. */
+/** Behavior of the server. */
 interface Manner {
-  /** May refuse a mail once all of it has come. */
+  /** May reject an email after its data. */
   readonly answer?: (attempt: number) => Error | null;
-  /** May refuse a recipient. */
+  /** May reject a recipient. */
   readonly recipient?: (address: string) => Error | null;
-  /** Who may send at all. */
+  /** Whose login is accepted. */
   readonly login?: { readonly user: string; readonly pass: string };
   readonly port?: number;
 }
@@ -84,7 +84,7 @@ async function smtpServer({ answer = () => null, recipient = () => null, login, 
       });
     },
   });
-  // A client that hangs up is no failure of the server's.
+  // A client that disconnects is not an error of the server.
   server.on('error', () => undefined);
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
@@ -99,18 +99,18 @@ async function smtpServer({ answer = () => null, recipient = () => null, login, 
   };
 }
 
-/** The states of the mails of a subject that are still on their way. */
+/** States of the pending emails with a subject. */
 async function waiting(subject: string): Promise<string[]> {
   const { rows } = await sql<{ state: string }>`
     select state from jobs.job where name = 'mail.send' and data->>'subject' = ${subject}`.execute(database.kysely);
   return rows.map(({ state }) => state);
 }
 
-/** Lets a repetition come now rather than in half a minute. */
+/** Runs a retry now instead of in half a minute. */
 const hurry = () => sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database.kysely);
 
-describe('mail by SMTP', () => {
-  it('is sent by a real SMTP server’s rules: sender is the brand, text and HTML, in its language', async () => {
+describe('email by SMTP', () => {
+  it('is accepted by a real SMTP server: from the brand, text and HTML, in its language', async () => {
     const server = await smtpServer();
     const { mail, run } = start(server.url);
     await database.transaction((tx) => mail.send(tx, letter('Tu cuenta está lista')));
@@ -126,7 +126,7 @@ describe('mail by SMTP', () => {
     await server.close();
   });
 
-  it('is answered to who wrote the message that is passed on; no line of theirs becomes a header', async () => {
+  it('has the author of a forwarded message as Reply-To, without header injection', async () => {
     const server = await smtpServer();
     const { mail, run } = start(server.url);
     const passedOn = (replyTo: string, subject: string) =>
@@ -155,7 +155,7 @@ describe('mail by SMTP', () => {
   });
 
   it.each(['token', 'order', 'key', 'undo', 'signature'])(
-    'refuses to write a link whose query carries a secret: %s',
+    'rejects a link whose query has a secret: %s',
     (parameter) => {
       const content = {
         brand,
@@ -173,7 +173,7 @@ describe('mail by SMTP', () => {
     },
   );
 
-  it('a mail that can be ended tells so to mail programs, in its HTML and in its plain twin', async () => {
+  it('has an unsubscribe link in its headers, HTML and plain text', async () => {
     const server = await smtpServer();
     const { mail, run } = start(server.url);
     const unsubscribe = { label: 'Stop these mails', href: 'https://open.example/end?x=1&y=2#token=a.b' };
@@ -197,7 +197,7 @@ describe('mail by SMTP', () => {
     await server.close();
   });
 
-  it('is not sent when the transaction that wanted it is not kept', async () => {
+  it('is not sent if the transaction rolls back', async () => {
     const server = await smtpServer();
     const { mail, run } = start(server.url);
     const undone = database.transaction(async (tx) => {
@@ -212,7 +212,7 @@ describe('mail by SMTP', () => {
     await server.close();
   });
 
-  it('is kept for later while the server refuses: nothing is lost and the job does not count as done', async () => {
+  it('is kept for a retry while the server rejects it: nothing is lost and the job is not done', async () => {
     const server = await smtpServer({ answer: () => refusalOf(451, 'busy') });
     const { mail, run } = start(server.url);
     await database.transaction((tx) => mail.send(tx, letter('later')));
@@ -225,8 +225,8 @@ describe('mail by SMTP', () => {
   });
 });
 
-describe('when the mail server refuses', () => {
-  it('for now, the mail comes later, once', async () => {
+describe('when the mail server rejects', () => {
+  it('temporarily, the email is delivered later, once', async () => {
     const server = await smtpServer({
       answer: (attempt) => (attempt === 1 ? refusalOf(451, 'try again later') : null),
     });
@@ -261,7 +261,7 @@ describe('when the mail server refuses', () => {
     await server.close();
   });
 
-  it('our password, the mail waits for an operator who corrects it', async () => {
+  it('our password, the email is kept until an operator corrects it', async () => {
     const login = { user: 'vinlore', pass: 'right' };
     const server = await smtpServer({ login });
     const wrong = start(server.url.replace('right', 'wrong'));
@@ -276,7 +276,7 @@ describe('when the mail server refuses', () => {
     await server.close();
   });
 
-  it('to be there at all, the mail comes when it is back', async () => {
+  it('connections, the email is delivered when it is back', async () => {
     const gone = await smtpServer();
     await gone.close();
     const { mail, run } = start(gone.url);
@@ -291,7 +291,7 @@ describe('when the mail server refuses', () => {
 });
 
 describe('without SMTP_URL', () => {
-  it('mails are kept in the outbox, newest first', async () => {
+  it('stores emails in the outbox, newest first', async () => {
     const { mail, run } = start(null);
     await run();
     for (const subject of ['first', 'second']) {

@@ -4,20 +4,20 @@ import * as v from 'valibot';
 import { type Carrier, outboxCarrier, purgeOutbox, smtpCarrier } from './carrier.ts';
 import type { Mail } from './mail.ts';
 
-/** What mail is made of. */
+/** Dependencies of mail. */
 export interface MailDeps {
   readonly database: Database;
   readonly jobs: Jobs;
-  /** SMTP_URL; null keeps mails in the outbox instead. */
+  /** SMTP_URL; null stores emails in the outbox instead. */
   readonly smtpUrl: string | null;
-  /** Told of mails that are refused for good; never whose they are. */
+  /** Called for permanently rejected emails, without the recipient. */
   readonly log: Log;
   readonly clock?: () => Date;
-  /** Told how the mail server answered, and how many milliseconds it took; of the outbox nothing. */
+  /** Called with the mail server's response and its time in milliseconds; not for the outbox. */
   readonly onAnswer?: (isGood: boolean, ms: number) => void;
 }
 
-/** Tells how each try went. */
+/** Reports the result of each attempt. */
 function withAnswers(carry: Carrier, onAnswer: NonNullable<MailDeps['onAnswer']>): Carrier {
   return async (id, mail) => {
     const began = performance.now();
@@ -42,15 +42,15 @@ const EnvelopeSchema = v.object({
   html: v.string(),
 });
 
-/** The job that carries a mail. */
+/** The job that sends an email. */
 export const MAIL_JOB = 'mail.send';
 
-/** A mail server that is down is asked again for about 8 hours. */
+/** Retries for about 8 hours while the mail server is down. */
 const RETRIES = 10;
 
 /**
- * Mail as a durable job `mail.send`: it is enqueued in the caller's transaction and sent, with retries, by whichever
- * process works jobs. Every process that sends or works mail calls this once at start. The sender is the brand, by its
+ * Email as a durable job `mail.send`: enqueued in the caller's transaction and sent, with retries, by any process that
+ * runs jobs. Every process that enqueues or sends email calls this once at startup. The sender is the brand, with its
  * name and support address.
  */
 export function createMail({

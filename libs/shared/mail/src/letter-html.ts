@@ -11,7 +11,7 @@ function colorsOf({ theme }: Pick<Brand, 'theme'>, scheme: 'light' | 'dark'): Co
   return { bg, surface, text, dim, line, link, primary, onPrimary };
 }
 
-/** What mail programs that know dark mode take instead of the styles in place; others never see it. */
+/** Dark mode styles for email clients that support it, instead of the inline ones; others ignore them. */
 function darkStyle({ bg, surface, text, dim, line, link, primary, onPrimary }: Colors): string {
   return `@media (prefers-color-scheme:dark){
 .page{background:${bg}!important}
@@ -44,8 +44,8 @@ function endLink({ label, href }: LetterLink, colors: Colors): string {
 }
 
 /**
- * A mail as HTML that mail programs show alike: one column, tables for layout, styles in place, the brand's colors in
- * light and dark, its language declared. No pictures and no scripts: nothing is fetched when it is opened.
+ * Renders an email as HTML that looks the same in all clients: one column, table layout, inline styles, the brand's
+ * colors in light and dark, its language declared. No images and no scripts: opening it loads nothing.
  */
 export function letterHtml({ brand, language, subject, paragraphs, action, unsubscribe }: LetterContent): string {
   const colors = colorsOf(brand, 'light');
@@ -79,26 +79,26 @@ ${words['mail.help']} <a class="link" href="mailto:${support}" style="color:${co
 `;
 }
 
-/** The words of a mail's foot, for its plain twin. */
+/** Text of an email's footer, for the plain-text version. */
 export const helpLine = ({ brand, language }: Pick<LetterContent, 'brand' | 'language'>) =>
   `${mailTexts[language]['mail.help']} ${brand.support_email}`;
 
-/** What a mail says, before it has a form. */
+/** Content of an email, before rendering. */
 export interface LetterContent {
   readonly brand: Pick<Brand, 'key' | 'name' | 'support_email' | 'theme'>;
   readonly language: Language;
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;
-  /** Plain text, one string a paragraph; line breaks inside are kept. */
+  /** Plain text, one string per paragraph; line breaks inside are kept. */
   readonly paragraphs: readonly string[];
-  /** The one thing to do, as a link. */
+  /** The call to action, as a link. */
   readonly action?: LetterLink;
-  /** Where whoever does not want such mails ends them: small, at the end, and told to mail programs. */
+  /** Unsubscribe link: small, at the end, and in the headers. */
   readonly unsubscribe?: LetterLink;
 }
 
-/** A link with what it does. */
+/** A link with its label. */
 export interface LetterLink {
   readonly label: string;
   readonly href: string;

@@ -6,8 +6,8 @@ import { MAIL_JOB } from './create-mail.ts';
 import type { MailTables } from './tables.ts';
 
 /**
- * Answers for mails: those to the member, wherever they wait, and copies of those that speak of the member, such as what
- * they wrote to support. A mail to support that is still on its way gets there.
+ * Account data handler for emails: those to the member, wherever they are, and copies of those about the member, such
+ * as what they wrote to support. A pending email to support is still delivered.
  */
 export function mailKeeper(database: Database): DataKeeper {
   return {

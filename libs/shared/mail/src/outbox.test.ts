@@ -19,16 +19,16 @@ const mail = (text: string, subject = 'Hello'): KeptMail => ({
 });
 
 describe('the outbox page', () => {
-  it('shows who wrote what to whom, and its links can be followed', () => {
+  it('shows sender, recipient and text, with working links', () => {
     const page = outboxPage([mail('Sign in: http://open.localhost:3000/members/login?a=1&b=2')]);
     expect(page).toContain('<h2>Hello</h2>');
     expect(page).toContain('<dd>ana@example.com</dd>');
     expect(page).toContain('<a href="http://open.localhost:3000/members/login?a=1&amp;b=2">');
   });
 
-  it('says that there is none', () => expect(outboxPage([])).toContain('No mail has been written yet.'));
+  it('shows an empty state', () => expect(outboxPage([])).toContain('No mail has been written yet.'));
 
-  it('has no scripts and lets no text become markup', () => {
+  it('has no scripts and escapes markup', () => {
     const spice = fc.constantFrom(
       '<script>',
       '"',
@@ -52,11 +52,11 @@ describe('the outbox page', () => {
   });
 });
 
-describe('a letter', () => {
+describe('an email', () => {
   const compose = (subject: string, paragraph: string) =>
     composeLetter({ brand, language: 'en', to: 'ana@example.com', subject, paragraphs: [paragraph] });
 
-  it('carries no line break in its subject: nobody adds headers of his own', () => {
+  it('has no line break in its subject, to prevent header injection', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '\r', '\n', '\0', ' ', 'Bcc: x') }), (subject) => {
         expect(compose(subject, '').subject).not.toMatch(/[\r\n\0]/);
@@ -64,7 +64,7 @@ describe('a letter', () => {
     );
   });
 
-  it('says the same in plain text and in HTML, with the language declared', () => {
+  it('has the same content in plain text and HTML, with the language declared', () => {
     const { text, html } = compose('Hello', 'One < two & three\nand four');
     expect(text).toBe('One < two & three\nand four\n\nTest Brand\nQuestions? Contact help@testbrand.example\n');
     expect(html).toContain('<html lang="en">');
@@ -72,7 +72,7 @@ describe('a letter', () => {
     expect(html).toContain('<a class="link" href="mailto:help@testbrand.example"');
   });
 
-  it('speaks its language to the foot, and its one action is a button and an address to copy', () => {
+  it('is in its language down to the footer, and its one action is a button and a URL to copy', () => {
     const href = 'https://open.example/members/confirm#token=a&b="';
     const { text, html } = composeLetter({
       brand,
@@ -89,7 +89,7 @@ describe('a letter', () => {
     expect(html).not.toMatch(/If the button|Questions/);
   });
 
-  it('fetches nothing, runs nothing, and lets no text become markup', () => {
+  it('loads nothing, runs nothing, and escapes markup', () => {
     const spice = fc.constantFrom('<script>', '"', "'", '&', '<img src=x>', '</title>', '\n', 'style="x"');
     const text = fc.array(fc.oneof(spice, fc.string()), { maxLength: 6 }).map((parts) => parts.join(''));
     const ours = /^<\/?(html|head|meta|title|style|body|div|table|tr|td|h1|p|br|a)( [^<>]*)?>$/;
@@ -110,7 +110,7 @@ describe('a letter', () => {
     );
   });
 
-  it('is one column in the brand’s colors, in light and dark', () => {
+  it("is one column in the brand's colors, in light and dark", () => {
     const { html } = compose('Hello', 'x');
     expect(html).toContain('max-width:560px;background:#ffffff');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
@@ -120,7 +120,7 @@ describe('a letter', () => {
 });
 
 describe('the outbox', () => {
-  it('writes a mail once, however often its job runs, and keeps the newest 200 for 14 days', async () => {
+  it('stores an email once, however often its job runs, and keeps the newest 200 for 14 days', async () => {
     const database = await createTestDatabase({ migrations: [mailMigrations] });
     const carry = outboxCarrier(database);
     const envelope = (subject: string) => ({

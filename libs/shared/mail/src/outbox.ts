@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 import { escapeHtml } from './escape-html.ts';
 import type { MailTables } from './tables.ts';
 
-/** A mail that was kept instead of sent. */
+/** An email stored instead of sent. */
 export type KeptMail = Selectable<MailTables['mail_outbox']>;
 
-/** The kept mails, newest first; at most 200. */
+/** Returns the stored emails, newest first; at most 200. */
 export function listOutbox(database: Database): Promise<KeptMail[]> {
   return tables<MailTables>(database)
     .selectFrom('mail_outbox')
@@ -16,7 +16,7 @@ export function listOutbox(database: Database): Promise<KeptMail[]> {
     .execute();
 }
 
-/** Escaped text with its web addresses made links, so that a mail's one action can be followed. */
+/** Escapes text and turns URLs into links, so an email's action can be followed. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -33,7 +33,7 @@ function article({ sender, recipient, subject, text, written_at }: KeptMail): st
 </article>`;
 }
 
-/** The page of kept mails for developers and newcomers: plain, accessible HTML without scripts or styles. */
+/** Renders the page of stored emails for development: plain, accessible HTML without scripts or styles. */
 export function outboxPage(mails: readonly KeptMail[]): string {
   const list = mails.length ? mails.map(article).join('\n') : '<p>No mail has been written yet.</p>';
   return `<!doctype html>

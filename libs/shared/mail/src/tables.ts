@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** Mails that were kept instead of sent. */
+/** Emails stored instead of sent. */
 export interface MailTables {
   mail_outbox: {
-    /** The id of the job that wrote it, so that a repeated run writes nothing twice. */
+    /** The id of the job that stored it, so a retry stores nothing twice. */
     id: string;
     sender: string;
     recipient: string;

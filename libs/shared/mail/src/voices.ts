@@ -3,22 +3,22 @@ import { type Catalogue, createTranslator, loadMessages, type Messages, type Tra
 import { composeLetter } from './compose-letter.ts';
 import type { Letter } from './mail.ts';
 
-/** In whose voice and which language a letter is written, and to whom. */
+/** Brand, language and recipient of an email. */
 export interface Addressee<M extends Messages = Messages> {
   readonly brand: Brand;
   readonly text: Translator<M>;
   readonly to: string;
-  /** Scheme, host and port by which the world reaches the brand. */
+  /** Public scheme, host and port of the brand. */
   readonly origin: string;
 }
 
-/** A letter's brand, texts and address, by the brand's key; in the brand's own language where none is given. */
+/** Returns an email's brand, texts and origin, by the brand's key; default: the brand's own language. */
 export type Voices<M extends Messages> = (
   brandKey: string,
   language: Language | null,
 ) => Promise<Omit<Addressee<M>, 'to'>>;
 
-/** Texts in a language that no request has chosen: letters speak the language of who gets them. */
+/** Texts in the language of an email's recipient, which no request has chosen. */
 export function textsIn<M extends Messages>(messages: Catalogue<M>): (language: Language) => Promise<Translator<M>> {
   const texts = new Map<Language, Promise<Translator<M>>>();
   return (language) => {
@@ -30,7 +30,7 @@ export function textsIn<M extends Messages>(messages: Catalogue<M>): (language: 
   };
 }
 
-/** The voices of all brands in a slice's texts, for jobs: no request is there to say in which language they speak. */
+/** The voices of all brands in a slice's texts, for jobs, which have no request to take the language from. */
 export function voicesOf<M extends Messages>(
   messages: Catalogue<M>,
   { brands, originOf }: { readonly brands: readonly Brand[]; readonly originOf: (brand: Brand) => string },
@@ -49,16 +49,16 @@ interface PageLink {
   readonly path: string;
 }
 
-/** A letter whose one thing to do is on one of our pages, in the language of the letter. */
+/** An email whose action is on one of our pages, in the email's language. */
 export function letterTo(
   { brand, text, to, origin }: Omit<Addressee, 'text'> & { readonly text: Pick<Translator, 'language'> },
   words: {
     readonly subject: string;
     readonly paragraphs: readonly string[];
     readonly action: PageLink;
-    /** Where answers go, where that is not the brand. */
+    /** Reply-To, if not the brand. */
     readonly replyTo?: string;
-    /** Where who did not want this or no more of it ends it. */
+    /** Unsubscribe or report link. */
     readonly unsubscribe?: PageLink;
   },
 ): Letter {

@@ -1,7 +1,7 @@
 import type { Brand } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 
-/** A value that staff gave a brand; null: its file's own again. */
+/** A staff value for a brand's setting; null: back to the file's own. */
 export type OverlayValue = string | number | boolean | object | null;
 
 /** One change of one key. */
@@ -10,38 +10,38 @@ export interface OverlayChange {
   readonly brand: string;
   readonly key: string;
   readonly value: OverlayValue;
-  /** Account that changes it; null for a job. */
+  /** Account that makes the change; null for a job. */
   readonly actor: string | null;
-  /** The version that was looked at (0: the file's). Absent: whatever stands there. */
+  /** Expected version, for optimistic locking (0: the file's). Absent: any. */
   readonly base?: number;
 }
 
-/** What a change did, for the entry of the audit log that the caller's act writes. */
+/** Result of a change, for the caller's audit log entry. */
 export interface OverlayChanged {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
   readonly version: number;
-  /** False where everything stood so already: such an act is noted nowhere. */
+  /** False if nothing changed: such an act is not recorded. */
   readonly changed: boolean;
 }
 
 /**
- * What staff change of brands, kept above their files (docs/decisions.md §1). Implemented by the module `site`, handed in by the
- * server. What is changed is live on every process within a second of the commit.
+ * Staff changes to brands, stored on top of their files (docs/decisions.md §1). Implemented by the module `site`,
+ * passed in by the server. A change is live in every process within a second of the commit.
  */
 export interface BrandOverlay {
   /**
-   * Changes a key in the acting transaction; the act itself is noted by who acts.
+   * Changes a key in the acting transaction; the caller records the act.
    *
-   * @throws Refusal 409 where another version stands there; 422 for a value that cannot stand, in words
+   * @throws Refusal 409 if the version differs; 422 with an explanation for an invalid value
    */
   change(tx: Tx, change: OverlayChange): Promise<OverlayChanged>;
-  /** What staff gave a key; null where the file's value stands. */
+  /** Returns the staff value of a key; null if the file's applies. */
   read(
     source: Database | Tx,
     brand: string,
     key: string,
   ): Promise<{ readonly value: unknown; readonly version: number } | null>;
-  /** The brand as its files have it. @throws Error for a brand that is not served */
+  /** Returns the brand as in its files. @throws Error for an unknown brand */
   fileOf(brand: string): Brand;
 }

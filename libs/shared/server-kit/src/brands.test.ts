@@ -22,7 +22,7 @@ const unlimited = {
   ...{ interval: 'month', fair_use: 150 },
 };
 
-/** A brand's files as a person writes them: anything may stand in a field. */
+/** A brand's files as written by hand: any field may contain anything. */
 type Files = Record<'brand' | 'theme', Record<string, unknown>> & { plans: unknown[] };
 
 function filesOf(key: string): Files & { logo: string } {
@@ -30,7 +30,7 @@ function filesOf(key: string): Files & { logo: string } {
   return { brand, theme, plans: [plan, unlimited], logo };
 }
 
-/** Writes a value into a field such as `settings.security`; undefined takes the field away. */
+/** Sets a field such as `settings.security`; undefined removes it. */
 function put(into: object, field: string, value: unknown): void {
   const path = field.split('.');
   let at = into as Record<string, unknown>;
@@ -49,7 +49,7 @@ function write({ brand, theme, plans, logo }: ReturnType<typeof filesOf>, key = 
 
 const load = () => loadBrands(folder);
 
-/** What is said of a brand with one field changed. */
+/** The error for a brand with one field changed. */
 function saidOf(file: 'brand' | 'theme' | 'plans', field: string, value: unknown): string {
   const files = filesOf('one');
   put(files[file], field, value);
@@ -65,8 +65,8 @@ function saidOf(file: 'brand' | 'theme' | 'plans', field: string, value: unknown
 
 const COLOR = 'must be a color such as #142b4f, not ';
 
-describe('a mistake in a brand’s files stops the start with the file, the field and what is allowed', () => {
-  it('a brand without one is read as it stands', () => {
+describe("a mistake in a brand's files stops the start with the file, the field and what is allowed", () => {
+  it('accepts a brand without mistakes', () => {
     write(filesOf('one'));
     expect(load()).toMatchObject([{ key: 'one', domains: ['one.localhost'], plans: [plan, { fair_use: 150 }] }]);
   });
@@ -157,7 +157,7 @@ describe('a mistake in a brand’s files stops the start with the file, the fiel
     expect(load).toThrow(words);
   });
 
-  it('a color of the settings that fails WCAG AA on the theme’s pages, with the nearest shade, which passes', () => {
+  it("rejects a settings color that fails WCAG AA on the theme's pages, and suggests the nearest shade that passes", () => {
     const said = saidOf('brand', 'settings.primary_color', '#ffee00');
     expect(said).toContain('field "settings.primary_color": #ffee00 fails the contrast of WCAG AA');
     const nearest = /the nearest shade that passes is (#\w{6})/.exec(said)![1];
@@ -200,7 +200,7 @@ describe('a mistake in a brand’s files stops the start with the file, the fiel
     expect(() => loadBrands(join(folder, 'nowhere'))).toThrow('holds no brand');
   });
 
-  it('the brands that ship have none', () => {
+  it('accepts the brands that ship', () => {
     const shipped = loadBrands(fileURLToPath(new URL('../../../../apps/brands', import.meta.url)));
     expect(shipped.map(({ key }) => key)).toEqual(expect.arrayContaining(['historialvin', 'stickerhouse', 'vinlore']));
   });

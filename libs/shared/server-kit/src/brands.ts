@@ -14,7 +14,7 @@ import {
 } from '@vinlore/brand';
 import * as v from 'valibot';
 
-/** A brand's files are wrong: says the file, the field and what is allowed. Stops the start. */
+/** A mistake in a brand's files: names the file, the field and what is allowed. Stops the start. */
 export class BrandFileError extends Error {
   constructor(file: string, detail: string) {
     super(`${file}: ${detail}`);
@@ -40,7 +40,7 @@ function readJson<S extends v.GenericSchema>(file: string, schema: S): v.InferOu
   throw new BrandFileError(file, `field "${v.getDotPath(issue) ?? '(root)'}": ${explainIssue(issue)}`);
 }
 
-/** What is wrong with a Clarity snippet in settings; null where nothing is, or there is none. */
+/** Returns what is wrong with a Clarity snippet in the settings; null if it is valid or absent. */
 export function clarityFault(clarity: string): string | null {
   if (clarity === '') return null;
   try {
@@ -86,7 +86,7 @@ export function loadBrand(folder: string): Brand {
   return { ...brand, theme, plans, logo };
 }
 
-/** A host must name one brand. */
+/** Each host must belong to one brand. */
 function checkDomains(folder: string, brands: readonly Brand[]): void {
   for (const [place, brand] of brands.entries()) {
     const taken = takenHost(brand.domains, brands.slice(0, place));
@@ -99,7 +99,7 @@ function checkDomains(folder: string, brands: readonly Brand[]): void {
 }
 
 /**
- * The brands of a folder: its sub-folders with a `brand.json`.
+ * Reads the brands of a folder: its subfolders with a `brand.json`.
  *
  * @param folder usually `apps/brands`
  * @throws BrandFileError naming file, field and what is allowed

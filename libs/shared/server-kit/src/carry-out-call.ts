@@ -10,17 +10,17 @@ import { Refusal, refuse } from './refusal.ts';
 import type { CarryOut } from './second-person.ts';
 import type { Handler, ServerModule } from './server-module.ts';
 
-/** What calls are made again with. */
+/** Dependencies for replaying calls. */
 export interface CarryOutCallDeps {
-  /** All modules; known once all of them are made. */
+  /** All modules; known once all of them have been created. */
   readonly modules: () => readonly ServerModule[];
   readonly brands: readonly Brand[];
-  /** Who asked, as they are now; undefined where they do not work at that brand's desk any more. */
+  /** Returns the requester's current account; undefined if they no longer work on that brand's desk. */
   readonly actorOf: (brand: string, accountId: string) => Promise<Actor | undefined>;
   readonly log: Logger;
 }
 
-/** A row and what answers it. */
+/** A row and its handler. */
 function rowOf(modules: readonly ServerModule[], name: string) {
   for (const { contract, handlers } of modules)
     for (const [key, row] of Object.entries(contract))
@@ -29,8 +29,8 @@ function rowOf(modules: readonly ServerModule[], name: string) {
 }
 
 /**
- * Makes a call of the desk again, in the name of who made it first, now that a second person has approved it. Who asked
- * must still work at the desk with the row's permission, and the row itself refuses where things changed meanwhile.
+ * Replays a desk call in its requester's name once a second person has approved it. The requester must still have the
+ * row's permission, and the row itself rejects if things have changed.
  */
 export function carryOutCall({ modules, brands, actorOf, log }: CarryOutCallDeps): CarryOut {
   const texts = new Map<string, Promise<Translator>>();
@@ -50,7 +50,7 @@ export function carryOutCall({ modules, brands, actorOf, log }: CarryOutCallDeps
     const actor = await actorOf(key, askedBy);
     if (!actor || !permits(actor.roles, row.permission!)) return refuse(422, text.t('kit.askerGone'));
     const input = v.safeParse(row.request, call.input);
-    // A deploy changed what the row takes.
+    // A deploy changed the row's input.
     if (!input.success) return refuse(422, text.t('kit.askAgain'));
     const context: CallContext<'staff'> = {
       requestId: id,
@@ -63,7 +63,7 @@ export function carryOutCall({ modules, brands, actorOf, log }: CarryOutCallDeps
       place: null,
       cookies: cookiesOf('', { secure: true }, () => {}),
       log,
-      // The request and its approval were recorded as they came.
+      // The request and its approval were recorded when they were made.
       event: () => {},
       approved: { approval: id, by: approvedBy, settle },
     };

@@ -9,7 +9,7 @@ import { BrandFileError, loadBrands } from './brands.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vinlore-clarity-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Loads a brand whose settings hold that script. */
+/** Loads a brand whose settings have that script. */
 function loadWith(clarity: string, tagHost?: string) {
   const { theme, plans, logo, ...brand } = testBrand({
     key: 'one',
@@ -27,7 +27,7 @@ function loadWith(clarity: string, tagHost?: string) {
 
 const snippet = claritySnippet('abc123xyz');
 
-it('spec §3: a tracking script in base64, with the element around it or without', () => {
+it('spec §3: a tracking script in base64, with or without the script element', () => {
   for (const script of [snippet, `<script type="text/javascript">${snippet}</script>`])
     expect(loadWith(btoa(script))[0]!.settings.clarity).toBe(btoa(script));
   expect(loadWith('')).toHaveLength(1);

@@ -7,100 +7,107 @@ import type { SecondWord } from './second-word.ts';
 import type { SecurityEventName } from './security-events/events.ts';
 import type { SecurityFacts } from './security-events/security-log.ts';
 
-/** Who acts: the account behind a token. */
+/** The caller: the account of a token. */
 export interface Actor {
   readonly accountId: string;
   readonly sessionId: string;
-  /** Hash of the token that came with the call: what gives the session another token demands that it still has this one. */
+  /** Hash of the call's token: replacing the session's token requires that it is still this one. */
   readonly tokenHash?: Buffer;
   readonly email: string;
   readonly dealer: boolean;
   readonly roles: readonly string[];
-  /** Whether the session has seen a second factor, or a passkey, which is one: staff rows ask for it. */
+  /**
+   * Whether the session has completed two-step verification, or used a passkey, which includes it: required by staff
+   * rows.
+   */
   readonly secondFactor?: boolean;
-  /** Set where staff look at the account as its member sees it: rows that are not `viewable` refuse them (ADR 57). */
+  /** Set if staff are viewing the account as its member: rows that are not `viewable` reject them (ADR 57). */
   readonly viewing?: { readonly staffId: string };
-  /** Somebody of another brand's staff at this brand's desk: calls of staff know them, all others do not. */
+  /** A staff member of another brand on this brand's desk: known to staff calls only. */
   readonly visiting?: boolean;
 }
 
-/** A cookie to be set; `HttpOnly` unless a script must read it. */
+/** A cookie to set; `HttpOnly` unless a script must read it. */
 export interface CookieOptions {
-  /** Seconds from now; absent for the browser's session. */
+  /** Max age in seconds; absent for a session cookie. */
   readonly maxAge?: number;
-  /** Readable by scripts. Only for what is no secret by itself. */
+  /** Readable by scripts. Only for values that are not secret by themselves. */
   readonly readable?: boolean;
 }
 
-/** Cookies of a call. Names get the prefix `__Host-` where the connection is secure; values are plain ASCII. */
+/** Cookies of a call. Names get the prefix `__Host-` on secure connections; values are plain ASCII. */
 export interface Cookies {
   /**
-   * @param options `readable` as it was set. A secret cookie is read under its prefixed name only: under its plain name
-   *   a neighbouring subdomain could have set it.
+   * @param options `readable` as when it was set. A secret cookie is read under its prefixed name only: a sibling
+   * subdomain could have set the plain one.
    */
   get(name: string, options?: Pick<CookieOptions, 'readable'>): string | undefined;
   set(name: string, value: string, options?: CookieOptions): void;
   clear(name: string): void;
 }
 
-/** What a handler knows of the call besides its parsed input. It never sees a header. */
+/** Context of a call for its handler, besides the parsed input. Handlers never see headers. */
 export interface CallContext<Access extends Auth = Auth> {
   readonly requestId: string;
   readonly brand: Brand;
-  /** Whether the call came to the host of the brand's staff desk, from the desk itself. */
+  /** Whether the call was made to the staff desk's host, by the desk itself. */
   readonly desk: boolean;
-  /** Texts in the language that the visitor chose, else the brand's: server messages, mails and documents. */
+  /** Texts in the visitor's chosen language, else the brand's: server messages, emails and documents. */
   readonly text: Translator;
-  /** Who calls; certain on calls that demand a token. */
+  /** The caller; always set on calls that require a token. */
   readonly actor: Access extends 'bearer' | 'staff' ? Actor : Actor | null;
   /**
-   * The visitor's address (of IPv6 the network, `…::/64`), for limits, and for the audit log of staff's acts (ADR 24); never
-   * stored with a member and never logged.
+   * The visitor's address (for IPv6 the network, `…::/64`), for rate limits and for staff acts in the audit log (ADR
+   * 24); never stored with a member and never logged.
    */
   readonly clientAddress: string;
-  /** What the visitor's program calls itself (`User-Agent`), cut to 512 characters, '' where it does not: a claim. */
+  /** User agent (`User-Agent`), truncated to 512 characters, '' if absent: not verified. */
   readonly userAgent: string;
-  /** Where the visitor seems to be; null where nothing says so. Found out when it is asked for. */
+  /** The visitor's approximate location; null if unknown. Evaluated lazily. */
   readonly place: Place | null;
   readonly cookies: Cookies;
   readonly log: Logger;
-  /** A second person's word, where this call was made before and is carried out now that they have approved it. */
+  /** The approval, if this call was made before and is now carried out after a second person approved it. */
   readonly approved?: SecondWord;
   /**
-   * Records a security event of this call: brand, row, request id, address and actor are added to it.
+   * Records a security event of this call, adding brand, row, request id, address and actor.
    *
    * @example context.event('factor.failed', { kind: 'recovery-code' });
    */
   event(name: SecurityEventName, facts?: Pick<SecurityFacts, 'person' | 'email' | 'kind'>): void;
 }
 
-/** Whoever makes a call, for what is decided far behind its handler. */
+/** The caller, for decisions made outside of a handler. */
 export type Caller = Pick<CallContext<'bearer'>, 'actor' | 'text'>;
 
-/** How a token came. */
+/** How a token was presented. */
 export interface TokenUse {
-  /** Whether it came to the staff desk's host: sessions of the desk are good there and nowhere else. */
+  /** Whether it was sent to the staff desk's host: desk sessions are valid only there. */
   readonly desk: boolean;
-  /** Whether the call is a clock's: then it does not count as a use of the session. */
+  /** Whether a timer made the call, so it doesn't extend the session. */
   readonly passive?: boolean;
 }
 
 /**
- * Says who holds a token. Implemented by the account module, handed in by the server.
+ * Looks up the owner of a token. Implemented by the account module, passed in by the server.
  *
- * `brandKey` is part of every question: a token of another brand is no token here (docs/decisions.md §1).
+ * Every lookup includes `brandKey`: a token of another brand is invalid here (docs/decisions.md §1).
  */
 export interface Authenticator {
   actorOfToken(brandKey: string, token: string, use: TokenUse): Promise<Actor | null>;
   /**
-   * Lets pass who has confirmed who they are in the last ten minutes, with the second factor where the account has one.
+   * Requires that the caller has confirmed their identity in the last ten minutes, with two-step verification if the
+   * account has it.
    *
-   * @param password what the call itself carries as a proof, where its row takes one
+   * @param password sent with the call as a proof, if its row accepts one
    * @throws Refusal 403 with `ProofNeededSchema` as its data; 422 for a wrong password; 429 after too many
    */
   demandProof(call: CallContext<'bearer' | 'staff'>, password?: string): Promise<void>;
-  /** Whether the call has passed the brand's security gate by a secure id. A session passes it too; the kernel checks that first. */
+  /**
+   * Whether the call has passed the brand's security gate with a secure id. A session passes it too; the kernel checks
+   * that first.
+   */
   passedGate(brandKey: string, cookies: Cookies): boolean;
-  /** Whether an XSRF value is the one bound to the session cookie that came with it (docs/decisions.md §2). */
+  /** Whether an XSRF value is bound to the session cookie sent with it (docs/decisions.md §2). */
   xsrfMatches(cookies: Cookies, header: string): boolean;
 }

@@ -1,63 +1,70 @@
 import type { Brand } from '@vinlore/brand';
 import type { Database, Tx } from '@vinlore/database';
 
-/** Whose data is meant. */
+/** The account whose data is meant. */
 export interface DataOwner {
   readonly id: string;
   readonly brand: Brand;
   readonly email: string;
 }
 
-/** Two accounts of one person, of one brand: what the one has becomes the other's. */
+/** Two accounts of one person at one brand, to be merged. */
 export interface MemberMerge {
-  /** The account that is closed with it. */
+  /** The account to be closed. */
   readonly from: DataOwner;
-  /** The account that stays. */
+  /** The account that remains. */
   readonly into: DataOwner;
   readonly at: Date;
 }
 
-/** What a merge would come to in one part of the product. The names are those that the desk has words for. */
+/** Preview of a merge in one part of the product. The desk has texts for these names. */
 export interface MergeView {
-  /** How many of what would move. */
+  /** How many items would move. */
   readonly moves: Readonly<Record<string, number>>;
-  /** What both have and one account can't have twice: what becomes of it, and how often. */
+  /** Items that both have and one account can't have twice: how each is resolved, and how many. */
   readonly conflicts?: Readonly<Record<string, number>>;
-  /** What has to be seen to first. */
+  /** What must be resolved first. */
   readonly refused?: MergeRefusal;
 }
 
-/** Both have a plan of one kind that runs; a list of the one is being worked through. */
+/** Both have an active plan of one kind; a list of the closed account is in progress. */
 export type MergeRefusal = 'same-plan' | 'list-runs';
 
-/** How one part of the product hands over what it keeps when two accounts become one. */
+/** How one part of the product merges its data of two accounts. */
 export interface MergePart {
-  /** Holds what must not change until the transaction ends; of all parts before any of them looks. */
+  /** Locks what must not change until the transaction ends; runs for all parts before any preview. */
   hold?(tx: Tx, merge: Pick<MemberMerge, 'from' | 'into'>): Promise<void>;
-  /** Absent: nothing of it is counted, and nothing stands in the way. */
+  /** Absent: nothing to count, and nothing in the way. */
   look?(source: Database | Tx, merge: Pick<MemberMerge, 'from' | 'into'>): Promise<MergeView>;
-  /** Hands over, in the transaction that merges the accounts; documents keep their numbers, and links go on working. */
+  /**
+   * Moves the data, in the transaction that merges the accounts; documents keep their numbers, and links keep working.
+   */
   move(tx: Tx, merge: MemberMerge): Promise<void>;
 }
 
 /**
- * Answers for what one part of the product keeps of a member. A module that stores anything with an account
- * declares one: that is how the member's export and erasure reach it.
+ * Handles what one part of the product stores about a member. Every module that stores anything with an account
+ * declares one, for the member's export and erasure.
  */
 export interface DataKeeper {
   /** The part's name in the export. */
   readonly name: string;
-  /** All it keeps of the member and nothing of others, as JSON. */
+  /** Returns everything it stores about the member and nothing about others, as JSON. */
   exportOf(owner: DataOwner): Promise<unknown>;
-  /** What ends as soon as the member closes the account, 14 days before it is erased, in the transaction that closes it. */
+  /**
+   * Ends what must end when the member closes the account, 14 days before its erasure, in the transaction that closes
+   * it.
+   */
   close?(tx: Tx, owner: DataOwner): Promise<void>;
-  /** What ends as soon as staff suspend the account, in the transaction that does; lifting it brings nothing back by itself. */
+  /**
+   * Ends what must end when staff suspend the account, in that transaction; lifting the suspension restores nothing.
+   */
   suspend?(tx: Tx, owner: DataOwner): Promise<void>;
-  /** Hands over to another account of the member; absent: it stays with the account that is closed, and why is said. */
+  /** Merges into another account of the member; absent: the data stays with the closed account, with the reason. */
   readonly merge?: MergePart;
   /**
-   * Erases what is personal; what stays must not lead to the person. Runs in the transaction that erases the account and
-   * is repeated as a whole when that fails.
+   * Erases personal data; what remains must not identify the person. Runs in the transaction that erases the account,
+   * and is retried as a whole on failure.
    */
   erase(tx: Tx, owner: DataOwner): Promise<void>;
 }

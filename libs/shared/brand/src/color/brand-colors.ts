@@ -9,7 +9,7 @@ export type Looks = Pick<PublicBrand, 'key' | 'theme' | 'settings'>;
 /** A brand's colors as screens use them. */
 export interface BrandColors {
   readonly semantic: Theme['semantic'];
-  /** Ten-shade scales; the primary one is built from the staff's color where that is used. */
+  /** Ten-shade scales; the primary one is built from the staff's color if that is used. */
   readonly scales: Theme['colors'];
 }
 
@@ -17,20 +17,20 @@ export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 type Named = Theme['semantic'][Scheme];
 
-/** Where buttons and fields stand, and where links and accents may stand besides. */
+/** Backgrounds of buttons and fields, and the additional ones of links and accents. */
 const PAGE: readonly ColorName[] = ['bg', 'surface', 'alt', 'fill-2', 'field-bg'];
 const BEHIND_TEXT: readonly ColorName[] = [...PAGE, 'ok-bg', 'ask-bg', 'stop-bg', 'info-bg'];
 
 const readable = (text: string, named: Named) =>
   BEHIND_TEXT.every((behind) => contrast(text, named[behind]) >= TEXT_CONTRAST);
 
-/** Black or white writing, whichever reads better on a color. */
+/** Black or white text, whichever has the better contrast on a color. */
 const writingOn = (color: string) => (contrast('#ffffff', color) >= TEXT_CONTRAST ? '#ffffff' : '#111111');
 
-/** In dark mode the color itself is too dark: a light shade of it takes its place (NOTES of the mockups). */
+/** In dark mode the color itself is too dark, so a light shade replaces it (NOTES of the mockups). */
 const shadeFor = (scheme: Scheme, color: string, shades: Shades) => (scheme === 'light' ? color : shades[2]);
 
-/** What a button color brings along, or null where its edge or its writing would be hard to see. */
+/** Returns the colors derived from a button color, or null if its edge or text would lack contrast. */
 function buttonColors(scheme: Scheme, color: string, named: Named): Partial<Named> | null {
   const shades = shadesOf(color);
   const primary = shadeFor(scheme, color, shades);
@@ -42,17 +42,17 @@ function buttonColors(scheme: Scheme, color: string, named: Named): Partial<Name
   return { primary, 'primary-h': calm, 'on-primary': onPrimary, field: primary };
 }
 
-/** A color for words (links, accents), or null where it would be hard to read. */
+/** Returns a text color (links, accents), or null if it would lack contrast. */
 function wordColor(scheme: Scheme, color: string, named: Named): string | null {
   const word = shadeFor(scheme, color, shadesOf(color));
   return readable(word, named) ? word : null;
 }
 
-/** Which color of the theme each of the site settings replaces (spec §3). */
+/** The theme color that each site setting replaces (spec §3). */
 export const COLOR_SETTINGS = { primary_color: 'primary', secondary_color: 'link', teritary_color: 'accent' } as const;
 export type ColorSetting = keyof typeof COLOR_SETTINGS;
 
-/** What a setting changes in a color scheme; nothing where the color is the theme's own or would be hard to see. */
+/** What a setting changes in a color scheme; nothing if it equals the theme's color or lacks contrast. */
 function changed(setting: ColorSetting, scheme: Scheme, { theme, settings }: Looks): Partial<Named> | null {
   const name = COLOR_SETTINGS[setting];
   const color = settings[setting].toLowerCase();
@@ -63,15 +63,16 @@ function changed(setting: ColorSetting, scheme: Scheme, { theme, settings }: Loo
   return word === null ? null : { [name]: word };
 }
 
-/** Whether a color of the settings is seen in both color schemes: one that is not would be left aside. */
+/** Whether a color from the settings has enough contrast in both color schemes; otherwise it would be ignored. */
 export function isSeen(setting: ColorSetting, brand: Looks): boolean {
   return SCHEMES.every((scheme) => changed(setting, scheme, brand) !== null);
 }
 
 /**
- * A brand's colors with what staff chose: `primary_color` for buttons and the VIN field, `secondary_color` for links,
- * `teritary_color` for accents (spec §3). A color equal to the theme's own keeps the designed values; one that fails
- * the contrast check in a color scheme is left aside there and the brand's own shade stays.
+ * Returns a brand's colors with the staff's choices applied: `primary_color` for buttons and the VIN field,
+ * `secondary_color` for links, `teritary_color` for accents (spec §3). A color equal to the theme's own keeps the
+ * designed values; one that fails the contrast check in a color scheme is ignored there, and the brand's own shade
+ * stays.
  */
 export function brandColors(brand: Looks): BrandColors {
   const { theme, settings } = brand;

@@ -3,12 +3,12 @@ import { COLOR_SETTINGS, type ColorSetting, isSeen, type Looks, type Scheme, SCH
 import { contrast, EDGE_CONTRAST, TEXT_CONTRAST } from './contrast.ts';
 import { nearestPassing } from './shades.ts';
 
-/** A color that people would not see well enough. */
+/** A color with too little contrast. */
 export interface ColorFault {
   readonly file: 'brand.json' | 'theme.json';
   /** Such as `semantic.dark.link`. */
   readonly field: string;
-  /** What is wrong, what is needed, and the nearest shade that has it. */
+  /** What is wrong, what is needed, and the nearest shade that passes. */
   readonly message: string;
 }
 
@@ -17,7 +17,7 @@ type Pairs = Partial<Record<ColorName, readonly ColorName[]>>;
 const ON_PAGE = ['bg', 'surface', 'alt', 'fill-2'] as const;
 const NOTICES = ['ok-bg', 'ask-bg', 'stop-bg', 'info-bg'] as const;
 
-/** Colors of words, and all that they are written on. */
+/** Text colors and the backgrounds they appear on. */
 const TEXT: Pairs = {
   text: [...ON_PAGE, 'fill', 'field-bg', ...NOTICES],
   heading: [...ON_PAGE, 'fill', 'field-bg', ...NOTICES],
@@ -38,7 +38,7 @@ const TEXT: Pairs = {
   'foot-dim': ['foot'],
 };
 
-/** Edges that tell where to type, what is pressed and what has the focus, and all that they stand on. */
+/** Edges of fields and buttons and the focus ring, with the backgrounds they appear on. */
 const EDGES: Pairs = {
   'field-line': ['bg', 'surface', 'field-bg', 'fill-2'],
   field: ['bg', 'surface', 'field-bg'],
@@ -51,12 +51,12 @@ const PAPER = '#ffffff';
 const advice = (shade: string | null) =>
   shade ? `the nearest shade that passes is ${shade}` : 'no shade of it passes: change what is behind it';
 
-/** What is wrong with a color on those behind it; null where all is well. */
+/** Returns what is wrong with a color on its backgrounds, or null. */
 function fault(color: string, behind: readonly (readonly [name: string, color: string])[], least: number) {
   const passes = (shade: string) => behind.every(([, other]) => contrast(shade, other) >= least);
   if (passes(color)) return null;
   const [name, other] = behind.find(([, each]) => contrast(color, each) < least)!;
-  // Rounded down: 4.499 is no 4.50.
+  // Rounded down: 4.499 must not pass as 4.50.
   const ratio = (Math.floor(contrast(color, other) * 100) / 100).toFixed(2);
   return `${color} on ${name} (${other}) has a contrast of ${ratio}; WCAG AA needs ${least}; ${advice(nearestPassing(color, passes))}`;
 }
@@ -87,10 +87,10 @@ function faultsOfSettings(brand: Looks): ColorFault[] {
 }
 
 /**
- * Checks the colors of a brand by WCAG 2.2 AA in both color schemes, on screens and on paper: words at 4.5:1, edges and
- * the focus at 3:1 (1.4.3, 1.4.11).
+ * Checks a brand's colors against WCAG 2.2 AA in both color schemes, on screens and on documents: text at 4.5:1, edges
+ * and focus at 3:1 (1.4.3, 1.4.11).
  *
- * @returns what is wrong, first of the theme, then of the site settings; empty where all is seen well
+ * @returns the faults, first of the theme, then of the site settings; empty if all pass
  */
 export function colorFaults(brand: Looks): ColorFault[] {
   const { semantic, paper } = brand.theme;

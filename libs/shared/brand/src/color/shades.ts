@@ -3,12 +3,12 @@ import { hexOf, linear, type Rgb, rgbOf } from './contrast.ts';
 /** Ten shades of one color, index 0 lightest. */
 export type Shades = readonly [string, string, string, string, string, string, string, string, string, string];
 
-/** Lightness (OKLab) of the shades, near that of the designed scales in the brands' themes. */
+/** Lightness (OKLab) of the shades, close to the designed scales in the brands' themes. */
 const LIGHTNESS = [0.965, 0.92, 0.84, 0.755, 0.665, 0.565, 0.465, 0.375, 0.295, 0.22] as const;
 
 type Lab = readonly [lightness: number, a: number, b: number];
 
-/** OKLab, a space in which equal steps look equal (B. Ottosson, 2020; CSS Color 4). */
+/** OKLab, a perceptually uniform color space (B. Ottosson, 2020; CSS Color 4). */
 function oklabOf(hex: string): Lab {
   const [r, g, b] = rgbOf(hex).map(linear) as unknown as Rgb;
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -36,7 +36,7 @@ function rgbOfOklab([lightness, a, b]: Lab): Rgb {
 
 const isInGamut = (rgb: Rgb) => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
-/** The color of that lightness and hue that screens can show, as strong as asked or as possible. */
+/** Returns the in-gamut color of that lightness and hue, with the chroma asked for or the highest possible. */
 function shade(lightness: number, a: number, b: number): string {
   for (let strength = 1; strength > 0; strength -= 0.02) {
     const rgb = rgbOfOklab([lightness, a * strength, b * strength]);
@@ -45,14 +45,14 @@ function shade(lightness: number, a: number, b: number): string {
   return hexOf(rgbOfOklab([lightness, 0, 0]));
 }
 
-/** How fine the search for a shade is: about the smallest step of a channel. */
+/** Step of the search for a shade: about the smallest step of a channel. */
 const STEP = 0.004;
 
 /**
- * The color nearest in lightness to a given one, of its hue, that passes a test.
+ * Finds the color of the same hue, nearest in lightness to a given one, that passes a test.
  *
  * @param hex such as `#142b4f`
- * @returns null where no shade between white and black passes
+ * @returns null if no shade between white and black passes
  */
 export function nearestPassing(hex: string, passes: (shade: string) => boolean): string | null {
   const [own, a, b] = oklabOf(hex);
@@ -64,7 +64,7 @@ export function nearestPassing(hex: string, passes: (shade: string) => boolean):
   return null;
 }
 
-/** Which of the ten shades is nearest in lightness to a color. */
+/** Index of the shade nearest in lightness to a color. */
 export function nearestShade(hex: string): number {
   const [lightness] = oklabOf(hex);
   const distances = LIGHTNESS.map((each) => Math.abs(each - lightness));
@@ -72,8 +72,8 @@ export function nearestShade(hex: string): number {
 }
 
 /**
- * Builds ten shades of a color that staff chose. The color itself stands at `nearestShade`; the others keep its hue
- * and grow paler to the light end.
+ * Builds ten shades of a color that staff chose. The color itself is at `nearestShade`; the others keep its hue and get
+ * paler toward the light end.
  *
  * @param hex such as `#142b4f`
  */

@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { FeaturesSchema, LanguageSchema } from '../site.ts';
 
-/** Host-specific configuration, asked for at start-up (spec §1, §7); stored by the client under `config`. */
+/** Host-specific configuration, requested at startup (spec §1, §7); stored by the client under `config`. */
 export const config = endpoint({
   name: 'brand.config',
   summary: 'Host-specific configuration of the brand that the host names.',
@@ -23,7 +23,7 @@ export const config = endpoint({
         spanish: v.boolean(),
         features: FeaturesSchema,
         support_email: v.string(),
-        /** What is known of the visitor's address; null where nothing is (docs/decisions.md §4). */
+        /** The visitor's location as derived from their IP address; null if unknown (docs/decisions.md §4). */
         ip_data: v.nullable(v.object({ country: v.string(), region: v.nullable(v.string()), currency: v.string() })),
       }),
     ),

@@ -5,5 +5,5 @@ import { siteSettings } from './site-settings.ts';
 /** Calls by which a client learns which brand it serves. */
 export const brandContract = { config, siteSettings };
 
-/** The call that keeps what visitors answer to the question of measurement. */
+/** The call that logs visitors' answers to the consent question. */
 export const consentContract = { log: consentLog };

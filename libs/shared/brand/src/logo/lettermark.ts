@@ -1,10 +1,10 @@
 import drawn from './lettermark.json' with { type: 'json' };
 
 /**
- * A logo that is a brand's own until somebody draws one: its first letter or digit on its color, drawn as a line. A name that
- * begins with another sign gets a ring.
+ * Draws a placeholder logo: the first letter or digit of the name in lines on the brand's color. A name that starts
+ * with any other character gets a ring.
  *
- * @param ground color behind it
+ * @param ground background color
  * @param ink color of the letter
  * @returns SVG as text
  */

@@ -7,8 +7,8 @@ import { LOGO_LENGTH, logoFault, tidyLogo } from './logo-fault.ts';
 const drawing = (inner: string, attributes = 'viewBox="0 0 32 32"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
 
-describe('docs/decisions.md §1: a logo is a drawing and nothing else', () => {
-  it('takes shapes, gradients, clips, and classes of a style sheet', () => {
+describe('docs/decisions.md §1: logos may only contain a drawing', () => {
+  it('accepts shapes, gradients, clips, and style sheet classes', () => {
     expect(
       logoFault(
         drawing(
@@ -60,19 +60,19 @@ describe('docs/decisions.md §1: a logo is a drawing and nothing else', () => {
     ['a file that is too long', drawing(`<path d="${'M0 0'.repeat(LOGO_LENGTH / 4)}"/>`), 'long', expect.anything()],
     ['a picture that is no SVG', '\u0089PNG', 'svg', ''],
   ])('refuses %s', (_name, svg, code, detail) => {
-    // The root's own namespace stands before the attributes of the case.
+    // The root's own namespace comes before the attributes under test.
     const given = svg.replace('xmlns="http://www.w3.org/2000/svg" xmlns=', 'xmlns=');
     expect(logoFault(given)).toEqual({ code, detail });
     expect(v.is(LogoSchema, given)).toBe(false);
   });
 
-  it('says in words what a logo has to be', () => {
+  it('explains what a logo must be', () => {
     expect(v.safeParse(LogoSchema, drawing('<text>Hi</text>')).issues![0].message).toBe(
       'an SVG of shapes alone, without <text>; turn text into paths',
     );
   });
 
-  it('whatever it takes has no tag, handler or address that it does not name', () => {
+  it('accepts no tag, handler or URL outside the allowlist', () => {
     const piece = fc.constantFrom(
       ...['<path d="M0 0"/>', '<g>', '</g>', '<script>', '</script>', '<a href="//x">', '</a>', '<style>', '</style>'],
       ...[
@@ -98,8 +98,8 @@ describe('docs/decisions.md §1: a logo is a drawing and nothing else', () => {
   });
 });
 
-describe('a file as drawing programs save it', () => {
-  it('is taken without what nobody sees of it', () => {
+describe('a file exported by a drawing program', () => {
+  it('is accepted after invisible parts are removed', () => {
     const file =
       '\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- Generator: A Program -->\n' +
       '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n' +
@@ -113,7 +113,7 @@ describe('a file as drawing programs save it', () => {
     expect(logoFault(tidy)).toBeNull();
   });
 
-  it('a second time changes nothing', () => {
+  it('is unchanged by a second cleanup', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('<svg ', '<!--', '-->', '<?', '?>', 'a:b="c"', ' ', '>', 'x', '/>') }),

@@ -1,12 +1,12 @@
-/** The most characters of a logo: it travels within every page. */
+/** Maximum length of a logo in characters: it is inlined in every page. */
 export const LOGO_LENGTH = 20_000;
 
-/** How much longer than wide a mark may be, and the other way round: it stands in a square in the header and the favicon. */
+/** Maximum aspect ratio, either way: the logo is shown in a square in the header and the favicon. */
 const MOST_RATIO = 1.5;
 
 /**
- * What a logo is drawn of. No scripts, no pictures and no text, whose typeface nobody else has; and nothing that copies
- * itself (`use`, `pattern`), of which a few lines can draw for hours.
+ * Elements allowed in a logo. No scripts, no images and no text, whose font others may not have; nothing that copies
+ * itself (`use`, `pattern`): a few lines of those can take hours to render.
  */
 const ELEMENTS = new Set(
   (
@@ -15,32 +15,32 @@ const ELEMENTS = new Set(
   ).split(' '),
 );
 
-/** Elements that hold words. */
+/** Elements with text content. */
 const SPEAKING: readonly string[] = ['style', 'title', 'desc'];
 
 const ATTRIBUTE = /\s+([\w:-]+)\s*=\s*(?:"([^"<&]*)"|'([^'<&]*)')/g;
-/** A tag or the text between two, and nothing else: what is none of both is refused. */
+/** Matches a tag or the text between two; anything else is rejected. */
 const TOKEN = /<(\/?)([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"<&]*"|'[^'<&]*'))*)\s*(\/?)>|([^<&]+)/y;
 const NAMESPACES: Readonly<Record<string, string>> = {
   xmlns: 'http://www.w3.org/2000/svg',
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 };
 
-/** Why an SVG cannot be a brand's logo. */
+/** Why an SVG can't be a brand's logo. */
 export interface LogoFault {
   /**
-   * - `svg`: no SVG, or one that is broken
+   * - `svg`: not an SVG, or malformed
    * - `long`: more than 20,000 characters
-   * - `element`, `attribute`: something that a logo is not drawn of; `detail` names it
-   * - `outside`: it fetches something from elsewhere; `detail` says what
+   * - `element`, `attribute`: not allowed in a logo; `detail` names it
+   * - `outside`: loads an external resource; `detail` says what
    * - `box`: no `viewBox`
-   * - `shape`: far from square
+   * - `shape`: too far from square
    */
   readonly code: 'svg' | 'long' | 'element' | 'attribute' | 'outside' | 'box' | 'shape';
   readonly detail: string;
 }
 
-/** What a value fetches from elsewhere: a drawing may only name parts of itself. */
+/** Finds external resources in a value: a drawing may only reference its own parts. */
 function fetched(value: string): string | null {
   for (const [named, target] of value.matchAll(/url\(\s*['"]?\s*([^)'"]*)/gi))
     if (!target!.startsWith('#')) return named;
@@ -70,11 +70,11 @@ function boxFault(attributes: ReadonlyMap<string, string>): LogoFault | null {
 }
 
 /**
- * Why an SVG cannot be a brand's logo, which stands on every page and in every document (spec §3; docs/decisions.md §1): it is
- * closed, so nothing that this does not name gets in. Runs in browsers and on the server.
+ * Checks whether an SVG can be a brand's logo, which appears on every page and document (spec §3; docs/decisions.md
+ * §1). It is an allowlist: anything not named here is rejected. Runs in browsers and on the server.
  *
  * @param svg SVG as text
- * @returns null where it can
+ * @returns null if it can
  */
 export function logoFault(svg: string): LogoFault | null {
   if (svg.length > LOGO_LENGTH) return { code: 'long', detail: String(svg.length) };
@@ -86,7 +86,7 @@ export function logoFault(svg: string): LogoFault | null {
     const token = TOKEN.exec(svg);
     if (!token) return { code: 'svg', detail: svg.slice(at, at + 30) };
     const [all, closing, name, attributes = '', single, text] = token;
-    // One drawing, and nothing but space after it.
+    // A single root element, followed by whitespace only.
     if (at > 0 && open.length === 0 && all.trim() !== '') return { code: 'svg', detail: all.slice(0, 30) };
     at += all.length;
     if (name === undefined) {
@@ -113,7 +113,7 @@ export function logoFault(svg: string): LogoFault | null {
   return open.length === 0 ? null : { code: 'svg', detail: `<${open.at(-1)}>` };
 }
 
-/** What drawing programs write into a file beside the drawing, and nobody sees. */
+/** Invisible metadata that drawing programs add to a file. */
 const NOT_DRAWN = [
   /^\uFEFF/,
   /<\?[\s\S]*?\?>/g,
@@ -125,8 +125,8 @@ const NOT_DRAWN = [
 ];
 
 /**
- * An SVG as drawing programs save it, without what nobody sees of it: prolog, comments, their own notes. It stays to be judged
- * by `logoFault`.
+ * Removes the invisible parts of an SVG saved by a drawing program: prolog, comments, metadata. The result still has to
+ * pass `logoFault`.
  */
 export function tidyLogo(file: string): string {
   const drawn = NOT_DRAWN.reduce((text, pattern) => text.replace(pattern, ''), file).trim();

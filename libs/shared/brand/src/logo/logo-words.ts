@@ -1,6 +1,6 @@
 import { LOGO_LENGTH, type LogoFault } from './logo-fault.ts';
 
-/** What is allowed where a brand's file has a logo that cannot stand. */
+/** Explains what is allowed when a brand file's logo is rejected. */
 export function logoWords({ code, detail }: LogoFault): string {
   const words: Readonly<Record<LogoFault['code'], string>> = {
     svg: `an SVG that is whole and starts with <svg${detail && `; it is broken at ${detail}`}`,

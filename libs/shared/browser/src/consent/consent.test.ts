@@ -7,21 +7,21 @@ const ID = '0c0ffee0-0000-4000-8000-000000000001';
 const kept = (answer: 'granted' | 'denied') => consentCookie({ answer, id: ID }, true).split(';')[0]!;
 
 describe('docs/decisions.md §4: consent', () => {
-  it('is kept for half a year, and is no business of other sites', () => {
+  it('is stored for half a year and not sent cross-site', () => {
     expect(consentCookie({ answer: 'denied', id: ID }, true)).toBe(
       `consent=${CONSENT_VERSION}.denied.${ID}; Path=/; Max-Age=15724800; SameSite=Lax; Secure`,
     );
     expect(consentCookie({ answer: 'denied', id: ID }, false)).not.toContain('Secure');
   });
 
-  it('is read back among other cookies', () => {
+  it('is found among other cookies', () => {
     for (const answer of CONSENT_ANSWERS) {
       expect(readConsent(`a=b; ${kept(answer)}; c=d`)).toEqual({ answer, id: ID });
       expect(readConsent(`noconsent=x; x${kept(answer)}`)).toBeNull();
     }
   });
 
-  it('an answer to other words is none, and neither is anything that we did not write', () => {
+  it('ignores an answer to another version of the text, and anything we did not write', () => {
     expect(readConsent(`consent=2020-01-01.granted.${ID}`)).toBeNull();
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -31,7 +31,7 @@ describe('docs/decisions.md §4: consent', () => {
     );
   });
 
-  it('`Sec-GPC: 1` and navigator.globalPrivacyControl count as a refusal, whatever was answered', () => {
+  it('treats `Sec-GPC: 1` and navigator.globalPrivacyControl as a refusal, whatever the visitor answered', () => {
     for (const cookies of ['', kept('granted'), kept('denied')]) {
       expect(consentState(cookies, { globalPrivacyControl: true })).toBe('gpc');
       expect(consentState(cookies, { timing: [{ name: 'db' }, { name: 'gpc' }] })).toBe('gpc');

@@ -9,7 +9,7 @@ beforeEach(() => visit('/'));
 afterEach(() => vi.restoreAllMocks());
 
 describe('the secret of a link', () => {
-  it('leaves the address at once, and stays with this entry of the history over a reload', () => {
+  it('is removed from the address bar and survives a reload in this history entry', () => {
     visit('/members/confirm?next=%2Fstaff#token=abc');
     takeLinkSecret();
     expect(address()).toBe('/members/confirm?next=%2Fstaff');
@@ -20,25 +20,25 @@ describe('the secret of a link', () => {
     expect(linkSecret('order')).toBeNull();
   });
 
-  it('is gone on the next page, and there again on the way back', () => {
+  it('is absent on the next page, and back after going back', () => {
     visit('/checkout/thanks#order=key');
     takeLinkSecret();
     window.history.pushState(null, '', '/checkout/thanks');
     expect(linkSecret('order')).toBeNull();
   });
 
-  it('leaves other fragments alone', () => {
+  it('leaves other fragments unchanged', () => {
     visit('/pricing#plans');
     takeLinkSecret();
     expect(address()).toBe('/pricing#plans');
     expect(linkSecret('token')).toBeNull();
   });
 
-  it('reaches its page behind a gate that stands before it, and nothing after it', () => {
+  it('reaches its page through a gate in front of it, and no page after it', () => {
     visit('/members/securelogin?next=%2Fmembers%2Fconfirm#token=abc');
     takeLinkSecret();
     const keep = holdLinkSecret();
-    // A router makes entries of its own.
+    // A router creates history entries of its own.
     window.history.replaceState({ key: 'r1' }, '', '/members/securelogin');
     keep();
     expect(window.history.state).toEqual({ key: 'r1', linkSecret: { name: 'token', value: 'abc' } });
@@ -50,7 +50,7 @@ describe('the secret of a link', () => {
     expect(linkSecret('token')).toBeNull();
   });
 
-  it('tells no router that watches the history of its going', () => {
+  it('triggers no navigation in a router that watches the history', () => {
     visit('/members/confirm#token=abc');
     const watched = vi.spyOn(window.history, 'replaceState');
     takeLinkSecret();
@@ -58,7 +58,7 @@ describe('the secret of a link', () => {
     expect(watched).not.toHaveBeenCalled();
   });
 
-  it('a second link to the page that is open loads it anew', () => {
+  it('reloads the page when a second link to it is opened', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     takeLinkSecret();
     visit('/checkout/thanks#order=other');

@@ -2,7 +2,7 @@ import type { LinkSecret, LinkSecretName } from '@vinlore/brand';
 import { useSyncExternalStore } from 'react';
 import { STATE_KEY } from './take-link-secret.ts';
 
-/** A secret on its way to its page: a gate or a login may stand before that, and each is an entry of its own. */
+/** A secret on its way to its page: a gate or a sign-in may come first, each with a history entry of its own. */
 let held: LinkSecret | null = null;
 
 const here = () => ((window.history.state as Record<string, unknown> | null)?.[STATE_KEY] ?? null) as LinkSecret | null;
@@ -13,9 +13,9 @@ function keepHere(secret: LinkSecret): void {
 }
 
 /**
- * Holds the secret of this entry of the history until a page reads it, for apps whose router makes entries of its own.
+ * Holds this history entry's secret until a page reads it, for apps whose router creates entries of its own.
  *
- * @returns keeps it with the entry that is shown now, so that a reload on the way does not lose it
+ * @returns a function that stores it with the current entry, so a reload on the way doesn't lose it
  */
 export function holdLinkSecret(): () => void {
   held = here();
@@ -24,7 +24,10 @@ export function holdLinkSecret(): () => void {
   };
 }
 
-/** The secret of the link that led here; null where none did. Whoever reads it keeps it with the page's entry. */
+/**
+ * Returns the secret of the link that was opened; null if there was none. Reading it stores it with the page's history
+ * entry.
+ */
 export function linkSecret(name: LinkSecretName): string | null {
   if (held?.name === name) {
     keepHere(held);
@@ -40,9 +43,9 @@ const subscribe = (onChange: () => void) => {
 };
 
 /**
- * {@link linkSecret} for a screen.
+ * {@link linkSecret} for a component.
  *
- * @returns undefined on the server and while hydrating, where nobody knows
+ * @returns undefined on the server and while hydrating, when it is unknown
  */
 export function useLinkSecret(name: LinkSecretName): string | null | undefined {
   return useSyncExternalStore<string | null | undefined>(

@@ -19,7 +19,7 @@ const page = window as unknown as {
   dataLayer?: ArrayLike<unknown>[];
   happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
 };
-// No script is fetched here: what is asked for is what counts.
+// No script loads here: the test checks what is requested.
 page.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 const scripts = () => [...document.head.querySelectorAll('script')];
 const commands = () => (page.dataLayer ?? []).map((entry) => Array.from(entry));
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
 
 describe('measurement', () => {
-  it('nothing before consent, and nothing with GPC in spite of it', () => {
+  it('loads nothing before consent, and nothing with GPC despite consent', () => {
     startMeasurement({ settings: all });
     expect(scripts()).toEqual([]);
     allow();
@@ -45,7 +45,7 @@ describe('measurement', () => {
     expect(page.dataLayer).toBeUndefined();
   });
 
-  it('with consent: GA4 and Tag Manager from Google, Clarity from Microsoft by the project’s id', () => {
+  it('loads GA4 and Tag Manager from Google and Clarity from Microsoft by project id after consent', () => {
     allow();
     startMeasurement({ settings: all });
     expect(scripts().map(({ src, textContent }) => src || textContent)).toEqual([
@@ -55,7 +55,7 @@ describe('measurement', () => {
     ]);
   });
 
-  it('Consent Mode v2: all four are denied before anything else; only analytics is granted', () => {
+  it('sets Consent Mode v2 to deny all four first, then grants analytics only', () => {
     loadMeasurement({ settings: settings({ google_analytics: 'G-ABC' }) });
     const [first, second, ...rest] = commands();
     expect(first).toEqual([
@@ -67,20 +67,20 @@ describe('measurement', () => {
     expect(rest.map(([name]) => name)).toEqual(['js', 'config']);
   });
 
-  it('a brand’s own tagging server is asked instead of Google, and gets what is measured', () => {
+  it("loads from and reports to a brand's own tagging server instead of Google", () => {
     loadMeasurement({ settings: settings({ google_analytics: 'G-ABC' }), tag_host: 'https://tags.one.example' });
     expect(scripts().map(({ src }) => src)).toEqual(['https://tags.one.example/gtag/js?id=G-ABC']);
     expect(commands().at(-1)).toEqual(['config', 'G-ABC', { server_container_url: 'https://tags.one.example' }]);
   });
 
-  it('a brand that measures nothing loads nothing', () => {
+  it('loads nothing for a brand without analytics', () => {
     allow();
     startMeasurement({ settings: settings({}) });
     expect(scripts()).toEqual([]);
     expect(page.dataLayer).toBeUndefined();
   });
 
-  it('forgets the cookies of tags, and no other', () => {
+  it('deletes the cookies of tags and no others', () => {
     for (const name of ['_ga', '_ga_ABC', '_clck', '_clsk', 'language', 'a_ga']) document.cookie = `${name}=1; Path=/`;
     forgetMeasurement();
     expect(document.cookie).toBe('language=1; a_ga=1');

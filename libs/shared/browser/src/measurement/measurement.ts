@@ -1,10 +1,10 @@
 import { measurementOf, type PublicBrand } from '@vinlore/brand';
 import { consentState, privacySignals } from '../consent/consent.ts';
 
-/** What measuring needs to know of a brand. */
+/** The parts of a brand that analytics needs. */
 export type MeasuredBrand = Pick<PublicBrand, 'settings' | 'tag_host'>;
 
-/** Consent Mode v2: everything is denied before a tag is there. */
+/** Consent Mode v2: everything is denied before a tag loads. */
 const DENIED = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -12,7 +12,7 @@ const DENIED = {
   analytics_storage: 'denied',
 } as const;
 
-/** Cookies that Google's and Microsoft's tags leave. */
+/** Cookies set by Google's and Microsoft's tags. */
 const LEFT_BEHIND = /^(_ga.*|_gid|_gat.*|_clck|_clsk)$/;
 
 interface TaggedWindow {
@@ -27,8 +27,8 @@ function addScript(fill: (script: HTMLScriptElement) => void): void {
 }
 
 /**
- * Loads what the brand measures with. Call it only with consent: visits are counted, advertising stays denied. Of
- * Clarity's snippet in the settings the project's id alone is used.
+ * Loads the brand's analytics tools. Call it only after consent: analytics is granted, advertising stays denied. Only
+ * the project id is used from the Clarity snippet in the settings.
  */
 export function loadMeasurement({ settings, tag_host: own }: MeasuredBrand): void {
   const measurement = measurementOf(settings);
@@ -37,7 +37,7 @@ export function loadMeasurement({ settings, tag_host: own }: MeasuredBrand): voi
   const host = own ?? 'https://www.googletagmanager.com';
   const tagged = window as TaggedWindow;
   const layer = (tagged.dataLayer ??= []);
-  // Google's tags know a command by its being an `arguments`.
+  // Google's tags recognize a command by it being an `arguments` object.
   const gtag: (...words: unknown[]) => void = function () {
     // eslint-disable-next-line prefer-rest-params -- an array would not be taken for a command
     layer.push(arguments);
@@ -55,7 +55,7 @@ export function loadMeasurement({ settings, tag_host: own }: MeasuredBrand): voi
   }
   if (clarity) {
     const queue: unknown[] = [];
-    // As Microsoft's snippet does it: what is said before the script is there waits in a queue on the function.
+    // As in Microsoft's snippet: calls made before the script loads are queued on the function.
     const say = Object.assign((...words: unknown[]) => void queue.push(words), { q: queue });
     const clarityNow = (tagged.clarity ??= say);
     addScript((script) => (script.src = `https://www.clarity.ms/tag/${clarity}`));
@@ -63,12 +63,12 @@ export function loadMeasurement({ settings, tag_host: own }: MeasuredBrand): voi
   }
 }
 
-/** Loads what the brand measures with, where the visitor has agreed and the browser does not refuse. */
+/** Loads the brand's analytics tools if the visitor has agreed and the browser does not refuse. */
 export function startMeasurement(brand: MeasuredBrand): void {
   if (consentState(document.cookie, privacySignals()) === 'granted') loadMeasurement(brand);
 }
 
-/** Deletes what tags have left in this browser; the page must be loaded anew to be rid of the tags themselves. */
+/** Deletes the cookies that tags have set in this browser; reload the page to remove the tags themselves. */
 export function forgetMeasurement(): void {
   const labels = window.location.hostname.split('.');
   const domains = ['', ...labels.slice(0, -1).map((_label, at) => `; Domain=${labels.slice(at).join('.')}`)];

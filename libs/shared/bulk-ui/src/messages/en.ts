@@ -32,7 +32,7 @@ export const en = {
   'bulk.used': '{used, plural, one {# credit used} other {# credits used}}',
   'bulk.csv': 'Download results (CSV)',
   'bulk.stop': 'Stop',
-  'bulk.stopAsk': 'Stop this list? You keep everything finished so far, and we return the remaining credits.',
+  'bulk.stopAsk': 'Stop this list? You’ll keep everything finished so far and get the remaining credits back.',
   'bulk.stopYes': 'Stop list',
   'bulk.stopNo': 'Keep going',
   'bulk.showProblems': '{count, plural, one {Show # failed row} other {Show # failed rows}}',
@@ -56,10 +56,10 @@ export const en = {
   'bulk.sticker.title': 'Bulk stickers',
   'bulk.sticker.lead': 'Upload a list of VINs, check the cost, and get all your stickers as one PDF or ZIP.',
   'bulk.sticker.hint':
-    'One VIN per row, up to 2,000, first or in a “VIN” column. “stock_number” and “price” are printed.',
+    'One VIN per row (up to 2,000), in the first or “VIN” column. We print “stock_number” and “price”.',
   'bulk.sticker.toMake': '{count, plural, =0 {No new stickers} one {# new sticker} other {# new stickers}}',
   'bulk.sticker.had':
-    '{count, plural, one {# sticker you already have: free} other {# stickers you already have: free}}',
+    '{count, plural, one {# sticker you already have (free)} other {# stickers you already have (free)}}',
   'bulk.sticker.start': '{count, plural, one {Create sticker} other {Create # stickers}}',
   'bulk.sticker.startCost': '{count, plural, one {Create sticker – 1 credit} other {Create # stickers – # credits}}',
   'bulk.sticker.startFree': 'Get stickers – free',
@@ -77,9 +77,10 @@ export const en = {
 
   'bulk.report.title': 'Bulk reports',
   'bulk.report.lead': 'Upload or paste a list of VINs, check the cost, and get a report for each vehicle.',
-  'bulk.report.hint': 'One VIN per row, up to 2,000, first or in a “VIN” column. We keep any “stock_number” column.',
+  'bulk.report.hint': 'One VIN per row (up to 2,000), in the first or “VIN” column. We keep the “stock_number” column.',
   'bulk.report.toMake': '{count, plural, =0 {No new reports} one {# new report} other {# new reports}}',
-  'bulk.report.had': '{count, plural, one {# report you already have: free} other {# reports you already have: free}}',
+  'bulk.report.had':
+    '{count, plural, one {# report you already have (free)} other {# reports you already have (free)}}',
   'bulk.report.start': '{count, plural, one {Create report} other {Create # reports}}',
   'bulk.report.startCost': '{count, plural, one {Create report – 1 credit} other {Create # reports – # credits}}',
   'bulk.report.startFree': 'Get reports – free',

@@ -33,7 +33,7 @@ export const es = {
   'bulk.used': '{used, plural, one {# crédito usado} other {# créditos usados}}',
   'bulk.csv': 'Descargar resultados (CSV)',
   'bulk.stop': 'Detener',
-  'bulk.stopAsk': '¿Detener esta lista? Conservas lo que ya está listo y te devolvemos los créditos restantes.',
+  'bulk.stopAsk': '¿Detener esta lista? Conservarás lo que ya está listo y te devolveremos los créditos restantes.',
   'bulk.stopYes': 'Detener lista',
   'bulk.stopNo': 'Continuar',
   'bulk.showProblems': '{count, plural, one {Ver # fila fallida} other {Ver # filas fallidas}}',
@@ -57,11 +57,11 @@ export const es = {
   'bulk.sticker.title': 'Etiquetas por lote',
   'bulk.sticker.lead': 'Sube una lista de VIN, revisa el costo y recibe todas las etiquetas en un PDF o ZIP.',
   'bulk.sticker.hint':
-    'Un VIN por fila, hasta 2,000, al inicio o en la columna “VIN”. Se imprimen “inventario” y “precio”.',
+    'Un VIN por fila (máx. 2,000), en la primera columna o en “VIN”. Imprimimos “inventario” y “precio”.',
   'bulk.sticker.toMake':
     '{count, plural, =0 {Ninguna etiqueta nueva} one {# etiqueta nueva} other {# etiquetas nuevas}}',
   'bulk.sticker.had':
-    '{count, plural, one {# etiqueta que ya tienes: gratis} other {# etiquetas que ya tienes: gratis}}',
+    '{count, plural, one {# etiqueta que ya tienes (gratis)} other {# etiquetas que ya tienes (gratis)}}',
   'bulk.sticker.start': '{count, plural, one {Crear etiqueta} other {Crear # etiquetas}}',
   'bulk.sticker.startCost': '{count, plural, one {Crear etiqueta – 1 crédito} other {Crear # etiquetas – # créditos}}',
   'bulk.sticker.startFree': 'Obtener etiquetas – gratis',
@@ -80,9 +80,10 @@ export const es = {
   'bulk.report.title': 'Reportes por lote',
   'bulk.report.lead': 'Sube o pega una lista de VIN, revisa el costo y recibe un reporte de cada vehículo.',
   'bulk.report.hint':
-    'Un VIN por fila, hasta 2,000, al inicio o en la columna “VIN”. Se conserva la columna “inventario”.',
+    'Un VIN por fila (máx. 2,000), en la primera columna o en “VIN”. Conservamos la columna “inventario”.',
   'bulk.report.toMake': '{count, plural, =0 {Ningún reporte nuevo} one {# reporte nuevo} other {# reportes nuevos}}',
-  'bulk.report.had': '{count, plural, one {# reporte que ya tienes: gratis} other {# reportes que ya tienes: gratis}}',
+  'bulk.report.had':
+    '{count, plural, one {# reporte que ya tienes (gratis)} other {# reportes que ya tienes (gratis)}}',
   'bulk.report.start': '{count, plural, one {Crear reporte} other {Crear # reportes}}',
   'bulk.report.startCost': '{count, plural, one {Crear reporte – 1 crédito} other {Crear # reportes – # créditos}}',
   'bulk.report.startFree': 'Obtener reportes – gratis',

@@ -5,10 +5,10 @@ import { judgeList } from '../judge-list.ts';
 import { listOfCall } from '../list/list-of-call.ts';
 import { problemView } from '../problem-view.ts';
 
-/** As many problems as a person reads before they mend the file. */
+/** Most problems listed at once; enough to fix before the next upload. */
 const MOST_PROBLEMS = 100;
 
-/** Reads a list and says what it would cost; nothing is kept. */
+/** Reads a list and returns its cost, without storing anything. */
 export function bulkCheck({
   products,
   vins,

@@ -6,10 +6,10 @@ import type { BulkDeps } from '../deps.ts';
 import { problemView } from '../problem-view.ts';
 import { endJob } from '../work.ts';
 
-/** Jobs that a dealer sees in their list. */
+/** Most jobs shown in a dealer's list. */
 const MOST_JOBS = 50;
 
-/** The calls about jobs that are there. */
+/** Handlers of the calls about existing jobs. */
 export function jobHandlers(
   deps: BulkDeps,
 ): Pick<Handlers<typeof bulkContract>, 'bulkList' | 'bulkStatus' | 'bulkStop' | 'bulkProblems' | 'bulkRows'> {

@@ -12,7 +12,7 @@ async function* once(all: string | Uint8Array) {
   yield all;
 }
 
-/** The results of a job, for who holds its signed key. */
+/** Handlers for a job's results, opened with its signed key. */
 export function resultHandlers(
   deps: BulkDeps,
 ): Pick<Handlers<typeof bulkContract>, 'bulkPrint' | 'bulkTable' | 'bulkZip'> {

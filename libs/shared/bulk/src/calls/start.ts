@@ -12,8 +12,8 @@ import { listOfCall } from '../list/list-of-call.ts';
 const LONGEST_NAME = 120;
 
 /**
- * Begins to make the documents of a list: sets aside what the new ones cost, keeps the rows, and has the work done, in one
- * transaction. A repeat with the same key gives the job that is there.
+ * Starts a bulk job: reserves credits for the new documents, stores the rows, and queues the work, in one transaction.
+ * A repeat with the same key returns the existing job.
  */
 export function bulkStart(deps: BulkDeps, work: (tx: Tx) => Promise<void>): Handler<typeof bulkContract.bulkStart> {
   const { database, products, credits, vins, clock } = deps;
@@ -76,7 +76,7 @@ export function bulkStart(deps: BulkDeps, work: (tx: Tx) => Promise<void>): Hand
             report_id: null,
           })),
         );
-        // The same upload came twice at once: the other one is kept, and what this one set aside is undone.
+        // The same upload arrived twice concurrently: keep the other one, and roll back what this one reserved.
         if (!isNew) throw new SameUpload();
         await recordAct(tx, {
           brand: brand.key,

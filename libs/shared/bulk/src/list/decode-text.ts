@@ -1,6 +1,6 @@
 /**
- * The text of a file as spreadsheet programs write it: UTF-8, UTF-16 where a byte-order mark says so, else
- * Windows-1252, in which Excel saves CSV in the Americas.
+ * Decodes a file as spreadsheet programs save it: UTF-8, UTF-16 with a byte-order mark, else Windows-1252, Excel's CSV
+ * encoding in the Americas.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;

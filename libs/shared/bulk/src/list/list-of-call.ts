@@ -3,7 +3,7 @@ import { type CallContext, refuse } from '@vinlore/server-kit';
 import { readVinList, type VinList } from './read-vin-list.ts';
 import type { VinRules } from './vin-rules.ts';
 
-/** The list that a dealer sent. @throws Refusal 422 in words where it is none */
+/** Returns the list that a dealer sent. @throws Refusal 422 with an explanation if it can't be read */
 export async function listOfCall(
   bytes: Uint8Array,
   vins: VinRules,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readPrice, readVinList, type VinList } from './read-vin-list.ts';
 
 const [ONE, TWO] = ['1HGCM82633A004352', 'WBA3A5C50CF256651'];
-/** As the vehicle core does it, which no shared lib may import. */
+/** As in the vehicle core, which shared libs may not import. */
 const plain = (typed: string) => typed.toUpperCase().replace(/[\s-]/g, '');
 const read = async (content: string | Uint8Array) =>
   readVinList(typeof content === 'string' ? new TextEncoder().encode(content) : content, { plain });
@@ -13,7 +13,7 @@ const pairs = async (content: string | Uint8Array) =>
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-describe('a dealer’s list of VINs', () => {
+describe("a dealer's list of VINs", () => {
   it.each([
     ['VINs alone, without names of columns', `${ONE}\n${TWO}\n`],
     ['one column with a name that is not VIN', `Vehículo\n${ONE}\n${TWO}`],
@@ -28,7 +28,7 @@ describe('a dealer’s list of VINs', () => {
     expect((await pairs(content)).map(([vin]) => vin)).toEqual([ONE, TWO]);
   });
 
-  it('takes stock numbers from their column, in Windows-1252 as Excel saves it', async () => {
+  it('reads stock numbers from their column, in Windows-1252 as Excel saves it', async () => {
     const named = latin(`Año;Número de VIN;Número de inventario\n2003;${ONE};Ñ-1\n2012;${TWO};`);
     expect(await pairs(named)).toEqual([
       [ONE, 'Ñ-1'],
@@ -38,7 +38,7 @@ describe('a dealer’s list of VINs', () => {
   });
 
   it.each(['price', 'Asking Price', 'Precio de venta', 'SALE PRICE', 'internet_price'])(
-    'takes prices from the column “%s”',
+    'reads prices from the column “%s”',
     async (name) => {
       const { rows } = (await read(`${name},vin\n"$18,995",${ONE}\n,${TWO}\n`)) as VinList;
       expect(rows.map(({ vin, price }) => [vin, price])).toEqual([
@@ -49,7 +49,7 @@ describe('a dealer’s list of VINs', () => {
   );
 
   it.each(['List price', 'MSRP', 'Retail price', 'cost', 'Precio de lista'])(
-    'takes no price from “%s”',
+    'reads no price from “%s”',
     async (name) => {
       const { rows } = (await read(`${name},vin\n18995,${ONE}\n`)) as VinList;
       expect(rows.map(({ price }) => price)).toEqual([null]);
@@ -76,7 +76,7 @@ describe('a dealer’s list of VINs', () => {
     expect(readPrice(cell)).toBe(cents);
   });
 
-  it('reads every price that a spreadsheet writes, in either notation, and no cell as less than a cent', () => {
+  it('reads every price format of spreadsheets, in either notation, and nothing below a cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.boolean(), (cents, european) => {
         const figure = new Intl.NumberFormat(european ? 'de-DE' : 'en-US', { minimumFractionDigits: 2 });
@@ -91,7 +91,7 @@ describe('a dealer’s list of VINs', () => {
     );
   });
 
-  it('takes each VIN once, and says how many came again', async () => {
+  it('takes each VIN once and counts the duplicates', async () => {
     const list = (await read(`vin\n${ONE}\n${TWO}\n${ONE.toLowerCase()}\n${ONE}`)) as VinList;
     expect([list.rows.map(({ vin, line }) => [vin, line]), list.duplicates]).toEqual([
       [
@@ -102,7 +102,7 @@ describe('a dealer’s list of VINs', () => {
     ]);
   });
 
-  it('keeps a row whose VIN is missing, so that its dealer hears of it', async () => {
+  it('keeps a row without a VIN, so its problem can be shown', async () => {
     expect(await pairs(`stock,vin\nA1,\nA2,${ONE}`)).toEqual([
       ['', 'A1'],
       [ONE, 'A2'],
@@ -119,7 +119,7 @@ describe('a dealer’s list of VINs', () => {
     expect(await read(content)).toBe(fault);
   });
 
-  it('bad input: whatever the bytes are, it is a list of short texts or words why not', async () => {
+  it('bad input: any bytes give a list of short texts or an explanation', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         const list = await readVinList(bytes, { plain });

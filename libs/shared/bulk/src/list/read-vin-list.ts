@@ -5,36 +5,36 @@ import type { VinRules } from './vin-rules.ts';
 
 /** A row of a dealer's list. */
 export interface ListedVin {
-  /** Of the file, counted from 1. */
+  /** Line of the file, counted from 1. */
   readonly line: number;
-  /** As `VinRules.plain` gives it, cut to 40 characters; '' where the row has none. */
+  /** As returned by `VinRules.plain`, truncated to 40 characters; '' if the row has none. */
   readonly vin: string;
   readonly stockNumber: string;
-  /** What the dealer asks, in cents; null for none, `unreadable` for what is no price. */
+  /** Asking price in cents; null for none, `unreadable` if it can't be parsed. */
   readonly price: number | null | 'unreadable';
 }
 
-/** A list that was read. */
+/** A parsed list. */
 export interface VinList {
-  /** In the order of the file, each VIN once. */
+  /** In file order, each VIN once. */
   readonly rows: readonly ListedVin[];
-  /** Rows that were left out because their VIN came before. */
+  /** Rows dropped because their VIN came before. */
   readonly duplicates: number;
 }
 
-/** Why a file is no list. */
+/** Why a file is not a valid list. */
 export type VinListFault = 'noVins' | 'tooMany' | 'unreadable';
 
 const LONGEST = 40;
-/** Every VIN has digits: a first field without any is the name of a column. */
+/** Every VIN has digits, so a first field without any is a column name. */
 const HAS_DIGIT = /\d/;
 const VIN_NAMES = /^(vins?|vin_?(number|no|#)|n(o|um|umero)_?(de_)?vin|numero_de_serie|serie|chasis|chassis)$/;
 const STOCK_NAMES = /^(stock(_?(number|no|num|#|id))?|stk_?#?|n(o|um|umero)_?(de_)?(inventario|stock)|inventario)$/;
 
-/** Not list or retail prices: those are the maker's. */
+/** Not list or retail prices: those are the manufacturer's. */
 const PRICE_NAMES = /^(?:(?:asking|internet|sales?|selling)_?)?price(?:_usd)?$|^precio(?:_(?:de_)?venta)?$/;
 
-/** Names of columns as people write them: case, accents, spaces and dots do not matter. */
+/** Column names in common spellings: case, accents, spaces and dots are ignored. */
 const columnName = (name: string) =>
   name
     .normalize('NFD')
@@ -43,7 +43,7 @@ const columnName = (name: string) =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 
-/** Where the fields stand; `isHeader`: the first row only names its columns. */
+/** Positions of the fields; `isHeader`: the first row only has column names. */
 function columnsOf(
   first: CsvRow,
 ): Readonly<Record<'vin' | 'stock' | 'price', number>> & { readonly isHeader: boolean } {
@@ -57,14 +57,14 @@ function columnsOf(
 
 const cellOf = ({ fields }: CsvRow, at: number) => (fields[at] ?? '').trim().slice(0, LONGEST);
 
-/** Most that a price may be, in dollars: beyond it something else stands in the column. */
+/** Highest price in dollars; anything above is not a price. */
 const DEAREST = 10_000_000;
 
 /**
- * A price as spreadsheets and people write it: `18995`, `$18,995.00`, `18.995,00 USD`. A single point or comma before three
- * digits parts thousands: nobody prices a car in tenths of a cent.
+ * Parses a price as spreadsheets and people write it: `18995`, `$18,995.00`, `18.995,00 USD`. A single point or comma
+ * before three digits is a thousands separator: no one prices a car in tenths of a cent.
  *
- * @returns cents; null where there is none: an empty cell, 0, or words such as `N/A` and `call us`; else `unreadable`
+ * @returns cents; null for no price: an empty cell, 0, or words such as `N/A` and `call us`; else `unreadable`
  */
 export function readPrice(cell: string): number | null | 'unreadable' {
   const text = cell.replace(/(?:US)?\$|\bUSD\b|[\s']/giu, '');
@@ -81,12 +81,12 @@ export function readPrice(cell: string): number | null | 'unreadable' {
 }
 
 /**
- * Reads a dealer's list of VINs: CSV with commas, semicolons or tabs, with or without names of columns, in the encodings
- * that spreadsheets write. The VINs are in the column that is called so, else in the first.
+ * Reads a dealer's list of VINs: CSV with commas, semicolons or tabs, with or without column names, in the encodings of
+ * spreadsheets. VINs are in the column of that name, else in the first.
  */
 export async function readVinList(bytes: Uint8Array, { plain }: VinRules): Promise<VinList | VinListFault> {
   const text = decodeText(bytes);
-  // A spreadsheet's own file, or a picture: no text has NUL in it.
+  // A spreadsheet's own format, or an image: text contains no NUL.
   if (text.includes('\0')) return 'unreadable';
   const rows: ListedVin[] = [];
   const seen = new Set<string>();

@@ -1,5 +1,5 @@
-/** What the vehicle core knows of written VINs, which no shared lib may import. */
+/** VIN rules of the vehicle core, which shared libs may not import. */
 export interface VinRules {
-  /** A VIN as it is kept and compared: in capitals, without spaces and hyphens. */
+  /** Normalizes a VIN for storage and comparison: upper case, no spaces or hyphens. */
   plain(typed: string): string;
 }

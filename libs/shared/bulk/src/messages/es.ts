@@ -1,6 +1,6 @@
 /** Lo que el servidor les dice a los concesionarios sobre sus listas. */
 export const es = {
-  'dealers.only': 'Esta función es para concesionarios. Primero regístrate en tu página de concesionario.',
+  'dealers.only': 'Para usar esta función, regístrate como concesionario en tu página de concesionario.',
   'dealers.noVins':
     'No encontramos ningún VIN en este archivo. Ponlos en la primera columna o en una columna llamada “VIN” y guarda el archivo como CSV.',
   'dealers.tooMany':

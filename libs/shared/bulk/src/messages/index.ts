@@ -3,7 +3,7 @@ import { defineMessages } from '@vinlore/i18n';
 /** What the server says to dealers about their lists. */
 export const bulkMessages = defineMessages({
   en: {
-    'dealers.only': 'This feature is for dealers. Register as a dealer on your dealer page first.',
+    'dealers.only': 'To use this feature, register as a dealer on your dealer page.',
     'dealers.noVins':
       'We couldn’t find any VINs in this file. Put them in the first column or in a column named “VIN”, and save the file as CSV.',
     'dealers.tooMany':

@@ -5,12 +5,12 @@ import { documentIdOf, rowsOf, type StoredJob } from '../bulk-store.ts';
 import type { BulkDeps } from '../deps.ts';
 import type { ZipEntry } from './zip.ts';
 
-/** PDFs that are set at once: one for each thread of a small server. */
+/** PDFs rendered concurrently: one per thread of a small server. */
 const AT_ONCE = 2;
-/** How often a full queue is asked again: people who wait for one document come first. */
+/** How often a full queue is retried: people waiting for a single document come first. */
 const PATIENCE = { times: 100, ms: 200 };
 
-/** Sets a PDF, with patience where many others are being set. */
+/** Renders a PDF, retrying while the queue is full. */
 async function patiently(set: () => Promise<ZipEntry | null>): Promise<ZipEntry | null> {
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -22,7 +22,7 @@ async function patiently(set: () => Promise<ZipEntry | null>): Promise<ZipEntry 
     }
 }
 
-/** The PDFs of a job's documents, in the order of its file. */
+/** The PDFs of a job's documents, in file order. */
 export async function* pdfsOf(
   { database, products }: Pick<BulkDeps, 'database' | 'products'>,
   job: StoredJob,
@@ -37,7 +37,7 @@ export async function* pdfsOf(
     const id = documentIdOf(row);
     if (id === null) continue;
     const pdf = patiently(() => products[job.kind].pdfOf({ brand, language: job.language }, id));
-    // Its failure is heard when its turn comes.
+    // An error is handled when this PDF's turn comes.
     pdf.catch(() => {});
     if (setting.push(pdf) >= AT_ONCE) yield* next();
   }

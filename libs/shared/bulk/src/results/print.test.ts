@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { printingInTurn } from './print.ts';
 
-it('one list is joined at a time, three wait, one more is told so; a failure holds up nobody', async () => {
+it('joins one list at a time, lets three wait, rejects one more, and continues after a failure', async () => {
   const inTurn = printingInTurn();
   let begin = () => {};
   const begun = new Promise<void>((resolve) => (begin = resolve));

@@ -2,12 +2,12 @@ import { PDFDocument } from 'pdf-lib';
 import type { StoredJob } from '../bulk-store.ts';
 import type { ZipEntry } from './zip.ts';
 
-/** Objects that are written before others who call get their turn. */
+/** Objects written between yields to the event loop. */
 const OBJECTS_AT_ONCE = 200;
 
 /**
- * A job's documents in one PDF, in the order of its file, to be sent to a printer at once. It is for paper only: the tags for
- * screen readers stay in each document's own PDF.
+ * Merges a job's documents into one PDF for printing, in file order. For paper only: accessibility tags are only in
+ * each document's own PDF.
  */
 export async function printOf(
   job: Pick<StoredJob, 'name' | 'language'>,
@@ -23,13 +23,14 @@ export async function printOf(
   return all.save({ objectsPerTick: OBJECTS_AT_ONCE });
 }
 
-/** Lists that may wait for their turn, beside the one that is being joined. */
+/** Lists that may wait in the queue, besides the one being merged. */
 const MOST_WAITING = 3;
 
 /**
- * Joins one list at a time: 400 sheets take 165 MB while they are joined, and a link can be followed many times at once.
+ * Returns a queue that merges one list at a time: 400 pages take 165 MB while merging, and a link can be opened many
+ * times at once.
  *
- * @returns work that comes to its turn; `busy` where too many wait
+ * @returns runs the work in turn; `busy` if too many are waiting
  */
 export function printingInTurn() {
   let turn: Promise<unknown> = Promise.resolve();

@@ -16,7 +16,7 @@ const COLUMNS = [
   'suggestion',
 ] as const;
 
-/** What became of each row of a job, for a spreadsheet. */
+/** Returns the results of a job's rows, for a spreadsheet. */
 export async function resultsTable(
   { database, products }: Pick<BulkDeps, 'database' | 'products'>,
   job: StoredJob,

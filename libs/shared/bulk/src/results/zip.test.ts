@@ -5,7 +5,7 @@ import { type ZipEntry, zipOf } from './zip.ts';
 const at = new Date('2026-11-20T10:00:00Z');
 const entry = (name: string, text: string): ZipEntry => ({ name, bytes: new TextEncoder().encode(text), at });
 
-it('a ZIP opens with all its files, and its first piece comes before its second file is made', async () => {
+it('a ZIP opens with all its files, and its first chunk is sent before the second file exists', async () => {
   let made = 0;
   async function* entries() {
     for (const each of [entry('a.pdf', 'first'), entry('b.pdf', 'second')]) {
@@ -24,7 +24,7 @@ it('a ZIP opens with all its files, and its first piece comes before its second 
   ]);
 });
 
-it('a ZIP of nothing is a ZIP', async () => {
+it('a ZIP without files is valid', async () => {
   const pieces: Uint8Array[] = [];
   for await (const piece of zipOf((async function* () {})())) pieces.push(piece);
   expect(unzipSync(new Uint8Array(Buffer.concat(pieces)))).toEqual({});

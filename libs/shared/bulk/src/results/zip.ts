@@ -1,13 +1,13 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** A file of a ZIP. */
+/** A file in a ZIP. */
 export interface ZipEntry {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly at: Date;
 }
 
-/** A ZIP, piece by piece as its files come: nothing waits for the last one. Stored as they are: PDFs are packed already. */
+/** Streams a ZIP as its files become available. Uncompressed: PDFs already are. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {

@@ -12,7 +12,7 @@ export type { BulkCheck } from './check.ts';
 export { BULK_PAGE, type BulkRow } from './rows.ts';
 export { type ListProblem, ListProblemSchema } from './listed-vin.ts';
 
-/** Calls about documents in bulk: one list of VINs, a document of each. They are no slice’s, as `viewPdf` is none’s. */
+/** Bulk document calls: one list of VINs, a document for each. Like `viewPdf`, they belong to no slice. */
 export const bulkContract = {
   bulkCheck,
   bulkList,

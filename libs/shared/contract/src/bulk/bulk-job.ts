@@ -1,45 +1,45 @@
 import * as v from 'valibot';
 import { DOCUMENT_KINDS, type DocumentKind } from '../view-pdf.ts';
 
-/** Most vehicles of one bulk job. */
+/** Most vehicles per bulk job. */
 export const MOST_BULK_ROWS = 2_000;
 
-/** Most documents in one PDF to be printed: what a browser and a printer take at once. A report has several pages. */
+/** Most documents in one PDF for printing, limited by browsers and printers. A report has several pages. */
 export const MOST_PRINTED: Readonly<Record<DocumentKind, number>> = { sticker: 500, report: 100 };
 
-/** What a list is made into. */
+/** Document types of a list. */
 export const bulkKind = v.optional(v.picklist(DOCUMENT_KINDS), 'sticker');
 
-/** The id of a job in a call. */
+/** The id of a job as an input. */
 export const jobId = v.pipe(v.string(), v.uuid());
 
 /**
- * Where a bulk job stands. `waiting`, `running`; `done`: every row has its result; `stopped`: its dealer ended it, what
- * was made stays.
+ * State of a bulk job. `waiting`, `running`; `done`: every row has its result; `stopped`: canceled by its dealer, what
+ * was created stays.
  */
 const BulkStateSchema = v.picklist(['waiting', 'running', 'done', 'stopped']);
 
 export const BulkJobSchema = v.object({
   id: v.string(),
   kind: v.picklist(DOCUMENT_KINDS),
-  /** Name of the file that was uploaded. */
+  /** Name of the uploaded file. */
   name: v.string(),
   state: BulkStateSchema,
   begun_at: v.string(),
   ended_at: v.nullable(v.string()),
-  /** Rows after duplicates were taken out. */
+  /** Rows without duplicates. */
   rows: v.number(),
   made: v.number(),
-  /** The dealer had it already: free. */
+  /** The dealer already had it: free. */
   had: v.number(),
   failed: v.number(),
   duplicates: v.number(),
-  /** Credits set aside at the start, and used so far; both 0 where an unlimited plan pays. */
+  /** Credits reserved at the start, and used so far; both 0 if an unlimited plan pays. */
   reserved: v.number(),
   used: v.number(),
-  /** Addresses of the results, signed and valid for a while; null until there are some. */
+  /** URLs of the results, signed, valid for a limited time; null until there are any. */
   zip_url: v.nullable(v.string()),
-  /** All documents in one PDF, in the order of the file; null for more than `MOST_PRINTED`. */
+  /** All documents in one PDF, in file order; null for more than `MOST_PRINTED`. */
   print_url: v.nullable(v.string()),
   csv_url: v.nullable(v.string()),
 });

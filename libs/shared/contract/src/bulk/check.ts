@@ -5,20 +5,20 @@ import { bulkKind } from './bulk-job.ts';
 import { ListProblemSchema, VIN_FILE_BODY, VinFileSchema } from './listed-vin.ts';
 
 const BulkCheckSchema = v.object({
-  /** Rows after duplicates were taken out. */
+  /** Rows without duplicates. */
   rows: v.number(),
-  /** Documents to be made, each for one credit. */
+  /** New documents, at one credit each. */
   to_make: v.number(),
-  /** The dealer has them already: free. */
+  /** The dealer already has them: free. */
   had: v.number(),
   failed: v.number(),
   duplicates: v.number(),
-  /** The first hundred that fail. */
+  /** The first hundred rows with problems. */
   problems: v.array(ListProblemSchema),
 });
 export type BulkCheck = v.InferOutput<typeof BulkCheckSchema>;
 
-/** Reads a list without making anything: what it will cost, and what is wrong with it. */
+/** Checks a list without creating anything: what it costs, and what is wrong with it. */
 export const bulkCheck = endpoint({
   ...dealerCall,
   name: 'bulk.check',

@@ -1,7 +1,7 @@
 import { refusal } from '../endpoint.ts';
 
-/** What calls for dealers have in common; the handler asks for the dealer flag. */
+/** Common parts of calls for dealers; the handler checks the dealer flag. */
 export const dealerCall = { method: 'POST', auth: 'bearer' } as const;
 
-/** Answer to a member who is no dealer. */
+/** Response to a member who is not a dealer. */
 export const notDealer = refusal('For dealers only.');

@@ -4,7 +4,7 @@ import { dealerCall, notDealer } from './dealer-call.ts';
 import { jobId } from './bulk-job.ts';
 import { ListProblemSchema } from './listed-vin.ts';
 
-/** The rows of a job of which no document was made, in the order of the file. */
+/** The failed rows of a job, in file order. */
 export const bulkProblems = endpoint({
   ...dealerCall,
   name: 'bulk.problems',

@@ -1,7 +1,7 @@
 import { endpoint, file, refusal } from '../endpoint.ts';
 import * as v from 'valibot';
 
-/** A browser saves these by a plain link, which carries no token: the key is signed and over after a while. */
+/** Browsers download these from a plain link, which carries no token, so the key is signed and expires. */
 const result = {
   method: 'GET',
   encoding: 'query',
@@ -14,7 +14,7 @@ const refusals = {
   404: refusal('There is no such job.'),
 };
 
-/** The documents of a job as PDFs. */
+/** The documents of a job as a ZIP of PDFs. */
 export const bulkZip = endpoint({
   ...result,
   name: 'bulk.zip',
@@ -36,7 +36,7 @@ export const bulkPrint = endpoint({
   },
 });
 
-/** What became of each row of a job. */
+/** The results of a job's rows. */
 export const bulkTable = endpoint({
   ...result,
   name: 'bulk.table',

@@ -3,7 +3,7 @@ import { endpoint, refusal, success } from '../endpoint.ts';
 import { jobId } from './bulk-job.ts';
 import { dealerCall, notDealer } from './dealer-call.ts';
 
-/** Most rows of one page. */
+/** Most rows per page. */
 export const BULK_PAGE = 100;
 
 const BulkRowSchema = v.object({
@@ -11,16 +11,16 @@ const BulkRowSchema = v.object({
   line: v.number(),
   vin: v.string(),
   stock_number: v.string(),
-  /** `had`: the dealer had it already; `stopped`: the job was ended before. */
+  /** `had`: the dealer already had it; `stopped`: the job was stopped first. */
   state: v.picklist(['waiting', 'made', 'had', 'failed', 'stopped']),
   /** Its document; null until there is one. */
   document: v.nullable(v.object({ id: v.string(), title: v.string() })),
-  /** What is wrong and what to do, or why a document cost nothing. */
+  /** What is wrong and what to do, or why a document was free. */
   problem: v.nullable(v.string()),
 });
 export type BulkRow = v.InferOutput<typeof BulkRowSchema>;
 
-/** What became of each row of a job so far, a page at a time. */
+/** The results of a job's rows so far, a page at a time. */
 export const bulkRows = endpoint({
   ...dealerCall,
   name: 'bulk.rows',
@@ -29,7 +29,7 @@ export const bulkRows = endpoint({
   encoding: 'json',
   request: v.strictObject({
     id: jobId,
-    /** From `next` of the page before; absent for the first. */
+    /** `next` of the previous page; absent for the first. */
     cursor: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   }),
   answers: {

@@ -4,7 +4,7 @@ import { dealerCall } from './dealer-call.ts';
 import { bulkKind, BulkJobSchema } from './bulk-job.ts';
 import { VIN_FILE_BODY, VinFileSchema } from './listed-vin.ts';
 
-/** Makes documents of a whole list. Credits for the new ones are set aside at once. */
+/** Creates documents for a whole list. Credits for the new ones are reserved right away. */
 export const bulkStart = endpoint({
   ...dealerCall,
   name: 'bulk.start',
@@ -17,7 +17,7 @@ export const bulkStart = endpoint({
   request: v.strictObject({
     file: VinFileSchema,
     kind: bulkKind,
-    /** A repeat with the same key is the same job. */
+    /** Idempotency key: a repeat returns the same job. */
     idempotency_key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
   }),
   answers: {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { dealerCall, notDealer } from './dealer-call.ts';
 import { BulkJobSchema, jobId } from './bulk-job.ts';
 
-/** Where a job stands. */
+/** The state of a job. */
 export const bulkStatus = endpoint({
   ...dealerCall,
   name: 'bulk.status',

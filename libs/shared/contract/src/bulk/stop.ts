@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { dealerCall, notDealer } from './dealer-call.ts';
 import { BulkJobSchema, jobId } from './bulk-job.ts';
 
-/** Ends a job; what was made stays, and the credits of the rest come back. */
+/** Stops a job; what was created stays, and unused credits are returned. */
 export const bulkStop = endpoint({
   ...dealerCall,
   name: 'bulk.stop',

@@ -1,4 +1,4 @@
-/** A backup or restore that cannot be done: what is wrong, and what to do. Nothing was changed. */
+/** Error of a backup or restore: what is wrong, and what to do. Nothing was changed. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
   readonly advice: string;

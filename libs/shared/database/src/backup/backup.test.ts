@@ -23,7 +23,10 @@ const migration = (name: string, ...statements: string[]): Migration => ({
   },
 });
 
-/** Everything that is hard to carry: keys both ways, a key to itself, triggers, partitions, generated columns, a seed row. */
+/**
+ * Everything that is hard to back up: mutual foreign keys, a self-reference, triggers, partitions, generated columns, a
+ * seed row.
+ */
 const garage: SliceMigrations = {
   slice: 'garage',
   migrations: [
@@ -77,7 +80,7 @@ async function content(database: Database): Promise<Record<string, unknown[]>> {
   return result;
 }
 
-/** A database on a machine so busy that nothing which has to end within a second does. */
+/** A database on a machine so busy that everything with a one-second limit times out. */
 function whereRequestsFail(database: Database): Database {
   const late = () => {
     throw new Error('timeout exceeded when trying to connect');
@@ -88,7 +91,7 @@ function whereRequestsFail(database: Database): Database {
   return new Proxy(database, handler);
 }
 
-/** The address of a server through a network that delivers what it says byte by byte. */
+/** The address of a server through a network that delivers one byte at a time. */
 async function byteByByte(address: string): Promise<string> {
   const { host, port, user, database } = new pg.Client({ connectionString: address });
   const network = createServer({ noDelay: true }, (client) => {
@@ -121,7 +124,7 @@ async function backedUp(): Promise<{ source: Database; file: string; directory: 
 }
 
 describe('npm run backup and npm run restore', () => {
-  test('what was saved comes back exactly: bytes, JSON, null, unicode, dates, keys, sequences', async () => {
+  test('restore exactly what was saved: bytes, JSON, null, unicode, dates, keys, sequences', async () => {
     const { source, file } = await backedUp();
     const target = await freshDatabase();
     const totals = await restore(target, file, { slices: [garage] });
@@ -138,14 +141,14 @@ describe('npm run backup and npm run restore', () => {
     );
   });
 
-  test('the restored database starts as if nothing had happened', async () => {
+  test('leave a restored database that starts as usual', async () => {
     const { file } = await backedUp();
     const target = await freshDatabase();
     await restore(target, file, { slices: [garage] });
     await expect(migrate(target, [garage])).resolves.toBeUndefined();
   });
 
-  test('a machine too busy for requests still backs up, restores and migrates', async () => {
+  test('back up, restore and migrate on a machine too busy for requests', async () => {
     const { source, directory } = await backedUp();
     const file = join(directory, 'from a busy machine');
     await backup(whereRequestsFail(source), file);
@@ -156,7 +159,7 @@ describe('npm run backup and npm run restore', () => {
     expect(await content(target)).toEqual(await content(source));
   });
 
-  test('over a network that delivers every byte by itself, all rows are counted', async () => {
+  test('count all rows over a network that delivers one byte at a time', async () => {
     const { source } = await backedUp();
     const slow = await byteByByte(source.ownerConnectionString);
     const file = join(await temporaryDirectory(), 'backup');
@@ -165,7 +168,7 @@ describe('npm run backup and npm run restore', () => {
     expect(await restore(await freshDatabase(), file, { slices: [garage] })).toEqual({ tables: 5, rows: 11 });
   });
 
-  test('a backup that counted too few rows comes back whole', async () => {
+  test('restore a backup that counted too few rows completely', async () => {
     const { file } = await backedUp();
     const whole = gunzipSync(await readFile(file)).toString('latin1');
     await writeFile(file, gzipSync(Buffer.from(whole.replace('"rows":11', '"rows":10'), 'latin1')));
@@ -174,7 +177,7 @@ describe('npm run backup and npm run restore', () => {
     await expect(restore(await freshDatabase(), file, { slices: [garage] })).rejects.toThrow(BackupError);
   });
 
-  test('a backup shows one moment, whatever is written meanwhile', async () => {
+  test('save a single snapshot, whatever is written meanwhile', async () => {
     const source = await freshDatabase();
     await migrate(source, [
       { slice: 's', migrations: [migration('0001', 'create table a (n int)', 'create table b (n int)')] },
@@ -200,7 +203,7 @@ describe('npm run backup and npm run restore', () => {
     expect(rows[0]?.a).toBe(rows[0]?.b);
   });
 
-  test('an older backup comes back in the schema of today', async () => {
+  test('restore an older backup into the current schema', async () => {
     const { file } = await backedUp();
     const target = await freshDatabase();
     const colors = migration('0002', `alter table car add color text not null default 'unknown'`);
@@ -209,7 +212,7 @@ describe('npm run backup and npm run restore', () => {
     expect(rows).toEqual([{ color: 'unknown' }]);
   });
 
-  test('a backup of a newer version is refused, and the database stays as it was', async () => {
+  test('reject a backup of a newer version and leave the database unchanged', async () => {
     const { file } = await backedUp();
     const target = await freshDatabase();
     const older = restore(target, file, { slices: [{ slice: 'garage', migrations: [] }] });
@@ -221,14 +224,14 @@ describe('npm run backup and npm run restore', () => {
     expect(rows).toEqual([{ car: null }]);
   });
 
-  test('a database that is not empty is refused', async () => {
+  test('reject a database that is not empty', async () => {
     const { source, file } = await backedUp();
     const before = await content(source);
     await expect(restore(source, file, { slices: [garage] })).rejects.toThrow('The database is not empty');
     expect(await content(source)).toEqual(before);
   });
 
-  test('with force the backup replaces what was there', async () => {
+  test('replace existing data with force', async () => {
     const { source, file } = await backedUp();
     const before = await content(source);
     await sql`delete from "Odd Schema"."Odd ""Table"""`.execute(source.kysely);
@@ -240,7 +243,7 @@ describe('npm run backup and npm run restore', () => {
   });
 });
 
-describe('bad input: one clear message, and nothing is half written', () => {
+describe('bad input: give one clear message, and write nothing', () => {
   const cutOff = (bytes: Buffer) => bytes.subarray(0, bytes.length - 40);
   const endless = (bytes: Buffer) => gzipSync(gunzipSync(bytes).subarray(0, -30));
   const flipped = (bytes: Buffer) => {
@@ -267,7 +270,7 @@ describe('bad input: one clear message, and nothing is half written', () => {
     expect(await content(source)).toEqual(before);
   });
 
-  test('a file that is cut off, which is noticed before anybody reads it', async () => {
+  test('detect a truncated file before reading it', async () => {
     const { source, file } = await backedUp();
     const cut = cutOff(await readFile(file));
     await writeFile(file, cut);
@@ -283,24 +286,24 @@ describe('bad input: one clear message, and nothing is half written', () => {
       const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
       expect((await waiting.execute(source.kysely)).rows).toHaveLength(1);
     });
-    // As long as it takes to come to the end of it.
+    // Long enough to reach the end of it.
     await expect(promisify(gunzip)(cut)).rejects.toThrow('unexpected end of file');
     release();
     await Promise.all([migrating, restored]);
   });
 
-  test('a file that is not there', async () => {
+  test('a file that does not exist', async () => {
     const target = await freshDatabase();
     await expect(restore(target, '/nowhere/backup', { slices: [] })).rejects.toThrow('/nowhere/backup cannot be read');
   });
 
-  test('a place that cannot be written to', async () => {
+  test('a target that is not writable', async () => {
     const source = await freshDatabase();
     await migrate(source, [garage]);
     await expect(backup(source, '/nowhere/backup')).rejects.toThrow('could not be written to /nowhere/backup (ENOENT)');
   });
 
-  test('no unfinished file is left beside a backup', async () => {
+  test('leave no unfinished file beside a backup', async () => {
     const { directory } = await backedUp();
     expect(await readdir(directory)).toEqual(['backup']);
   });

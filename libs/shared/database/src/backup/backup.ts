@@ -12,15 +12,15 @@ import { quoted, readSequences, readTables } from './catalog.ts';
 import { emptyFrame, FORMAT, frame, jsonFrame, type TableColumns, type Totals } from './frames.ts';
 import { inSession } from './session.ts';
 
-/** Small writes cost more than the compression of large ones. */
+/** Small writes cost more than compressing large ones. */
 const BATCH_BYTES = 256 * 1024;
 
 /**
- * Writes the whole database (jobs included) to one file, as it was at one moment, while the product goes on working.
- * The file appears under its name when it is complete.
+ * Writes a snapshot of the whole database (jobs included) to one file, while the product keeps running. The file
+ * appears under its name when complete.
  *
  * @returns what was written; `bytes` is the size of the file
- * @throws BackupError when the file cannot be written
+ * @throws BackupError if the file cannot be written
  */
 export async function backup(database: Database, file: string): Promise<Totals & { readonly bytes: number }> {
   const unfinished = `${file}.unfinished`;
@@ -68,14 +68,14 @@ async function* contentOf(
     yield emptyFrame;
     copied.push(rows);
   }
-  // The count of a table may arrive after its last row. The answer to another query comes after all of them.
+  // A table's row count may arrive after its last row; the response to another query comes after all counts.
   await client.query('select');
   totals.tables = copied.length;
   totals.rows = copied.reduce((sum, { rowCount }) => sum + rowCount, 0);
   yield jsonFrame({ end: totals });
 }
 
-/** A query, not the table's name: COPY of a partitioned table by name is refused. */
+/** A query instead of the table's name: COPY rejects a partitioned table by name. */
 function copyStatement(table: TableColumns): string {
   const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   return `copy (select ${columns} from ${quoted(table)}) to stdout`;

@@ -6,15 +6,17 @@ import { type TableColumns } from './frames.ts';
 /** Schemas that are neither PostgreSQL's own nor temporary. */
 const OURS = `n.nspname <> 'information_schema' and n.nspname !~ '^pg_'`;
 
-/** What an extension brought is the extension's. */
+/** Excludes objects that belong to an extension. */
 const notOfExtension = (catalog: string, oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** A table's name as SQL takes it, whatever characters it has. */
+/** Quotes a table's name for SQL. */
 export const quoted = ({ schema, name }: { schema: string; name: string }) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
-/** All tables with the columns that can be written (no generated ones); of partitioned tables the whole, not the parts. */
+/**
+ * All tables with their writable columns (no generated ones); for partitioned tables the parent, not the partitions.
+ */
 export async function readTables(client: pg.ClientBase): Promise<TableColumns[]> {
   const { rows } = await client.query<TableColumns>(`
     select n.nspname as schema, c.relname as name,
@@ -28,7 +30,7 @@ export async function readTables(client: pg.ClientBase): Promise<TableColumns[]>
   return rows;
 }
 
-/** Sequences that have given out a value, with the last one. Values stay text: bigint is wider than a number. */
+/** Used sequences with their last value. Values stay text: bigint exceeds a number. */
 export async function readSequences(client: pg.ClientBase): Promise<{ schema: string; name: string; value: string }[]> {
   const { rows } = await client.query<{ schema: string; name: string; value: string }>(`
     select schemaname as schema, sequencename as name, last_value::text as value
@@ -36,7 +38,7 @@ export async function readSequences(client: pg.ClientBase): Promise<{ schema: st
   return rows;
 }
 
-/** Statements that take foreign keys and triggers away while rows are loaded, and put them back as they were. */
+/** Statements that drop foreign keys and triggers before rows are loaded, and recreate them afterward. */
 export async function readGuards(client: pg.ClientBase): Promise<{ suspend: string[]; resume: string[] }> {
   const keys = await client.query<{ schema: string; name: string; key: string; definition: string }>(`
     select n.nspname as schema, c.relname as name, k.conname as key, pg_get_constraintdef(k.oid) as definition
@@ -60,12 +62,12 @@ export async function readGuards(client: pg.ClientBase): Promise<{ suspend: stri
   };
 }
 
-/** Whether there is anything of anybody's in the database. */
+/** Whether the database contains any user objects. */
 export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   return (await ownObjects(client)).length === 0;
 }
 
-/** Removes everything but the schema `public` itself, which may belong to the administrator, and extensions. */
+/** Drops everything except the schema `public`, which may belong to the administrator, and extensions. */
 export async function wipe(client: pg.ClientBase): Promise<void> {
   for (;;) {
     const [first] = await ownObjects(client);

@@ -1,9 +1,9 @@
 import { BackupError } from './backup-error.ts';
 
 /**
- * A backup is a gzip of frames: a length (4 bytes, big endian) and that many bytes. First comes a JSON frame with the
- * header; then per table a JSON frame, its rows in COPY's text format cut into frames anywhere, and an empty frame;
- * last a JSON frame that counts what was written, by which a file that was cut off is known.
+ * A backup is a gzip of frames: a length (4 bytes, big endian) and that many bytes. First a JSON frame with the header;
+ * then per table a JSON frame, its rows in COPY's text format split into frames at any point, and an empty frame;
+ * finally a JSON frame with counts, whose absence reveals a truncated file.
  */
 export type Header = {
   readonly format: typeof FORMAT;
@@ -12,35 +12,35 @@ export type Header = {
   readonly migrations: readonly { slice: string; name: string }[];
   readonly sequences: readonly { schema: string; name: string; value: string }[];
 };
-/** Begins a table; its rows follow as COPY text, then an empty frame. */
+/** Starts a table; its rows follow as COPY text, then an empty frame. */
 export type TableFrame = { readonly table: TableColumns };
-/** Ends the file; without it the file is cut off. */
+/** Ends the file; without it the file was truncated. */
 export type EndFrame = { readonly end: Totals };
 
 /** A table and its columns in the order of the rows. */
 export type TableColumns = { readonly schema: string; readonly name: string; readonly columns: readonly string[] };
-/** What the file should have brought, to be compared with what it did. */
+/** Expected counts, to compare with the actual ones. */
 export type Totals = { readonly tables: number; readonly rows: number };
 
-/** The first words of every backup; what lacks them is none. */
+/** Magic string at the start of every backup. */
 export const FORMAT = 'embedded-backup';
 
 const LENGTH_BYTES = 4;
 const LARGEST_FRAME = 64 * 1024 * 1024;
 
-/** Content behind its length, four bytes big endian. */
+/** Prefixes content with its length, four bytes big endian. */
 export function frame(content: Buffer): Buffer {
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32BE(content.length);
   return Buffer.concat([length, content]);
 }
 
-/** What describes, as JSON. */
+/** A frame of JSON. */
 export const jsonFrame = (value: Header | TableFrame | EndFrame) => frame(Buffer.from(JSON.stringify(value)));
 /** Ends the rows of a table. */
 export const emptyFrame = frame(Buffer.alloc(0));
 
-/** Reads frames from a stream of bytes. @throws BackupError when it ends inside or before a frame, or is no backup */
+/** Reads frames from a stream of bytes. @throws BackupError if it ends early or is not a backup */
 export class FrameReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -102,7 +102,7 @@ export class FrameReader {
   }
 }
 
-/** The error for a file that is something else or damaged. */
+/** Error for a file that is not a backup or is damaged. */
 export function notABackup(cause?: unknown): BackupError {
   return new BackupError(
     'The file is not a backup of this product, or it is damaged.',

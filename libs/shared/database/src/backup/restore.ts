@@ -26,20 +26,20 @@ import {
 } from './frames.ts';
 import { inSession } from './session.ts';
 
-/** What a restore needs. */
+/** Options of a restore. */
 export type RestoreOptions = {
   /** The migrations of all slices, as for `migrate`. */
   readonly slices: readonly SliceMigrations[];
-  /** Replaces what is in the database; without it only an empty one is taken. */
+  /** Replaces existing data; otherwise the database must be empty. */
   readonly force?: boolean;
 };
 
 /**
- * Brings a backup back, all of it or nothing: the schema is made by the migrations that the backup had seen, its rows
- * are loaded, and newer migrations follow. An older backup thus comes back in today's schema.
+ * Restores a backup atomically: creates the schema with the migrations the backup had, loads its rows, and applies
+ * newer migrations, so an older backup ends up in the current schema.
  *
- * @throws BackupError when the file is none, was cut off, or the database is not empty
- * @throws DatabaseStartError `MIGRATIONS_DIFFER` when the backup comes from a newer version of the product
+ * @throws BackupError if the file is not a backup or was truncated, or the database is not empty
+ * @throws DatabaseStartError `MIGRATIONS_DIFFER` if the backup is from a newer version of the product
  */
 export async function restore(database: Database, file: string, options: RestoreOptions): Promise<Totals> {
   const bytes = await unzipped(file);
@@ -52,7 +52,7 @@ export async function restore(database: Database, file: string, options: Restore
       await makeRoom(client, options.force ?? false);
       const later = await makeSchema(kysely, header, options.slices);
       const loaded = await load(client, header, reader).catch((error: unknown) => {
-        // Rows that do not fit their columns (class 22) or each other (class 23) were not written like this.
+        // Rows that violate their types (class 22) or constraints (class 23) can't be what was saved.
         throw error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '') ? notABackup(error) : error;
       });
       for (const migration of later) await apply(kysely, migration);
@@ -60,7 +60,7 @@ export async function restore(database: Database, file: string, options: Restore
       await grantTo(kysely, running, appendOnly(options.slices));
       return loaded;
     });
-    // Without fresh statistics the first queries would be planned as if the tables were empty.
+    // Without fresh statistics the first queries would be planned for empty tables.
     await database.asOwner((db) => sql`analyze`.execute(db));
     return totals;
   } finally {
@@ -75,7 +75,7 @@ async function unzipped(file: string): Promise<Readable> {
     throw new BackupError(`The file ${file} cannot be read.`, 'Check its name and who may read it.', cause);
   }
   const bytes = createGunzip();
-  // Errors of both streams arrive where the bytes are read, also those that come before anybody reads.
+  // Errors of both streams surface where the bytes are read, including those before the first read.
   bytes.on('error', () => {});
   return pipeline(createReadStream(file), bytes, () => {});
 }
@@ -101,7 +101,7 @@ async function makeRoom(client: pg.Client, force: boolean): Promise<void> {
   await wipe(client);
 }
 
-/** Applies what the backup had seen. @returns the migrations that are newer than it */
+/** Applies the migrations that the backup had. @returns the newer ones */
 async function makeSchema(kysely: Kysely<object>, header: Header, slices: readonly SliceMigrations[]) {
   const later = pendingMigrations(slices, header.migrations, 'The backup');
   const seen = pendingMigrations(slices, []).filter((migration) => !later.some((other) => same(other, migration)));
@@ -116,7 +116,7 @@ const same = (a: Step, b: Step) => a.slice === b.slice && a.position === b.posit
 async function load(client: pg.Client, header: Header, reader: FrameReader): Promise<Totals> {
   const guards = await readGuards(client);
   for (const statement of guards.suspend) await client.query(statement);
-  // Rows that migrations themselves have written are in the backup too.
+  // Rows written by migrations are in the backup too.
   const known = (await readTables(client)).map(quoted);
   if (known.length > 0) await client.query(`truncate ${known.join(', ')}`);
   const totals = await loadTables(client, reader);
@@ -132,7 +132,7 @@ async function loadTables(client: pg.Client, reader: FrameReader): Promise<Total
   for (;;) {
     const next = (await reader.nextJson()) as TableFrame | EndFrame;
     if ('end' in next) {
-      // Release 0.1.0 could count too few rows. That none is missing is also what the file's checksum says.
+      // Release 0.1.0 could count too few rows. The file's checksum also proves that none is missing.
       if (next.end.rows > totals.rows || next.end.tables !== totals.tables) throw notABackup();
       return totals;
     }

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { type Database } from '../database.ts';
 
 /**
- * One connection without a time limit, with the settings under which rows are written and read as text, in one
- * transaction: kept when `work` returns, rolled back when it throws.
+ * One connection without timeouts, set up to read and write rows as text, in one transaction: committed when `work`
+ * returns, rolled back when it throws.
  */
 export async function inSession<T>(
   database: Database,
@@ -17,7 +17,7 @@ export async function inSession<T>(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  client.on('error', () => {}); // the query under way rejects
+  client.on('error', () => {}); // Makes the current query reject.
   await client.connect();
   try {
     await client.query(begin);
@@ -27,11 +27,11 @@ export async function inSession<T>(
     await client.query('commit');
     return result;
   } finally {
-    await client.end(); // without a commit this is a rollback
+    await client.end(); // Rolls back unless committed.
   }
 }
 
-/** For what is written for kysely, such as migrations, inside this transaction. */
+/** For code written for kysely, such as migrations, inside this transaction. */
 function onOneConnection(client: pg.Client): Kysely<object> {
   const borrowed = Object.assign(Object.create(client) as pg.Client, {
     query: client.query.bind(client),

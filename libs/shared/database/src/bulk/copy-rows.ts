@@ -8,14 +8,14 @@ export type CopiedRow = readonly (string | number | boolean | null)[];
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** A value in COPY's text format. */
+/** Encodes a value in COPY's text format. */
 function fieldOf(value: CopiedRow[number]): string {
   if (value === null) return '\\N';
   if (typeof value !== 'string') return String(value);
   return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character]!) : value;
 }
 
-/** Rows in COPY's text format. Put together by hand: of the writing of millions of rows this is most. */
+/** Encodes rows in COPY's text format. Hand-written: this dominates the time of writing millions of rows. */
 function linesOf(rows: readonly CopiedRow[], first: CopiedRow): string {
   const begin = first.map((value) => `${fieldOf(value)}\t`).join('');
   let text = '';
@@ -27,16 +27,16 @@ function linesOf(rows: readonly CopiedRow[], first: CopiedRow): string {
   return text;
 }
 
-/** A table, and those of its columns that rows are written to. */
+/** A table and the columns to write. */
 export interface CopyTarget {
   readonly table: string;
   readonly columns: readonly string[];
 }
 
 /**
- * Writes rows into a table by COPY, as `work` brings them.
+ * Writes the rows that `work` adds with COPY.
  *
- * @param first values of the first columns, the same in all rows, which come without them
+ * @param first values of the leading columns, the same for all rows; rows come without them
  */
 export async function copyRows<T>(
   client: pg.Client,
@@ -47,7 +47,7 @@ export async function copyRows<T>(
   const names = columns.map(pg.escapeIdentifier).join(', ');
   const sink = client.query(copyFrom(`copy ${pg.escapeIdentifier(table)} (${names}) from stdin`));
   const copied = finished(sink);
-  // Awaited below; a failure while `work` reads must not count as unhandled.
+  // Awaited below; a failure while `work` reads must not be an unhandled rejection.
   copied.catch(() => {});
   try {
     const result = await work(async (rows) => {

@@ -25,7 +25,7 @@ const books = async () =>
   ).rows;
 
 describe('mergeRows', () => {
-  it('writes new rows beside what is there, changed ones over it', async () => {
+  it('inserts new rows and updates changed ones', async () => {
     await merge(['a', 1, 'one', 1], ['a', 2, 'two', null]);
     await merge(['a', 2, 'zwei', 2], ['b', 1, null, null]);
     expect(await books()).toMatchObject([
@@ -35,14 +35,14 @@ describe('mergeRows', () => {
     ]);
   });
 
-  it('does not touch rows that say the same again', async () => {
+  it('does not touch unchanged rows', async () => {
     await merge(['a', 1, 'one', 1], ['a', 2, null, null]);
     const before = await books();
     await merge(['a', 1, 'one', 1], ['a', 2, null, null]);
     expect(await books()).toEqual(before);
   });
 
-  it('changes nothing when a row does not fit, or when what comes after fails', async () => {
+  it('changes nothing when a row is invalid or a later step fails', async () => {
     await expect(merge(['a', 1, 'one', 1], ['a', 'no number', 'x', 1])).rejects.toThrow('integer');
     const failing = mergeRows(database, BOOK, [['a', 1, 'one', 1]], {
       after: async () => {
@@ -53,7 +53,7 @@ describe('mergeRows', () => {
     expect(await books()).toEqual([]);
   });
 
-  it('looks at what it will replace before it does', async () => {
+  it('runs the check before replacing anything', async () => {
     await merge(['a', 1, 'one', 1]);
     let replaced: unknown;
     const before = async (client: { query: (words: string) => Promise<{ rows: unknown }> }) => {
@@ -64,7 +64,7 @@ describe('mergeRows', () => {
     expect(replaced).toEqual([{ title: 'one', now: 'uno' }]);
   });
 
-  it('two at once that write the same rows, in whatever order, both end', async () => {
+  it('completes when two merges write the same rows concurrently, in any order', async () => {
     const rows = (title: string) => Array.from({ length: 2_000 }, (_, id): CopiedRow => ['a', id, title, 1]);
     await Promise.all([merge(...rows('x')), merge(...rows('y').reverse())]);
     expect(new Set((await books()).map(({ title }) => title)).size).toBe(1);

@@ -3,25 +3,25 @@ import { inSession } from '../backup/session.ts';
 import { type Database } from '../database.ts';
 import { type CopiedRow, copyRows, type CopyTarget } from './copy-rows.ts';
 
-/** Where rows are merged into, and the columns of its unique index. */
+/** Target table of a merge, and the columns of its unique index. */
 export interface MergeTarget extends CopyTarget {
   readonly key: readonly string[];
 }
 
-/** More that a merge does in its transaction. */
+/** Additional steps of a merge's transaction. */
 export interface MergeSteps {
   readonly before?: (client: pg.Client) => Promise<unknown>;
   readonly after?: (client: pg.Client) => Promise<unknown>;
 }
 
 /**
- * Writes rows into a table, new ones beside what is there and changed ones over it (COPY into a table of the session's own,
- * then one statement): in one transaction, which `after` is part of. Rows that say the same again are not touched, and two at
- * once take the rows in one order, so that neither waits for the other for good.
+ * Upserts rows into a table (COPY into a temporary table, then one statement) in one transaction, which includes
+ * `after`. Unchanged rows are not touched, and rows are always locked in the same order, so concurrent merges can't
+ * deadlock.
  *
- * @param rows no key twice
- * @param steps more statements of the transaction: `before` the rows are written, when they stand in the table `merged`,
- *   and `after`
+ * @param rows unique by key
+ * @param steps more statements of the transaction: `before` the rows are written, when they are in the table `merged`,
+ * and `after`
  */
 export async function mergeRows(
   database: Database,

@@ -21,7 +21,7 @@ const titles = async () =>
   );
 
 describe('replaceRows', () => {
-  it('keeps every text as it is, whatever COPY’s format says to its characters', async () => {
+  it("keeps every text unchanged, including COPY's special characters", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -40,7 +40,7 @@ describe('replaceRows', () => {
     );
   });
 
-  it('replaces what was there, also what is not in the new rows', async () => {
+  it('replaces all existing rows, including those missing from the new ones', async () => {
     await keep([
       [1, 'a', 1.5, true],
       [2, 'b', null, false],
@@ -51,7 +51,7 @@ describe('replaceRows', () => {
     ]);
   });
 
-  it('changes nothing when the work fails, or a row does not fit', async () => {
+  it('changes nothing when the work fails or a row is invalid', async () => {
     await keep([[1, 'stays', 1, true]]);
     const broken = replaceRows(database, BOOK, async (write) => {
       await write([[2, 'goes', 1, true]]);
@@ -62,7 +62,7 @@ describe('replaceRows', () => {
     expect(await titles()).toEqual(['stays']);
   });
 
-  it('takes more rows than a connection’s buffer, and two at once wait for each other', async () => {
+  it("accepts more rows than a connection's buffer holds, and serializes concurrent calls", async () => {
     const many = (title: string) =>
       Array.from({ length: 20_000 }, (_, id): CopiedRow => [id, title.repeat(50), 1, true]);
     await Promise.all([keep(many('a')), keep(many('b'))]);

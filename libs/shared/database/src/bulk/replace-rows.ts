@@ -4,8 +4,8 @@ import { type Database } from '../database.ts';
 import { type CopiedRow, copyRows, type CopyTarget } from './copy-rows.ts';
 
 /**
- * Replaces everything in a table by the rows that `work` writes (COPY): in one transaction, so that readers see what was
- * there before until all of it is new, and a failure changes nothing. Two at once wait for each other.
+ * Replaces all rows of a table with those that `work` writes (COPY), in one transaction: readers see the old rows until
+ * it commits, and a failure changes nothing. Concurrent calls are serialized.
  */
 export async function replaceRows<T>(
   database: Database,

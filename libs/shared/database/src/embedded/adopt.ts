@@ -12,10 +12,10 @@ const POLL_MS = 10;
 const STARTUP_PATIENCE_MS = 600_000;
 
 /**
- * Finds the server that works on this cluster, whoever started it: another process of the product, or one that was
- * killed and left it behind. Waits while it starts (crash recovery) or stops. Call it under the server lock.
+ * Finds a running server of this cluster, whoever started it: another process of the product, or one that was killed
+ * and left it behind. Waits while it starts (crash recovery) or stops. Call it under the server lock.
  *
- * @returns undefined when none runs
+ * @returns undefined if none is running
  */
 export async function findServer(place: Place): Promise<RunningServer | undefined> {
   const deadline = Date.now() + STARTUP_PATIENCE_MS;
@@ -32,15 +32,15 @@ export async function findServer(place: Place): Promise<RunningServer | undefine
   throw startError('It is still recovering after ten minutes.', place.cluster);
 }
 
-/** The server's own note, postmaster.pid, when it says that the server is ready. */
+/** Reads postmaster.pid, if it says that the server is ready. */
 export async function readyServer(cluster: string): Promise<RunningServer | undefined> {
   const note = await readNote(cluster);
   return note?.ready ? { pid: note.pid, socketDir: note.socketDir } : undefined;
 }
 
 /**
- * A server that starts takes any living process with the noted number (common after a container restarts) for a server
- * and refuses; an empty note stops it too. A dead number it checks itself, and better than we could: helpers of a killed
+ * On startup, PostgreSQL takes any living process with the noted pid (common after a container restart) for a server
+ * and refuses; an empty file stops it too. It checks dead pids itself, and better than we could: helpers of a killed
  * server may still be writing.
  */
 async function forget(cluster: string, pid: number): Promise<void> {
@@ -48,7 +48,7 @@ async function forget(cluster: string, pid: number): Promise<void> {
   if (!dead) await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** Lines of postmaster.pid: process, directory, start time, port, socket directory, address, memory key, state. */
+/** Lines of postmaster.pid: pid, directory, start time, port, socket directory, address, shared memory key, state. */
 async function readNote(cluster: string): Promise<(RunningServer & { ready: boolean }) | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;

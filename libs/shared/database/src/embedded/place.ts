@@ -17,32 +17,32 @@ import { DatabaseStartError } from '../errors.ts';
 import { runAs, type RunAs } from './run-as.ts';
 import { startError } from './start-error.ts';
 
-/** Where the embedded server keeps what. Paths are resolved: no symbolic links in them. */
+/** Directories of the embedded server. Paths are resolved: no symbolic links in them. */
 export type Place = {
   readonly dataDir: string;
-  /** Parent of everything the server's own user must reach: DATA_DIR, or a directory of /var/lib (see README). */
+  /** Parent of everything the server's user must reach: DATA_DIR, or a directory of /var/lib (see README). */
   readonly base: string;
   readonly cluster: string;
   readonly socketDir: string;
   readonly logFile: string;
 };
 
-/** A Unix socket's address holds 107 bytes on Linux and 103 on macOS, its file name included. */
+/** A Unix socket path is limited to 107 bytes on Linux and 103 on macOS, including its file name. */
 const LONGEST_SOCKET_PATH = 103;
 
-/** Room that a new cluster takes, with some of its first growth. */
+/** Disk space for a new cluster and some initial growth. */
 const ROOM_FOR_A_NEW_CLUSTER = 200 * 1024 * 1024;
 
 /**
- * Makes DATA_DIR and says where in it the server lives.
- * @throws DatabaseStartError when it cannot be written, is full, or cannot be reached by the server's user
+ * Creates DATA_DIR and decides where in it the server lives.
+ * @throws DatabaseStartError if it is not writable, full, or out of reach of the server's user
  */
 export async function preparePlace(dataDirOption: string, as: RunAs): Promise<Place> {
   const dataDir = await writableDirectory(dataDirOption);
   const base = await reachableBase(dataDir, as);
   const cluster = join(base, 'postgres');
   if (base !== dataDir) await pointTo(cluster, join(dataDir, 'postgres'));
-  // The link of a former start may lead elsewhere; processes know the place where the cluster really is.
+  // The link of an earlier start may point elsewhere; use the cluster's actual path.
   const resolved = await realpath(cluster).catch(() => cluster);
   return { dataDir, base, cluster: resolved, socketDir: socketDirOf(base), logFile: join(dataDir, 'postgres.log') };
 }
@@ -51,7 +51,7 @@ async function writableDirectory(dataDirOption: string): Promise<string> {
   try {
     await makeDirectory(resolve(dataDirOption));
     const dataDir = await realpath(dataDirOption);
-    // A block of data, not an empty file: a full disk still has room for names.
+    // Write a block of data, not an empty file: a full disk still has room for names.
     const probe = join(dataDir, `.write-probe-${randomUUID()}`);
     await writeFile(probe, Buffer.alloc(16_384), { flush: true });
     await unlink(probe);
@@ -61,7 +61,7 @@ async function writableDirectory(dataDirOption: string): Promise<string> {
   }
 }
 
-/** Node's own `recursive` never returns where a parent cannot be made (/proc). */
+/** Node's own `recursive` never returns if a parent can't be created (/proc). */
 async function makeDirectory(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });
@@ -83,7 +83,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** @throws DatabaseStartError `DISK_FULL` when a new cluster would not fit */
+/** @throws DatabaseStartError `DISK_FULL` if a new cluster would not fit */
 export async function assertRoomForCluster(place: Place): Promise<void> {
   const { bavail, bsize } = await statfs(place.base);
   if (bavail * bsize >= ROOM_FOR_A_NEW_CLUSTER) return;
@@ -95,10 +95,10 @@ export async function assertRoomForCluster(place: Place): Promise<void> {
   );
 }
 
-/** A directory below which the server's user may work: DATA_DIR itself whenever that is possible. */
+/** Returns a directory that the server's user can work in: DATA_DIR itself if possible. */
 async function reachableBase(dataDir: string, as: RunAs): Promise<string> {
   if (as.kind !== 'user' || (await canEnter(dataDir, as))) return dataDir;
-  // DATA_DIR itself we may open for passing through (not for looking around); what lies above it is not ours.
+  // We may make DATA_DIR traversable (but not readable); directories above it are not ours.
   const { mode } = await stat(dataDir);
   await chmod(dataDir, mode | 0o111);
   if (await canEnter(dataDir, as)) return dataDir;
@@ -118,13 +118,13 @@ async function reachableBase(dataDir: string, as: RunAs): Promise<string> {
   );
 }
 
-/** DATA_DIR may be private to root; then entering it is what fails for another user. */
+/** DATA_DIR may be private to root; another user then can't enter it. */
 async function canEnter(directory: string, as: Extract<RunAs, { kind: 'user' }>): Promise<boolean> {
   const attempt = await runAs(as, '/bin/sh', ['-c', 'cd "$1"', 'sh', directory]);
   return attempt.code === 0;
 }
 
-/** Leaves `<DATA_DIR>/postgres` as a link to a cluster that lives elsewhere, so that nobody has to search for it. */
+/** Leaves `<DATA_DIR>/postgres` as a link to a cluster located elsewhere, so people can find it. */
 async function pointTo(cluster: string, link: string): Promise<void> {
   const existing = await lstat(link).catch(() => undefined);
   if (existing?.isSymbolicLink()) return;
@@ -136,27 +136,27 @@ async function pointTo(cluster: string, link: string): Promise<void> {
     );
   }
   await symlink(cluster, link).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error; // another process was quicker
+    if (error.code !== 'EEXIST') throw error; // Another process was faster.
   });
 }
 
 function socketDirOf(base: string): string {
   const near = join(base, 'postgres-socket');
   const fits = Buffer.byteLength(`${near}/.s.PGSQL.5432`) <= LONGEST_SOCKET_PATH;
-  // Not the user's TMPDIR: all processes must come to the same place.
+  // Not the user's TMPDIR: all processes must use the same path.
   return fits ? near : `/tmp/postgres-socket-${fingerprint(base)}`;
 }
 
-/** Makes the directory of the socket, which nobody but the server's user may enter. */
+/** Creates the socket's directory, which only the server's user may enter. */
 export async function ensureSocketDir({ socketDir }: Place, as: RunAs): Promise<void> {
   const me = process.getuid?.() ?? 0;
   const owner = as.kind === 'user' ? as : { uid: me, gid: process.getgid?.() ?? 0 };
   try {
     await makeDirectory(socketDir);
-    const isOurs = (await lstat(socketDir)).isDirectory(); // in /tmp somebody may have laid a link
+    const isOurs = (await lstat(socketDir)).isDirectory(); // In /tmp someone may have placed a link.
     if (isOurs && me === 0) await chown(socketDir, owner.uid, owner.gid);
     const { uid, mode } = await stat(socketDir);
-    // Whoever can reach the socket is let in, so the directory must be the server's alone.
+    // Anyone who can reach the socket is let in, so the directory must be the server's alone.
     if (!isOurs || uid !== owner.uid || (mode & 0o077) !== 0) {
       throw new DatabaseStartError(
         'DATA_DIR_OF_ANOTHER_USER',
@@ -169,13 +169,13 @@ export async function ensureSocketDir({ socketDir }: Place, as: RunAs): Promise<
   }
 }
 
-/** Gives files of an earlier way of running (root's, or an unprivileged user's) to the user that the server has now. */
+/** Changes the owner of files from an earlier mode (root's, or an unprivileged user's) to the server's current user. */
 export async function ownCluster({ cluster: directory, dataDir }: Place, as: RunAs): Promise<void> {
   const me = process.getuid?.() ?? 0;
   const { uid, mode } = await stat(directory);
   const wanted = as.kind === 'user' ? as : { uid: me, gid: process.getgid?.() ?? 0 };
   if (uid === wanted.uid) {
-    // A copy of DATA_DIR is often open to others, which the server refuses.
+    // A copy of DATA_DIR is often accessible to others, which the server rejects.
     if ((mode & 0o077) !== 0) await chmod(directory, 0o700);
     return;
   }

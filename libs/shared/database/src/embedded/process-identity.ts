@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Who a process is, beyond its number: numbers are given out again, a number together with the time of birth is not.
- * @returns undefined when no such process lives (a zombie does not live)
+ * Identifies a process beyond its pid: pids are reused, a pid with its start time is not.
+ * @returns undefined if no such process is alive (a zombie is not)
  */
 export async function processIdentity(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return askPs(pid, 'lstart=');
@@ -14,13 +14,13 @@ export async function processIdentity(pid: number): Promise<string | undefined> 
     readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => ''),
     readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined),
   ]);
-  // The command name in parentheses may itself hold spaces and parentheses, so fields are counted after the last one.
+  // The command name in parentheses may contain spaces and parentheses, so count fields after the last one.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (!fields || fields[0] === 'Z' || fields[0] === 'X') return undefined;
   return `${bootId.trim()}/${pid}/${fields[19]}`;
 }
 
-/** Whether the living process `pid` is a PostgreSQL server working on `clusterDir` (a resolved path). */
+/** Whether the living process `pid` is a PostgreSQL server for `clusterDir` (a resolved path). */
 export async function isServerOf(pid: number, clusterDir: string): Promise<boolean> {
   if ((await processIdentity(pid)) === undefined) return false;
   if (process.platform !== 'linux') {
@@ -28,7 +28,7 @@ export async function isServerOf(pid: number, clusterDir: string): Promise<boole
     return command.includes('postgres') && command.includes(clusterDir);
   }
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
-  // A server changes into its own data directory. Where we may not look, its name must do.
+  // A server's working directory is its data directory. If we may not read that, rely on its name.
   const workingDir = await readlink(`/proc/${pid}/cwd`).catch(() => clusterDir);
   return name.trim() === 'postgres' && workingDir === clusterDir;
 }

@@ -42,7 +42,7 @@ describe('several processes and one DATA_DIR', () => {
     expect(await serverRuns(dataDir)).toBe(false);
   });
 
-  test('a server orphaned by SIGKILL is adopted, and stopped by who adopted it', async () => {
+  test('a server orphaned by SIGKILL is adopted, and stopped by its new owner', async () => {
     const dataDir = join(await temporaryDirectory(), 'data');
     const killed = startChild(child.file, dataDir, 'hold');
     await killed.said(isOpen);
@@ -53,7 +53,7 @@ describe('several processes and one DATA_DIR', () => {
     const { log, messages } = recorder();
     const database = await openDatabase({ dataDir, log });
     expect(await serverPid(dataDir)).toBe(pid);
-    expect(messages).toEqual([]); // nothing was made or started
+    expect(messages).toEqual([]); // Nothing was created or started.
     await database.close();
     expect(await serverRuns(dataDir)).toBe(false);
   });
@@ -70,7 +70,7 @@ describe('several processes and one DATA_DIR', () => {
     expect(Number(group)).toBe(await serverPid(dataDir));
   });
 
-  test('every acknowledged row is there after SIGKILL of the product and of its server', async () => {
+  test('every acknowledged row survives SIGKILL of the product and of its server', async () => {
     const dataDir = join(await temporaryDirectory(), 'data');
     const acknowledged: number[] = [];
     for (const victim of ['product', 'server and product']) {
@@ -87,11 +87,11 @@ describe('several processes and one DATA_DIR', () => {
     await database.close();
     const kept = new Set(rows.map(({ id }) => id));
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-    // One row more per kill may have been kept without its acknowledgment having arrived.
+    // One more row per kill may have been committed without its acknowledgment arriving.
     expect(kept.size - acknowledged.length).toBeLessThanOrEqual(2);
   });
 
-  test('a server that dies under a running product is started again', async () => {
+  test('a server that dies under a running product is restarted', async () => {
     const dataDir = join(await temporaryDirectory(), 'data');
     const { log, messages } = recorder();
     const server = await joinServer({ dataDir, log, durable: false });

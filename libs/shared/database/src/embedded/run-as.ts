@@ -6,19 +6,21 @@ import { DatabaseStartError } from '../errors.ts';
 const run = promisify(execFile);
 
 /**
- * How PostgreSQL is run, which refuses to work as root:
- * as ourselves; as root inside a user namespace that shows it another user (files stay root's, so it works in a
- * directory that only root can read); or, where namespaces are refused (Docker), as an unprivileged user of the system.
+ * How to run PostgreSQL, which refuses to run as root: as the current user; as root in a user namespace that maps it to
+ * another user (files stay root's, so it works in a directory only root can read); or, if namespaces are not allowed
+ * (Docker), as an unprivileged system user.
  */
 export type RunAs =
   | { readonly kind: 'self' }
   | { readonly kind: 'namespace' }
   | { readonly kind: 'user'; readonly name: string; readonly uid: number; readonly gid: number };
 
-/** The user that a namespace shows: it must exist, and every Linux has nobody, 65534. */
+/** The mapped user must exist, and every Linux has nobody, 65534. */
 const NAMESPACE = ['-U', '--map-user=65534', '--map-group=65534'];
 
-/** PostgreSQL's own environment: no PG* setting of the user's shell, messages in English, no locale that may be missing. */
+/**
+ * PostgreSQL's environment: no PG* settings of the user's shell, messages in English, no locale that may be missing.
+ */
 const ENVIRONMENT = { PATH: process.env.PATH, LANG: 'C', LC_ALL: 'C', TZ: 'UTC' };
 
 /** Decides how to run PostgreSQL on this machine. @throws DatabaseStartError `NO_UNPRIVILEGED_USER` */
@@ -37,7 +39,7 @@ async function namespacesWork(): Promise<boolean> {
   }
 }
 
-/** An existing user for PostgreSQL: its own where the system has one, else nobody. */
+/** An existing user for PostgreSQL: postgres if the system has it, else nobody. */
 export async function unprivilegedUser(): Promise<Extract<RunAs, { kind: 'user' }>> {
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const users = passwd
@@ -55,7 +57,7 @@ export async function unprivilegedUser(): Promise<Extract<RunAs, { kind: 'user' 
   );
 }
 
-/** Starts `program` the given way. */
+/** Starts `program` that way. */
 export function spawnAs(as: RunAs, program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const common = { ...options, env: ENVIRONMENT };
   if (as.kind === 'self') return spawn(program, args, common);
@@ -63,7 +65,7 @@ export function spawnAs(as: RunAs, program: string, args: readonly string[], opt
   return spawn(program, args, { ...common, uid: as.uid, gid: as.gid });
 }
 
-/** Runs a short program to its end. @returns its exit code (null: could not start or was killed) and all it wrote */
+/** Runs a short program to completion. @returns its exit code (null: failed to start or was killed) and output */
 export async function runAs(
   as: RunAs,
   program: string,

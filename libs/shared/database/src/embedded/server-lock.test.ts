@@ -27,14 +27,14 @@ test('sections of the lock never overlap, also when one throws', async () => {
   expect(most).toBe(1);
 });
 
-test('a holder that was killed, or whose number somebody else has now, holds nothing', async () => {
+test('a holder that was killed, or whose pid was reused, does not hold the lock', async () => {
   const holder = { pid: process.pid, identity: 'another boot/1/1' };
   await writeFile(join(directory, 'postgres.lock.7'), JSON.stringify(holder));
   const results = await Promise.all([1, 2, 3].map((n) => withServerLock(directory, async () => n)));
   expect(results).toEqual([1, 2, 3]);
 });
 
-test('one small file is all that remains', async () => {
+test('leaves a single small file', async () => {
   await withServerLock(directory, async () => {});
   await withServerLock(directory, async () => {});
   expect(await readdir(directory)).toEqual(['postgres.lock.2']);

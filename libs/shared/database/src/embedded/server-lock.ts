@@ -13,13 +13,13 @@ const PATIENCE_MS = 120_000;
 type Holder = { readonly pid: number; readonly identity: string } | 'released';
 
 /**
- * Runs `work` while no other process of this DATA_DIR is in such a section: starting, adopting and stopping the server.
+ * Runs `work` as the only process of this DATA_DIR in such a section: starting, adopting and stopping the server.
  *
- * The lock is a row of numbered files of which the highest counts. It is free when it says "released" or when its
- * holder no longer lives; it is taken by creating the next number, which only one process can. The highest file is never
- * removed, so a process that was asleep since it looked can create a lower number only, sees that, and looks again.
+ * The lock is a series of numbered files; the highest is current. It is free when it says "released" or its holder is
+ * dead; it is acquired by creating the next number, which only one process can. The highest file is never removed, so a
+ * process that was suspended after looking can only create a lower number, notices that, and looks again.
  *
- * @throws DatabaseStartError `BUSY` when another process holds it for two minutes
+ * @throws DatabaseStartError `BUSY` if another process holds it for two minutes
  */
 export async function withServerLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const mine = await acquire(dataDir).catch((error: unknown) => {
@@ -72,7 +72,7 @@ async function generations(dataDir: string): Promise<number[]> {
   return names.filter((name) => /^postgres\.lock\.\d+$/.test(name)).map((name) => Number(name.slice(PREFIX.length)));
 }
 
-/** A lock file is complete from its first moment (written aside, then linked or renamed), so it always parses. */
+/** Lock files are created atomically (written to a temporary file, then linked or renamed), so they always parse. */
 async function read(dataDir: string, generation: number): Promise<Holder> {
   const text = await readFile(path(dataDir, generation), 'utf8').catch(() => '"released"');
   return JSON.parse(text) as Holder;

@@ -3,13 +3,13 @@ import { totalmem } from 'node:os';
 const MB = 1024 * 1024;
 
 /**
- * PostgreSQL's settings, given at each start, so that an update of the product brings its settings along.
+ * PostgreSQL's settings, passed at each start, so product updates can change them.
  *
- * @param socketDir where the Unix socket is made; TCP is never listened on
- * @param durable false only for throw-away test servers: nothing is synced to disk
+ * @param socketDir where the Unix socket is created; TCP is disabled
+ * @param durable false only for throwaway test servers: nothing is synced to disk
  */
 export function serverSettings(socketDir: string, durable: boolean): string[] {
-  // In a container the limit counts, not the machine's memory; process.constrainedMemory is 0 or huge without one.
+  // In a container its limit applies, not the machine's memory; process.constrainedMemory is 0 or huge without one.
   const limit = process.constrainedMemory() || Number.MAX_SAFE_INTEGER;
   const memoryMb = Math.floor(Math.min(totalmem(), limit) / MB);
   const between = (low: number, value: number, high: number) => Math.floor(Math.min(high, Math.max(low, value)));
@@ -23,17 +23,17 @@ export function serverSettings(socketDir: string, durable: boolean): string[] {
     effective_cache_size: `${between(128, memoryMb / 2, 65_536)}MB`,
     maintenance_work_mem: `${between(32, memoryMb / 16, 256)}MB`,
     work_mem: '8MB',
-    // One server, no replicas: what only they would need is not written.
+    // One server, no replicas: skip what only they need.
     wal_level: 'minimal',
     max_wal_senders: 0,
-    // Short queries gain nothing from helpers or compilation; helpers also need /dev/shm, which is 64 MB in Docker.
+    // Short queries gain nothing from parallel workers or JIT; workers also need /dev/shm, which is 64 MB in Docker.
     max_parallel_workers_per_gather: 0,
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
     log_checkpoints: 'off',
-    log_min_error_statement: 'panic', // statements hold personal data
+    log_min_error_statement: 'panic', // Statements contain personal data.
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',

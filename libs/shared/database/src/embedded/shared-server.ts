@@ -13,38 +13,38 @@ import { withServerLock } from './server-lock.ts';
 import { startServer, stopServer } from './start.ts';
 import { startError } from './start-error.ts';
 
-/** The database, and the role that owns all that is made in it; it is no superuser. */
+/** The database, and the role that owns all objects in it; it is not a superuser. */
 const PRODUCT = 'product';
 
-/** The role that requests and jobs run as: it owns nothing. */
+/** The role of requests and jobs: it owns nothing. */
 const RUNNING = 'product_running';
 
 const CONNECT_PATIENCE_MS = 30_000;
 
-/** This process's share in the embedded server. */
+/** This process's handle on the embedded server. */
 export type SharedServer = {
-  /** Of the product's roles, on the server's Unix socket. */
+  /** Connection strings of the product's roles, on the server's Unix socket. */
   readonly addresses: Addresses;
-  /** Gives the server up; the last process to do so stops it. */
+  /** Releases the server; the last process to do so stops it. */
   leave(): Promise<void>;
 };
 
-/** How the embedded server is run. */
+/** Options of the embedded server. */
 export type ServerOptions = {
   readonly dataDir: string;
   readonly log: Log;
-  /** False only for throw-away test servers. Default true: everything acknowledged survives a power cut. */
+  /** False only for throwaway test servers. Default true: everything acknowledged survives a power cut. */
   readonly durable?: boolean;
-  /** How to run PostgreSQL; found out by default. */
+  /** How to run PostgreSQL; detected by default. */
   readonly runAs?: RunAs;
 };
 
 /**
- * Joins the server of a DATA_DIR: uses the one that runs, whoever started it, or starts it. All processes of the
- * product on this DATA_DIR share it. Each holds one connection ("presence") as long as it lives; who leaves and sees no
- * other connection stops the server. A process that was killed holds none, so it never keeps the server alive.
+ * Joins the server of a DATA_DIR: uses the running one, whoever started it, or starts it. All processes of the product
+ * on this DATA_DIR share it. Each holds one connection ("presence") while it lives; a process that leaves and sees no
+ * other connection stops the server. A killed process holds none, so it never keeps the server alive.
  *
- * When the server dies under us (killed, out of memory), it is started again.
+ * If the server dies while in use (killed, out of memory), it is restarted.
  *
  * @throws DatabaseStartError with what to do
  */
@@ -90,7 +90,7 @@ export async function joinServer(options: ServerOptions): Promise<SharedServer> 
 }
 
 /**
- * A server for tests: nothing is synced, nobody's leaving stops it, {@link stopServerIn} does.
+ * Starts a server for tests: nothing is synced, and only {@link stopServerIn} stops it.
  * @returns the connection string of its superuser
  */
 export async function startThrowAwayServer(dataDir: string): Promise<string> {
@@ -100,7 +100,7 @@ export async function startThrowAwayServer(dataDir: string): Promise<string> {
   return address(running, SUPERUSER, SUPERUSER);
 }
 
-/** Stops the server of a DATA_DIR, if one runs, whoever uses it. */
+/** Stops the server of a DATA_DIR if one is running, whoever uses it. */
 export async function stopServerIn(dataDir: string): Promise<void> {
   const place = await preparePlace(dataDir, await chooseRunAs());
   await withServerLock(place.dataDir, () => stopAt(place));
@@ -124,8 +124,8 @@ async function prepareHost({ dataDir, log, durable = true, runAs }: ServerOption
 }
 
 /**
- * A server that we are connected to. Call it under the server lock. One that was killed this very moment may still look
- * alive, and one that is stopping still takes connections, so a connection that fails is a reason to look again.
+ * Returns a server that we have connected to. Call it under the server lock. One that was just killed may still look
+ * alive, and one that is stopping still accepts connections, so look again if a connection fails.
  */
 async function findOrStart(host: Host): Promise<{ running: RunningServer; presence: pg.Client }> {
   const deadline = Date.now() + CONNECT_PATIENCE_MS;
@@ -159,14 +159,14 @@ function presenceOn(running: RunningServer): pg.Client {
     application_name: 'presence',
     connectionTimeoutMillis: 10_000,
   });
-  client.on('error', () => {}); // the 'end' event follows and is acted on
+  client.on('error', () => {}); // The 'end' event follows and is handled.
   return client;
 }
 
 async function ensureProductDatabase(presence: pg.Client): Promise<void> {
   const role = await presence.query('select from pg_roles where rolname = $1', [PRODUCT]);
   if (role.rowCount === 0) await presence.query(`create role ${PRODUCT} login`);
-  // A DATA_DIR of a version that had one role gets the second one here; its rights follow with the migrations.
+  // A DATA_DIR from a version with one role gets the second one here; its grants follow with the migrations.
   const running = await presence.query('select from pg_roles where rolname = $1', [RUNNING]);
   if (running.rowCount === 0) await presence.query(`create role ${RUNNING} login`);
   const database = await presence.query('select from pg_database where datname = $1', [PRODUCT]);
@@ -179,7 +179,7 @@ async function leave(place: Place, presence: pg.Client): Promise<void> {
   if (running && (await connectionsTo(running)) === 0) await stopAt(place);
 }
 
-/** How many connections a server has; 0 when it takes none any more. A new connection asks: ours may have been cut. */
+/** Counts a server's connections; 0 if it accepts none. Uses a new connection, since ours may have been cut. */
 async function connectionsTo(running: RunningServer): Promise<number> {
   const client = presenceOn(running);
   try {
@@ -198,7 +198,7 @@ async function connectionsTo(running: RunningServer): Promise<number> {
 async function stopAt(place: Place): Promise<void> {
   const running = await findServer(place);
   if (running) await stopServer(running);
-  // One in /tmp (see place.ts) would stay there for ever; another process makes it anew.
+  // One in /tmp (see place.ts) would stay forever; another process creates it again.
   if (dirname(place.socketDir) !== place.base) await rmdir(place.socketDir).catch(() => {});
 }
 
@@ -207,7 +207,7 @@ function addressesOf(server: RunningServer): Addresses {
   return { running, owner: address(server, PRODUCT, PRODUCT), listening: running };
 }
 
-/** host= as a parameter is how pg takes a socket directory of any spelling. */
+/** pg accepts a socket directory with any characters only as the host= parameter. */
 function address({ socketDir }: RunningServer, user: string, database: string): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
 }

@@ -1,6 +1,6 @@
 import { DatabaseStartError } from '../errors.ts';
 
-/** What PostgreSQL and the system say (in English, we set the locale) when a disk or directory is the trouble. */
+/** Error messages of PostgreSQL and the system about disks and directories (in English: we set the locale). */
 const SIGNS = [
   { code: 'DISK_FULL', sign: /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/ },
   {
@@ -10,8 +10,8 @@ const SIGNS = [
 ] as const;
 
 /**
- * Turns what went wrong at `path` into one message with what to do.
- * @param reason an error of the system, or the last lines of the server's log
+ * Converts a failure at `path` to an error with what to do.
+ * @param reason a system error, or the last lines of the server's log
  */
 export function startError(reason: unknown, path: string): DatabaseStartError {
   if (reason instanceof DatabaseStartError) return reason;

@@ -14,12 +14,12 @@ const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 const STOP_PATIENCE_MS = 60_000;
 const POLL_MS = 10;
 
-/** After a SIGKILL of the server its helpers need a moment to notice; until then the next one is refused. */
+/** After a SIGKILL of the server its helper processes take a moment to exit; a new server is refused until then. */
 const SURVIVORS = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
 /**
- * Starts the server and waits until it accepts connections. It runs in a session of its own, so that Ctrl-C reaches
- * the product alone, which then drains its requests and stops the server last.
+ * Starts the server and waits until it accepts connections. It runs in a session of its own, so Ctrl-C reaches the
+ * product only, which drains its requests and stops the server last.
  */
 export async function startServer(
   place: Place,
@@ -35,7 +35,7 @@ export async function startServer(
   }
 }
 
-/** @returns the server, or what it said when it ended at once */
+/** @returns the server, or its output if it exited right away */
 async function launch(place: Place, binaries: Binaries, as: RunAs, durable: boolean): Promise<RunningServer | string> {
   const logStart = await trimLog(place.logFile);
   const log = openSync(place.logFile, 'a', 0o600);
@@ -54,7 +54,7 @@ async function launch(place: Place, binaries: Binaries, as: RunAs, durable: bool
   return ended;
 }
 
-/** Keeps one former log. @returns where the next line of the current one will start */
+/** Rotates the log, keeping one old file. @returns the offset where the next line of the current one starts */
 async function trimLog(logFile: string): Promise<number> {
   const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
   if (size < LOG_LIMIT_BYTES) return size;
@@ -74,7 +74,9 @@ async function readFrom(file: string, position: number): Promise<string> {
   }
 }
 
-/** Stops the server the fast way (open transactions are rolled back, everything is written) and waits for its end. */
+/**
+ * Stops the server in fast mode (open transactions are rolled back, everything is written) and waits for it to exit.
+ */
 export async function stopServer({ pid }: RunningServer): Promise<void> {
   const identity = await processIdentity(pid);
   const deadline = Date.now() + STOP_PATIENCE_MS;

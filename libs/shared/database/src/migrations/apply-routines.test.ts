@@ -31,7 +31,7 @@ const made = async (database: Database) => {
 };
 
 describe('routines follow their text', () => {
-  test('one whose text changed is made anew, and the others stay', async () => {
+  test('recreates one whose text changed and leaves the others', async () => {
     const database = await freshDatabase();
     await migrate(database, [slice(times(2), plus(1))]);
     const [raised, scaled] = await made(database);
@@ -47,7 +47,7 @@ describe('routines follow their text', () => {
     expect(anew!.oid).not.toBe(scaled!.oid);
   });
 
-  test('every signature of a release before is gone, and the rows stay', async () => {
+  test('drops every signature of a previous release and keeps the rows', async () => {
     const database = await freshDatabase();
     const before: SliceMigrations = {
       slice: 's',
@@ -72,7 +72,7 @@ describe('routines follow their text', () => {
     expect(rows).toEqual([{ signature: 'scaled(jsonb)', n: 7 }]);
   });
 
-  test('one that is no longer declared is dropped', async () => {
+  test('drops one that is no longer declared', async () => {
     const database = await freshDatabase();
     await migrate(database, [slice(times(2), plus(1))]);
     await migrate(database, [slice(times(2))]);
@@ -81,7 +81,7 @@ describe('routines follow their text', () => {
     expect(await ask(database, 'raised')).toBe(6);
   });
 
-  test('a text that does not work changes none of them', async () => {
+  test('changes nothing if one text is invalid', async () => {
     const database = await freshDatabase();
     await migrate(database, [slice(times(2), plus(1))]);
     const before = await made(database);
@@ -95,7 +95,7 @@ describe('routines follow their text', () => {
     expect(await ask(database, 'scaled')).toBe(15);
   });
 
-  test('several processes that start at once all succeed', async () => {
+  test('succeeds in several processes that start concurrently', async () => {
     const database = await freshDatabase();
     await migrate(database, [slice(times(2), plus(1))]);
     const others = [1, 2, 3].map(() => connectTo(database.connectionString, () => {}));
@@ -104,7 +104,7 @@ describe('routines follow their text', () => {
     expect([await ask(database, 'scaled'), await ask(database, 'raised')]).toEqual([20, 9]);
   });
 
-  test('the same name twice is a mistake of the product and stops it', async () => {
+  test('stops on a duplicate name, a bug in the product', async () => {
     const database = await freshDatabase();
     await expect(migrate(database, [slice(times(2), times(3))])).rejects.toThrow('"scaled()" twice');
   });

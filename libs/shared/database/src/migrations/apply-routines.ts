@@ -5,20 +5,20 @@ import { DatabaseStartError } from '../errors.ts';
 import type { Part } from '../routines/routine.ts';
 import { lockMigrations } from './record.ts';
 
-/** The table of the routines that this database has, with the hash of the text that each was made from. */
+/** The table of this database's routines, with the hash of the text each was created from. */
 export const ROUTINES = 'applied_routine';
 
 type RoutineTable = { applied_routine: { name: string; hash: string } };
 
 const hashOf = ({ text }: Part) => createHash('sha256').update(text).digest('hex');
 
-/** What a database's routines lack: those to make anew, in the order in which they are declared, and those to remove. */
+/** Pending changes to a database's routines: those to create, in declaration order, and those to drop. */
 interface Change {
   readonly make: readonly Part[];
   readonly remove: readonly string[];
 }
 
-/** How the routines of a database differ from those of this version of the product. */
+/** Compares a database's routines with those of this version of the product. */
 export async function routineChange(db: Kysely<object>, routines: readonly Part[]): Promise<Change> {
   const { rows } = await sql<{ exists: boolean }>`select to_regclass(${ROUTINES}) is not null as exists`.execute(db);
   const applied = rows[0]!.exists
@@ -32,11 +32,11 @@ export async function routineChange(db: Kysely<object>, routines: readonly Part[
 }
 
 /**
- * Makes the database's routines those of this version, in the given transaction and under the lock of migrations: one
- * whose text changed is dropped, with every signature that it had, and made anew. Grants come by the owner's default
- * privileges, which `grantTo` has set.
+ * Updates the database's routines to this version, in the given transaction and under the migration lock: a routine
+ * whose text changed is dropped, with all its signatures, and created again. Grants come from the owner's default
+ * privileges, set by `grantTo`.
  *
- * @throws DatabaseStartError `MIGRATION_FAILED` when a text does not work: then all routines stay as they were
+ * @throws DatabaseStartError `MIGRATION_FAILED` if a text is invalid: then all routines stay as they were
  */
 export async function applyRoutines(transaction: Kysely<object>, routines: readonly Part[]): Promise<void> {
   await lockMigrations(transaction);
@@ -62,7 +62,7 @@ export async function applyRoutines(transaction: Kysely<object>, routines: reado
   }
 }
 
-/** Drops a function with every signature that it has. */
+/** Drops a function with all its signatures. */
 async function dropAll(db: Kysely<object>, name: string): Promise<void> {
   const { rows } = await sql<{ signature: string }>`
     select oid::regprocedure::text as signature from pg_proc

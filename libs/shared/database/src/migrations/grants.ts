@@ -4,42 +4,42 @@ import type { SliceMigrations } from './migration.ts';
 import { ROUTINES } from './apply-routines.ts';
 import { RECORD } from './record.ts';
 
-/** Since this version of PostgreSQL who doesn't own a table can be let refresh its statistics. */
+/** First PostgreSQL version with a grantable MAINTAIN privilege, which allows refreshing a table's statistics. */
 const MAINTAIN_SINCE = 170_000;
 
-/** What `migrate` notes, and the running role only reads. */
+/** Tables that `migrate` writes and the running role only reads. */
 const RECORDS: readonly string[] = [RECORD, ROUTINES];
 
 /**
- * The role that requests run as, by the database's own word: a pooler may log in as another than the address says. Long
- * work runs as the same role, and its pool waits for a machine that is busy.
+ * The role that requests run as, according to the database: a pooler may use another login than the URL. Long-running
+ * work uses the same role, and its pool tolerates a busy machine.
  */
 export async function runningRole(database: Database): Promise<string> {
   const { rows } = await database.maintenance((db) => sql<{ role: string }>`select current_user as role`.execute(db));
   return rows[0]!.role;
 }
 
-/** Whether who asks is the role that owns the tables, or may become it. */
+/** Whether the current role owns the tables, or can become their owner. */
 export const OWNS_TABLES = `select coalesce(bool_or(pg_has_role(current_user, relowner, 'usage')), false) as owns
   from pg_class where oid = to_regclass('${RECORD}')`;
 
 /**
- * Whether requests run as the role that owns the tables: then nothing keeps them from changing triggers and policies.
- * A database without tables belongs to nobody yet.
+ * Whether requests run as the owner of the tables, so nothing stops them from changing triggers and policies. A
+ * database without tables has no owner yet.
  */
 export async function runsAsOwner(database: Database): Promise<boolean> {
   const { rows } = await database.maintenance((db) => sql.raw<{ owns: boolean }>(OWNS_TABLES).execute(db));
   return rows[0]!.owns;
 }
 
-/** The tables whose rows are only ever added, by what the slices say. */
+/** Append-only tables, as declared by the slices. */
 export const appendOnly = (slices: readonly SliceMigrations[]): string[] =>
   slices.flatMap((slice) => slice.appendOnly ?? []);
 
 /**
- * Gives the running role what it needs and no more: rows of all tables, only reading and adding where a table is
- * append-only, only reading of the records of migrations and routines; the same for tables of later migrations. Nothing happens where
- * the role has all that already, or is the owner itself.
+ * Grants the running role what it needs and no more: all rows of all tables, only SELECT and INSERT on append-only
+ * tables, only SELECT on the records of migrations and routines; the same for later tables. No-op if the role has all
+ * that already, or is the owner itself.
  */
 export async function grantTo(db: Kysely<object>, role: string, stays: readonly string[]): Promise<void> {
   if (!(await lacksRights(db, role, stays))) return;
@@ -78,7 +78,7 @@ export async function grantTo(db: Kysely<object>, role: string, stays: readonly 
   }
 }
 
-/** What the catalog says of the role: quick, so that a start without migrations changes no catalog. */
+/** Reads the role's current grants; fast, so a start without migrations changes no catalog. */
 async function lacksRights(db: Kysely<object>, role: string, stays: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ lacks: boolean }>`
     select role <> current_user and (

@@ -21,14 +21,14 @@ const members: SliceMigrations = {
 };
 const tableOnly = { ...members, migrations: members.migrations.slice(0, 1) };
 
-/** Whether the index answers queries; null where there is none. */
+/** Whether the index is valid; null if there is none. */
 async function isValid(database: Database): Promise<boolean | null> {
   const { rows } = await sql<{ valid: boolean }>`
     select indisvalid as valid from pg_index where indexrelid = to_regclass(${INDEX})`.execute(database.kysely);
   return rows[0]?.valid ?? null;
 }
 
-/** The server's process that makes the index and waits for others' transactions. */
+/** The backend that builds the index and waits for other transactions. */
 async function waiting(database: Database): Promise<number> {
   return vi.waitFor(
     async () => {
@@ -43,7 +43,7 @@ async function waiting(database: Database): Promise<number> {
   );
 }
 
-test('makes an index while others write, and goes on after being killed half-way', async () => {
+test('builds an index while others write, and resumes after being killed halfway', async () => {
   const database = await freshDatabase();
   await migrate(database, [tableOnly]);
   const writer = connectTo(database.connectionString, () => {});
@@ -51,7 +51,7 @@ test('makes an index while others write, and goes on after being killed half-way
   const writing = new Promise<void>((resolve) => (began = resolve));
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
-  // A transaction that has written makes PostgreSQL wait before the index is whole.
+  // An open transaction that has written makes PostgreSQL wait before the index is valid.
   const transaction = writer.kysely.transaction().execute(async (tx) => {
     await sql`insert into member values (1, 'ana@example.com')`.execute(tx);
     began();
@@ -75,7 +75,7 @@ test('makes an index while others write, and goes on after being killed half-way
   await writer.close();
 });
 
-test('several processes that start at once make it once', async () => {
+test('builds it once when several processes start concurrently', async () => {
   const database = await freshDatabase();
   const others = [1, 2, 3].map(() => connectTo(database.connectionString, () => {}));
   await Promise.all([database, ...others].map((each) => migrate(each, [members])));

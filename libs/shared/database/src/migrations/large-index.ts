@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts';
 import { readRecord, recordMigration, type AppliedMigration } from './record.ts';
 import type { LargeIndex } from './migration.ts';
 
-/** Of no meaning but that nobody else in this database uses it. */
+/** An arbitrary lock id, unique within this database. */
 const LOCK = 4_711_003;
 const POLL_MS = 100;
 
@@ -12,9 +12,9 @@ const createIndex = ({ name, on, unique = false }: LargeIndex, how: 'index' | 'i
   sql`create ${sql.raw(unique ? `unique ${how}` : how)} if not exists ${sql.id(name)} on ${sql.raw(on)}`;
 
 /**
- * A migration that makes indexes while the tables stay writable. It runs outside a transaction; killed half-way, the next
- * start drops what was left unfinished and makes it again. A restore, which has the tables to itself, makes them in its
- * transaction.
+ * A migration that builds indexes while the tables stay writable. It runs outside a transaction; if it is killed, the
+ * next start drops the unfinished index and builds it again. A restore, which has the tables to itself, builds them in
+ * its transaction.
  */
 export const largeIndexes = (name: string, indexes: readonly LargeIndex[]): Migration => ({
   name,
@@ -25,10 +25,10 @@ export const largeIndexes = (name: string, indexes: readonly LargeIndex[]): Migr
 });
 
 /**
- * Makes a migration's indexes concurrently and records it. Of several processes one makes them and the others wait for it
- * by asking again: PostgreSQL would wait for a statement that waits for this lock, and it for PostgreSQL.
+ * Builds a migration's indexes concurrently and records it. One process builds them, the others poll: a statement
+ * blocked on this lock would block PostgreSQL's index build, a deadlock.
  *
- * @throws what PostgreSQL says of a statement; calling again goes on from there
+ * @throws PostgreSQL's error; calling again resumes
  */
 export async function makeConcurrently(
   db: Kysely<object>,
@@ -48,7 +48,7 @@ export async function makeConcurrently(
       }
       await recordMigration(connection, migration, position);
     } finally {
-      // A connection that was lost has let go of it already, and has its own error to tell.
+      // A lost connection has already released the lock, and has its own error to report.
       await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection).catch(() => {});
     }
   });
@@ -61,7 +61,7 @@ async function tryLock(connection: Kysely<object>): Promise<boolean> {
   return rows[0]!.locked;
 }
 
-/** Whether an index of that name was begun by somebody who was killed: it is there and answers no query. */
+/** Whether there is an invalid index of that name, left by a killed process. */
 async function isUnfinished(connection: Kysely<object>, name: string): Promise<boolean> {
   const { rows } = await sql`
     select from pg_index where indexrelid = to_regclass(quote_ident(${name})) and not indisvalid`.execute(connection);

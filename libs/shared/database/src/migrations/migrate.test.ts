@@ -14,7 +14,7 @@ const creates = (table: string): Migration => ({
 const slice = (name: string, ...migrations: Migration[]): SliceMigrations => ({ slice: name, migrations });
 
 describe('migrations per slice, forward only', () => {
-  test('each is applied once, in order, also over several starts', async () => {
+  test('are each applied once, in order, across several starts', async () => {
     const database = await freshDatabase();
     await migrate(database, [slice('account', creates('member'))]);
     await migrate(database, [
@@ -28,7 +28,7 @@ describe('migrations per slice, forward only', () => {
     ]);
   });
 
-  test('several processes that start at once all succeed, and each migration runs once', async () => {
+  test('succeed in several processes that start concurrently, and each runs once', async () => {
     const database = await freshDatabase();
     const others = [1, 2, 3].map(() => connectTo(database.connectionString, () => {}));
     const slices = [slice('account', creates('a'), creates('b')), slice('sticker', creates('c'))];
@@ -37,7 +37,7 @@ describe('migrations per slice, forward only', () => {
     expect(await readRecord(database.kysely)).toHaveLength(3);
   });
 
-  test('a migration that fails leaves nothing, and those before it stay', async () => {
+  test('leave nothing behind on failure, and keep earlier ones', async () => {
     const database = await freshDatabase();
     const halfway: Migration = {
       name: 'halfway',
@@ -57,13 +57,13 @@ describe('migrations per slice, forward only', () => {
     expect(await readRecord(database.kysely)).toEqual([{ slice: 'account', name: 'create-whole' }]);
   });
 
-  test('the same name twice is a mistake of the product and stops it', async () => {
+  test('stop on a duplicate name, a bug in the product', async () => {
     const database = await freshDatabase();
     await expect(migrate(database, [slice('a', creates('x'), creates('x'))])).rejects.toThrow('"a/create-x" twice');
   });
 });
 
-describe('a recorded migration that disappeared or changed order stops the start', () => {
+describe('stop the start if a recorded migration disappeared or changed order', () => {
   const a = creates('a');
   const b = creates('b');
   const applied = [a, b].map(({ name }) => ({ slice: 's', name }));
@@ -76,7 +76,7 @@ describe('a recorded migration that disappeared or changed order stops the start
     expect(() => pendingMigrations(slices, applied)).toThrow(`The database has had the migration ${named}`);
   });
 
-  test('for every history: what is done plus what is pending is what is known, slice by slice', () => {
+  test('for any history, done plus pending equals known, slice by slice', () => {
     const history = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 12 });
     fc.assert(
       fc.property(history, fc.nat(), (names, cut) => {

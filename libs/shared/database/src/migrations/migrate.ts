@@ -12,12 +12,12 @@ import type { Migration, SliceMigrations } from './migration.ts';
 type Pending = { readonly slice: string; readonly migration: Migration; readonly position: number };
 
 /**
- * Brings the database to the schema of this version: forward only, each migration once, also when several processes
- * start at the same moment. Call it with the migrations of all slices. Routines whose text changed are made anew. It
- * runs as the owner of the tables, gives the running role its rights and raises the walls between brands.
+ * Migrates the database to this version's schema: forward only, each migration once, also when several processes start
+ * concurrently. Call it with the migrations of all slices. Recreates routines whose text changed. Runs as the owner of
+ * the tables, grants the running role its privileges and creates the policies between brands.
  *
- * @throws DatabaseStartError `MIGRATIONS_DIFFER` when the database has had a migration that this version does not know
- *   or has elsewhere in the order; `MIGRATION_FAILED` with nothing of that migration kept
+ * @throws DatabaseStartError `MIGRATIONS_DIFFER` if the database has a migration that this version does not know or has
+ * in another order; `MIGRATION_FAILED` with that migration rolled back
  */
 export async function migrate(database: Database, slices: readonly SliceMigrations[]): Promise<void> {
   assertNamesUnique(slices);
@@ -40,15 +40,15 @@ export async function migrate(database: Database, slices: readonly SliceMigratio
   });
 }
 
-/** The routines of all slices, in the order in which they are made. */
+/** The routines of all slices, in creation order. */
 export const routinesOf = (slices: readonly SliceMigrations[]): readonly Part[] =>
   slices.flatMap(({ routines = [] }) => routines);
 
-/** What the migrations say of walls, by table. */
+/** The migrations' wall declarations, by table. */
 const wallsOf = (slices: readonly SliceMigrations[]): ReadonlyMap<string, Wall> =>
   new Map(slices.flatMap(({ migrations }) => migrations.flatMap(({ walls = {} }) => Object.entries(walls))));
 
-/** Without this the first statement that is refused would say so in PostgreSQL's words. */
+/** Otherwise the first rejected statement would report this in PostgreSQL's words. */
 async function assertMayCreate(db: Kysely<object>): Promise<void> {
   const { rows } = await sql<{ role: string; may: boolean }>`
     select current_user as role, has_schema_privilege(current_schema(), 'create') as may`.execute(db);
@@ -61,7 +61,7 @@ async function assertMayCreate(db: Kysely<object>): Promise<void> {
   );
 }
 
-/** @returns false when there was nothing left to do */
+/** @returns false if nothing was left to do */
 async function applyNext(db: Kysely<object>, slices: readonly SliceMigrations[]): Promise<boolean> {
   const next = await db.transaction().execute(async (transaction) => {
     await lockMigrations(transaction);
@@ -102,8 +102,8 @@ const failed = ({ slice, migration }: Pending, cause: unknown, advice: string) =
   );
 
 /**
- * What is still to do, slice by slice.
- * @throws DatabaseStartError `MIGRATIONS_DIFFER` when what was done is not the beginning of what this version knows
+ * Returns the pending migrations, slice by slice.
+ * @throws DatabaseStartError `MIGRATIONS_DIFFER` if the applied ones are not a prefix of those this version knows
  */
 export function pendingMigrations(
   slices: readonly SliceMigrations[],

@@ -1,29 +1,29 @@
 import { sql, type Kysely } from 'kysely';
 import { tables } from '../database.ts';
 
-/** A migration that this database has had. */
+/** A migration applied to this database. */
 export type AppliedMigration = { readonly slice: string; readonly name: string };
 
-/** The table of what was applied; `position` counts within a slice. */
+/** The table of applied migrations; `position` counts within a slice. */
 export type MigrationTable = {
   applied_migration: { slice: string; name: string; position: number };
 };
 
-/** The table of what was applied. */
+/** The table of applied migrations. */
 export const RECORD = 'applied_migration';
 
-/** Of no meaning but that nobody else in this database uses it. */
+/** An arbitrary lock id, unique within this database. */
 const LOCK = 4_711_002;
 
 /**
- * Until the transaction ends no other process migrates, restores or backs up this database. A lock of the transaction,
- * not of the connection, so that it also works behind a connection pooler.
+ * Keeps other processes from migrating, restoring or backing up this database until the transaction ends. A
+ * transaction-level lock, so it also works behind a connection pooler.
  */
 export async function lockMigrations(transaction: Kysely<object>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
 }
 
-/** Makes the table of what was applied, where it is missing. */
+/** Creates the table of applied migrations if it is missing. */
 export async function createRecord(db: Kysely<object>): Promise<void> {
   await sql`create table if not exists applied_migration (
     slice text not null,
@@ -35,7 +35,7 @@ export async function createRecord(db: Kysely<object>): Promise<void> {
   )`.execute(db);
 }
 
-/** What was applied, in order within each slice; empty for a database that was never migrated. */
+/** Returns the applied migrations, in order within each slice; empty for a database that was never migrated. */
 export async function readRecord(db: Kysely<object>): Promise<AppliedMigration[]> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('applied_migration') is not null as exists`.execute(db);
@@ -48,7 +48,7 @@ export async function readRecord(db: Kysely<object>): Promise<AppliedMigration[]
     .execute();
 }
 
-/** Notes a migration, in the transaction in which it ran. */
+/** Records a migration, in the transaction in which it ran. */
 export async function recordMigration(db: Kysely<object>, { slice, name }: AppliedMigration, position: number) {
   await tables<MigrationTable>(db).insertInto('applied_migration').values({ slice, name, position }).execute();
 }

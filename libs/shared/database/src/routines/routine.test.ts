@@ -13,7 +13,7 @@ const answer = v.object({ sum: v.number(), at: v.string() });
 const worth = defineRoutine(TEXT, { input: { a: v.number(), b: v.nullable(v.number()), at: v.date() }, answer });
 
 describe('a routine', () => {
-  test('is called by its declared fields, and answers what its schema says', async () => {
+  test('takes its declared fields and returns what its schema says', async () => {
     const database = await freshDatabase();
     await migrate(database, [{ slice: 's', migrations: [], routines: [worth] }]);
     const at = new Date('2026-11-22T10:00:00.123Z');
@@ -25,7 +25,7 @@ describe('a routine', () => {
     await expect(callRoutine(database, other, { a: 2, b: 3, at })).rejects.toThrow('Expected string');
   });
 
-  test('a caller that names a field which there is not does not compile', () => {
+  test('does not compile if a caller passes an unknown field', () => {
     type Input = Parameters<typeof callRoutine<Parameters<NonNullable<typeof worth.input>>[0], unknown>>[2];
     expectTypeOf<Input>().toEqualTypeOf<{ a: number; b: number | null; at: Date }>();
   });
@@ -49,7 +49,7 @@ describe('a routine', () => {
     expect(() => defineRoutine(text, { input: {}, answer })).toThrow(words);
   });
 
-  test('a part of routines has parameters of its own', () => {
+  test('may call a function with parameters of its own', () => {
     expect(definePart('create function f(a integer) returns integer').name).toBe('f');
   });
 });

@@ -3,27 +3,27 @@ import * as v from 'valibot';
 import { type Database, type Tx } from '../database.ts';
 import { prepared } from '../prepared.ts';
 
-/** A function of the database that the migration runner keeps equal to its `.sql` file. */
+/** A database function that migrations keep in sync with its `.sql` file. */
 export interface Part {
   readonly name: string;
   /** One statement: `create function <name>(…) …`. */
   readonly text: string;
 }
 
-/** A routine: a function of the database that takes one `jsonb`, and that TypeScript calls with {@link callRoutine}. */
+/** A routine: a database function that takes one `jsonb`, called from TypeScript with {@link callRoutine}. */
 export interface Routine<Input, Answer> extends Part {
   readonly answer: v.GenericSchema<unknown, Answer>;
-  /** Names of the fields that it takes. */
+  /** Names of its input fields. */
   readonly fields: readonly string[];
-  /** Of a type only: what the routine takes. */
+  /** Type-level only: its input. */
   readonly input?: (input: Input) => void;
 }
 
-/** The fields that a routine takes; a `Date` arrives as ISO 8601 in UTC, what is left out as null. */
+/** A routine's input; a `Date` is passed as ISO 8601 in UTC, an omitted field as null. */
 type Fields = v.ObjectEntries;
 
 /**
- * Declares a function that only other routines call. Its parameters have types of their own, which PostgreSQL checks.
+ * Declares a function that only other routines call. It has typed parameters, which PostgreSQL checks.
  *
  * @param text the text of its `.sql` file
  */
@@ -36,9 +36,9 @@ export function definePart(text: string): Part {
 }
 
 /**
- * Declares a routine by the text of its `.sql` file, the fields that it takes and the answer that it gives.
+ * Declares a routine by the text of its `.sql` file, its input fields and its result.
  *
- * @throws Error when the text takes something else than one `jsonb` named `input`, or reads other fields than are declared
+ * @throws Error if the text takes anything but one `jsonb` named `input`, or reads other fields than declared
  */
 export function defineRoutine<const F extends Fields, Answer>(
   text: string,
@@ -60,8 +60,8 @@ export function defineRoutine<const F extends Fields, Answer>(
 /**
  * Calls a routine: one round trip, on the database or in a transaction.
  *
- * @returns its answer, parsed by the routine's schema
- * @throws ValiError when the answer is none that the routine declares
+ * @returns its result, parsed by the routine's schema
+ * @throws ValiError if the result doesn't match the schema
  */
 export async function callRoutine<Input extends object, Answer>(
   source: Database | Tx,

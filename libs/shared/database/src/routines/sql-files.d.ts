@@ -1,4 +1,4 @@
-/** The text of a routine, as Vite brings it along. */
+/** The text of a routine, imported by Vite. */
 declare module '*.sql?raw' {
   const text: string;
   export default text;

@@ -4,14 +4,17 @@ import { copyRows, type CopiedRow, type CopyTarget } from '../bulk/copy-rows.ts'
 import { type Database } from '../database.ts';
 import { partOf, slotIndexes, type SlotSet } from './slot-set.ts';
 
-/** Another process fills the slot just now. */
+/** Thrown if another process is filling the slot. */
 export class SlotBusyError extends Error {
   override readonly name = 'SlotBusyError';
 }
 
-/** Of no meaning but that nobody else in this database uses it as the first of two numbers. */
+/** An arbitrary lock class (first of two numbers), unique within this database. */
 const LOCKS = 4_711_017;
-/** How long emptying a table waits for readers before it lets new ones go ahead, how often, and how long between. */
+/**
+ * When truncating a table: how long to wait for readers before letting new ones proceed, how many times, and the pause
+ * between attempts.
+ */
 const LOCK_TIMEOUT_MS = 200;
 const MOST_TRIES = 1_500;
 const BETWEEN_TRIES_MS = 200;
@@ -19,31 +22,32 @@ const BETWEEN_TRIES_MS = 200;
 /** A slot that is being filled. */
 export interface SlotLoad {
   readonly slot: number;
-  /** The slot in use; null where nothing was loaded yet. */
+  /** The slot in use; null if nothing was loaded yet. */
   readonly inUse: number | null;
   /**
-   * Adds rows by COPY while the caller goes on: it waits for the rows that were added before, so that reading a file and
-   * writing it overlap.
+   * Adds rows with COPY without blocking the caller: it only waits for the previous rows, so reading a file and writing
+   * it overlap.
    */
   add(target: CopyTarget, rows: readonly CopiedRow[]): Promise<void>;
   /**
-   * Takes rows over from the slot in use.
+   * Copies rows from the slot in use.
    *
-   * @param which a condition on them with `$1`, `$2` … for `values`; all rows where it is left out
+   * @param which a condition with `$1`, `$2` … for `values`; all rows if omitted
    * @returns how many
    */
   takeOver(target: CopyTarget, which?: string, values?: readonly unknown[]): Promise<number>;
-  /** Changes what was added; `<table>_<slot>` names it, see {@link partOf}. */
+  /** Updates added rows; their table is `<table>_<slot>`, see {@link partOf}. */
   run(text: string, values?: readonly unknown[]): Promise<void>;
 }
 
 /**
- * Empties the slot that is not in use, lets `work` fill it, makes its indexes, and refreshes its statistics. {@link useSlot}
- * then puts it into use. Readers of the tables never wait for it. What was in the slot, the load to go back to, is gone from the beginning.
+ * Truncates the slot that is not in use, lets `work` fill it, builds its indexes, and refreshes its statistics. {@link
+ * useSlot} then activates it. Readers of the tables never wait. The slot's old content, the load to roll back to, is
+ * gone from the start.
  *
- * Nobody else fills the slot meanwhile, and what a killed process left is emptied: the lock is the connection's own.
+ * Holds a session-level lock, so no one else fills the slot, and what a killed process left is truncated.
  *
- * @throws SlotBusyError when another process fills it
+ * @throws SlotBusyError if another process is filling it
  */
 export async function loadSlot<T>(
   database: Database,
@@ -56,11 +60,11 @@ export async function loadSlot<T>(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  client.on('error', () => {}); // the query under way rejects
+  client.on('error', () => {}); // Makes the current query reject.
   await client.connect();
   try {
-    // A machine that is gone is noticed within a minute. What is lost of a load by a power cut is loaded again: the
-    // transaction that puts it into use waits for the disk, and with it for all that was written before.
+    // Detects a dead client within a minute. If a power cut loses part of a load, it is loaded again: the transaction
+    // that activates it waits for the disk, and thus for all that was written before.
     await client.query(`set statement_timeout = 0; set synchronous_commit = off; set client_min_messages = warning;
       set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 4`);
     const { rows: got } = await client.query<{ is_ours: boolean }>(
@@ -79,7 +83,7 @@ export async function loadSlot<T>(
     const result = await filled(client, { slot, inUse }, work);
     for (const { name, on } of slotIndexes(set.indexes ?? [], [slot]))
       await client.query(`create index ${pg.escapeIdentifier(name)} on ${on}`);
-    // Rows that are known to be seen by everybody are read from an index alone.
+    // Rows known to be visible to everyone are read from an index alone.
     for (const table of set.tables) await client.query(`vacuum (analyze) ${pg.escapeIdentifier(partOf(table, slot))}`);
     return { slot, result };
   } finally {
@@ -88,8 +92,8 @@ export async function loadSlot<T>(
 }
 
 /**
- * A reader that is under way is waited for briefly and again and again: while a statement waits for a table to itself, new
- * readers queue behind it.
+ * Wait for current readers briefly but repeatedly: while a statement waits for an exclusive lock, new readers queue
+ * behind it.
  */
 async function empty(client: pg.Client, set: SlotSet, slot: number): Promise<void> {
   const parts = set.tables.map((table) => pg.escapeIdentifier(partOf(table, slot))).join(', ');
@@ -118,7 +122,7 @@ async function filled<T>(
   const next = async (job: () => Promise<unknown>) => {
     await writing;
     writing = job();
-    // Whoever adds next, or ends, is told.
+    // Reported to the next call that adds rows or finishes.
     writing.catch(() => {});
   };
   const columnsOf = ({ columns }: CopyTarget) => columns.map(pg.escapeIdentifier).join(', ');

@@ -20,25 +20,25 @@ import type { LargeIndex } from '../migrations/migration.ts';
 export interface SlotSet {
   /** The table that says which slot is in use; a slice's sets may share it. */
   readonly pointer: string;
-  /** Tells the sets of one pointer apart, such as `nhtsa`. */
+  /** Distinguishes the sets of one pointer, such as `nhtsa`. */
   readonly name: string;
-  /** Its two slots; sets that share tables have others. */
+  /** Its two slots; sets that share tables use different ones. */
   readonly slots: readonly [number, number];
-  /** The tables, made by {@link createSlotTable}. */
+  /** The tables, created by {@link createSlotTable}. */
   readonly tables: readonly string[];
-  /** Indexes that a load makes after its rows; each slot has its own, made first by {@link slotIndexes}. */
+  /** Indexes that a load builds after its rows; each slot has its own, initially created by {@link slotIndexes}. */
   readonly indexes?: readonly SlotIndex[];
 }
 
-/** An index of a slot's own, `<name>_<slot>`: one on the whole table would be kept up with each row of a load. */
+/** A slot's own index, `<name>_<slot>`: one on the whole table would be updated for each row of a load. */
 export interface SlotIndex {
   readonly name: string;
   readonly table: string;
-  /** As `create index` takes them; without `slot`, which is the same in all rows. */
+  /** As in `create index`; without `slot`, which is the same in all rows. */
   readonly columns: string;
 }
 
-/** Makes the table that says which slots are in use: part of a migration. */
+/** Creates the table that says which slots are in use: part of a migration. */
 export async function createSlotPointer(db: Kysely<object>, pointer: string): Promise<void> {
   await sql`
     create table ${sql.table(pointer)} (
@@ -50,10 +50,11 @@ export async function createSlotPointer(db: Kysely<object>, pointer: string): Pr
 }
 
 /**
- * Makes a table whose rows stand in slots: part of a migration. Each slot is a partition, `<table>_<slot>`; indexes that are
- * made on the table are made on each, and slow a load down ({@link SlotSet.indexes} don't).
+ * Creates a table with rows in slots: part of a migration. Each slot is a partition, `<table>_<slot>`; indexes on the
+ * table exist on each, and slow down a load ({@link SlotSet.indexes} don't).
  *
- * @param columns columns and constraints as `create table` takes them; `slot` comes first by itself and is part of each key
+ * @param columns columns and constraints as in `create table`; `slot` is added as the first column and must be part of
+ * each key
  */
 export async function createSlotTable(
   db: Kysely<object>,
@@ -80,22 +81,23 @@ export const slotIndexes = (indexes: readonly SlotIndex[], slots: readonly numbe
     })),
   );
 
-/** The partition in which a slot's rows stand. */
+/** The partition of a slot. */
 export const partOf = (table: string, slot: number): string => `${table}_${slot}`;
 
-/** The slot in use, for `where slot = …`; null, which no row has, where nothing was loaded yet. */
+/** The slot in use, for `where slot = …`; null, which matches no row, if nothing was loaded yet. */
 export const slotInUse = ({ pointer, name }: SlotSet): RawBuilder<number> =>
   sql<number>`(select slot from ${sql.table(pointer)} where name = ${name})`;
 
 /**
  * The slots in use of all sets of a pointer, for `from ${slotsInUse(…)} cross join lateral (select … where slot =
- * used.slot)`. PostgreSQL then reads no other slot; it would with `slot = any (…)`, also one that is being loaded. As an
- * array, since it takes a small table that nobody analyzes for a large one, and then joins large tables whole.
+ * used.slot)`. PostgreSQL then reads no other slot, unlike with `slot = any (…)`, which may also read one that is being
+ * loaded. It is an array because PostgreSQL takes a small unanalyzed table for a large one, and then joins large tables
+ * in full.
  */
 export const slotsInUse = (pointer: string): RawBuilder<{ slot: number }> =>
   sql<{ slot: number }>`unnest(array(select slot from ${sql.table(pointer)} where slot is not null)) as used(slot)`;
 
-/** Puts a slot into use; the one that was is the one to go back to. */
+/** Activates a slot; the previous one is kept to roll back to. */
 export async function useSlot(tx: Tx, { pointer, name }: SlotSet, slot: number): Promise<void> {
   await sql`
     insert into ${sql.table(pointer)} as kept (name, slot) values (${name}, ${slot})
@@ -103,7 +105,7 @@ export async function useSlot(tx: Tx, { pointer, name }: SlotSet, slot: number):
       previous = case when kept.slot = excluded.slot then kept.previous else kept.slot end`.execute(tables<object>(tx));
 }
 
-/** Goes back to the slot that was in use before; doing it again undoes it. @returns false where there is none */
+/** Switches back to the previous slot; calling it again undoes that. @returns false if there is none */
 export async function rollBackSlot(tx: Tx, { pointer, name }: SlotSet): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update ${sql.table(pointer)} set slot = previous, previous = slot, changed_at = now()

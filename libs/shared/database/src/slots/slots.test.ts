@@ -58,7 +58,7 @@ async function load(titled: readonly string[], set = ONE) {
 const back = (set = ONE) => database.transaction((tx) => rollBackSlot(tx, set));
 
 describe('tables with two slots', () => {
-  it('show the old rows until the new ones are put into use, all at once', async () => {
+  it('show the old rows until the new ones are activated, all at once', async () => {
     expect(await titles()).toEqual([]);
     await load(['a', 'b']);
     const { slot } = await fill(['c']);
@@ -74,7 +74,7 @@ describe('tables with two slots', () => {
     expect(await titles()).toEqual(['c']);
   });
 
-  it('go back to the load before, and forth again; a first load has none', async () => {
+  it('roll back to the previous load, and forward again; a first load has none', async () => {
     expect(await back()).toBe(false);
     await load(['a']);
     expect(await back()).toBe(false);
@@ -83,7 +83,7 @@ describe('tables with two slots', () => {
     expect([await back(), await titles()]).toEqual([true, ['b']]);
   });
 
-  it('a load that failed changes nothing, and is never gone back to', async () => {
+  it('change nothing on a failed load, and never roll back to it', async () => {
     await load(['a']);
     await load(['b']);
     await expect(
@@ -98,13 +98,13 @@ describe('tables with two slots', () => {
     expect([await back(), await titles()]).toEqual([true, ['b']]);
   });
 
-  it('a row that does not fit ends the load, also when it was the last one', async () => {
+  it('fail a load with an invalid row, even the last one', async () => {
     await expect(loadSlot(database, ONE, ({ add }) => add(BOOK, [['no number', 'a']]))).rejects.toThrow('integer');
     await load(['a']);
     expect(await titles()).toEqual(['a']);
   });
 
-  it('take rows over from the load in use, and change what was added', async () => {
+  it('copy rows from the load in use, and update added ones', async () => {
     await load(['a', 'b', 'c']);
     const { slot, result } = await loadSlot(database, ONE, async (to) => {
       const kept = await to.takeOver(BOOK, 'title <> all ($1)', [['b']]);
@@ -116,7 +116,7 @@ describe('tables with two slots', () => {
     expect([result, await titles()]).toEqual([2, ['a', 'c', 'NEW']]);
   });
 
-  it('sets that share tables leave each other alone', async () => {
+  it('keep sets that share tables apart', async () => {
     await load(['a']);
     await load(['x'], OTHER);
     await load(['b']);
@@ -124,7 +124,7 @@ describe('tables with two slots', () => {
     expect([await back(OTHER), await all()]).toEqual([false, ['b', 'x']]);
   });
 
-  it('two loads at once: the second is told, and both leave the slots whole', async () => {
+  it('reject the second of two concurrent loads, and keep both slots intact', async () => {
     await loadSlot(database, ONE, async ({ add }) => {
       await add(BOOK, [[1, 'first']]);
       await expect(fill(['second'])).rejects.toThrow(SlotBusyError);
@@ -133,7 +133,7 @@ describe('tables with two slots', () => {
     expect(await titles()).toEqual(['third']);
   });
 
-  it('a reader that is under way is waited for, and keeps none of those that follow waiting', async () => {
+  it('wait for a current reader without blocking later ones', async () => {
     await load(['a']);
     await load(['b']);
     let filling: Promise<unknown> | undefined;
@@ -162,7 +162,7 @@ describe('tables with two slots', () => {
         await query(database.connectionString, `create index ${name} on ${on}`);
     });
 
-    it('are made again after the rows, and readers have theirs all the time', async () => {
+    it('are rebuilt after the rows, and readers always have theirs', async () => {
       await load(['a'], INDEXED);
       expect(await indexes()).toEqual(both);
       await loadSlot(database, INDEXED, async (to) => {
@@ -173,7 +173,7 @@ describe('tables with two slots', () => {
       expect(await indexes()).toEqual(both);
     });
 
-    it('are made by the next load where one failed or was killed', async () => {
+    it('are built by the next load if one failed or was killed', async () => {
       const failing = loadSlot(database, INDEXED, () => Promise.reject(new Error('killed')));
       await expect(failing).rejects.toThrow('killed');
       expect(await indexes()).toEqual([both[1]]);
@@ -182,7 +182,7 @@ describe('tables with two slots', () => {
     });
   });
 
-  it('a statement that asks for the slot in use reads no other', async () => {
+  it('a query for the slot in use reads no other', async () => {
     await load(['a']);
     await load(['b']);
     const plan = (await query(

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { onTestFinished } from 'vitest';
 
-/** Node 20 runs no TypeScript: child.ts as one plain file, where it finds the packages it imports. */
+/** Node 20 can't run TypeScript: builds child.ts as one plain file, next to the packages it imports. */
 export async function bundleChild(): Promise<{ file: string; remove: () => Promise<void> }> {
   const modules = dirname(dirname(createRequire(import.meta.url).resolve('pg/package.json')));
   const outDir = await mkdtemp(join(modules, '.vinlore-child-'));
@@ -24,12 +24,12 @@ export type Child = {
   readonly process: ChildProcess;
   /** All lines so far. */
   readonly lines: string[];
-  /** Resolves with the first line that satisfies `wanted`. */
+  /** Resolves to the first line that satisfies `wanted`. */
   said(wanted: (line: string) => boolean): Promise<string>;
   readonly ended: Promise<void>;
 };
 
-/** Starts child.ts. It does not outlive its test. */
+/** Starts child.ts. It is killed at the end of its test. */
 export function startChild(file: string, dataDir: string, mode: 'hold' | 'write', env: NodeJS.ProcessEnv = {}): Child {
   const child = spawn(process.execPath, [file, dataDir, mode], {
     stdio: ['pipe', 'pipe', 'inherit'],

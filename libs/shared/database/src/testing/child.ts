@@ -1,6 +1,6 @@
 /**
- * A process of the product for tests that kill processes: opens the database of a DATA_DIR and tells on standard output
- * what it did, one line each. `hold` waits for standard input to end and closes properly; `write` commits rows for ever.
+ * A process of the product for tests that kill processes: opens the database of a DATA_DIR and prints what it did, one
+ * line each. `hold` waits for the end of standard input and closes properly; `write` commits rows forever.
  */
 import { finished } from 'node:stream/promises';
 import { sql } from 'kysely';
@@ -11,10 +11,10 @@ const [, , dataDir = '', mode] = process.argv;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  // Only who writes is asked afterwards what was kept; the others start quicker.
+  // Only writers are later checked for what was committed; the others start faster.
   const server = await joinServer({ dataDir, log: () => {}, durable: mode === 'write' });
   const database = connectTo(server.addresses.owner, () => {}, server.leave);
-  // One writer at a time: two processes that make the same table at the same moment would trip over each other.
+  // One writer at a time: two processes that create the same table concurrently would conflict.
   if (mode === 'write')
     await sql`create table if not exists row_written (id integer primary key)`.execute(database.kysely);
   await database.ping();

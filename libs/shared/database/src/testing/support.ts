@@ -15,7 +15,10 @@ declare module 'vitest' {
   }
 }
 
-/** An empty database on the run's server, gone with the test. (testing-node builds on this lib, so it cannot serve here.) */
+/**
+ * An empty database on the run's server, dropped after the test. (testing-node depends on this lib, so it can't be used
+ * here.)
+ */
 export async function freshDatabase(): Promise<Database> {
   const server = await startThrowAwayServer(inject('testRunDirectory'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -41,7 +44,7 @@ export async function query(connectionString: string, text: string): Promise<unk
   }
 }
 
-/** A directory that is removed after the test, and the server in it stopped, whatever happened. */
+/** A directory that is removed after the test, with its server stopped, whatever happened. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await realpath(await mkdtemp(join(tmpdir(), 'vinlore-database-')));
   onTestFinished(async () => {
@@ -49,13 +52,13 @@ export async function temporaryDirectory(): Promise<string> {
     const cluster = await realpath(join(directory, 'data', 'postgres')).catch(() => directory);
     if (!cluster.startsWith(directory))
       await rm(dirname(cluster), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-    // A server that is just dying may still write.
+    // A server that is exiting may still write.
     await rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
   return directory;
 }
 
-/** A log to look into. */
+/** A log to inspect. */
 export function recorder(): { log: (event: LogEvent) => void; messages: string[] } {
   const messages: string[] = [];
   return { log: ({ msg }) => messages.push(msg), messages };

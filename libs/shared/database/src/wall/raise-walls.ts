@@ -4,8 +4,8 @@ import { ALL_BRANDS } from './scope.ts';
 import { SETTING } from './scoped-query.ts';
 
 /**
- * Whose the rows of a table are that has no column `brand`: they belong to the brand of the row that they hang on, which
- * `column` names by its `key`.
+ * Owner of the rows of a table without a column `brand`: the brand of the parent row, which `column` references by its
+ * `key`.
  */
 interface ChildRows {
   readonly parent: string;
@@ -13,31 +13,31 @@ interface ChildRows {
   readonly key: string;
 }
 
-/** What a table's policy says beyond its column `brand`. */
+/** Additions to a table's policy beyond its column `brand`. */
 export type Wall = ChildRows | { readonly also: string };
 
-/** Rows that hang on others, such as the messages of a ticket. */
+/** Child rows, such as the messages of a ticket. */
 export const rowsOf = (parent: string, column: string, key = 'id'): Wall => ({ parent, column, key });
 
-/** Rows that other brands than their own see too. @param also the condition in SQL, with `:brand` for the brand that asks */
+/** Rows that other brands can see too. @param also the condition in SQL, with `:brand` for the current brand */
 export const seenAlso = (also: string): Wall => ({ also });
 
 const SCOPE = `current_setting('${SETTING}', true)`;
 
 /**
- * What a policy says of a table with a column `brand`: the row is of the brand that asks, of all brands' concern where all
- * are asked, or nobody's own; a scope that isn't set lets nothing else through. It is a `case` and no `or`, which PostgreSQL
- * plans three times as long since it weighs each arm with each index. Queries name their brand for the index.
+ * The policy of a table with a column `brand`: the row belongs to the current brand, the scope is all brands, or the
+ * row has no brand; an unset scope allows nothing else. It is a `case` and not an `or`, which takes PostgreSQL three
+ * times as long to plan since it weighs each arm with each index. Queries name their brand for the index.
  *
- * @param otherwise what more makes a row seen, in SQL
+ * @param otherwise an additional condition for visibility, in SQL
  */
 const ownRows = (otherwise: string) =>
   `case ${SCOPE} when brand then true when '${ALL_BRANDS}' then true else ${otherwise} end`;
 
-/** The same for whatever has a column `brand`. */
+/** The same for anything with a column `brand`. */
 export const OWN_ROWS = ownRows('brand is null');
 
-/** The condition of a table's policy; undefined for one that knows no brand. */
+/** The condition of a table's policy; undefined for one without a brand. */
 function conditionOf(table: string, branded: boolean, wall: Wall | undefined): string | undefined {
   if (wall === undefined) return branded ? OWN_ROWS : undefined;
   if ('also' in wall) return ownRows(wall.also.replaceAll(':brand', SCOPE));
@@ -47,7 +47,7 @@ function conditionOf(table: string, branded: boolean, wall: Wall | undefined): s
   return `case ${SCOPE} when '${ALL_BRANDS}' then true else ${seen} end`;
 }
 
-/** A policy is known by its name: PostgreSQL tells its condition in other words than ours. */
+/** Policies are identified by name: PostgreSQL stores their condition in a different form. */
 const nameOf = (condition: string) => `wall_${createHash('sha256').update(condition).digest('hex').slice(0, 12)}`;
 
 interface Standing {
@@ -58,10 +58,10 @@ interface Standing {
 }
 
 /**
- * Gives each table that has a column `brand`, and each whose rows hang on such a table, the policy that keeps brands apart
- * for a role that doesn't own it; a new table has it without a word. Nothing happens where all policies stand already.
+ * Creates the policy that separates brands, for roles that don't own the table, on each table with a column `brand` and
+ * each child of such a table; new tables get it automatically. No-op if all policies exist.
  *
- * @param walls what more is to say of a table, by its name
+ * @param walls additions by table name
  */
 export async function raiseWalls(db: Kysely<object>, walls: ReadonlyMap<string, Wall>): Promise<void> {
   const { rows } = await sql<Standing>`

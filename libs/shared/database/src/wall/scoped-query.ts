@@ -6,13 +6,13 @@ export const SETTING = 'vinlore.brand';
 /** Each connection prepares it once, by itself, before the first {@link ScopedQuery}. */
 export const SET_SCOPE = { name: 'wall-scope', text: `select set_config('${SETTING}', $1, true)` };
 
-/** What `pg` sends a query with; it has no types of its own for this. */
+/** The object `pg` sends a query with; it has no types for it. */
 interface Wire {
   bind(portal: { readonly statement: string; readonly values: readonly string[] }): void;
   execute(portal: { readonly portal: string; readonly rows: number }): void;
 }
 
-/** The parts of `pg`'s query that send it and take its answer. */
+/** The parts of `pg`'s query that send it and receive its result. */
 interface WireQuery {
   prepare(wire: Wire): void;
   handleDataRow(message: unknown): void;
@@ -22,9 +22,9 @@ interface WireQuery {
 const sender = pg.Query.prototype as unknown as WireQuery;
 
 /**
- * A query that says first whose rows it is about. Both travel together and end with one Sync, so they are one transaction
- * to PostgreSQL: the setting is local to it, costs no round trip, and is gone before a pooler of transactions hands the
- * connection to somebody else. Inside a transaction that is under way it stays until the transaction's end.
+ * A query that sets its scope first. Both are sent together with one Sync, so PostgreSQL runs them as one transaction:
+ * the setting is local to it, costs no round trip, and is gone before a transaction pooler gives the connection to
+ * someone else. Inside an open transaction it lasts until the transaction's end.
  */
 export class ScopedQuery extends pg.Query {
   #answersScope = true;

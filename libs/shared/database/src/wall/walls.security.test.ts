@@ -78,29 +78,29 @@ const brandsSeen = async (source = database) => {
 };
 
 describe('security: the wall between brands', () => {
-  it('a query that forgot its brand finds the rows of the brand that asks, and no others', async () => {
+  it('limits a query that forgot its brand to the rows of the current brand', async () => {
     for (const brand of BRANDS) expect(await forBrand(brand, () => brandsSeen())).toEqual([brand]);
     expect(await forBrand('nobody', () => brandsSeen())).toEqual([]);
     expect(await forBrand('ada', () => count('key')), 'a table of a later migration').toBe(1);
   });
 
-  it('rows that hang on others are seen with them', async () => {
+  it('shows child rows with their parents', async () => {
     expect(await forBrand('ada', () => count('note'))).toBe(10);
     expect(await acrossBrands(() => count('note'))).toBe(30);
   });
 
-  it('a row without a brand, and a table that knows none, are everybody’s', async () => {
+  it('lets everyone see rows without a brand, and tables that have none', async () => {
     expect(await forBrand('ada', () => count('notice'))).toBe(2);
     expect(await forBrand('cleo', () => count('notice'))).toBe(1);
     expect(await forBrand('cleo', () => count('color'))).toBe(1);
   });
 
-  it('what a table shows to other brands too is seen by those', async () => {
+  it('shows other brands what a table shares with them', async () => {
     const seen = await Promise.all(BRANDS.map((brand) => forBrand(brand, () => count('guest'))));
     expect(seen).toEqual([2, 2, 1]);
   });
 
-  it('nothing is changed, deleted or written beyond it', async () => {
+  it('prevents updates, deletes and inserts beyond it', async () => {
     await forBrand('ada', async () => {
       const changed = await sql`update car set text = 'taken' where brand = 'bea'`.execute(database.kysely);
       expect(changed.numAffectedRows).toBe(0n);
@@ -114,7 +114,7 @@ describe('security: the wall between brands', () => {
     expect(await brandsSeen()).toEqual(BRANDS);
   });
 
-  it('work outside a request, and what says so within one, sees all brands', async () => {
+  it('shows all brands to work outside a request, and inside one if declared', async () => {
     expect(await brandsSeen()).toEqual(BRANDS);
     await forBrand('ada', async () => {
       expect(await acrossBrands(() => brandsSeen())).toEqual(BRANDS);
@@ -122,7 +122,7 @@ describe('security: the wall between brands', () => {
     });
   });
 
-  it('many brands at once on few connections never see each other’s rows', async () => {
+  it('keeps many concurrent brands on few connections apart', async () => {
     const asks = fc.array(
       fc.record({ brand: fc.constantFrom(...BRANDS), how: fc.constantFrom('plain', 'kept', 'tx') }),
       {
@@ -147,7 +147,7 @@ describe('security: the wall between brands', () => {
     );
   });
 
-  it('within one transaction each statement has the scope that it is asked in, also after a savepoint was left', async () => {
+  it("applies each statement's own scope within a transaction, also after a savepoint", async () => {
     await forBrand('ada', () =>
       database.transaction(async (tx) => {
         const db = tables<object>(tx);
@@ -164,7 +164,7 @@ describe('security: the wall between brands', () => {
     );
   });
 
-  it('a query that fails leaves the connection as it was', async () => {
+  it('leaves the connection unchanged after a failed query', async () => {
     const narrow = on('product_running');
     for (let turn = 0; turn < 12; turn++) {
       await expect(forBrand('ada', () => sql`select 1 / 0 from car`.execute(narrow.kysely))).rejects.toThrow('zero');
@@ -174,7 +174,7 @@ describe('security: the wall between brands', () => {
     await narrow.close();
   });
 
-  it('transaction pooling: nothing is left on the connection, and who says no brand sees nothing', async () => {
+  it('leaves nothing on the connection with transaction pooling, and shows nothing without a brand', async () => {
     const client = new pg.Client({ connectionString: as('product_running') });
     await client.connect();
     const bare = await client.query('select count(*)::int as n from car');
@@ -187,7 +187,7 @@ describe('security: the wall between brands', () => {
     expect([bare.rows[0].n, within.rows[0].n, after.rows[0].n]).toEqual([0, 10, 0]);
   });
 
-  it('the running role can neither switch it off nor change it', async () => {
+  it('can neither be switched off nor changed by the running role', async () => {
     const { rows } = await sql<{ name: string }>`select polname as name from pg_policy
       where polrelid = 'car'::regclass`.execute(database.kysely);
     for (const statement of [
@@ -201,13 +201,13 @@ describe('security: the wall between brands', () => {
       await expect(sql.raw(statement).execute(database.kysely), statement).rejects.toThrow();
   });
 
-  it('the owner of the tables stands above it, and needs no scope', async () => {
+  it('does not apply to the owner of the tables, who needs no scope', async () => {
     const owner = on('product');
     expect(await forBrand('ada', () => count('car', owner))).toBe(30);
     await owner.close();
   });
 
-  it('is raised once: a start without changes touches no table', async () => {
+  it('is created once: a start without changes touches no table', async () => {
     const policies = () =>
       database.asOwner((db) => sql`select oid, polname, xmin from pg_policy order by oid`.execute(db));
     const before = await policies();
@@ -229,7 +229,7 @@ describe('security: search behind the wall', () => {
     return rows.map(({ text }) => text);
   };
 
-  it('finds by words what the brand itself has, few or many', async () => {
+  it("finds the brand's own rows by text, few or many", async () => {
     const few = ['car 1', 'car 10', 'car 13', 'car 16', 'car 19'];
     expect(await forBrand('bea', () => find('car 1'))).toEqual(few);
     expect(await forBrand('bea', () => find('nothing'))).toEqual([]);

@@ -2,22 +2,22 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, tables, type Tx } from '../database.ts';
 import { OWN_ROWS } from './raise-walls.ts';
 
-/** More rows than these are not looked up one by one: where so many fit, a page is full soon in the list's own order. */
+/** Above this many matches rows are not looked up by id: with so many, a page fills quickly in the list's own order. */
 const MOST = 10_000;
 
 /**
- * Makes the function that finds rows by words: `<table>_with_words(words, most)` gives the ids of rows whose text fits
- * what LIKE takes. A migration calls it where a list is searched by an index of trigrams. PostgreSQL uses no such index
- * for a role that policies hold, since LIKE might tell of rows that the role must not see; so the function runs as the
- * owner, and says itself what the policy says.
+ * Creates the function that searches rows by text: `<table>_with_words(words, most)` returns the ids of rows whose text
+ * matches a LIKE pattern. Call it in a migration if a list is searched with a trigram index. PostgreSQL does not use
+ * such an index for roles subject to policies, since LIKE might leak rows the role must not see; so the function runs
+ * as the owner, and applies the policy's condition itself.
  *
- * @param text the column or expression that the index is over
+ * @param text the column or expression of the index
  */
 export async function createSearch(
   db: Kysely<object>,
   { table, text }: { readonly table: string; readonly text: RawBuilder<string> },
 ): Promise<void> {
-  // Planned for the words that are asked: of what many fit, PostgreSQL reads the table; else the index.
+  // Planned for the given words: PostgreSQL scans the table if many rows match, else it uses the index.
   await sql`create function ${sql.id(`${table}_with_words`)}(words text, most integer) returns setof uuid
     language plpgsql stable security definer set search_path from current as $function$
     begin
@@ -26,14 +26,14 @@ export async function createSearch(
     end $function$`.execute(db);
 }
 
-/** What LIKE takes to find a text to the letter. */
+/** Escapes text for LIKE. */
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * The condition that a row's text holds words, for a list in an order of its own: few rows by their ids, many by looking
- * at each in that order.
+ * The condition that a row's text contains words, for a list in an order of its own: few matches by id, many by
+ * checking each row in that order.
  *
- * @param words to the letter, in the case that the text is kept in
+ * @param words literal text, in the case in which the column is stored
  */
 export async function holdsWords(
   source: Database | Tx,
@@ -43,7 +43,8 @@ export async function holdsWords(
   const { rows } = await sql<{ ids: string[] }>`
     select array(select ${find}(${like(words)}, ${MOST + 1}::int)) as ids`.execute(tables<object>(source));
   const { ids } = rows[0]!;
-  // Not LIKE: under a policy PostgreSQL takes it for rare, and sorts a million rows where fifty stand at the beginning.
+  // Not LIKE: under a policy PostgreSQL takes it for selective, and sorts a million rows although fifty are at the
+  // start.
   return ids.length > MOST
     ? sql<boolean>`strpos(${text}, ${words}) > 0`
     : sql<boolean>`${sql.ref(`${table}.id`)} = any (${ids}::uuid[])`;

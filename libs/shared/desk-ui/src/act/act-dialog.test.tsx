@@ -28,7 +28,7 @@ function Revoking({ onAct }: { readonly onAct: (reason: string) => Promise<void>
   );
 }
 
-it('an act waits for its reason; refused, it says why and keeps what was typed', async () => {
+it('requires a reason; on an error, shows it and keeps what was typed', async () => {
   const given: string[] = [];
   let refusal: Error | null = new CallError('refused', 'It is revoked already.', 409);
   const act = async (reason: string) => {
@@ -48,7 +48,7 @@ it('an act waits for its reason; refused, it says why and keeps what was typed',
   expect(given).toEqual(['sold twice', 'sold twice']);
 });
 
-it('an act that waits for a second person says so, is not sent twice, and keeps what was typed', async () => {
+it('says if an act needs a second person, is not sent twice, and keeps what was typed', async () => {
   let calls = 0;
   const act = async () => {
     calls += 1;

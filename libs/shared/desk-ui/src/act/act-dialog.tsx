@@ -4,34 +4,34 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { deskMessages } from '../messages/index.ts';
 import styles from './act-dialog.module.css';
 
-/** What `ActDialog` takes. */
+/** Props of `ActDialog`. */
 export interface ActDialogProps {
   readonly title: string;
-  /** What will happen, in a sentence. */
+  /** What will happen, in one sentence. */
   readonly lead?: ReactNode;
-  /** Words of the button that does it. */
+  /** Label of the confirm button. */
   readonly action: string;
-  /** `danger`: it takes something away from somebody. */
+  /** `danger`: it takes something away from someone. */
   readonly tone?: 'danger';
   /** Fields, such as a `ReasonField`. */
   readonly children?: ReactNode;
-  /** Whether the fields are filled in; the button says so otherwise. */
+  /** Whether the fields are complete; otherwise the button is disabled. */
   readonly ready?: boolean;
   /**
-   * Does it; what it throws is shown and the fields keep what was typed. The dialog closes when it is done; `'open'`: it is
-   * not, and the fields say why.
+   * Performs the act; errors are shown and the fields keep their input. The dialog closes on success; `'open'`: not
+   * done, the fields show why.
    */
   readonly onAct: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that takes a reason or cannot be undone. */
+/** Confirms an act that needs a reason or can't be undone. */
 export function ActDialog(props: ActDialogProps) {
   const { title, lead, action, tone, children, ready = true, onAct, onClose } = props;
   const { t } = useTranslator<typeof deskMessages>();
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  // The act is kept and waits for somebody else: pressed again it would be asked for twice.
+  // The act is stored and awaits approval: pressing again would request it twice.
   const waits = error instanceof CallError && error.status === 202;
   const act = async (event: FormEvent) => {
     event.preventDefault();

@@ -3,17 +3,17 @@ import { useId } from 'react';
 import type { deskMessages } from '../messages/index.ts';
 import styles from './act-dialog.module.css';
 
-/** What `ReasonField` takes. */
+/** Props of `ReasonField`. */
 export interface ReasonFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Other words than "Reason". */
+  /** Label other than "Reason". */
   readonly label?: string;
-  /** Characters that it may have; 200 where none is given. */
+  /** Maximum length; default 200. */
   readonly max?: number;
 }
 
-/** Why something is done: kept in the audit log, so nothing personal belongs in it. */
+/** Field for the reason of an act: stored in the audit log, so it must not contain personal data. */
 export function ReasonField({ value, onChange, label, max = 200 }: ReasonFieldProps) {
   const { t } = useTranslator<typeof deskMessages>();
   const id = useId();

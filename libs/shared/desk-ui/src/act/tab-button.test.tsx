@@ -19,21 +19,21 @@ const openedTab = () => {
   return tab;
 };
 
-it('opens a tab at the press, and leads it to the address that is asked for', async () => {
+it('opens a tab when pressed, then navigates it to the requested address', async () => {
   const tab = openedTab();
   await press(() => Promise.resolve('/api-cwa/view_pdf?id=1'));
   await waitFor(() => expect(tab.location.href).toBe(`${window.location.origin}/api-cwa/view_pdf?id=1`));
   expect(tab.close).not.toHaveBeenCalled();
 });
 
-it('closes the tab again and says why, where there is no address', async () => {
+it('closes the tab and says why if the request fails', async () => {
   const tab = openedTab();
   await press(() => Promise.reject(new CallError('refused', 'It was revoked.', 422)));
   expect((await screen.findByRole('alert')).textContent).toContain('It was revoked.');
   expect(tab.close).toHaveBeenCalledOnce();
 });
 
-it('asks for nothing where the browser blocks the tab, and says what to do', async () => {
+it('requests nothing if the browser blocks the tab, and says what to do', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const addressOf = vi.fn();
   await press(addressOf);

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { publicAddress } from '../public-address.ts';
 import type { deskMessages } from '../messages/index.ts';
 
-/** What `TabButton` takes. */
+/** Props of `TabButton`. */
 export interface TabButtonProps {
   readonly children: string;
-  /** Says what is opened, where several buttons say the same. */
+  /** Accessible name, if several buttons have the same text. */
   readonly label?: string;
-  /** Asks for the address of a public page; what it throws is shown. */
+  /** Fetches the URL of a public page; errors are shown. */
   readonly addressOf: () => Promise<string>;
 }
 
-/** Opens something in a tab of its own whose address must be asked for first, such as a member's document. */
+/** Opens something in a new tab whose URL must be fetched first, such as a member's document. */
 export function TabButton({ children, label, addressOf }: TabButtonProps) {
   const { t } = useTranslator<typeof deskMessages>();
   const [state, setState] = useState<'idle' | 'working' | 'blocked'>('idle');
@@ -20,7 +20,7 @@ export function TabButton({ children, label, addressOf }: TabButtonProps) {
   const open = async () => {
     if (state === 'working') return;
     setError(null);
-    // Opened while the press still counts, since a browser blocks what opens later; and asked only once it is there.
+    // Open the tab within the click handler, since browsers block it later, and fetch only if that worked.
     const tab = window.open('', '_blank');
     if (!tab) return setState('blocked');
     setState('working');

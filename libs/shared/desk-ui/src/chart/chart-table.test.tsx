@@ -13,7 +13,7 @@ const points = [
   { at: '2026-11-02', value: 0 },
 ];
 
-it('figures stand as a chart, as a table and as CSV, each with the same values', async () => {
+it('shows the same values as a chart, a table and CSV', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -28,12 +28,12 @@ it('figures stand as a chart, as a table and as CSV, each with the same values',
   expect(await saved[0]!.text()).toBe('\uFEFF"Day","\'=All"\r\n"2026-11-01","3"\r\n"2026-11-02","0"\r\n');
 });
 
-it('a time without figures is said in words', async () => {
+it('shows a message for a period without data', async () => {
   await render(<ChartTable title="Orders" series={[]} kind="line" write={String} csvName="orders" />, fakeServer([]));
   expect(screen.getByText('No data for this period yet')).toBeTruthy();
 });
 
-it('where all is zero there are words and no axis; the table says each day', async () => {
+it('shows a message without an axis if all values are zero; the table lists each day', async () => {
   const zeros = points.map(({ at }) => ({ at, value: 0 }));
   await render(
     <ChartTable title="Orders" series={[{ name: 'All', points: zeros }]} kind="bars" write={String} csvName="orders" />,
@@ -45,7 +45,7 @@ it('where all is zero there are words and no axis; the table says each day', asy
   expect(screen.getByRole('row', { name: '2026-11-01 0' })).toBeTruthy();
 });
 
-it('marks of the axis are written by what lies between them', async () => {
+it('formats axis labels by the distance between ticks', async () => {
   const { container } = await render(
     <ChartTable
       title="Revenue"
@@ -61,7 +61,7 @@ it('marks of the axis are written by what lies between them', async () => {
   expect(words).toEqual(['0 by 1', '1 by 1', '2 by 1', '3 by 1', '11-01', '11-02']);
 });
 
-it('a day without a figure breaks the line, and is no zero', async () => {
+it('breaks the line at a day without a value, instead of showing zero', async () => {
   const values = [4, null, 2, 3, null];
   const days = values.map((value, index) => ({ at: `2026-11-0${index + 1}`, value }));
   const { container } = await render(

@@ -7,14 +7,14 @@ import styles from './chart.module.css';
 import { saveCsv } from './save-csv.ts';
 import type { ChartTableProps } from './chart-props.ts';
 
-/** Figures over time as a chart; the same as a table behind a switch, and as CSV. */
+/** Values over time as a chart, with a toggle to a table, and as CSV. */
 export function ChartTable({ period, csvName, ...chart }: ChartTableProps) {
   const { title, write, series } = chart;
   const { t } = useTranslator<typeof deskMessages>();
   const [asTable, setAsTable] = useState(false);
   const days = series[0]?.points ?? [];
   const values = series.flatMap(({ points }) => points.map(({ value }) => value));
-  // An axis up to nothing would show marks of nothing.
+  // An axis that ends at zero would only have zero ticks.
   const isEmpty = values.every((value) => value === null);
   const isZero = values.every((value) => !value);
   const written = (value: number | null) => (value === null ? '–' : write(value));

@@ -3,17 +3,17 @@ import { dayWords, marksUpTo } from './scale.ts';
 import styles from './chart.module.css';
 import type { ChartTableProps, Series } from './chart-props.ts';
 
-/** The drawing's width until it is known how much room there is. */
+/** Width of the drawing until it has been measured. */
 const WIDTH = 720;
 const HEIGHT = 220;
-/** Width of a character of the axis' words. */
+/** Width of a character of the axis labels. */
 const CHARACTER = 7;
 const BOTTOM = 24;
 const TOP = 10;
-/** How series are told apart without color: by the dashes of their lines. */
+/** Line dashes that distinguish series without color. */
 const DASHES = ['', '6 4', '2 4'] as const;
 
-/** Where days are drawn: from the axis to the drawing's end. */
+/** Where days are drawn: from the axis to the right edge. */
 interface Room {
   readonly left: number;
   readonly width: number;
@@ -46,7 +46,9 @@ function Bars({ series, y, zero, room }: BarsProps) {
   );
 }
 
-/** A line through the days that have a figure, broken where one has none; a day between two such is a dash. */
+/**
+ * The path of a line through the days with a value, with gaps at those without; a single day between gaps is a dash.
+ */
 function lineThrough(points: Series['points'], y: (value: number) => number, room: Room): string {
   const has = (index: number) => points[index]?.value != null;
   return points
@@ -59,20 +61,17 @@ function lineThrough(points: Series['points'], y: (value: number) => number, roo
     .join(' ');
 }
 
-/**
- * Draws series over time. The table beside it says the same, so to who cannot see it the drawing is one picture with a
- * summary.
- */
+/** Draws series over time. Screen readers get one image with a summary, since the table has the same data. */
 export function Chart(props: Omit<ChartTableProps, 'csvName' | 'period'>) {
   const { title, series, kind, write, writeMark = write } = props;
   const days = series[0]!.points;
   const values = series.flatMap(({ points }) => points.map(({ value }) => value ?? 0));
-  // Nothing lies between two orders.
+  // There is nothing between two orders.
   const marks = marksUpTo(Math.max(...values), props.finest ?? (values.every(Number.isInteger) ? 1 : 0));
   const words = marks.map((mark) => writeMark(mark, marks[1]!));
   const zero = HEIGHT - BOTTOM;
   const y = (value: number) => zero - (value / marks.at(-1)!) * (zero - TOP);
-  // As wide as there is room, so that its words are as large as those around it.
+  // As wide as its container, so its text has the size of the text around it.
   const { ref, width: found } = useElementSize<HTMLElement>();
   const width = found || WIDTH;
   const room = { left: 16 + CHARACTER * Math.max(...words.map(({ length }) => length)), width };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayWords, marksUpTo } from './scale.ts';
 
-it('an axis begins at zero, has a few round marks and holds every value', () => {
+it('an axis starts at zero, has a few round ticks and covers every value', () => {
   expect(marksUpTo(7)).toEqual([0, 2, 4, 6, 8]);
   expect(marksUpTo(2)).toEqual([0, 0.5, 1, 1.5, 2]);
   expect(marksUpTo(2, 1), 'half an order is none').toEqual([0, 1, 2]);
@@ -20,7 +20,7 @@ it('an axis begins at zero, has a few round marks and holds every value', () => 
   );
 });
 
-it('days that are named say the year where it is not the one before', () => {
+it('day labels include the year when it changes', () => {
   expect(dayWords(['2026-11-01', '2026-11-08'])).toEqual(['11-01', '11-08']);
   expect(dayWords(['2025-10-01', '2025-12-01', '2026-02-01', '2026-04-01'])).toEqual([
     '2025-10-01',

@@ -1,9 +1,9 @@
 /**
- * Round marks of an axis from zero: 1, 2 or 5 times a power of ten apart, as a rule four to six of them.
+ * Returns round ticks of an axis from zero: 1, 2 or 5 times a power of ten apart, usually four to six of them.
  *
- * @param most the greatest value that is drawn, above zero
- * @param finest the least that lies between two marks: 1 where only whole numbers are drawn, or what is still written
- * @returns from 0 to the first mark that no value exceeds
+ * @param most the greatest value, above zero
+ * @param finest smallest distance between two ticks: 1 for whole numbers, or the smallest that is still displayed
+ * @returns from 0 to the first tick that no value exceeds
  */
 export function marksUpTo(most: number, finest = 0): number[] {
   const rough = most / 4;
@@ -15,9 +15,9 @@ export function marksUpTo(most: number, finest = 0): number[] {
 }
 
 /**
- * Words of the days on an axis: month and day, and the year where it begins or is another than before.
+ * Labels of the days on an axis: month and day, and the year at the start and when it changes.
  *
- * @param days each day that is named, 2026-11-22, in order
+ * @param days each labeled day, 2026-11-22, in order
  */
 export function dayWords(days: readonly string[]): string[] {
   const isOneYear = days[0]?.slice(0, 4) === days.at(-1)?.slice(0, 4);

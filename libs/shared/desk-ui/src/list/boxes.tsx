@@ -5,23 +5,23 @@ import type { deskMessages } from '../messages/index.ts';
 import styles from './boxes.module.css';
 import { isSearchable } from './searchable.ts';
 
-/** How long a search waits for the next letter. */
+/** Debounce delay of the search. */
 const PAUSE_MS = 250;
 
-/** What `SearchBox` takes. */
+/** Props of `SearchBox`. */
 export interface SearchBoxProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly label: string;
-  /** What can be searched for, in a few words. */
+  /** What can be searched, in a few words. */
   readonly hint?: string;
-  /** The list looks only for what `isSearchable`; of less the box says so. */
+  /** The list searches only `isSearchable` text; for shorter text the box says so. */
   readonly isLong?: boolean;
-  /** What its page is opened for: it has the focus at once, where there is a keyboard. */
+  /** The main purpose of its page: focused on load if there is a keyboard. */
   readonly isFirst?: boolean;
 }
 
-/** Gives a field the focus when its page opens, unless somebody is at another one already. */
+/** Focuses a field when its page opens, unless another one already has the focus. */
 function useFirstField(isFirst: boolean) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useFirstField(isFirst: boolean) {
   return field;
 }
 
-/** Searches a list: tells what is typed once the typing pauses. */
+/** Searches a list: debounced while typing. */
 export function SearchBox({ value, onChange, label, hint, isLong = false, isFirst = false }: SearchBoxProps) {
   const { t } = useTranslator<typeof deskMessages>();
   const note = useId();
@@ -39,7 +39,7 @@ export function SearchBox({ value, onChange, label, hint, isLong = false, isFirs
   const field = useFirstField(takesFocus);
   const [typed, setTyped] = useState(value);
   const [reported, setReported] = useState(value);
-  // Somebody else changed it: a saved view was opened, the filters were cleared.
+  // Changed from outside: a saved view was opened, or the filters were cleared.
   if (value !== reported) {
     setReported(value);
     if (value !== typed.trim()) setTyped(value);
@@ -73,7 +73,7 @@ export function SearchBox({ value, onChange, label, hint, isLong = false, isFirs
   );
 }
 
-/** What `ChoiceBox` takes. */
+/** Props of `ChoiceBox`. */
 export interface ChoiceBoxProps {
   readonly label: string;
   readonly value: string;
@@ -81,7 +81,7 @@ export interface ChoiceBoxProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of several, in a line of filters. */
+/** A filter with a choice of one option. */
 export function ChoiceBox({ label, value, options, onChange }: ChoiceBoxProps) {
   const id = useId();
   return (

@@ -68,7 +68,7 @@ const server = () =>
   ]);
 
 describe('a list of the desk', () => {
-  it('comes a page at a time, and its rows lead to their pages', async () => {
+  it('loads a page at a time, with rows linked to their pages', async () => {
     const gone: string[] = [];
     await render(<Things />, server(), { onGo: (href) => gone.push(href) });
     fireEvent.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -78,7 +78,7 @@ describe('a list of the desk', () => {
     expect(gone).toEqual(['/staff/things/dog']);
   });
 
-  it('keeps its filters in the address, and a view of them under a name', async () => {
+  it('keeps its filters in the URL, and saves a view of them under a name', async () => {
     await render(<Things />, server(), { path: '/staff/things?state=open' });
     await screen.findByRole('link', { name: 'bee' });
     expect(screen.queryByRole('link', { name: 'ant' })).toBeNull();
@@ -95,7 +95,7 @@ describe('a list of the desk', () => {
     await expect.poll(() => screen.queryByRole('link', { name: 'ant' })).toBeNull();
   });
 
-  it('is walked by keys: / searches, j and k go from row to row', async () => {
+  it('has keyboard shortcuts: / searches, j and k go from row to row', async () => {
     await render(<Things />, server());
     const ant = await screen.findByRole('link', { name: 'ant' });
     const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
@@ -115,7 +115,7 @@ describe('a list of the desk', () => {
     await screen.findByRole('heading', { name: 'No things' });
   });
 
-  it('says when it cannot be loaded, and asks again', async () => {
+  it('shows a load error, and retries', async () => {
     await render(<Things />, fakeServer([on(thingsRow, connectionLost)]));
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach the server.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -10,37 +10,37 @@ import type { Pages } from './use-pages.ts';
 /** A column of a list. */
 export interface Column<Row> {
   readonly key: string;
-  /** Its heading; '' for one that needs none to be seen, such as buttons. */
+  /** Its heading; '' for one that needs no visible heading, such as buttons. */
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** A CSS width; the widest text decides where none is given. */
+  /** A CSS width; default: the widest content. */
   readonly width?: string;
   readonly align?: 'end';
   /**
-   * What becomes of it on a phone, where a row is a card: the title, words below (the default), the same with the column's
-   * heading before them, or nothing.
+   * How it appears on a phone, where a row is a card: as the title, as text below (the default), the same with the
+   * column's heading, or not at all.
    */
   readonly phone?: 'title' | 'line' | 'named' | 'hide';
 }
 
-/** What `DataList` takes. */
+/** Props of `DataList`. */
 export interface DataListProps<Row> {
-  /** Names the table. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly query: Pages<Row>;
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** Where a row leads; its first column becomes the link. */
+  /** A row's link; its first column becomes the link. */
   readonly hrefOf?: (row: Row) => string;
-  /** Boxes that filter the list, in a line. */
+  /** Filters of the list, in a line. */
   readonly filter?: ReactNode;
-  /** The list's name, where its views can be saved. */
+  /** The list's name, if its views can be saved. */
   readonly views?: string;
-  /** What stands where there are no rows at all, or none that fit. */
+  /** Shown if there are no rows, or none that match. */
   readonly empty: { readonly title: string; readonly lead?: ReactNode; readonly actions?: ReactNode };
 }
 
-/** The first column, which names the row: a link where the row leads somewhere. */
+/** The first column, which names the row: a link if the row has one. */
 function RowName<Row>({ row, href, column }: { row: Row; href: string | undefined; column: Column<Row> }) {
   if (href === undefined) return column.cell(row);
   return (
@@ -51,8 +51,8 @@ function RowName<Row>({ row, href, column }: { row: Row; href: string | undefine
 }
 
 /**
- * A long list of the desk: a table, on a phone one card a row; a page at a time; `j` and `k` move, Enter opens, `/`
- * searches. Its filters and views belong to the page.
+ * A long list of the desk: a table, on a phone one card per row; loads a page at a time; `j` and `k` move, Enter opens,
+ * `/` searches. Its filters and views belong to the page.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { label, query, columns, keyOf, hrefOf, filter, views, empty } = props;

@@ -6,7 +6,7 @@ import { DeskLink, useDesk } from '../desk-context.tsx';
 import type { deskMessages } from '../messages/index.ts';
 import styles from './saved-views.module.css';
 
-/** Views of a list that were kept under a name: one tap to each, and the present one can be kept. */
+/** Saved views of a list, with a button to save the current one. */
 export function SavedViewsBar({ list }: { readonly list: string }) {
   const { t } = useTranslator<typeof deskMessages>();
   const { place, views } = useDesk();

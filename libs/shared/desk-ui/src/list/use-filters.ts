@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useDesk } from '../desk-context.tsx';
 
-/** Filters of a list, by name; each a string, '' where it does not filter. */
+/** Filters of a list, by name; each a string, '' if inactive. */
 export type Filters = Readonly<Record<string, string>>;
 
-/** The address's query that stands for filters: what is as by default is left out. */
+/** The query string for filters, without defaults. */
 export function queryOf<F extends Filters>(filters: F, defaults: F): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value !== defaults[name]) query.set(name, value);
@@ -12,10 +12,10 @@ export function queryOf<F extends Filters>(filters: F, defaults: F): string {
 }
 
 /**
- * Filters that stand in the address: a filtered list can be linked, saved and gone back to.
+ * Filters stored in the URL, so a filtered list can be linked, saved and gone back to.
  *
- * @param defaults all filters of the list; keep the object outside of the component
- * @returns the filters, and how to change some of them
+ * @param defaults all filters of the list; define the object outside the component
+ * @returns the filters, and a function that changes some of them
  */
 export function useFilters<F extends Filters>(defaults: F): readonly [F, (changed: Partial<F>) => void] {
   const { place, go } = useDesk();

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Whether keys are text just now: in a field, in a dialog. */
+/** Whether key presses are text input: in a field, in a dialog. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
 
-/** Where the rows of a list are: their links carry this mark. */
+/** Attribute that marks the links of a list's rows. */
 export const ROW_LINK = 'data-row-link';
 
 /**
- * Keys of a list, as mail programs have them: `j` and `k` go from row to row, `/` into the search. Enter opens what has
- * the focus, since rows are links.
+ * Keyboard shortcuts of a list, as in email programs: `j` and `k` go from row to row, `/` to the search. Enter opens
+ * the focused row, which is a link.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {

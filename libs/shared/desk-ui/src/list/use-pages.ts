@@ -2,24 +2,24 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PagedQuery } from '@vinlore/ui';
 
-/** A page of a list: its rows, and the cursor after which the next begins; null: it was the last. */
+/** A page of a list: its rows, and the cursor of the next page; null: it was the last. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly cursor: string | null;
 }
 
-/** A list that is loaded a page at a time, as `DataList` takes it. */
+/** A paginated list, as `DataList` takes it. */
 export interface Pages<Row, P = Page<Row>> extends PagedQuery {
   readonly rows: readonly Row[];
-  /** The first page, for what it tells besides its rows. */
+  /** The first page, for the data it has besides its rows. */
   readonly first: P | undefined;
 }
 
 /**
- * Loads a list a page at a time. While another filter's answer is on its way, the rows before stay.
+ * Loads a list a page at a time. While another filter loads, the previous rows stay.
  *
  * @param key the list's name, then all that it depends on
- * @param load asks for the page after a cursor; null for the first
+ * @param load fetches the page after a cursor; null for the first
  */
 export function usePages<P extends Page<unknown>>(
   key: readonly unknown[],

@@ -3,22 +3,22 @@ import { type ReactNode, useEffect } from 'react';
 import { DeskLink } from '../desk-context.tsx';
 import styles from './desk-page.module.css';
 
-/** What `DeskPage` takes. */
+/** Props of `DeskPage`. */
 export interface DeskPageProps {
-  /** The page's heading (h1), and its title in the browser. */
+  /** The page's heading (h1) and document title. */
   readonly title: string;
   /** One sentence below it. */
   readonly lead?: ReactNode;
-  /** The list that this page is a part of. */
+  /** The parent list of this page. */
   readonly back?: { readonly href: string; readonly label: string };
   /** Facts beside the heading, such as a `StatusTag`. */
   readonly tags?: ReactNode;
-  /** Buttons and links at the heading's end. */
+  /** Buttons and links at the end of the heading. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of the desk: its heading, what can be done here, its panels. */
+/** A page of the desk: heading, actions, panels. */
 export function DeskPage({ title, lead, back, tags, actions, children }: DeskPageProps) {
   const { name } = useBrand();
   useEffect(() => {

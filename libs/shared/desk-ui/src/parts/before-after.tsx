@@ -11,7 +11,7 @@ export interface BeforeAfterRow {
   readonly after: ReactNode;
 }
 
-/** Values as they were and as they are since, in a table. */
+/** A table of values before and after a change. */
 export function BeforeAfter({ rows }: { readonly rows: readonly BeforeAfterRow[] }) {
   const { t } = useTranslator<typeof deskMessages>();
   return (

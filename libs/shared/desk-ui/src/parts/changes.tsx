@@ -9,7 +9,7 @@ const worded = (value: unknown): string | null => {
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
 };
 
-/** What an act changed: each field as it was and as it is since. */
+/** The fields that an act changed, before and after. */
 export function Changes({ before, after }: { readonly before: Facts | null; readonly after: Facts | null }) {
   const { t } = useTranslator<typeof deskMessages>();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

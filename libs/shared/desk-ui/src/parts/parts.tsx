@@ -3,16 +3,16 @@ import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { DeskLink, useDesk } from '../desk-context.tsx';
 import styles from './parts.module.css';
 
-/** What `Panel` takes. */
+/** Props of `Panel`. */
 export interface PanelProps {
   /** Its heading (h2). */
   readonly title: ReactNode;
-  /** Buttons and links at the heading's end. */
+  /** Buttons and links at the end of the heading. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A surface of a page that holds one thing. */
+/** A section of a page with one topic. */
 export function Panel({ title, actions, children }: PanelProps) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function Panel({ title, actions, children }: PanelProps) {
   );
 }
 
-/** What is known of something, as names and values; a value of null, false or '' is left out. */
+/** A list of names and values; a value of null, false or '' is left out. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
@@ -42,28 +42,28 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [name: str
   );
 }
 
-/** What `Tabs` takes. */
+/** Props of `Tabs`. */
 export interface TabsProps {
-  /** What they choose between. */
+  /** Accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly {
     readonly href: string;
     readonly label: string;
     readonly count?: number;
-    /** Whether it is the one in view, where the address alone does not say. */
+    /** Whether it is the current one, if the path alone doesn't say. */
     readonly current?: boolean;
   }[];
 }
 
-/** Pages that belong together, a tap apart; each is an address. */
+/** Tabs of related pages; each has its own URL. */
 export function Tabs({ label, tabs }: TabsProps) {
   const { place } = useDesk();
   const { number } = useTranslator();
   const here = place.pathname + place.search;
-  // A tab of the whole address is more than one of its path alone.
+  // A tab with a query matches more specifically than one with just a path.
   const inView = tabs.some(({ href }) => href === here) ? here : place.pathname;
   const bar = useRef<HTMLElement>(null);
-  // On a phone the tab in view may be beyond the edge; the page itself stays where it is.
+  // On a phone the current tab may be out of view; scroll the tabs, not the page.
   useEffect(() => {
     const tab = bar.current?.querySelector('[aria-current]')?.getBoundingClientRect();
     if (!bar.current || !tab) return;
@@ -87,15 +87,15 @@ export function Tabs({ label, tabs }: TabsProps) {
   );
 }
 
-/** What a `StatusTag` means: done or well, waiting for somebody, wrong, or just a fact. */
+/** Meaning of a `StatusTag`: done or fine, pending, wrong, or neutral. */
 export type Tone = 'ok' | 'wait' | 'bad' | 'none';
 
-/** A state in a word; its color repeats it. */
+/** A status in a word, with a matching color. */
 export function StatusTag({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return <span className={`tag ${styles[tone]}`}>{children}</span>;
 }
 
-/** A moment, to the minute; to the second where the pointer rests. */
+/** A time, to the minute; to the second on hover. */
 export function Moment({ at }: { readonly at: string }) {
   const { moment } = useTranslator();
   return (

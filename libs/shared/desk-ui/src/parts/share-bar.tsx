@@ -1,16 +1,16 @@
 import styles from './share-bar.module.css';
 
-/** What `ShareBar` takes. */
+/** Props of `ShareBar`. */
 export interface ShareBarProps {
-  /** How much is done, 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly share: number;
-  /** What happens and how far it is. */
+  /** Description of what is happening, with the progress. */
   readonly words: string;
-  /** A button that ends it. */
+  /** A cancel button. */
   readonly stop?: { readonly label: string; readonly onStop: () => void };
 }
 
-/** How far something is, as a bar and in words. */
+/** Progress as a bar and as text. */
 export function ShareBar({ share, words, stop }: ShareBarProps) {
   return (
     <div className={styles.moving}>

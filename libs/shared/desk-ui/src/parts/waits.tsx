@@ -5,7 +5,7 @@ import { StatusTag } from './parts.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** What time it is, to half a minute. */
+/** The current time, updated every half minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -15,7 +15,7 @@ function useNow(): number {
   return now;
 }
 
-/** A length of time in the largest unit of which it is at least one and a half. */
+/** Formats a duration in the largest unit of which it is at least one and a half. */
 function unitsOf(ms: number) {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
   if (minutes < 90) return { unit: 'Minutes', count: minutes } as const;
@@ -25,7 +25,7 @@ function unitsOf(ms: number) {
     : ({ unit: 'Days', count: Math.floor(hours / 24) } as const);
 }
 
-/** How long somebody waits; nothing where nobody does. */
+/** How long someone has been waiting; nothing if no one is. */
 export function Waits({ since }: { readonly since: string | null }) {
   const { t } = useTranslator<typeof deskMessages>();
   const now = useNow();
@@ -38,10 +38,10 @@ export function Waits({ since }: { readonly since: string | null }) {
   );
 }
 
-/** Less than this is left: it is urgent. */
+/** Below this remaining time it is urgent. */
 const SOON_MS = 2 * 60 * MINUTE_MS;
 
-/** How much time is left until something is due, or since when it is overdue; nothing where it never is. */
+/** Time left until something is due, or how long it is overdue; nothing if it has no due date. */
 export function Due({ at }: { readonly at: string | null }) {
   const { t, moment } = useTranslator<typeof deskMessages>();
   const now = useNow();

@@ -7,18 +7,18 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type Desk, DeskProvider, type SavedView } from '../desk-context.tsx';
 import { deskMessages } from '../messages/index.ts';
 
-/** How a test stands at the desk. */
+/** Options of a test's desk. */
 export interface AtDesk {
-  /** What who works there may do; `owner` where none are said. */
+  /** The staff member's permissions; default `owner`. */
   readonly permissions?: readonly Permission[];
-  /** The address, such as `/staff/tickets?state=open`. */
+  /** Path and query, such as `/staff/tickets?state=open`. */
   readonly path?: string;
   readonly language?: Language;
-  /** Told of every address that the page goes to. */
+  /** Called with every address the page navigates to. */
   readonly onGo?: (href: string) => void;
 }
 
-/** A desk that goes where its pages say, and keeps views as long as the test. */
+/** A desk that navigates, and keeps views for the duration of the test. */
 function TestDesk({ at, children }: { readonly at: AtDesk; readonly children: ReactNode }) {
   const { permissions = ['owner'], path = '/staff', onGo } = at;
   const [href, setHref] = useState(path);
@@ -43,10 +43,10 @@ function TestDesk({ at, children }: { readonly at: AtDesk; readonly children: Re
   return <DeskProvider value={desk}>{children}</DeskProvider>;
 }
 
-/** Shows a page of the desk over a fake network; `texts` are its lib's. */
+/** Renders a page of the desk with a fake network; `texts` are its lib's. */
 export type RenderDesk = (page: ReactNode, server: FakeServer, at?: AtDesk) => Promise<RenderResult>;
 
-/** For a lib's tests: shows its pages as the staff app does. */
+/** For a lib's tests: renders its pages as in the staff app. */
 export function deskRenderer(texts: Catalogue): RenderDesk {
   const both: Catalogue = {
     en: { ...deskMessages.en, ...texts.en },

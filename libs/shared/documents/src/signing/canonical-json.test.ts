@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Json } from '../json.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** JSON that canonicalJson takes: no lone surrogates, no integers that lose digits. */
+/** JSON that canonicalJson accepts: no lone surrogates, no integers that lose digits. */
 const json = fc.jsonValue({ noUnicodeString: false }).filter((value) => {
   try {
     canonicalJson(value as Json);
@@ -23,8 +23,8 @@ const reversed = (value: Json): Json => {
   );
 };
 
-describe('RFC 8785: one spelling of JSON', () => {
-  test('the order of keys does not matter, at any depth', () => {
+describe('RFC 8785: canonical JSON', () => {
+  test('ignores key order, at any depth', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(canonicalJson(reversed(value))).toBe(canonicalJson(value));
@@ -32,7 +32,7 @@ describe('RFC 8785: one spelling of JSON', () => {
     );
   });
 
-  test('it is JSON, and reading it back gives the same spelling', () => {
+  test('is valid JSON, and parsing it gives the same result again', () => {
     fc.assert(
       fc.property(json, (value) => {
         const text = canonicalJson(value);
@@ -41,12 +41,12 @@ describe('RFC 8785: one spelling of JSON', () => {
     );
   });
 
-  test('the example of RFC 8785 §3.2.3: keys by UTF-16 code units', () => {
+  test('matches the example of RFC 8785 §3.2.3: keys by UTF-16 code units', () => {
     const value = { '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, '\u00f6': 7 };
     expect(canonicalJson(value)).toBe('{"\\r":2,"1":4,"\u0080":6,"\u00f6":7,"\u20ac":1,"\ud83d\ude00":5,"\ufb33":3}');
   });
 
-  test('numbers are spelled as ECMAScript spells them', () => {
+  test('formats numbers as ECMAScript does', () => {
     expect(canonicalJson([333333333.3333333, -0, 4.5, 2e-3, 1e-27])).toBe('[333333333.3333333,0,4.5,0.002,1e-27]');
   });
 });
@@ -63,7 +63,7 @@ test.each([
   expect(() => canonicalJson(value as unknown as Json)).toThrow(`${place}:`);
 });
 
-test('a circle is refused', () => {
+test('rejects circular references', () => {
   const circle: Record<string, unknown> = {};
   circle.self = circle;
   expect(() => canonicalJson(circle as Json)).toThrow('$.self: contains itself');

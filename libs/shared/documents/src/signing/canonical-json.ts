@@ -1,12 +1,12 @@
 import { type Json } from '../json.ts';
 
 /**
- * JSON of which there is exactly one spelling (RFC 8785, JCS): keys sorted by UTF-16 code units, no white space,
- * numbers and strings as ECMAScript writes them. What is signed and what is typeset goes through here, so a database
- * that hands keys back in another order changes neither signature nor page.
+ * Serializes to canonical JSON (RFC 8785, JCS): keys sorted by UTF-16 code units, no white space, numbers and strings
+ * as in ECMAScript. Used for all signed and typeset data, so a database that returns keys in another order changes
+ * neither signature nor page.
  *
- * @throws TypeError, naming the place, for what JSON cannot carry unharmed: `undefined`, functions, class instances,
- * NaN and infinities, integers beyond 2^53 (they lose digits), lone surrogates, circles
+ * @throws TypeError with the path of a value that JSON can't represent exactly: `undefined`, functions, class
+ * instances, NaN and infinities, integers beyond 2^53 (they lose digits), lone surrogates, circular references
  */
 export function canonicalJson(value: Json): string {
   return write(value, '$', []);

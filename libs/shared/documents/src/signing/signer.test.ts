@@ -20,7 +20,7 @@ const data = fc.dictionary(fc.string({ maxLength: 8 }), fc.oneof(fc.string(), fc
 });
 
 describe('an Ed25519 signature over the data', () => {
-  test('what was signed verifies, whatever the order of its keys', () => {
+  test('verifies, whatever the order of keys', () => {
     fc.assert(
       fc.property(data, (value) => {
         const turned = Object.fromEntries(Object.entries(value).reverse());
@@ -29,7 +29,7 @@ describe('an Ed25519 signature over the data', () => {
     );
   });
 
-  test('one changed value, added key or removed key does not verify', () => {
+  test('fails for one changed value, added key or removed key', () => {
     fc.assert(
       fc.property(data, fc.string(), fc.string(), (value, name, content) => {
         const changed = { ...value, [name]: content };
@@ -40,7 +40,7 @@ describe('an Ed25519 signature over the data', () => {
     );
   });
 
-  test('one flipped bit of the signature does not verify', () => {
+  test('fails if one of its bits is flipped', () => {
     const value = { vin: '1HGCM82633A004352' };
     const { keyId, signature } = signer.sign(value);
     fc.assert(
@@ -52,7 +52,7 @@ describe('an Ed25519 signature over the data', () => {
     );
   });
 
-  test('a signature that is none is false, never an error', () => {
+  test('is false if malformed, never an error', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (keyId, signature) => {
         expect(verify({}, { keyId, signature }, signer.publicKeys)).toBe(false);
@@ -65,14 +65,14 @@ describe('an Ed25519 signature over the data', () => {
     expect(verify(undefined as unknown as Json, signer.sign({}), signer.publicKeys)).toBe(false);
   });
 
-  test('a second spelling of the same signature is refused', () => {
+  test('has only one accepted encoding', () => {
     const signed = signer.sign({ a: 1 });
     expect(verify({ a: 1 }, { ...signed, signature: `${signed.signature}==` }, signer.publicKeys)).toBe(false);
   });
 });
 
 describe('an id and rotation', () => {
-  test('after rotation the new key signs and what the old key signed still verifies', () => {
+  test('sign with the new key after rotation, and still verify signatures of the old key', () => {
     const old = signer.sign({ a: 1 });
     const rotated = createSigner([newKey('k1'), key]);
     expect(rotated.sign({ a: 1 }).keyId).not.toBe(key.id);
@@ -80,15 +80,15 @@ describe('an id and rotation', () => {
     expect(verify({ a: 1 }, rotated.sign({ a: 1 }), rotated.publicKeys)).toBe(true);
   });
 
-  test('a key that was taken away verifies nothing', () => {
+  test('verify nothing with a removed key', () => {
     expect(verify({ a: 1 }, signer.sign({ a: 1 }), createSigner([newKey('k0')]).publicKeys)).toBe(false);
   });
 
-  test('a private key tells its public half', () => {
+  test('derive the public key from a private one', () => {
     expect(signer.publicKeys).toEqual([{ id: key.id, publicKey: key.publicKey }]);
   });
 
-  test('a wrong key stops at once, names its id and not its content', () => {
+  test('reject an invalid key by its id, without its content', () => {
     const p256 = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
     const other = p256.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
     expect(() => createSigner([])).toThrow('at least one key');

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, sign, verify as check } from 'node:c
 import { type Json } from '../json.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** A private Ed25519 key: PKCS#8 DER in base64 or base64url (`newSigningKey` of `server-kit` makes one). */
+/** A private Ed25519 key: PKCS#8 DER in base64 or base64url (created by `newSigningKey` of `server-kit`). */
 export interface SigningKey {
   readonly id: string;
   readonly privateKey: string;
@@ -14,7 +14,7 @@ export interface PublicKey {
   readonly publicKey: string;
 }
 
-/** What is stored beside signed data. */
+/** Stored with signed data. */
 export interface Signature {
   readonly keyId: string;
   /** The 64 bytes of Ed25519 (RFC 8032) in base64url. */
@@ -23,16 +23,16 @@ export interface Signature {
 
 /** Signs data with the newest key and knows the older ones. */
 export interface Signer {
-  /** Signs the canonical JSON of the data with the newest key; same data, same key: same signature. */
+  /** Signs the canonical JSON of the data with the newest key; deterministic for the same data and key. */
   sign(data: Json): Signature;
-  /** The public halves of all keys, newest first: what `verify` and a published key list need. */
+  /** The public halves of all keys, newest first: for `verify` and a published key list. */
   readonly publicKeys: readonly PublicKey[];
 }
 
 /**
- * @param keys newest first: the first signs, the others are kept so that what they signed still verifies (rotation)
- * @throws Error when there is no key, a key cannot be read or is not Ed25519, or an id occurs twice; the message names
- * the key's id and never its content
+ * @param keys newest first: the first one signs, the others are kept to verify older signatures (rotation)
+ * @throws Error if there is no key, a key can't be read or is not Ed25519, or an id is not unique; the message has the
+ * key's id and never its content
  */
 export function createSigner(keys: readonly SigningKey[]): Signer {
   const [newest] = keys;
@@ -64,13 +64,13 @@ function readPrivateKey(id: string, privateKey: string) {
 }
 
 /**
- * Whether the data is exactly what one of these keys signed. Anything else (changed data, an unknown key, a signature
- * that is no signature) is `false`, never an error.
+ * Whether one of these keys signed exactly this data. Anything else (changed data, an unknown key, a malformed
+ * signature) is `false`, never an error.
  */
 export function verify(data: Json, { keyId, signature }: Signature, publicKeys: readonly PublicKey[]): boolean {
   const known = publicKeys.find((key) => key.id === keyId);
   const bytes = Buffer.from(signature, 'base64url');
-  // Node reads base64 leniently: only the one spelling that we write is accepted.
+  // Node parses base64 leniently: accept only our own encoding.
   if (!known || bytes.length !== 64 || bytes.toString('base64url') !== signature) return false;
   try {
     const key = createPublicKey({ key: Buffer.from(known.publicKey, 'base64url'), format: 'der', type: 'spki' });

@@ -1,10 +1,10 @@
 /**
- * What a TrueType font says of its characters (OpenType 1.9): which it has and how wide they are. Plain JavaScript because
- * the worker thread reads it straight from the source tree.
+ * Reads the character tables of a TrueType font (OpenType 1.9): which characters it has and their widths. Plain
+ * JavaScript because the worker thread loads it from the source tree.
  */
 
 /**
- * The characters that a font has, from its `cmap` table, formats 4 and 12.
+ * Returns the characters of a font, from its `cmap` table, formats 4 and 12.
  *
  * @param {Buffer} font
  * @returns {Set<number>} Unicode code points
@@ -12,7 +12,7 @@
 export const coverage = (font) => new Set(Array.from(mapped(font), ([point]) => point));
 
 /**
- * How far each character of a font moves the pen, from its `hmtx` table, in em. Without what pairs of letters move closer.
+ * Returns the advance width of each character, from the font's `hmtx` table, in em. Without kerning.
  *
  * @param {Buffer} font
  * @returns {Map<number, number>} by Unicode code point
@@ -33,7 +33,7 @@ function tableOffset(font, tag) {
   throw new Error(`The font has no ${tag} table`);
 }
 
-/** Each character with the number of its glyph. */
+/** Each character with its glyph index. */
 function* mapped(font) {
   const cmap = tableOffset(font, 'cmap');
   for (let i = 0; i < font.readUInt16BE(cmap + 2); i++) {

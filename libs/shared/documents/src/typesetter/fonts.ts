@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Families and faces that the templates use, by npm package. All under the SIL Open Font License 1.1. */
+/** Families and faces used by the templates, by npm package. All under the SIL Open Font License 1.1. */
 const faces: Record<string, readonly string[]> = {
   'source-sans-3': [
     '400Regular/SourceSans3_400Regular',

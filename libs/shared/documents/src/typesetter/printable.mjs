@@ -1,14 +1,17 @@
 /**
- * Replaces what a font cannot show. Typst would draw an empty box and PDF/UA-1 forbids that (ISO 14289-1 §7.21.8: no
- * .notdef glyph), so each run of such characters (emoji, scripts outside the face) becomes one visible mark.
+ * Replaces characters that a font lacks. Typst would draw an empty box, which PDF/UA-1 forbids (ISO 14289-1 §7.21.8: no
+ * .notdef glyph), so each run of them (emoji, unsupported scripts) becomes one visible mark.
  */
 
-/** U+25A1, the square that typesetters put where a sort is missing. */
+/** U+25A1, the square that typesetters use for a missing sort. */
 const MARK = '\u25a1';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Without what nobody sees: control characters are spaces, direction marks are gone, accents joined to their letters. */
+/**
+ * Removes invisible characters: control characters become spaces, direction marks are dropped, accents are combined
+ * with their letters (NFC).
+ */
 const plainText = (text) =>
   text
     .replace(/\p{Cc}+/gu, ' ')
@@ -18,9 +21,9 @@ const plainText = (text) =>
 const isPrintable = (points, text) => Array.from(text).every((character) => points.has(character.codePointAt(0)));
 
 /**
- * @param {Set<number>} points what the text face has
+ * @param {Set<number>} points characters of the text face
  * @param {string} text
- * @returns {string[]} what of the text has no glyph, each once, as people see it
+ * @returns {string[]} the text's characters without a glyph, each once, as people see them
  */
 export function missing(points, text) {
   const segments = Array.from(segmenter.segment(plainText(text)), ({ segment }) => segment);
@@ -28,9 +31,9 @@ export function missing(points, text) {
 }
 
 /**
- * @param {Set<number>} points what the text face has
- * @returns {(value: unknown) => unknown} a copy of JSON with every string printable: control characters are spaces,
- * invisible direction marks are gone, a run of characters without a glyph is one mark
+ * @param {Set<number>} points characters of the text face
+ * @returns {(value: unknown) => unknown} copies JSON with every string printable: control characters are spaces,
+ * invisible direction marks are dropped, a run of characters without a glyph is one mark
  */
 export function printer(points) {
   const print = (text) => {

@@ -9,25 +9,25 @@ import { printer } from './printable.mjs';
 const points = coverage(readFileSync(paperFonts(workspaceRoot())[0]!));
 const print = printer(points);
 
-describe('characters that the face does not have', () => {
-  test('what the face has stays as it is', () => {
+describe('characters that the face lacks', () => {
+  test('leave supported text unchanged', () => {
     const text = 'Cilindrada 3.2 L · “Señal” – 4×4 €5';
     expect(print(text)).toBe(text);
   });
 
-  test('emoji and other scripts become one visible mark for each run', () => {
+  test('become one visible mark per run of emoji or other scripts', () => {
     expect(print('GT 🚗👨‍👩‍👧 שלום 日本 R')).toBe('GT □ □ □ R');
   });
 
-  test('controls become spaces, invisible direction marks go', () => {
+  test('become spaces if controls, and are dropped if direction marks', () => {
     expect(print('a\u202eb\u0000\nc\u200f')).toBe('ab c');
   });
 
-  test('letters and accents that were taken apart are put together', () => {
+  test('are composed if a letter and its accent were separate', () => {
     expect(print('Anȷ\u0301o Sen\u0303al\u{1f697}')).toContain('Señal');
   });
 
-  test('any text comes out printable, everything around it untouched', { timeout: 60_000 }, () => {
+  test('never remain, and everything around them is unchanged', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const { shown, rest } = print({ shown: [text], rest: [1, null, true] }) as { shown: string[]; rest: unknown[] };
@@ -38,7 +38,7 @@ describe('characters that the face does not have', () => {
   });
 });
 
-test('every face has all that the text face shows in the words of a document', () => {
+test('are the same in every face, for the text of a document', () => {
   for (const file of paperFonts(workspaceRoot())) {
     const face = coverage(readFileSync(file));
     for (const character of 'AZaz09áéíóúñüÑº°–—·×“”’')

@@ -14,7 +14,7 @@ const compiler = NodeCompiler.create({
 
 const numbers: Record<TextWeight, number> = { regular: 400, semibold: 600, bold: 700 };
 
-/** What Typst itself measures, in em and in lines. */
+/** Typst's own measurement, in em and in lines. */
 function typst(text: string, ems: number, weight: TextWeight): { width: number; lines: number } {
   const source = `
 #set text(font: "Source Sans 3", size: 100pt, weight: ${numbers[weight]}, number-type: "lining", number-width: "tabular", hyphenate: false, overhang: false)
@@ -38,7 +38,7 @@ const words = fc
   })
   .map((list) => list.join(' '));
 
-describe('text that is measured without typesetting', () => {
+describe('text measured without typesetting', () => {
   test.each(weights)('is as wide as Typst sets it, or up to 4 % wider (%s)', (weight) => {
     for (const text of [
       'Front airbags: Driver and passenger',
@@ -51,7 +51,7 @@ describe('text that is measured without typesetting', () => {
     }
   });
 
-  test.each(weights)('never takes more lines than were counted, whatever the words (%s)', (weight) => {
+  test.each(weights)('never takes more lines than calculated, whatever the text (%s)', (weight) => {
     fc.assert(
       fc.property(words, fc.integer({ min: 9, max: 40 }), (text, ems) => {
         expect(typst(text, ems, weight).lines).toBeLessThanOrEqual(lineCounter([text, weight])(ems));

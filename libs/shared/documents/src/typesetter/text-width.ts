@@ -6,7 +6,7 @@ import { paperFonts } from './fonts.ts';
 /** Weights of the text face that can be measured without typesetting. */
 export type TextWeight = 'regular' | 'semibold' | 'bold';
 
-/** Their places in `paperFonts`. */
+/** Their indexes in `paperFonts`. */
 const places: Record<TextWeight, number> = { regular: 0, semibold: 3, bold: 4 };
 const tables = new Map<TextWeight, Map<number, number>>();
 
@@ -19,8 +19,8 @@ function table(weight: TextWeight): Map<number, number> {
 }
 
 /**
- * The width of a text in the text face, in em: the sum of its characters, as wide as it is set or a little wider, because
- * pairs of letters are moved closer. A character without a glyph counts as one em.
+ * Returns the width of a text in the text face, in em: the sum of its characters, which is exact or slightly too wide,
+ * because of kerning. A character without a glyph counts as one em.
  */
 export function textWidth(text: string, weight: TextWeight = 'regular'): number {
   const widths = table(weight);
@@ -33,10 +33,10 @@ export function textWidth(text: string, weight: TextWeight = 'regular'): number 
 export type TextRun = readonly [text: string, weight: TextWeight];
 
 /**
- * How many lines runs of text, one after the other with a space between them, take at most in a column of so many em, broken
- * at their spaces. A word that is wider than the column is broken inside, as templates do.
+ * Calculates how many lines runs of text, separated by spaces, take at most in a column of a given width in em,
+ * breaking at spaces. A word wider than the column is broken inside, as templates do.
  *
- * @returns counts for any width: the words are measured once
+ * @returns a function of the width: the words are measured once
  */
 export function lineCounter(...runs: readonly TextRun[]): (ems: number) => number {
   const words = runs.flatMap(([text, weight]) => text.split(' ').map((word) => textWidth(word, weight)));

@@ -1,6 +1,6 @@
 /**
- * One document: Typst source and data in, tagged PDF or a drawing out. Plain JavaScript on Node's own modules because it runs in a
- * worker thread straight from the source tree, also when the server is a bundle.
+ * Typesets one document: Typst source and data in, tagged PDF or SVG out. Plain JavaScript on Node's own modules
+ * because it runs in a worker thread from the source tree, also when the server is bundled.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,17 +8,17 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { coverage } from './font-tables.mjs';
 import { printer } from './printable.mjs';
 
-/** Half a point: what rounding may do to a measured height. */
+/** Half a point: tolerance for rounding of a measured height. */
 const TOLERANCE = 0.5;
 /**
- * After how many documents what the last ones did not use is forgotten. Sheets of one dealer or one model share much: kept that
- * long, they take a fifth less time for 20 MB a thread.
+ * Number of documents after which unused cache entries are evicted. Documents of one dealer or model have much in
+ * common: caching them this long saves a fifth of the time for 20 MB per thread.
  */
 const DOCUMENTS_KEPT = 4;
-/** Each turn moves entries off page 1; a template that still asks after so many is wrong. */
+/** Each iteration moves entries off page 1; a template that needs more than this has a bug. */
 const TURNS = 12;
 
-/** Why there is no document: `does-not-fit` or `template`, as `typesetter.ts` explains them. */
+/** Error of a document: `does-not-fit` or `template`, explained in `typesetter.ts`. */
 class TypesetFailure extends Error {
   constructor(code, message) {
     super(message);
@@ -28,12 +28,13 @@ class TypesetFailure extends Error {
 
 /**
  * @param {{ root: string, fonts: string[] }} place the workspace root and the TTF files; the first is the text face,
- * to which every style of a template falls back
+ * the fallback of every style of a template
  */
 export function createTypesetting({ root, fonts }) {
   const fontBlobs = fonts.map((file) => readFileSync(file));
-  // The compiler also knows the machine's fonts, but of two equal faces it takes the one given here, and templates name
-  // only these families with `fallback: false`: every machine sets the same bytes (typesetter.test.ts proves it).
+  // The compiler also knows the machine's fonts, but prefers the faces given here over identical ones, and templates
+  // name only these families with `fallback: false`: every machine produces the same bytes (typesetter.test.ts proves
+  // it).
   const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontBlobs }] });
   const printable = printer(coverage(fontBlobs[0]));
   const rendererVersion = readVersion(compiler);
@@ -54,7 +55,7 @@ export function createTypesetting({ root, fonts }) {
 
   const messages = (diagnostics) => compiler.fetchDiagnostics(diagnostics).map(({ message }) => message);
 
-  /** Lays a document out, moving on to further pages what has no room on page 1. */
+  /** Lays a document out, moving entries that don't fit on page 1 to further pages. */
   function layOut(template, json) {
     let data = printable(JSON.parse(json));
     for (let turn = 0; turn < TURNS; turn++) {
@@ -92,9 +93,9 @@ function readVersion(compiler) {
 }
 
 /**
- * The overflow protocol. A template says of each box of fixed height `{box, need, have}` in points, and of a box whose
- * entries may go on elsewhere also `{list, keep}`: which list of the data it draws, and how many entries have room. The
- * others move to `more.<list>`, which the template draws on the pages that follow. Nothing is cut: a box that is too
+ * The overflow protocol. A template reports each box of fixed height as `{box, need, have}` in points, and for a box
+ * whose entries may continue elsewhere also `{list, keep}`: which list of the data it draws, and how many entries fit.
+ * The others move to `more.<list>`, which the template draws on the following pages. Nothing is cut: a box that is too
  * small and has nothing to move is an error.
  */
 function moveOn(data, tight) {

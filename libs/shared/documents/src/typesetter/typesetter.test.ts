@@ -20,7 +20,7 @@ afterAll(() => Promise.all([one.close(), two.close()]));
 const sheet = (count: number) => ({ title: 'Test sheet', items: Array.from({ length: count }, (_, i) => `item ${i}`) });
 
 describe('Typst through `documents`, PDF/UA-1, same data, same bytes', () => {
-  test('a document is a tagged PDF/UA-1 with language and title, without a warning', async () => {
+  test('creates a tagged PDF/UA-1 with language and title, without a warning', async () => {
     const { pdf, pages, rendererVersion, warnings } = await one.typeset({ template, data: sheet(2) });
     expect({ pages, rendererVersion, warnings }).toEqual({ pages: 1, rendererVersion: 'typst 0.14.2', warnings: [] });
     const { catalog, ...file } = await PDFDocument.load(pdf, { updateMetadata: false }).then((document) => ({
@@ -34,7 +34,7 @@ describe('Typst through `documents`, PDF/UA-1, same data, same bytes', () => {
     expect(Buffer.from(pdf).toString('latin1')).toContain('pdfuaid:part>1<');
   });
 
-  test('the same data gives the same bytes in other threads, after other work, whatever the order of its keys', async () => {
+  test('creates the same bytes in other threads, after other work, whatever the key order', async () => {
     const data = sheet(3);
     const turned = { items: data.items, title: data.title };
     const first = await one.typeset({ template, data });
@@ -46,7 +46,7 @@ describe('Typst through `documents`, PDF/UA-1, same data, same bytes', () => {
     expect(Buffer.compare(first.pdf, again[1]!.pdf)).not.toBe(0);
   });
 
-  test('a font of the machine never takes the place of ours: the bytes are the same beside a false Source Sans 3', async () => {
+  test("prefers our fonts over the machine's: the bytes are the same beside a fake Source Sans 3", async () => {
     const home = mkdtempSync(join(tmpdir(), 'documents-fonts-'));
     mkdirSync(join(home, '.fonts'));
     writeFileSync(join(home, '.fonts/false.ttf'), widened(readFileSync(paperFonts(root)[0]!)));
@@ -63,7 +63,7 @@ describe('Typst through `documents`, PDF/UA-1, same data, same bytes', () => {
   });
 });
 
-/** The same font with every letter 1,500 units wide: a page set in it cannot look the same. */
+/** The same font with every letter 1,500 units wide: a page set in it can't look the same. */
 function widened(font: Buffer): Buffer {
   const table = (tag: string) => font.readUInt32BE(font.indexOf(tag, 12, 'latin1') + 8);
   const count = font.readUInt16BE(table('hhea') + 34);
@@ -72,13 +72,13 @@ function widened(font: Buffer): Buffer {
 }
 
 describe('overflow: to a second page rather than shrinking or cutting', () => {
-  test('what has no room on page 1 goes on on page 2', async () => {
+  test('continues on page 2 what does not fit on page 1', async () => {
     const { pages, boxes } = await one.typeset({ template, data: sheet(8) });
     expect(pages).toBe(2);
     expect(boxes).toContainEqual({ box: 'items', need: 100, have: 100, list: 'items', keep: 5 });
   });
 
-  test('a box that is too small and cannot go on is an error with both measures', async () => {
+  test("fails with both measures if a box is too small and can't continue", async () => {
     const failed = one.typeset({ template, data: { ...sheet(1), fixed: 70 } });
     await expect(failed).rejects.toMatchObject({
       name: 'TypesetError',
@@ -89,7 +89,7 @@ describe('overflow: to a second page rather than shrinking or cutting', () => {
 });
 
 describe('a page as a drawing', () => {
-  test('is SVG without text, so that it looks the same where there are no fonts', async () => {
+  test('is SVG without text, so it looks the same without fonts', async () => {
     const svg = await one.draw({ template, data: sheet(2) });
     expect(svg).toMatch(/^<svg /);
     expect(svg).toContain('<path');
@@ -99,8 +99,8 @@ describe('a page as a drawing', () => {
   });
 });
 
-describe('what goes wrong is said', () => {
-  test('a template that is not there, data that it cannot read', async () => {
+describe('errors', () => {
+  test("a missing template, data that it can't read", async () => {
     await expect(one.typeset({ template: 'libs/none.typ', data: {} })).rejects.toMatchObject({ code: 'template' });
     await expect(one.typeset({ template, data: {} })).rejects.toMatchObject({
       code: 'template',

@@ -7,41 +7,41 @@ import { workspaceRoot } from '../workspace-root.ts';
 import { paperFonts } from './fonts.ts';
 import { createWorkerPool, PoolError, type PoolFailure } from './worker-pool.ts';
 
-/** What to typeset. */
+/** Input of a document. */
 export interface TypesetJob {
   /** The entry file, from the workspace root: `libs/sticker/server/templates/sticker-modern.typ`. */
   readonly template: string;
-  /** Reaches the template as `sys.inputs.d`; the date on the paper is in here, never the clock's. */
+  /** Passed to the template as `sys.inputs.d`; includes the document's date, never the clock's. */
   readonly data: Json;
 }
 
-/** A box of fixed room on the page: what its content needs and what it has, in points. */
+/** A box of fixed height: what its content needs and what it has, in points. */
 export interface FitBox {
   readonly box: string;
   readonly need: number;
   readonly have: number;
 }
 
-/** A document that was set. */
+/** A typeset document. */
 export interface TypesetDocument {
-  /** PDF 1.7, tagged, PDF/UA-1. Same data and renderer version: same bytes. */
+  /** PDF 1.7, tagged, PDF/UA-1. Deterministic for the same data and renderer version. */
   readonly pdf: Uint8Array<ArrayBuffer>;
   readonly pages: number;
-  /** To be stored beside the document: another version may set other bytes. */
+  /** To be stored with the document: another version may produce other bytes. */
   readonly rendererVersion: string;
   readonly boxes: readonly FitBox[];
-  /** What Typst complained of; empty for every template of the product, and tests say so. */
+  /** Typst's warnings; empty for every template of the product, as tests check. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Why there is no document. `does-not-fit`: a box has less room than its content needs, the message names both;
- * `template`: Typst refused the template or the data (message from Typst); `queue-full`: too many wait, try later (503);
- * `worker-crashed`: the thread died, trying again is safe; `closed`: the typesetter was closed.
+ * Error codes. `does-not-fit`: a box has less room than its content needs, the message has both; `template`: Typst
+ * rejected the template or the data (message from Typst); `queue-full`: too many are waiting, try later (503);
+ * `worker-crashed`: the thread died, a retry is safe; `closed`: the typesetter was closed.
  */
 export type TypesetFailure = 'does-not-fit' | 'template' | PoolFailure;
 
-/** There is no document; `code` says why. */
+/** Error of a document; see `code`. */
 export class TypesetError extends Error {
   override name = 'TypesetError';
   constructor(
@@ -53,25 +53,25 @@ export class TypesetError extends Error {
   }
 }
 
-/** Sets documents in threads of its own. */
+/** Typesets documents in worker threads. */
 export interface Typesetter {
-  /** @throws TypesetError; TypeError when the data is not JSON */
+  /** @throws TypesetError; TypeError if the data is not JSON */
   typeset(job: TypesetJob): Promise<TypesetDocument>;
   /**
-   * Draws a document of one page as SVG whose text is paths, so that whoever shows it needs no fonts.
+   * Renders a one-page document as SVG with text as paths, so no fonts are needed to display it.
    *
-   * @throws TypesetError; TypeError when the data is not JSON
+   * @throws TypesetError; TypeError if the data is not JSON
    */
   draw(job: TypesetJob): Promise<string>;
-  /** Ends the threads; what is not done fails with `closed`. */
+  /** Stops the threads; unfinished documents fail with `closed`. */
   close(): Promise<void>;
 }
 
-/** How documents are set; the defaults are the product's. */
+/** Options of the typesetter; the defaults are the product's. */
 export interface TypesetterOptions {
-  /** TTF files, text face first. Default: the faces of the product. Fonts of the machine never replace them. */
+  /** TTF files, text face first. Default: the product's faces. The machine's fonts never replace them. */
   readonly fonts?: readonly string[];
-  /** Threads at most, each about 90 MB; started when first needed. Default: one a core, at most two. */
+  /** Maximum number of threads, each about 90 MB; started on demand. Default: one per core, at most two. */
   readonly workers?: number;
   /** Documents that may wait before `queue-full`. Default 200. */
   readonly queueLimit?: number;
@@ -85,7 +85,7 @@ interface Task {
 type SetDocument = Omit<TypesetDocument, 'pdf'> & { readonly bytes: TypesetDocument['pdf'] };
 type Answer = { ok: SetDocument } | { failed: { code: TypesetFailure; message: string } };
 
-/** Typst in worker threads. One for the whole process: threads and fonts are what costs. */
+/** Returns Typst in worker threads. Create one per process: threads and fonts are expensive. */
 export function createTypesetter(options: TypesetterOptions = {}): Typesetter {
   const root = workspaceRoot();
   const pool = createWorkerPool<Task, Answer>({

@@ -7,8 +7,8 @@ import { missing } from './printable.mjs';
 let points: Set<number> | undefined;
 
 /**
- * What of a text the faces of our papers have no letters for, each once: scripts other than Latin, Greek, and Cyrillic, and
- * emoji. On paper it would be an empty square.
+ * Returns a text's characters that our document faces lack, each once: scripts other than Latin, Greek, and Cyrillic,
+ * and emoji. In a document they would be an empty square.
  */
 export function unprintable(text: string): readonly string[] {
   points ??= coverage(readFileSync(paperFonts(workspaceRoot())[0]!));

@@ -9,7 +9,7 @@ const open = (size: number, queueLimit = 100) => (pool = createWorkerPool({ work
 afterEach(() => pool.close());
 
 describe('CPU-heavy work in worker threads', () => {
-  test('each task gets its own answer, and no more threads work than allowed', async () => {
+  test('gives each task its own result, within the maximum number of threads', async () => {
     open(2);
     const tasks = Array.from({ length: 40 }, (_, i) => `task ${i}`);
     const answers = await Promise.all(tasks.map((task) => pool.run(task)));
@@ -17,7 +17,7 @@ describe('CPU-heavy work in worker threads', () => {
     expect(new Set(answers.map(({ threadId }) => threadId)).size).toBeLessThanOrEqual(2);
   });
 
-  test.each(['exit', 'throw'])('a worker that dies (%s) fails its own task only and is replaced', async (end) => {
+  test.each(['exit', 'throw'])('fails only its own task when a worker dies (%s), and replaces it', async (end) => {
     open(1);
     const [before, dead, after] = await Promise.allSettled([pool.run('a'), pool.run(end), pool.run('b')]);
     expect(before).toMatchObject({ status: 'fulfilled', value: { task: 'a' } });
@@ -26,7 +26,7 @@ describe('CPU-heavy work in worker threads', () => {
     await expect(pool.run('c')).resolves.toMatchObject({ task: 'c' });
   });
 
-  test('a full queue refuses at once, what waits is done', async () => {
+  test('rejects immediately when the queue is full, and finishes what is queued', async () => {
     open(1, 2);
     const accepted = [pool.run('works'), pool.run('waits'), pool.run('waits too')];
     await expect(pool.run('one too many')).rejects.toMatchObject({ code: 'queue-full' });
@@ -34,21 +34,21 @@ describe('CPU-heavy work in worker threads', () => {
     await expect(pool.run('later')).resolves.toMatchObject({ task: 'later' });
   });
 
-  test('a task that takes too long is given up, and what waits behind it is done', async () => {
+  test('times out a task that takes too long, and continues with the next', async () => {
     pool = createWorkerPool({ workerUrl, size: 1, queueLimit: 9, limitMs: 2_000 });
     const [slow, after] = await Promise.allSettled([pool.run('spin'), pool.run('b')]);
     expect(slow).toMatchObject({ status: 'rejected', reason: { code: 'too-slow' } });
     expect(after).toMatchObject({ status: 'fulfilled', value: { task: 'b' } });
   });
 
-  test('a task that takes too much memory fails alone', async () => {
+  test('fails only the task that takes too much memory', async () => {
     pool = createWorkerPool({ workerUrl, size: 1, queueLimit: 9, heapMb: 64 });
     const [greedy, after] = await Promise.allSettled([pool.run('hoard'), pool.run('b')]);
     expect(greedy).toMatchObject({ status: 'rejected', reason: { code: 'worker-crashed' } });
     expect(after).toMatchObject({ status: 'fulfilled', value: { task: 'b' } });
   });
 
-  test('closing fails what is not done and accepts nothing more', async () => {
+  test('fails unfinished tasks on close and accepts no more', async () => {
     open(1);
     const pending = Promise.allSettled([pool.run('wait'), pool.run('queued')]);
     await pool.close();
@@ -56,7 +56,7 @@ describe('CPU-heavy work in worker threads', () => {
     await expect(pool.run('more')).rejects.toMatchObject({ code: 'closed' });
   });
 
-  test('a worker that cannot start fails the task instead of hanging', async () => {
+  test("fails the task instead of hanging if a worker can't start", async () => {
     pool = createWorkerPool({ workerUrl: new URL('./testing/missing.mjs', import.meta.url), size: 1, queueLimit: 1 });
     await expect(pool.run('a')).rejects.toMatchObject({ code: 'worker-crashed' });
   });

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** Why a task was not done. */
+/** Why a task failed. */
 export type PoolFailure = 'queue-full' | 'worker-crashed' | 'too-slow' | 'closed';
 
-/** A task was not done; `code` says why. */
+/** Error of a task; see `code`. */
 export class PoolError extends Error {
   override name = 'PoolError';
   constructor(
@@ -15,23 +15,23 @@ export class PoolError extends Error {
   }
 }
 
-/** Threads that do tasks, one each at a time. */
+/** A pool of threads that run one task each at a time. */
 export interface WorkerPool<Task, Answer> {
   run(task: Task): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** What threads run, and how many tasks they take on. */
+/** Worker script and limits of a pool. */
 export interface PoolOptions {
   readonly workerUrl: URL;
   readonly workerData?: unknown;
-  /** Threads at most; each is started when there is work for it. */
+  /** Maximum number of threads; each is started on demand. */
   readonly size: number;
-  /** Tasks that may wait; one more is refused at once, so that a flood ends in an honest "busy" and not in memory. */
+  /** Queue limit; one more task is rejected immediately, so a flood ends in "busy" instead of exhausting memory. */
   readonly queueLimit: number;
-  /** Milliseconds after which a task is given up and its thread ended. Default: none. */
+  /** Timeout in milliseconds, after which a task fails and its thread is terminated. Default: none. */
   readonly limitMs?: number;
-  /** Megabytes of heap that a thread may take; with more it dies. Default: Node's own. */
+  /** Maximum heap of a thread in megabytes; above it the thread dies. Default: Node's own. */
   readonly heapMb?: number;
 }
 
@@ -43,8 +43,8 @@ interface Pending<Task, Answer> {
 }
 
 /**
- * Worker threads for CPU-heavy work, first come, first served. A worker answers each message with one message. A worker
- * that dies takes only its own task with it; the next task gets a new one. Idle workers do not keep the process alive.
+ * Returns a FIFO pool of worker threads for CPU-heavy work. A worker responds to each message with one message. If it
+ * dies, only its own task fails; the next task gets a new one. Idle workers do not keep the process alive.
  */
 export function createWorkerPool<Task, Answer>(options: PoolOptions): WorkerPool<Task, Answer> {
   const { workerUrl, workerData, size, queueLimit, limitMs, heapMb } = options;
@@ -67,7 +67,7 @@ export function createWorkerPool<Task, Answer>(options: PoolOptions): WorkerPool
     next();
   };
 
-  /** Ends a thread whose task takes too long; the next task gets a new one. */
+  /** Terminates a thread whose task timed out; the next task gets a new one. */
   const giveUp = (worker: Worker) => {
     take(worker)?.reject(new PoolError('too-slow', 'The task took too long'));
     void worker.terminate();
@@ -80,7 +80,7 @@ export function createWorkerPool<Task, Answer>(options: PoolOptions): WorkerPool
     });
     worker.on('message', (answer: Answer) => {
       const pending = take(worker);
-      // Given up meanwhile: the thread is about to end.
+      // It timed out in the meantime; the thread is being terminated.
       if (!pending) return;
       idle.push(worker);
       worker.unref();

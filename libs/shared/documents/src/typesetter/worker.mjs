@@ -6,7 +6,7 @@ const typeset = createTypesetting(workerData);
 parentPort.on('message', ({ template, json, as }) => {
   try {
     const { bytes: set, ...rest } = typeset(template, json, as);
-    // A copy of its own: the compiler's buffer may be a view into memory that cannot be handed over.
+    // Copied: the compiler's buffer may be a view into memory that can't be transferred.
     const bytes = new Uint8Array(set);
     parentPort.postMessage({ ok: { bytes, ...rest } }, [bytes.buffer]);
   } catch (error) {

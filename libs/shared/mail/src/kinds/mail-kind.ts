@@ -2,7 +2,7 @@ import type { Catalogue, DocumentTexts } from '@vinlore/i18n';
 import type { Letter } from '../mail.ts';
 import type { Addressee } from '../voices.ts';
 
-/** What a mail is about; the desk lists them by it. */
+/** Topic of an email; the desk groups by it. */
 export const MAIL_AREAS = [
   'account',
   'security',
@@ -16,33 +16,33 @@ export const MAIL_AREAS = [
 ] as const;
 export type MailArea = (typeof MAIL_AREAS)[number];
 
-/** A mail that the product can send. */
+/** A kind of email that the product can send. */
 export interface MailKind {
-  /** Such as `account.confirm`; for good, since links of the desk hold it. */
+  /** Such as `account.confirm`; permanent, since desk URLs contain it. */
   readonly key: string;
   readonly area: MailArea;
-  /** Who gets it: a member or buyer, a visitor, the brand's support, or somebody on its staff. */
+  /** Recipient: a member or buyer, a visitor, the brand's support, or staff. */
   readonly to: 'member' | 'visitor' | 'support' | 'staff';
-  /** Whether it carries a code or a link that opens an account, or warns of somebody else in it: a tool for phishing. */
+  /** Whether it contains a code or link that opens an account, or a security warning: attractive for phishing. */
   readonly guarded: boolean;
-  /** The texts that it is written with. */
+  /** The texts it is composed of. */
   readonly messages: Catalogue;
   /** `<key>.name` and `<key>.when`: what it is, and when it is sent. */
   readonly about: DocumentTexts;
-  /** The letter with made-up values, once for each way it can read. */
+  /** The email with sample values, once for each variant. */
   readonly examples: readonly ((to: Addressee) => Letter)[];
 }
 
 type Rest = Omit<MailKind, 'key' | 'messages' | 'about' | 'guarded' | 'examples'>;
 
-/** What is said of each mail of a group. @template M the texts that they are written with */
+/** Description of each email of a group. @template M the texts they are composed of */
 type Described = Rest & {
   readonly guarded?: boolean;
-  // Each letter names the texts of its own lib; a group gives it those.
+  // Each email uses the texts of its own lib; a group provides them.
   readonly examples: readonly ((to: never) => Letter)[];
 };
 
-/** Declares the mails that are written with one catalogue of texts, by key. */
+/** Declares the emails of one catalog, by key. */
 export function defineMails(
   { messages, about }: { readonly messages: Catalogue; readonly about: DocumentTexts },
   mails: Readonly<Record<string, Described>>,

@@ -4,21 +4,21 @@ import type { Letter } from '../mail.ts';
 import type { Addressee } from '../voices.ts';
 import type { MailKind } from './mail-kind.ts';
 
-/** Where a text stands in its mail; `words` are a part of another text or of a list. */
+/** Position of a text in its email; `words` are part of another text or of a list. */
 export type MailTextRole = 'subject' | 'paragraph' | 'button' | 'link' | 'words';
 
-/** A text of a mail. */
+/** A text of an email. */
 export interface MailPart {
   /** The text's key, such as `account.confirmSubject`. */
   readonly key: string;
   readonly role: MailTextRole;
   /** The product's own text. */
   readonly product: string;
-  /** What the text may name, each with a made-up value. */
+  /** Available variables, each with a sample value. */
   readonly samples: Readonly<Record<string, string>>;
 }
 
-/** Who gets the letters of an example. */
+/** Recipient of the examples. */
 export interface ExampleReader {
   readonly brand: Brand;
   readonly language: Language;
@@ -30,7 +30,7 @@ async function addresseeOf(kind: MailKind, { brand, language, to, origin }: Exam
   return { brand, text: createTranslator(language, await loadMessages([kind.messages], language)), to, origin };
 }
 
-/** The letters of a mail's examples, as they would be sent. */
+/** Returns the emails of a kind's examples, as they would be sent. */
 export async function exampleLetters(kind: MailKind, reader: ExampleReader): Promise<readonly Letter[]> {
   const addressee = await addresseeOf(kind, reader);
   return kind.examples.map((write) => write(addressee));
@@ -46,8 +46,8 @@ function roleOf(said: string, { subject, text, unsubscribe }: Letter): MailTextR
 }
 
 /**
- * The texts of a mail, in the order in which its examples say them: found out by writing them, so that none can be
- * forgotten. What a text may name is what every letter gives it.
+ * Returns the texts of an email, in the order its examples use them: recorded while composing, so none is missed. A
+ * text's variables are those that every email passes.
  */
 export async function mailParts(kind: MailKind, reader: ExampleReader): Promise<readonly MailPart[]> {
   const { mail_texts: _own, ...brand } = reader.brand;

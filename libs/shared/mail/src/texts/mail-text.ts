@@ -3,9 +3,9 @@ import { createTranslator, sourceText, type Translator } from '@vinlore/i18n';
 import { mailTextFault } from './text-fault.ts';
 
 /**
- * Texts as a brand's mails say them: its own where it has one, else the product's. Each letter is written with these, never
- * with a caller's. A text of the brand's own that does not fit the mail any more, since a release gave it other variables, is
- * left aside: it never stops a mail.
+ * Returns the texts of a brand's emails: its own if it has one, else the product's. Every email is composed with these,
+ * never with a caller's. A brand's text that no longer fits, because a release changed the variables, is ignored: it
+ * never blocks an email.
  */
 export function mailText<T extends Pick<Translator, 'language' | 't'>>(brand: Pick<Brand, 'mail_texts'>, text: T): T {
   const own = brand.mail_texts?.[text.language];
@@ -20,7 +20,7 @@ export function mailText<T extends Pick<Translator, 'language' | 't'>>(brand: Pi
   return { ...text, t };
 }
 
-/** Whoever gets a letter, with the texts of their brand's mails. */
+/** A recipient, with the texts of their brand's emails. */
 export const inOwnWords = <
   A extends { readonly brand: Pick<Brand, 'mail_texts'>; readonly text: Pick<Translator, 'language' | 't'> },
 >(

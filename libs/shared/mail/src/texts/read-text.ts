@@ -1,29 +1,29 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { GAP } from '@vinlore/brand';
 
-/** One of the things that a text can say. */
+/** One variant of a text. */
 export interface TextCase {
-  /** A value that is not known yet is {@link GAP} there. */
+  /** Unknown values are {@link GAP} in it. */
   readonly text: string;
-  /** Names of the values that it says. */
+  /** Names of the values it contains. */
   readonly says: ReadonlySet<string>;
 }
 
-/** A text in ICU MessageFormat, as far as it can be judged without values. */
+/** A text in ICU MessageFormat, as far as it can be checked without values. */
 export interface ReadText {
-  /** Names of what it takes, also where it only chooses by it. */
+  /** Names of its variables, including those used only for choices. */
   readonly variables: ReadonlySet<string>;
-  /** Names of what it takes for a number. */
+  /** Names of its numeric variables. */
   readonly numbers: ReadonlySet<string>;
-  /** What it can say, case by case. */
+  /** All variants, case by case. */
   readonly cases: readonly TextCase[];
 }
 
-/** A text with more cases is none that people could look through. */
+/** A text with more variants is too many to review. */
 const MOST_CASES = 200;
 
 type Token = CompiledMessage[number];
-/** What is found while a text is read. */
+/** State while a text is parsed. */
 interface Found {
   readonly variables: Set<string>;
   readonly numbers: Set<string>;
@@ -36,7 +36,7 @@ const joined = (one: readonly TextCase[], other: readonly TextCase[]) =>
     other.map((end) => ({ text: begin.text + end.text, says: new Set([...begin.says, ...end.says]) })),
   );
 
-/** @param counted the name whose number `#` says; null outside a plural */
+/** @param counted name of the number that `#` stands for; null outside a plural */
 function casesOf(tokens: CompiledMessage, found: Found, counted: string | null): readonly TextCase[] {
   const cases = tokens.reduce<readonly TextCase[]>(
     (said, token) => joined(said, casesOfToken(token, found, counted)).slice(0, MOST_CASES + 1),
@@ -54,7 +54,7 @@ function casesOfToken(token: Token, found: Found, counted: string | null): reado
     return saying(counted);
   }
   if (typeof token === 'string') {
-    // The parser takes a brace that is never closed for a word.
+    // The parser takes an unclosed brace for text.
     if (/[{}]/.test(token)) throw new Error('A brace by itself.');
     return [{ ...SILENT, text: token }];
   }
@@ -68,7 +68,7 @@ function casesOfToken(token: Token, found: Found, counted: string | null): reado
   return Object.values(named).flatMap((tokens) => casesOf(tokens, found, kind === 'plural' ? name : counted));
 }
 
-/** Reads a text; null where it is none that a translator could say. */
+/** Parses a text; null if it is not one that a translator supports. */
 export function readText(text: string): ReadText | null {
   const found = { variables: new Set<string>(), numbers: new Set<string>() };
   try {

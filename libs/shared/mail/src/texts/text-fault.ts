@@ -1,22 +1,22 @@
 import { type PlainTextFault, plainTextFault } from '@vinlore/brand';
 import { type ReadText, readText, type TextCase } from './read-text.ts';
 
-/** Why a brand's own text cannot stand in a mail. */
+/** Why a brand's own text is rejected. */
 export type MailTextFault =
   | { readonly fault: PlainTextFault | 'syntax' }
-  /** A variable that is not there, or one that the mail cannot do without. */
+  /** An unknown variable, or a missing required one. */
   | { readonly fault: 'unknown' | 'missing'; readonly name: string };
 
-/** The brand's name may be left out of a text: the head of each mail has it. Everything else somebody waits for. */
+/** Only the brand's name may be left out of a text: the header of each email has it. Everything else is required. */
 const OPTIONAL: readonly string[] = ['brand'];
 
-/** What a brand's own text has to name. @param product the product's own text of the same key */
+/** Returns the variables a brand's own text must contain. @param product the product's own text of the same key */
 export const neededVariables = (product: string): readonly string[] =>
   [...(readText(product)?.variables ?? [])].filter((name) => !OPTIONAL.includes(name));
 
 /**
- * Whether a text says a value wherever the product's does. In a choice by a number a case may have the number in words; in any
- * other choice a case could keep it from whoever the case is for.
+ * Whether a text contains a value wherever the product's does. In a choice by number a case may spell it out; in any
+ * other choice, a case could withhold it from the readers of that case.
  */
 function isSaid(name: string, own: ReadText, product: ReadText): boolean {
   const says = ({ says: names }: TextCase) => names.has(name);
@@ -25,17 +25,17 @@ function isSaid(name: string, own: ReadText, product: ReadText): boolean {
 }
 
 /**
- * What is wrong with a brand's own text; null where it can stand.
+ * Returns what is wrong with a brand's own text; null if it is valid.
  *
  * @param product the product's own text of the same key
- * @param given names of the values that the mail gives the text
+ * @param given names of the values that the email passes to the text
  */
 export function mailTextFault(text: string, product: string, given: Iterable<string>): MailTextFault | null {
   const plain = plainTextFault(text);
   if (plain) return { fault: plain };
   const [read, model] = [readText(text), readText(product)];
   if (!read) return { fault: 'syntax' };
-  // What the signs of a choice hold apart stands together once it is said.
+  // Parts separated by a choice's syntax become adjacent once formatted.
   for (const said of read.cases) {
     const fault = plainTextFault(said.text);
     if (fault) return { fault };
@@ -43,7 +43,7 @@ export function mailTextFault(text: string, product: string, given: Iterable<str
   const names = new Set(given);
   const unknown = [...read.variables].find((name) => !names.has(name));
   if (unknown !== undefined) return { fault: 'unknown', name: unknown };
-  // A code is no number: it would be said with a comma.
+  // A code is not a number: it would be formatted with a comma.
   if (model && [...read.numbers].some((name) => !model.numbers.has(name))) return { fault: 'syntax' };
   const missing = neededVariables(product).find(
     (name) => !read.variables.has(name) || (model && !isSaid(name, read, model)),

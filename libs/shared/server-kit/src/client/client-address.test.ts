@@ -8,8 +8,8 @@ const outside = fc.ipV4().filter((address) => !/^(10|127)\./.test(address));
 const proxy = fc.constantFrom('10.0.0.1', '10.9.9.9', 'fd00::1', '127.0.0.1', '::ffff:10.1.1.1');
 const anything = fc.oneof(fc.ipV4(), fc.ipV6(), proxy, fc.string(), fc.constantFrom('', 'unknown', '"', '1.2.3.4:80'));
 
-describe('docs/decisions.md §2: x-forwarded-for is believed only from TRUST_PROXY', () => {
-  it('from anybody else it changes nothing', () => {
+describe('docs/decisions.md §2: x-forwarded-for is trusted only from TRUST_PROXY', () => {
+  it('ignores it from anyone else', () => {
     fc.assert(
       fc.property(outside, fc.array(anything), (socket, chain) => {
         expect(behindProxy(socket, chain.join(', '))).toBe(socket);
@@ -17,7 +17,7 @@ describe('docs/decisions.md §2: x-forwarded-for is believed only from TRUST_PRO
     );
   });
 
-  it('the last entry that no named proxy wrote counts, whatever the visitor wrote before it', () => {
+  it('uses the last entry that no trusted proxy wrote, whatever precedes it', () => {
     fc.assert(
       fc.property(fc.array(anything), outside, fc.array(proxy), proxy, (forged, visitor, proxies, socket) => {
         expect(behindProxy(socket, [...forged, visitor, ...proxies].join(','))).toBe(visitor);
@@ -25,7 +25,7 @@ describe('docs/decisions.md §2: x-forwarded-for is believed only from TRUST_PRO
     );
   });
 
-  it('an entry that is no address ends the chain: what stands before it is not believed', () => {
+  it('stops at an invalid entry and ignores what precedes it', () => {
     fc.assert(
       fc.property(outside, fc.constantFrom('unknown', '', '_hidden', '999.1.1.1'), (forged, gap) => {
         expect(behindProxy('10.0.0.1', `${forged}, ${gap}, 10.0.0.2`)).toBe('10.0.0.2');
@@ -33,7 +33,7 @@ describe('docs/decisions.md §2: x-forwarded-for is believed only from TRUST_PRO
     );
   });
 
-  it('takes any header without breaking, and answers an address', () => {
+  it('accepts any header and returns an address', () => {
     fc.assert(
       fc.property(fc.array(anything), (chain) => {
         const address = behindProxy('10.0.0.1', chain.join(','));
@@ -42,7 +42,7 @@ describe('docs/decisions.md §2: x-forwarded-for is believed only from TRUST_PRO
     );
   });
 
-  it('without named proxies nobody is believed', () => {
+  it('trusts no one without configured proxies', () => {
     expect(clientAddressReader([])('127.0.0.1', '203.0.113.9')).toBe('127.0.0.1');
   });
 

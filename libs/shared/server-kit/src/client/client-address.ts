@@ -1,22 +1,22 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether an address is of this machine itself. */
+/** Whether an address is loopback. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.');
 }
 
-/** An address without the IPv4-in-IPv6 form of dual-stack sockets, and without the port that some proxies add. */
+/** Strips the IPv4-mapped IPv6 form of dual-stack sockets, and the port that some proxies add. */
 function plain(entry: string): string {
   const withPort = /^\[([^\]]+)\](?::\d+)?$/.exec(entry) ?? /^([\d.]+):\d+$/.exec(entry);
   return (withPort?.[1] ?? entry).replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** Addresses whose answer is remembered; beyond it they are forgotten and asked anew. */
+/** Maximum number of cached addresses; beyond it the cache is cleared. */
 const REMEMBERED = 1_000;
 
 /**
- * What limits count: an IPv4 address, or the first 64 bits of an IPv6 one, since whoever has one of those addresses has
- * all of them.
+ * Key for rate limits: an IPv4 address, or the first 64 bits of an IPv6 one, since whoever has one of those addresses
+ * has all of them.
  */
 function subscriber(address: string): string {
   if (isIP(address) !== 6 || isLoopback(address)) return address;
@@ -27,20 +27,20 @@ function subscriber(address: string): string {
 }
 
 /**
- * The network of the size /48 that a visitor's network belongs to; null for an IPv4 address. Providers hand out a /48 or a
- * /56 to one customer (RIPE-690), who then has thousands of networks of the size /64.
+ * Returns the /48 network of a visitor's network; null for an IPv4 address. Providers assign a /48 or a /56 to one
+ * customer (RIPE-690), who then has thousands of /64 networks.
  *
- * @param address as `clientAddressReader` names it, `2001:db8:1:2::/64`
+ * @param address as returned by `clientAddressReader`, `2001:db8:1:2::/64`
  */
 export function networkOf(address: string): string | null {
   return address.endsWith('::/64') ? `${address.split(':', 3).join(':')}::/48` : null;
 }
 
 /**
- * Knows the proxies that were named.
+ * Returns a check for trusted proxies.
  *
  * @param trusted addresses and networks (CIDR) of proxies
- * @returns whether an address is one of them; false for what is no address
+ * @returns whether an address is one of them; false if it is not an address
  */
 export function proxyCheck(trusted: readonly string[]): (address: string | undefined) => boolean {
   const proxies = new BlockList();
@@ -55,7 +55,8 @@ export function proxyCheck(trusted: readonly string[]): (address: string | undef
     const version = isIP(address);
     return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
   };
-  // Every request asks, mostly of the same proxy, and a BlockList takes as long as all other checks of a call together.
+  // Cached: every request checks, mostly the same proxy, and a BlockList takes as long as all other checks of a call
+  // together.
   const known = new Map<string, boolean>();
   return (entry = '') => {
     const remembered = known.get(entry);
@@ -68,11 +69,12 @@ export function proxyCheck(trusted: readonly string[]): (address: string | undef
 }
 
 /**
- * Decides a visitor's address, for limits. `x-forwarded-for` is believed only from the named proxies, and only its last
- * entry that no named proxy wrote (docs/decisions.md §2): what stands left of that, the visitor may have written.
+ * Determines a visitor's address, for rate limits. `x-forwarded-for` is trusted only from the named proxies, and only
+ * its last entry that no named proxy wrote (docs/decisions.md §2): anything left of it may be forged by the visitor.
  *
  * @param trusted addresses and networks (CIDR) of proxies
- * @returns a reader of the socket's address and the header; an IPv6 visitor is named by the network, `2001:db8:1:2::/64`
+ * @returns a reader of the socket's address and the header; an IPv6 visitor is identified by their network,
+ * `2001:db8:1:2::/64`
  */
 export function clientAddressReader(
   trusted: readonly string[],
@@ -83,7 +85,7 @@ export function clientAddressReader(
     const chain = (forwarded ?? '').split(',').map((part) => plain(part.trim()));
     while (isProxy(nearest)) {
       const next = chain.pop();
-      // An entry that is no address ends the chain: nobody knows who wrote what stands before it.
+      // An invalid entry ends the chain: the origin of anything before it is unknown.
       if (next === undefined || isIP(next) === 0) break;
       nearest = next;
     }

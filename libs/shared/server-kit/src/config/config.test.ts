@@ -8,7 +8,7 @@ import { ConfigError, readConfig, VARIABLES } from './config.ts';
 const pair = ({ id, secret }: { id: string; secret: string }) => `${id}:${secret}`;
 
 describe('one validated configuration', () => {
-  it('has a default for everything; empty counts as absent', () => {
+  it('has a default for everything; empty means absent', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       PORT: 3000,
@@ -23,7 +23,7 @@ describe('one validated configuration', () => {
     expect(readConfig(Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, ' '])))).toEqual(config);
   });
 
-  it('reads what is right', () => {
+  it('reads valid values', () => {
     const env = {
       PORT: ' 8080 ',
       PUBLIC_URL: 'https://vinlore.example',

@@ -5,7 +5,7 @@ import { KEY_INVENTORY, KEY_PURPOSES } from '../keys/inventory.ts';
 import type { KeysFromEnvironment } from '../keys/keys.ts';
 import { withValuesFromFiles } from './values-from-files.ts';
 
-/** A mistake in the environment: names the variable and what it takes. Stops the start. */
+/** A mistake in the environment: names the variable and what is allowed. Stops the start. */
 export class ConfigError extends Error {
   constructor(
     readonly variable: string,
@@ -43,7 +43,7 @@ const keyRing = v.pipe(
   v.everyItem((part) => /^[A-Za-z0-9_-]{1,48}:[A-Za-z0-9+/=_-]{32,}$/.test(part)),
 );
 
-/** `off`, or `host:port`; an IPv6 address stands in brackets. */
+/** `off`, or `host:port`; an IPv6 address is in brackets. */
 const adminAddress = v.union([
   v.literal('off'),
   v.pipe(
@@ -57,17 +57,17 @@ const adminAddress = v.union([
   ),
 ]);
 
-/** Where clamd listens: a host and a port, or a socket. */
+/** Address of clamd: host and port, or a socket. */
 const clamdUrl = v.pipe(
   v.string(),
   v.regex(/^(?:tcp:\/\/(?:\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]+):\d{1,5}|unix:\/[^\s?#]+)$/),
   v.check((text) => URL.canParse(text)),
 );
 
-/** A header's name, as Node.js spells it. */
+/** A header's name, in lower case as in Node.js. */
 const headerName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/), v.toLowerCase());
 
-/** A key of an outside account: goes into a header, so it is printable and without spaces. */
+/** An API key of an external service: sent in a header, so it is printable and has no spaces. */
 const secret = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,512}$/));
 
 /** An address, or a network in CIDR form. */
@@ -79,7 +79,7 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** `id:key` with a key that signs Ed25519. */
+/** `id:key` with an Ed25519 private key. */
 function isSigningKey(pair: string): boolean {
   try {
     const key = Buffer.from(pair.slice(pair.indexOf(':') + 1), 'base64');
@@ -107,7 +107,7 @@ function variable<T, F>(
   return { schema, fallback, takes, means };
 }
 
-/** Every variable the product reads, what it takes and what it means: the source of docs/operations.md. */
+/** Every variable of the product, with its type and meaning: the source of docs/operations.md. */
 export const VARIABLES = {
   VINLORE_MODE: variable(
     v.picklist(['trial', 'production']),
@@ -478,11 +478,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return !env['OPEN_DATA']?.trim() && isTestRun(env) ? { ...config, OPEN_DATA: 'off' } : config;
 }
 
-/** Tests and builds by machines download nothing that they didn't ask for. */
+/** Tests and CI builds download nothing unless configured to. */
 const isTestRun = (env: Readonly<Record<string, string | undefined>>) =>
   env['CI'] === 'true' || env['NODE_ENV'] === 'test';
 
-/** The rings of keys that the environment brings, by purpose. */
+/** Key rings from the environment, by purpose. */
 export function keysFromEnvironment(
   config: Pick<Config, 'SIGNING_KEYS' | 'COOKIE_KEYS' | 'LINK_KEYS' | 'SECRET_KEYS' | 'HASH_KEYS'>,
 ): KeysFromEnvironment {

@@ -37,11 +37,11 @@ describe('production means production', () => {
     ],
   ])('is production where %s', (_where, env) => expect(modeOf(env)).toBe('production'));
 
-  it('stops the start for a mode that does not exist, so that a typo is never a trial', () => {
+  it('stops the start for an unknown mode, so a typo never means trial', () => {
     expect(() => readConfig({ VINLORE_MODE: 'prod' })).toThrow('VINLORE_MODE takes trial or production');
   });
 
-  it('recognizes loopback by address, not by how a name begins', () => {
+  it("recognizes loopback by address, not by a name's prefix", () => {
     expect(['127.8.9.10', 'LOCALHOST', '[::1]', 'a.localhost'].every(isLoopbackHost)).toBe(true);
     expect(['127.example', '0.0.0.0', '::', 'localhost.example', ''].some(isLoopbackHost)).toBe(false);
   });

@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import type { Config } from './config.ts';
 
-/** `trial`: somebody tries the product on their own machine. `production`: strangers can reach it. */
+/** `trial`: someone tries the product on their own machine. `production`: strangers can reach it. */
 export type ProductMode = 'trial' | 'production';
 
-/** The variables that decide the mode. */
+/** The variables that determine the mode. */
 export type ModeConfig = Pick<Config, 'VINLORE_MODE' | 'NODE_ENV' | 'PUBLIC_URL' | 'HOST' | 'DATABASE_URL'>;
 
 /**
- * Whether a host can only be this machine: `localhost` and names below it (RFC 6761), 127.0.0.0/8, ::1. A name that
- * merely begins with `127.` is somebody's domain.
+ * Whether a host can only be this machine: `localhost` and its subdomains (RFC 6761), 127.0.0.0/8, ::1. A name that
+ * merely starts with `127.` is someone's domain.
  *
  * @param host a name or an address; an IPv6 address with or without brackets
  */
@@ -20,8 +20,8 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /**
- * The one answer to "is this a trial?". `VINLORE_MODE` decides. Where it is unset, anything that only a deployment has
- * means production: whoever forgets to say so gets the safe mode.
+ * Whether this is a trial, decided in one place by `VINLORE_MODE`. If unset, anything that only a deployment has means
+ * production, so the default is the safe mode.
  */
 export function productMode({ VINLORE_MODE, NODE_ENV, PUBLIC_URL, HOST, DATABASE_URL }: ModeConfig): ProductMode {
   if (VINLORE_MODE !== null) return VINLORE_MODE;

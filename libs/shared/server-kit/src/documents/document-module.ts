@@ -1,10 +1,10 @@
 import { type DocumentKind, viewPdf } from '@vinlore/contract';
 import { defineModule, type Handler, type ServerModule } from '../server-module.ts';
 
-/** Answers `view_pdf` for one kind of documents. */
+/** Handles `view_pdf` for one kind of documents. */
 export type PdfHandler = Handler<typeof viewPdf>;
 
-/** The one call that several modules answer: each kind of documents goes to its own. */
+/** The one call with handlers in several modules: routed by kind of document. */
 export function createDocumentModule(kinds: Readonly<Record<DocumentKind, PdfHandler>>): ServerModule {
   return defineModule({
     name: 'documents',

@@ -1,10 +1,10 @@
 import { TypesetError } from '@vinlore/documents';
 import { Refusal } from '../refusal.ts';
 
-/** Seconds after which a queue that was full is worth another try. */
+/** Retry-After for a full queue, in seconds. */
 const TRY_AGAIN = 2;
 
-/** Refuses in these words (503) where too many documents are being set at once. */
+/** Converts a full document queue to a 503 with this message. */
 export async function orBusy<Result>(words: string, set: () => Promise<Result>): Promise<Result> {
   try {
     return await set();

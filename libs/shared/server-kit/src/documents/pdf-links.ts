@@ -1,10 +1,10 @@
 import type { DocumentKind } from '@vinlore/contract';
 import type { TextSigner } from '../keys/keys.ts';
 
-/** A link to a PDF opens for this long: a day's work, so that an open dashboard does not go stale. */
+/** Lifetime of a PDF link: a working day, so an open dashboard does not go stale. */
 const LINK_HOURS = 24;
 
-/** What links are signed with. */
+/** Signs the links. */
 export interface LinkDeps {
   readonly links: TextSigner;
   readonly clock: () => Date;
@@ -12,15 +12,15 @@ export interface LinkDeps {
 
 /** Signed, expiring links to the PDFs of one kind of documents (docs/decisions.md §3: `view_pdf`). */
 export interface PdfLinks {
-  /** Whether a link's signature opens this document now. @param id as it is stored */
+  /** Whether a link's signature is valid for this document now. @param id as stored */
   opens(id: string, signature: string): boolean;
-  /** Address of its PDF for whoever holds it, signed anew each time. @param number its id as people see it */
+  /** Returns the PDF's URL for anyone who has it, with a fresh signature. @param number its id as shown to people */
   url(id: string, number: string): string;
-  /** What opens it elsewhere, such as on a page: `id` and `signature`, good as long. */
+  /** Returns the parameters for other uses, such as a page: `id` and `signature`, with the same lifetime. */
   query(id: string, number: string): URLSearchParams;
 }
 
-/** The links of one kind of documents: what opens a sticker opens no report. */
+/** Returns the links of one kind of documents: a sticker's link opens no report. */
 export function pdfLinks(kind: DocumentKind, { links, clock }: LinkDeps): PdfLinks {
   const purpose = `${kind}-pdf`;
   const query: PdfLinks['query'] = (id, number) => {

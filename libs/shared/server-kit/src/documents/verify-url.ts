@@ -1,10 +1,10 @@
 import { addressIn, type Brand, type Language } from '@vinlore/brand';
 
 /**
- * The address that a document's QR code opens, in its reader's language.
+ * Returns the URL in a document's QR code, in its reader's language.
  *
- * @param origin scheme, host and port by which the world reaches a brand
- * @param number of the document, as people see it
+ * @param origin public scheme, host and port of the brand
+ * @param number of the document, as shown to people
  */
 export function documentVerifyUrl(
   origin: (brand: Brand) => string,

@@ -20,20 +20,20 @@ describe('docs/decisions.md §1, §2: the host decides the brand', () => {
   });
 
   it.each(['open.localhost:3000', 'OPEN.localhost', 'members.open.localhost', 'open.localhost.'])(
-    'host "%s" is ours',
+    'accepts host "%s"',
     async (host) => {
       expect((await ask('/api/refused', { headers: { host } })).status).toBe(422);
     },
   );
 
-  it('a uri of another brand, or of nobody, is refused; the own one is not', async () => {
+  it('rejects a uri of another or unknown brand, and accepts its own', async () => {
     const withUri = (uri: string) => ask('/api/refused', { headers: { uri } });
     expect((await withUri('gated.localhost')).status).toBe(403);
     expect((await withUri('elsewhere.example')).status).toBe(403);
     expect((await withUri('open.localhost')).status).toBe(422);
   });
 
-  it('a request that a page of another site sent is refused', async () => {
+  it("rejects a request sent by another site's page", async () => {
     const from = (origin: string) => ask('/api/same', { method: 'POST', headers: { origin } });
     for (const origin of ['https://elsewhere.example', 'http://gated.localhost', 'null', 'file://', 'open.localhost'])
       expect((await from(origin)).status).toBe(403);
@@ -41,37 +41,37 @@ describe('docs/decisions.md §1, §2: the host decides the brand', () => {
   });
 });
 
-describe('the Origin of a call is compared by scheme, host and port', () => {
+describe('compares the Origin of a call by scheme, host and port', () => {
   const from = (origin: string, host = 'open.localhost:3000', at: Ask = ask) =>
     at('/api/same', { method: 'POST', headers: { host, origin } });
 
-  it('a page on another port of the same host is another site', async () => {
+  it('treats another port of the same host as another site', async () => {
     expect((await from('http://open.localhost:3000')).status).toBe(200);
     for (const origin of ['http://open.localhost:8080', 'http://open.localhost', 'http://members.open.localhost:3001'])
       expect((await from(origin)).status, origin).toBe(403);
   });
 
-  it('a page of the other scheme is another site', async () => {
+  it('treats the other scheme as another site', async () => {
     expect((await from('https://open.localhost:3000')).status).toBe(403);
     const { ask: secure } = await testApi({ secure: true });
     expect((await from('http://open.localhost', 'open.localhost', secure)).status).toBe(403);
     expect((await from('https://open.localhost', 'open.localhost', secure)).status).toBe(200);
   });
 
-  it('the port of PUBLIC_URL counts, whatever port a proxy leaves in Host', async () => {
+  it('uses the port of PUBLIC_URL, whatever port a proxy leaves in Host', async () => {
     const { ask: behindProxy } = await testApi({ secure: true, publicUrl: 'https://open.localhost:8443' });
     expect((await from('https://open.localhost:8443', 'open.localhost', behindProxy)).status).toBe(200);
     expect((await from('https://open.localhost:3000', 'open.localhost:3000', behindProxy)).status).toBe(403);
   });
 
-  it('a page on any public host of the brand may call', async () => {
+  it('accepts calls of pages on any public host of the brand', async () => {
     for (const origin of ['http://members.open.localhost:3000', 'http://dev.open.localhost:3000'])
       expect((await from(origin)).status, origin).toBe(200);
   });
 });
 
 describe('spec §6: who may call', () => {
-  it('a member’s call: 401 without a token and with a wrong one, 200 with one in either header', async () => {
+  it('member calls: 401 without a token or with an invalid one, 200 with one in either header', async () => {
     const mine = (headers: Record<string, string>) => ask('/api/mine', { headers });
     expect((await mine({})).envelope.message).toBe('Sign in to continue.');
     expect((await mine({ bearer: 'nobody' })).envelope.message).toBe('Your session has expired. Sign in again.');
@@ -82,7 +82,7 @@ describe('spec §6: who may call', () => {
     expect((await mine({ authorization: 'Basic member' })).status).toBe(401);
   });
 
-  it('a row that wants a recent proof: refused without one, let in by the password in the call or for harmless input', async () => {
+  it('recent proof: required, unless the call has the password or harmless input', async () => {
     const proven = async (body: object, bearer = 'member') => {
       const headers = { bearer, 'content-type': 'application/json' };
       return ask('/api/proven', { method: 'POST', headers, body: JSON.stringify(body) });
@@ -98,34 +98,34 @@ describe('spec §6: who may call', () => {
     expect((await proven({ name: '' })).status, 'the input is judged first').toBe(400);
   });
 
-  it('a call of staff: 403 for a member', async () => {
+  it('staff calls: 403 for a member', async () => {
     expect((await ask('/api/staff')).status).toBe(401);
     expect((await ask('/api/staff', { headers: { bearer: 'member' } })).status).toBe(403);
     expect((await ask('/api/staff', { headers: { bearer: 'staff' } })).status).toBe(200);
   });
 
-  it('a call of staff: 403 before the second factor, and without its permission; a row that says none is an owner’s', async () => {
+  it('staff calls: 403 before two-step verification, and without the permission; owners only if the row names none', async () => {
     const as = (bearer: string) => ask('/api/staff', { headers: { bearer } });
     expect(await as('staff-without-factor')).toMatchObject({ status: 403 });
-    expect((await as('staff-without-factor')).envelope.message).toMatch(/^Complete two-step verification first/);
+    expect((await as('staff-without-factor')).envelope.message).toMatch(/^To continue, verify with a passkey/);
     expect(await as('staff-of-content')).toMatchObject({ status: 403 });
     expect((await as('staff-of-content')).envelope.message).toMatch(/^You don’t have permission to do this/);
   });
 
-  it('docs/decisions.md §1: somebody of another brand’s staff is known to calls of staff, and nobody to a member’s', async () => {
+  it("docs/decisions.md §1: another brand's staff are known to staff calls, and anonymous to member calls", async () => {
     const headers = { bearer: 'staff-of-another-brand' };
     expect((await ask('/api/staff', { headers })).status).toBe(200);
     expect((await ask('/api/mine', { headers })).status).toBe(401);
   });
 
-  it('spec §2: a call behind the gate is refused where the gate is on, unless it was passed', async () => {
+  it('spec §2: a call behind the gate is rejected if the gate is on and was not passed', async () => {
     const gate = (headers: Record<string, string>) => ask('/api/gate', { headers });
     expect((await gate({ host: 'gated.localhost' })).status).toBe(403);
     expect((await gate({ host: 'gated.localhost', cookie: 'gate=passed' })).status).toBe(200);
     expect((await gate({ host: 'open.localhost' })).status).toBe(200);
   });
 
-  it('spec §9: a call judged by the session cookie demands the XSRF header', async () => {
+  it('spec §9: a call authenticated by the session cookie requires the XSRF header', async () => {
     expect((await ask('/api/xsrf', { method: 'POST' })).status).toBe(403);
     expect((await ask('/api/xsrf', { method: 'POST', headers: { 'x-xsrf-token': 'wrong' } })).status).toBe(403);
     const passed = await ask('/api/xsrf', { method: 'POST', headers: { 'X-XSRF-TOKEN': 'right' } });
@@ -145,7 +145,7 @@ describe('limits', () => {
     expect((await rare('198.51.100.8')).status).toBe(200);
   });
 
-  it('whoever has an IPv6 network counts once', async () => {
+  it('an IPv6 network counts as one visitor', async () => {
     const { ask: fresh } = await testApi();
     const statuses = [];
     for (const from of ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::3', '2001:db8:0:1::1'])
@@ -153,7 +153,7 @@ describe('limits', () => {
     expect(statuses).toEqual([200, 200, 429, 200]);
   });
 
-  it('the general limit holds per address, exempts loopback, and 0 switches it off', async () => {
+  it('the general limit is per address, exempts loopback, and 0 turns it off', async () => {
     const { ask: fresh } = await testApi({ requestsPerMinute: 1 });
     const refused = (from: string) => fresh('/api/refused', { from });
     expect([(await refused('198.51.100.7')).status, (await refused('198.51.100.7')).status]).toEqual([422, 429]);

@@ -8,15 +8,15 @@ beforeAll(async () => {
   ({ ask, api } = await testApi());
 });
 
-describe('addresses of calls', () => {
-  it('docs/decisions.md §3: a row answers on its aliases and in the spelling api_cwa', async () => {
+describe('paths of calls', () => {
+  it('docs/decisions.md §3: a row is served on its aliases and in the spelling api_cwa', async () => {
     for (const path of ['/api-cwa/form', '/api_cwa/form', '/landing/form']) {
       const answer = await ask(path, { method: 'POST', body: new URLSearchParams({ name: 'a' }) });
       expect([answer.status, answer.envelope.data]).toEqual([200, { name: 'a' }]);
     }
   });
 
-  it('another method gets 405 with Allow; rows that share a path answer each to its own', async () => {
+  it('another method gets 405 with Allow; rows that share a path are routed by method', async () => {
     const answer = await ask('/api/json');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await ask('/api/same', { method: 'POST' })).envelope.data).toBe('twin');
@@ -24,7 +24,7 @@ describe('addresses of calls', () => {
     expect((await ask('/api/same', { method: 'DELETE' })).headers.get('allow')).toBe('GET, POST');
   });
 
-  it('an unknown path gets 404 in words', async () => {
+  it('an unknown path gets 404 with a message', async () => {
     const answer = await ask('/api/nothing');
     expect([answer.status, answer.envelope.message]).toEqual([
       404,
@@ -34,33 +34,26 @@ describe('addresses of calls', () => {
 });
 
 describe('docs/decisions.md §2: the envelope', () => {
-  it.each(['/api/rare', '/api/refused', '/api/nothing'])(
-    'says in this process what it says outside: %s',
-    async (path) => {
-      const asked = () => api.request(path, { headers: { host: 'open.localhost' } }, { visitor: '198.51.100.7' });
-      const [outside, inside] = [await asked(), answerInProcess(await asked())];
-      const words = async (answer: typeof inside) => ({ ...((await answer.json()) as object), request_id: undefined });
-      expect([inside.ok, inside.status, await words(inside)]).toEqual([
-        outside.ok,
-        outside.status,
-        await words(outside),
-      ]);
-      expect(inside.headers.get('content-type')).toBe(outside.headers.get('content-type'));
-    },
-  );
+  it.each(['/api/rare', '/api/refused', '/api/nothing'])('is the same in-process and over HTTP: %s', async (path) => {
+    const asked = () => api.request(path, { headers: { host: 'open.localhost' } }, { visitor: '198.51.100.7' });
+    const [outside, inside] = [await asked(), answerInProcess(await asked())];
+    const words = async (answer: typeof inside) => ({ ...((await answer.json()) as object), request_id: undefined });
+    expect([inside.ok, inside.status, await words(inside)]).toEqual([outside.ok, outside.status, await words(outside)]);
+    expect(inside.headers.get('content-type')).toBe(outside.headers.get('content-type'));
+  });
 
-  it('a file in this process is the file', async () => {
+  it('is absent for an in-process file', async () => {
     const answer = await api.request('/api/file', { headers: { host: 'open.localhost' } }, { visitor: '198.51.100.7' });
     expect((await answerInProcess(answer).blob()).size).toBe(4);
   });
 
-  it('of a success has data, and a message where there is one', async () => {
+  it('of a success has data, and a message if there is one', async () => {
     const answer = await ask('/api/rare');
     expect(answer.envelope).toEqual({ status: 'success', message: 'Well done.', msg: 'Well done.', data: 'rare' });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('of a refusal has message, msg, data and the request id that the header names, too', async () => {
+  it('of an error has message, msg, data and the request id, also in the header', async () => {
     const answer = await ask('/api/refused');
     const id = answer.headers.get('x-request-id');
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -68,7 +61,7 @@ describe('docs/decisions.md §2: the envelope', () => {
     expect(answer.envelope).toEqual({ status: 'error', message, msg: message, data: { hint: 1 }, request_id: id });
   });
 
-  it('has a request id on every answer', async () => {
+  it('has a request id on every response', async () => {
     for (const [path, headers] of [
       ['/api/rare', {}],
       ['/api/nothing', {}],
@@ -78,12 +71,12 @@ describe('docs/decisions.md §2: the envelope', () => {
       expect((await ask(path, { headers })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('server messages speak the brand’s language', async () => {
+  it("has messages in the brand's language", async () => {
     const answer = await ask('/api/nothing', { headers: { host: 'spanish.localhost' } });
     expect(answer.envelope.message).toBe('Endpoint no encontrado. Consulta la lista completa en /api/docs.');
   });
 
-  it('a document is sent as what it is, under a name that breaks no header', async () => {
+  it('is absent for a document, whose name is safe in a header', async () => {
     const answer = await ask('/api/file');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe('inline; filename="a-sticker-.pdf"');
@@ -91,15 +84,15 @@ describe('docs/decisions.md §2: the envelope', () => {
   });
 });
 
-describe('what browsers may keep of a document', () => {
-  it('nothing, unless the handler says that its address always gives these bytes', async () => {
+describe('browser caching of a document', () => {
+  it('is off, unless the handler declares the URL immutable', async () => {
     expect((await ask('/api/file')).headers.get('cache-control')).toBe('private, no-store');
     expect((await ask('/api/picture')).headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
   });
 });
 
 describe('when something breaks', () => {
-  it('500 hides the details, names the request id, and the log has both', async () => {
+  it('500 hides the details and has the request id; the log has both', async () => {
     const { ask: broken, logged, answered } = await testApi();
     const answer = await broken('/api/broken');
     expect(answer.status).toBe(500);

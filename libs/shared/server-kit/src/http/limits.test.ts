@@ -3,7 +3,7 @@ import { testApi } from '../testing/test-api.ts';
 import { visitorLimit } from './limits.ts';
 import type { SharedCount, SharedSum } from './shared-limit.ts';
 
-/** The one store of several processes. */
+/** The shared store of several processes. */
 function store() {
   const sums = new Map<string, SharedSum>();
   let statements = 0;
@@ -28,7 +28,7 @@ describe('the general limit of a visitor', () => {
   afterEach(() => void vi.useRealTimers());
   const visitor = '198.51.100.1';
 
-  it('holds over two processes together, but for a tenth and what one second brings', async () => {
+  it('applies across two processes, within a tenth and the requests of one second', async () => {
     const shared = store();
     const processes = [0, 1].map(() => visitorLimit({ name: 'api', points: 100, shared }));
     let allowed = 0;
@@ -41,7 +41,7 @@ describe('the general limit of a visitor', () => {
     expect(allowed).toBeLessThanOrEqual(100 + 10 + 2 * 4);
   });
 
-  it('costs a quiet visitor no query, and a busy one a query a second', async () => {
+  it('costs a quiet visitor no query, and a busy one a query per second', async () => {
     const shared = store();
     const limit = visitorLimit({ name: 'api', points: 100, shared });
     times(9, () => limit.spend(visitor));
@@ -52,7 +52,7 @@ describe('the general limit of a visitor', () => {
     expect(shared.statements()).toBe(1);
   });
 
-  it('counts for this process alone while nobody answers', async () => {
+  it('counts per process while the database is down', async () => {
     const limit = visitorLimit({ name: 'api', points: 10, shared: { add: async () => new Map() } });
     times(10, () => limit.spend(visitor));
     await vi.advanceTimersByTimeAsync(1_000);
@@ -71,7 +71,7 @@ describe('the general limit of a visitor', () => {
     expect(limit.spend('2001:db8:2:1::/64')).toMatchObject({ over: false });
   });
 
-  it('forgets the oldest visitors first, so that memory has an end', () => {
+  it('evicts the oldest visitors first, to bound memory', () => {
     const limit = visitorLimit({ name: 'api', points: 1 });
     for (let at = 0; at < 250_000; at++) limit.spend(`10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`);
     expect(limit.spend('10.3.208.143')).toMatchObject({ over: true });
@@ -79,10 +79,10 @@ describe('the general limit of a visitor', () => {
   });
 });
 
-describe('answers of the API say how much is left (draft-ietf-httpapi-ratelimit-headers)', () => {
+describe('API responses include the remaining budget (draft-ietf-httpapi-ratelimit-headers)', () => {
   const limits = (headers: Headers) => [headers.get('ratelimit-policy'), headers.get('ratelimit')];
 
-  it('for the general limit, on success, refusal and where there is nothing left', async () => {
+  it('for the general limit, on success, on errors and when it is exhausted', async () => {
     const { ask } = await testApi({ requestsPerMinute: 2 });
     expect(limits((await ask('/api/same?name=a')).headers)).toEqual(['"default";q=2;w=60', '"default";r=1;t=60']);
     expect(limits((await ask('/api/refused')).headers)).toEqual(['"default";q=2;w=60', '"default";r=0;t=60']);
@@ -95,7 +95,7 @@ describe('answers of the API say how much is left (draft-ietf-httpapi-ratelimit-
     ]);
   });
 
-  it('for attempts of a row, beside the general limit and without it', async () => {
+  it('for attempts of a row, with or without the general limit', async () => {
     const { ask } = await testApi({ requestsPerMinute: 10 });
     expect(limits((await ask('/api/rare')).headers)).toEqual([
       '"default";q=10;w=60, "attempts";q=2;w=60',
@@ -106,7 +106,7 @@ describe('answers of the API say how much is left (draft-ietf-httpapi-ratelimit-
     expect(limits((await unlimited('/api/same?name=a')).headers)).toEqual([null, null]);
   });
 
-  it('counts an account wherever it calls from', async () => {
+  it('for an account, from any address', async () => {
     const { ask } = await testApi({ requestsPerMinute: 3 });
     const as = async (bearer: string, at: number) =>
       (await ask('/api/mine', { headers: { bearer }, from: `198.51.100.${at}` })).status;
@@ -116,8 +116,8 @@ describe('answers of the API say how much is left (draft-ietf-httpapi-ratelimit-
   });
 });
 
-describe('a page that is made in this process is limited by its visitor', () => {
-  it('one visitor’s attempts are used up for nobody else, and the page’s calls are not counted twice', async () => {
+describe('in-process page requests count against their visitor', () => {
+  it("without using up other visitors' attempts or counting twice", async () => {
     const { ask } = await testApi({ requestsPerMinute: 1 });
     const statuses = async (visitor: string) => [
       (await ask('/api/rare', { visitor })).status,
@@ -128,7 +128,7 @@ describe('a page that is made in this process is limited by its visitor', () => 
     expect(await statuses('198.51.100.31')).toEqual([200, 200, 429]);
   });
 
-  it('nobody outside can say whose visitor they are', async () => {
+  it("and no outside request can claim to be another visitor's", async () => {
     const { ask } = await testApi();
     const forged = { visitor: '198.51.100.99', 'x-visitor': '198.51.100.99', 'x-forwarded-for': '198.51.100.99' };
     const answer = await ask('/api/gate', { headers: forged, from: '198.51.100.5' });

@@ -6,27 +6,27 @@ import type { SharedLimit } from './shared-limit.ts';
 
 const WINDOW_SECONDS = 60;
 
-/** How a caller stands to a limit after a request was counted. */
+/** A caller's state at a limit, after counting a request. */
 export interface LimitStanding {
   readonly over: boolean;
-  /** Requests that are left in the window. */
+  /** Remaining requests in the window. */
   readonly left: number;
   /** Seconds until the window ends, at least 1. */
   readonly seconds: number;
 }
 
-/** Keys that are counted at once: beyond it the oldest ones are forgotten, so that memory has an end. */
+/** Maximum number of tracked keys: beyond it the oldest are evicted, to bound memory. */
 const MOST_KEYS = 100_000;
 
 interface Window {
   count: number;
-  /** Counted since other processes were told. */
+  /** Requests counted since the last sync with other processes. */
   untold: number;
-  /** When counting begins anew, in milliseconds. */
+  /** When the window resets, in milliseconds. */
   until: number;
 }
 
-/** Counts by key in windows of a minute, each begun by its first request, in the memory of this process. */
+/** Counts by key in one-minute windows, each started by its first request, in this process's memory. */
 class Windows {
   readonly #windows = new Map<string, Window>();
 
@@ -42,7 +42,7 @@ class Windows {
       return known;
     }
     const begun = { count: 1, untold: 1, until: now + WINDOW_SECONDS * 1000 };
-    // A window that begins anew goes to the end, so that the first ones are the oldest.
+    // A window that restarts is moved to the end, so iteration order is by age.
     this.#windows.delete(key);
     if (this.#windows.size >= MOST_KEYS) this.#forget();
     this.#windows.set(key, begun);
@@ -67,23 +67,25 @@ class Windows {
   }
 }
 
-/** The refusal of who has to wait. */
+/** The 429 for a caller over the limit. */
 export function tooMany(seconds: number, text: Translator): Refusal {
   return new Refusal(429, text.t('kit.tooMany', { seconds }), undefined, seconds);
 }
 
-/** A policy and a standing as `RateLimit-Policy` and `RateLimit` have them (draft-ietf-httpapi-ratelimit-headers-10 §3, §4). */
+/**
+ * Formats a policy and a state as `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10 §3, §4).
+ */
 export const limitPolicy = (name: string, points: number) => `"${name}";q=${points};w=${WINDOW_SECONDS}`;
 export const limitStanding = (name: string, { left, seconds }: LimitStanding) => `"${name}";r=${left};t=${seconds}`;
 
-/** Counts requests of one kind by who sends them. */
+/** Counts requests of one kind by caller. */
 export interface Limit {
   readonly points: number;
-  /** Counts a request of an address, and of its IPv6 network. @param prefix keeps brands apart, where they are to be */
+  /** Counts a request of an address, and of its IPv6 network. @param prefix separates brands, if needed */
   spend(address: string, prefix?: string): LimitStanding;
 }
 
-/** A limit per minute that this process keeps in memory. */
+/** Returns a limit per minute in this process's memory. */
 export function perMinute(points: number, windows = new Windows()): Limit {
   return {
     points,
@@ -97,39 +99,39 @@ export function perMinute(points: number, windows = new Windows()): Limit {
   };
 }
 
-/** The general limit of what a visitor asks for. */
+/** The general limit of a visitor's requests. */
 export interface VisitorLimit {
   readonly points: number;
-  /** @returns null for who is not limited */
+  /** @returns null if the visitor is exempt */
   spend(address: string): LimitStanding | null;
-  /** Counts by account as well, wherever it calls from. */
+  /** Also counts by account, from any address. */
   spendAccount(accountId: string): LimitStanding | null;
 }
 
-/** What a visitor limit is made of. */
+/** Options of a visitor limit. */
 export interface VisitorLimitOptions {
-  /** Names what is counted; limits of one name count together over all processes. */
+  /** Name of the counter; limits with the same name are counted together across processes. */
   readonly name: string;
   /** Requests per minute; 0 for no limit. */
   readonly points: number;
-  /** Where processes tell each other; absent: this process counts for itself. */
+  /** Store shared by processes; absent: this process counts on its own. */
   readonly shared?: Pick<SharedLimit, 'add'> | undefined;
   readonly now?: () => number;
 }
 
-/** Whoever has used this part of the budget is told to the other processes: most visitors never cost a query. */
+/** Only visitors who have used this part of their budget are synced: most never cost a query. */
 const REPORTED_FROM = 0.1;
 const SYNC_MS = 1_000;
-/** Keys of one statement. */
+/** Keys per statement. */
 const BATCH = 500;
 
 /**
- * A limit by address, IPv6 network and account that all processes keep together. Each counts in its own memory, so a
- * request waits for nothing; once a second what was counted is added up in the database. With N processes a visitor gets
- * their budget, at most a tenth of it again for each further process, and what arrives within that second. While the
- * database is down each process counts for itself.
+ * Returns a limit by address, IPv6 network and account, shared by all processes. Each counts in memory, so requests
+ * never wait; once a second the counts are summed up in the database. With N processes a visitor gets their budget,
+ * plus at most a tenth of it for each further process, plus what arrives within that second. While the database is down
+ * each process counts on its own.
  *
- * Loopback is exempt: behind a proxy that TRUST_PROXY does not name, all visitors would share that one address.
+ * Loopback is exempt: behind a proxy missing from TRUST_PROXY, all visitors would share that address.
  */
 export function visitorLimit({ name, points, shared, now = Date.now }: VisitorLimitOptions): VisitorLimit {
   const windows = new Windows(now);

@@ -1,6 +1,6 @@
 import { type Brand, type BrandOfHost, hostName, isDeskHost } from '@vinlore/brand';
 
-/** A call, by what tells which page made it. */
+/** The parts of a call that identify the calling page. */
 export interface PageCall {
   readonly brand: Brand;
   /** The `Origin` header. */
@@ -9,14 +9,14 @@ export interface PageCall {
   readonly host: string | undefined;
 }
 
-/** Whether a call comes from a page that may make it. */
+/** Whether the calling page is allowed to make a call. */
 export type OwnPages = (call: PageCall) => boolean;
 
-/** How the outside reaches the product. */
+/** Public address of the product. */
 export interface Reach {
-  /** Whether visitors reach us over TLS. */
+  /** Whether visitors use TLS. */
   readonly secure: boolean;
-  /** PUBLIC_URL; absent or null: the port is the one in the call's `Host`. */
+  /** PUBLIC_URL; absent or null: use the port in the call's `Host`. */
   readonly publicUrl?: string | null;
 }
 
@@ -24,8 +24,8 @@ const portOf = (host: string | undefined, scheme: string) =>
   new URL(`${scheme}//x${/:\d{1,5}$/.exec(host ?? '')?.[0] ?? ''}`).port;
 
 /**
- * Judges the `Origin` of a call by scheme, host and port (RFC 6454 §5). The desk may be called by pages of that very
- * host; every other host of a brand by the brand's public pages, which the desk's are not (docs/decisions.md §6).
+ * Checks the `Origin` of a call by scheme, host and port (RFC 6454 §5). The desk accepts pages of its own host; every
+ * other host of a brand accepts the brand's public pages, which excludes the desk's (docs/decisions.md §6).
  */
 export function ownPages(brandOfHost: BrandOfHost, { secure, publicUrl = null }: Reach): OwnPages {
   const scheme = secure ? 'https:' : 'http:';

@@ -24,11 +24,11 @@ const MEDIA: Record<Endpoint['encoding'], readonly string[]> = {
   none: [],
 };
 
-/** Ends the call for input that no client of ours sends: an honest mistake of a person is refused without an event. */
+/** Rejects input that no client of ours sends, and logs an event; an honest mistake is rejected without one. */
 const reject = (kind: string, status: 400 | 413 | 415, message: string): never =>
   deny({ name: 'input.refused', kind }, status, message);
 
-/** Reads a body into memory, never more than the limit, whatever its Content-Length claims. */
+/** Reads a body into memory, up to the limit, whatever its Content-Length claims. */
 async function readBytes(
   request: Request,
   header: HeaderReader,
@@ -46,7 +46,7 @@ async function readBytes(
       parts.push(part);
     }
   } catch (error) {
-    // The sender hung up or took too long: nobody is there to be told, and nothing of ours broke.
+    // The sender disconnected or timed out: no one to respond to, and not an error of ours.
     if (error instanceof Refusal) throw error;
     return refuse(400, text.t('kit.bodyCutShort'));
   }
@@ -59,28 +59,30 @@ async function readBytes(
   return all;
 }
 
-/** More fields than any form of ours has, by far. */
+/** Far more fields than any form of ours has. */
 const MOST_FIELDS = 200;
 
 const tooManyFields = (text: Translator) => reject('fields', 400, text.t('kit.tooManyFields', { limit: MOST_FIELDS }));
 
-/** Whether a mark stands in a body more often than fields may: found out before anything is made of the body. */
+/** Whether a delimiter occurs more often in a body than fields are allowed: checked before parsing. */
 function hasMore(body: Buffer, mark: string, most: number): boolean {
   let count = 0;
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) if (++count > most) return true;
   return false;
 }
 
-/** The boundary of a multipart body by its Content-Type (RFC 2046 §5.1.1); '' where it names none. */
+/** Returns the boundary of a multipart body from its Content-Type (RFC 2046 §5.1.1); '' if missing. */
 const boundaryOf = (type: string) =>
   /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type)?.slice(1).find(Boolean) ?? '';
 
-/** Longest head of a part (its Content-Disposition and Content-Type) in bytes. */
+/** Maximum size of a part's headers (its Content-Disposition and Content-Type) in bytes. */
 const PART_HEAD_BYTES = 4_096;
 
-/** Refuses a multipart body of too many parts, or with a part whose head has no end: a parser would walk through it. */
+/**
+ * Rejects a multipart body with too many parts, or with a part whose headers never end: a parser would scan through it.
+ */
 function checkParts(body: Buffer, mark: string, text: Translator): void {
-  // Each field has one mark before it, and the last has one after it.
+  // Each field has a delimiter before it, and the last one has one after it.
   if (hasMore(body, mark, MOST_FIELDS + 1)) tooManyFields(text);
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
     const head = body.subarray(at, at + PART_HEAD_BYTES);
@@ -110,14 +112,14 @@ async function readFields(row: Endpoint, request: Request, header: HeaderReader,
   }
   const type = (header('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
   const allowed = row.rawType === undefined ? MEDIA[row.encoding] : [row.rawType];
-  // A packed body would be many times its size: nobody unpacks one, so nobody may send one.
+  // A compressed body could expand to many times its size: we don't decompress, so it is rejected.
   const isPacked = (header('content-encoding') ?? 'identity').trim().toLowerCase() !== 'identity';
   const isForm = row.encoding === 'form' || row.encoding === 'multipart';
-  // Nothing has no encoding: an empty body is an empty form (docs/decisions.md §2).
+  // An empty body has no encoding: it is an empty form (docs/decisions.md §2).
   if (isForm && type === '' && (await readBytes(request, header, bodyLimitOf(row), text)).length === 0) return {};
   if (isPacked || !allowed.includes(type))
     reject('encoding', 415, text.t('kit.wrongEncoding', { expected: allowed.join(' / ') }));
-  // Files travel in multipart bodies alone: what has to be unescaped character by character stays short.
+  // Files are only sent as multipart: a urlencoded body, decoded character by character, stays small.
   const isEscaped = type === 'application/x-www-form-urlencoded';
   const most = isEscaped ? Math.min(bodyLimitOf(row), BODY_LIMIT_BYTES) : bodyLimitOf(row);
   const bytes = await readBytes(request, header, most, text);
@@ -148,7 +150,7 @@ async function readFields(row: Endpoint, request: Request, header: HeaderReader,
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** JSON in UTF-8; undefined for anything else. */
+/** Parses JSON in UTF-8; undefined for anything else. */
 function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(bytes));
@@ -160,18 +162,18 @@ function parseJson(bytes: Uint8Array): unknown {
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Deeper than any honest input; a megabyte of brackets would exhaust the stack of whoever walks it. */
+/** Deeper than any legitimate input; a megabyte of brackets would overflow the stack of a recursive function. */
 const DEEPEST = 32;
 
-/** A name as it may be repeated to the sender: short and printable. */
+/** Sanitizes a name for the error message: short and printable. */
 function shortened(name: string): string {
   return name.slice(0, 60).replace(/[^\x20-\x7e]/g, '?');
 }
 
 /**
- * Refuses what PostgreSQL cannot store in a text: NUL and halves of characters. What it walks was counted before.
+ * Rejects what PostgreSQL can't store as text: NUL and lone surrogates. The number of values was checked before.
  *
- * @param path where the value stands; the same list on the whole way
+ * @param path of the value; one array, reused throughout
  */
 function checkTexts(value: unknown, path: string[], text: Translator): void {
   if (typeof value === 'string') {
@@ -197,8 +199,7 @@ function describe(issue: v.BaseIssue<unknown>, text: Translator): string {
 }
 
 /**
- * The fields without the vehicle inputs that the row ignores (docs/decisions.md §2). `selectedtrim` is another name of `trim`
- * (spec §3).
+ * Removes vehicle inputs that the row ignores (docs/decisions.md §2). `selectedtrim` is an alias of `trim` (spec §3).
  */
 function neededFields(row: Endpoint, fields: Fields): Fields {
   const ignored = Object.keys(fields).filter((name) => ignoresInput(row, name));
@@ -209,14 +210,17 @@ function neededFields(row: Endpoint, fields: Fields): Fields {
   return isTrim ? { ...needed, trim: selectedtrim } : needed;
 }
 
-/** The input of a row that takes none, known before anybody calls; null for rows that take some. */
+/** The input of a row without fields, precomputed; null for other rows. */
 export function fixedInput(row: Endpoint): Readonly<Fields> | null {
   if (row.encoding !== 'none') return null;
   const parsed = v.safeParse(row.request, {});
   return parsed.success ? parsed.output : null;
 }
 
-/** Refuses for what the schema found first. A field too much or of another type is sent by hand, a wrong value by a person. */
+/**
+ * Rejects for the schema's first issue. An unknown field or wrong type is handcrafted, a wrong value is a person's
+ * mistake.
+ */
 function refuseInput(issue: v.BaseIssue<unknown>, text: Translator): never {
   const message = describe(issue, text);
   if (issue.kind === 'schema' && issue.input !== undefined && issue.input !== '') reject(issue.type, 400, message);
@@ -224,8 +228,8 @@ function refuseInput(issue: v.BaseIssue<unknown>, text: Translator): never {
 }
 
 /**
- * Parses a call's input at the edge by its row: its size is known before anything is made of it, its number of values
- * before it is parsed, and only what the schema has taken is walked for characters.
+ * Parses and validates a call's input by its row: size is checked before parsing, the number of values before building
+ * them, and only what the schema accepted is scanned for invalid characters.
  *
  * @throws Refusal 400 naming the field, 413 for a body over the limit, 415 for another encoding
  */

@@ -17,8 +17,8 @@ async function watched() {
   return { ask, events, lines };
 }
 
-describe('the stack before a handler leaves a line for every refusal an attacker meets', () => {
-  it('a member on a staff row, staff without the permission or the second factor', async () => {
+describe('the checks before a handler log every rejection of an attack', () => {
+  it('a member on a staff row, staff without the permission or two-step verification', async () => {
     const { ask, events } = await watched();
     for (const bearer of ['member', 'staff-of-content', 'staff-without-factor'])
       await ask('/api/staff', { headers: { bearer } });
@@ -29,7 +29,7 @@ describe('the stack before a handler leaves a line for every refusal an attacker
     ]);
   });
 
-  it('no token, and a token that is not valid', async () => {
+  it('no token, and an invalid token', async () => {
     const { ask, events, lines } = await watched();
     await ask('/api/mine');
     await ask('/api/mine', { headers: { bearer: 'stolen-token' } });
@@ -54,13 +54,13 @@ describe('the stack before a handler leaves a line for every refusal an attacker
     ]);
   });
 
-  it('an address over its limit, once per minute and not once per request', async () => {
+  it('an address over its limit, once per minute instead of once per request', async () => {
     const { ask, events } = await watched();
     for (let at = 0; at < 20; at++) await ask('/api/rare');
     expect(events()).toEqual([['rate.limited', undefined, 't.rare']]);
   });
 
-  it('a row that is an event itself leaves a line when it succeeds, and none when it is refused', async () => {
+  it('a row that is an event itself, on success only', async () => {
     const { ask, events } = await watched();
     await ask('/api/personal');
     await ask('/api/personal', { headers: { bearer: 'staff' } });

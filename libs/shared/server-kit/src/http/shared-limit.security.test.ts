@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** One process of the product; `logged` is what it says. */
+/** One process of the product; `logged` collects its log. */
 async function process(of: Database = database) {
   const logged: string[] = [];
   const log = createLogger('warn', { write: (line) => void logged.push(line) });
@@ -33,8 +33,8 @@ async function process(of: Database = database) {
   return { ask, statuses, logged };
 }
 
-describe('a limit that all processes share', () => {
-  it('holds over two processes together, with Retry-After, and only for who tried', async () => {
+describe('a limit shared by all processes', () => {
+  it('applies across two processes, with Retry-After, and only to the caller', async () => {
     const [one, two] = [await process(), await process()];
     expect(await one.statuses(2, '198.51.100.1')).toEqual([200, 200]);
     expect(await two.statuses(2, '198.51.100.1')).toEqual([200, 429]);
@@ -45,7 +45,7 @@ describe('a limit that all processes share', () => {
     expect(await two.statuses(1, '198.51.100.1', { host: 'spanish.localhost' })).toEqual([200]);
   });
 
-  it('counts an account wherever it calls from, and its address whoever calls', async () => {
+  it('counts an account from any address, and an address with any account', async () => {
     const { statuses } = await process();
     const mia = { bearer: 'member' };
     expect(await statuses(1, '198.51.100.3', mia)).toEqual([200]);
@@ -63,7 +63,7 @@ describe('a limit that all processes share', () => {
     expect(await statuses(1, '2001:db8:8:1::1')).toEqual([200]);
   });
 
-  it('adds up what two processes counted for themselves, and begins anew with a new window', async () => {
+  it('sums up the counts of two processes, and resets with a new window', async () => {
     const log = createLogger('silent');
     const [one, two] = [0, 1].map(() => sharedLimitIn({ database, signer, clock, log }));
     const until = new Date(now + 60_000);
@@ -81,7 +81,7 @@ describe('a limit that all processes share', () => {
     );
   });
 
-  it('begins anew after a minute', async () => {
+  it('resets after a minute', async () => {
     const [one, two] = [await process(), await process()];
     await one.statuses(LIMIT, '198.51.100.7');
     now += 59_999;
@@ -90,13 +90,13 @@ describe('a limit that all processes share', () => {
     expect(await two.statuses(1, '198.51.100.7')).toEqual([200]);
   });
 
-  it('counts each of many attempts that come at once', async () => {
+  it('counts each of many concurrent attempts', async () => {
     const processes = await Promise.all([process(), process(), process(), process()]);
     const all = await Promise.all(processes.map(({ statuses }) => statuses(LIMIT, '198.51.100.8')));
     expect(all.flat().filter((status) => status === 200)).toHaveLength(LIMIT);
   });
 
-  it('stores no address and no account, and forgets what is over', async () => {
+  it('stores no address and no account, and deletes expired counts', async () => {
     await (await process()).statuses(1, '203.0.113.77', { bearer: 'member' });
     const kept = await sql<{ text: string }>`select shared_limit::text as text from shared_limit`.execute(
       database.kysely,
@@ -109,7 +109,7 @@ describe('a limit that all processes share', () => {
     );
   });
 
-  it('while the database is down each process counts for itself, and the log says so without an address', async () => {
+  it('counts per process while the database is down, and logs that without an address', async () => {
     const gone = connectTo('postgres://product@127.0.0.1:1/none', () => {});
     const { statuses, logged } = await process(gone);
     expect(await statuses(LIMIT + 1, '203.0.113.78')).toEqual([200, 200, 200, 429]);

@@ -8,20 +8,20 @@ import { networkOf } from '../client/client-address.ts';
 import { networkPoints } from './network-points.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-/** How long an attempt counts, from the first one on. */
+/** Length of the window, from the first attempt. */
 const WINDOW_MS = 60_000;
 
 interface LimitTables {
   shared_limit: {
-    /** HMAC of what is limited: no address and no account stands here. */
+    /** HMAC of the limited key: no address and no account is stored. */
     key: string;
     count: number;
-    /** When counting starts anew. */
+    /** When the window resets. */
     until: Date;
   };
 }
 
-/** One attempt at a row: who tries, by address and, where a token came along, by account. */
+/** One attempt at a row: by address and, with a token, by account. */
 export interface SharedAttempt {
   readonly row: Pick<Endpoint, 'name' | 'attemptsPerMinute'>;
   readonly brand: Pick<Brand, 'key'>;
@@ -29,44 +29,44 @@ export interface SharedAttempt {
   readonly account: string | null;
 }
 
-/** Limits that hold over all processes of the product together. */
+/** Limits shared by all processes of the product. */
 export interface SharedLimit {
   /**
    * Counts an attempt, in one statement.
    *
-   * @returns seconds to wait where there were too many, else 0; 0 as well while the database does not answer: then the
-   *   process's own count is the only wall
+   * @returns seconds to wait if there were too many, else 0; also 0 while the database is down, when only the process's
+   * own count applies
    */
   spend(attempt: SharedAttempt): Promise<number>;
   /**
-   * Adds what this process counted, and gives the sums over all processes, by key; none while the database does not answer.
+   * Adds this process's counts, and returns the totals of all processes, by key; none while the database is down.
    *
-   * @param counts each with the end of its window, which holds where no other process has begun one
+   * @param counts each with the end of its window, used if no other process has started one
    */
   add(counts: readonly SharedCount[]): Promise<ReadonlyMap<string, SharedSum>>;
 }
 
-/** A sum over all processes. */
+/** A total of all processes. */
 export interface SharedSum {
   readonly count: number;
   readonly until: Date;
 }
 
-/** What one process counted. */
+/** A count of this process. */
 export interface SharedCount extends SharedSum {
   readonly key: string;
 }
 
-/** What shared limits are made of. */
+/** Dependencies of shared limits. */
 export interface SharedLimitDeps {
   readonly database: Database;
-  /** Makes the keys, so that the table names nobody. */
+  /** Hashes the keys, so the table identifies no one. */
   readonly signer: TextSigner;
   readonly clock: () => Date;
   readonly log: Logger;
 }
 
-/** Shared limits in the table `shared_limit`. */
+/** Returns limits in the table `shared_limit`. */
 export function sharedLimitIn({ database, signer, clock, log }: SharedLimitDeps): SharedLimit {
   const db = tables<LimitTables>(database);
   const codeOf = (value: string) => signer.code('kit.limit', value);
@@ -82,7 +82,7 @@ export function sharedLimitIn({ database, signer, clock, log }: SharedLimitDeps)
   const count = (counts: readonly SharedCount[], now: Date) =>
     db
       .insertInto('shared_limit')
-      // Two statements that share two keys lock them in one order, and none waits for the other in vain.
+      // Statements lock shared keys in the same order, so they can't deadlock.
       .values([...counts].sort((a, b) => (a.key < b.key ? -1 : 1)))
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
@@ -129,7 +129,7 @@ export function sharedLimitIn({ database, signer, clock, log }: SharedLimitDeps)
   };
 }
 
-/** Deletes counts that are over. */
+/** Deletes expired counts. */
 export async function purgeSharedLimits(database: Database, now: Date): Promise<void> {
   await database.maintenance((db) =>
     tables<LimitTables>(db).deleteFrom('shared_limit').where('until', '<=', now).execute(),

@@ -3,7 +3,7 @@ import { testApi } from '../testing/test-api.ts';
 
 const visit = { headers: { host: 'open.localhost' } };
 
-it('a streamed answer arrives whole, with its type and the request’s number', async () => {
+it('a streamed response arrives complete, with its type and request id', async () => {
   const { ask } = await testApi();
   const { status, headers, text } = await ask('/api/stream?pieces=3');
   expect([status, text]).toEqual([200, '0 ñ\n1 ñ\n2 ñ\n']);
@@ -11,7 +11,7 @@ it('a streamed answer arrives whole, with its type and the request’s number', 
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('is made no faster than it is taken, and a caller who leaves ends it', async () => {
+it('is produced only as fast as it is read, and stops when the caller disconnects', async () => {
   const { api, streamed } = await testApi();
   const response = await api.request('http://open.localhost/api/stream?pieces=1000000', visit);
   const reader = response.body!.getReader();
@@ -21,14 +21,14 @@ it('is made no faster than it is taken, and a caller who leaves ends it', async 
   expect(streamed.ended).toBe(true);
 });
 
-it('a failure in the middle breaks off, is logged, and shows nothing of itself', async () => {
+it('breaks off on a failure, which is logged and not shown', async () => {
   const { api, logged } = await testApi();
   const response = await api.request('http://open.localhost/api/stream?pieces=2&breaks=1', visit);
   await expect(response.text()).rejects.toThrow();
   expect(logged.join()).toContain('a streamed answer broke off');
 });
 
-it('input is judged before anything is sent', async () => {
+it('is sent only after the input was validated', async () => {
   const { ask, streamed } = await testApi();
   expect((await ask('/api/stream')).status).toBe(400);
   expect(streamed.made).toBe(0);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { StreamReply } from '../server-module.ts';
 import { contentDisposition } from './content-disposition.ts';
 
-/** Sends pieces as they are made, the next one only when the caller has room for it; a caller who leaves ends the making. */
+/** Streams chunks with backpressure; stops producing when the caller disconnects. */
 export function streamAnswer(
   { pieces, type, name }: StreamReply,
   requestId: string,

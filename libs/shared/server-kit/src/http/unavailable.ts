@@ -1,4 +1,4 @@
-/** PostgreSQL's codes for "not now": connection trouble, time-outs, too many connections, shutting down. */
+/** PostgreSQL's codes for "not now": connection trouble, timeouts, too many connections, shutting down. */
 const SQL_STATES = /^(08|53|57P|57014|55P03)/;
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
@@ -10,15 +10,15 @@ const SYSTEM_CODES = new Set([
   'EHOSTUNREACH',
   'EAI_AGAIN',
 ]);
-/** What a socket does. A file that is missing is ENOENT as well, of `open`, and no trouble of the database. */
+/** Socket syscalls. A missing file is ENOENT too, of `open`, and not a database problem. */
 const SOCKET_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
-/** pg reports its own time-outs by text alone. */
+/** pg reports its own timeouts by message only. */
 const DRIVER_TEXTS = /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated)/;
 
 const textOf = (error: Error, name: string): string =>
   String((error as unknown as Record<string, unknown>)[name] ?? '');
 
-/** Whether an error says that the database does not answer, rather than that we asked something wrong. */
+/** Whether an error means that the database is unavailable, rather than that a query is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   // A host name with several addresses that all refuse.
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isDatabaseUnavailable);

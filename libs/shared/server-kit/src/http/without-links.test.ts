@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Reply } from '../server-module.ts';
 import { withoutLinks } from './without-links.ts';
 
-it('leaves out what opens, downloads or pays, however deep it stands, and keeps the rest', () => {
+it('removes what opens, downloads or pays, at any depth, and keeps the rest', () => {
   const order = {
     id: '1',
     key: 'secret',
@@ -29,7 +29,7 @@ it('leaves out what opens, downloads or pays, however deep it stands, and keeps 
   });
 });
 
-it('keeps the words of an answer', () => {
+it('keeps the text of a response', () => {
   const reply = withoutLinks(new Reply({ pdf_url: '/pdf' }, 'Done')) as Reply<unknown>;
   expect([reply.data, reply.message]).toEqual([{ pdf_url: '/members/view' }, 'Done']);
 });

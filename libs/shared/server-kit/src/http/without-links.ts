@@ -1,13 +1,13 @@
 import { Reply } from '../server-module.ts';
 
-/** Where the links of an answer lead in a read-only view: a page of the members area that says why. */
+/** Replacement for links in a read-only view: a page of the members area that explains why. */
 const VIEW_PAGE = '/members/view';
 
-/** What a field is called that opens, pays or downloads something by itself. */
+/** Names of fields that open, pay for or download something by themselves. */
 const OPENS = /(?:^|_)(?:url|link|html)s?$/i;
 const SECRET = /(?:^|_)(?:key|token|secret|signature|secu_id)s?$/i;
 
-/** Open to everybody who sees the paper. */
+/** Public to anyone who sees the document. */
 const PUBLIC = 'verify_url';
 
 function walk(value: unknown, name: string): unknown {
@@ -20,14 +20,15 @@ function walk(value: unknown, name: string): unknown {
 }
 
 /**
- * What a row answers staff who look at an account: the same without signed links and keys, which would open documents,
- * orders and invoices after the view has ended, and which no trail would know of. A field is judged by its name, so that a new
- * link is left out without a word.
+ * Returns a response for staff viewing an account: without signed links and keys, which would open documents, orders
+ * and invoices after the view has ended, bypassing the audit log. Fields are matched by name, so a new link is removed
+ * by default.
  *
- * @example withoutLinks({ title: 'Camry', pdf_url: '/api-cwa/view_pdf?…' }) // { title: 'Camry', pdf_url: '/members/view' }
+ * @example withoutLinks({ title: 'Camry', pdf_url: '/api-cwa/view_pdf?…' }) // { title: 'Camry', pdf_url:
+ * '/members/view' }
  */
 export function withoutLinks(result: unknown): unknown {
   if (result instanceof Reply) return new Reply(walk(result.data, ''), result.message);
-  // A file or a stream is no answer to who only looks; rows that give one are not viewable.
+  // A file or a stream can't be viewed; rows that return one are not viewable.
   return walk(result, '');
 }

@@ -14,14 +14,14 @@ it.each(['=1+1', '+1', '-2', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://ev
   },
 );
 
-it('every cell comes back as it was, but for the apostrophe before a formula', async () => {
+it('every cell is read back unchanged, except for the apostrophe before a formula', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 3 }), { minLength: 1 }),
       async (rows) => {
         const read: string[][] = [];
         for await (const { fields } of csvRows(once(csvText(rows).slice(1)))) read.push([...fields]);
-        // Told from outside, not by undoing it: a cell may begin with an apostrophe of its own.
+        // Derived independently, not by undoing the escape: a cell may start with an apostrophe of its own.
         const asWas = read.map((row, y) => row.map((cell, x) => (cell === `'${rows[y]![x]!}` ? rows[y]![x] : cell)));
         expect(asWas).toEqual(rows);
       },

@@ -1,31 +1,31 @@
 import { ImportError } from './import-error.ts';
 import { importText } from './import-text.ts';
 
-/** A row of a CSV file with the line, counted from 1, on which it begins. */
+/** A row of a CSV file with the line, counted from 1, on which it starts. */
 export interface CsvRow {
   readonly line: number;
   readonly fields: readonly string[];
 }
 
-/** A record longer than this is no record: most likely a quote that nobody closed. In characters. */
+/** Maximum record length in characters; a longer one most likely has an unclosed quote. */
 export const RECORD_LIMIT = 1_000_000;
 
 interface ReadRecord {
   readonly fields: string[];
-  /** Where the next record begins. */
+  /** Where the next record starts. */
   readonly end: number;
   /** Line breaks up to there. */
   readonly breaks: number;
 }
 
-/** Line breaks in a text, a CRLF being one. */
+/** Counts line breaks in a text; a CRLF counts once. */
 const breaksIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /**
- * A record character by character, and what is in quotes as a whole: a text put together from a million characters costs
- * more than its length.
+ * Parses a record character by character, and quoted parts in one slice: concatenating a million characters is slower
+ * than linear.
  *
- * @returns `open` where the text ends within it, `quoted` where that is within quotes
+ * @returns `open` if the text ends within it, `quoted` if that is within quotes
  */
 function readSlowly(text: string, from: number, separator: string, isLast: boolean): ReadRecord | 'open' | 'quoted' {
   const fields: string[] = [];
@@ -45,7 +45,7 @@ function readSlowly(text: string, from: number, separator: string, isLast: boole
     }
     const character = text[at]!;
     const isCrLf = character === '\r' && text[at + 1] === '\n';
-    // The second half of a CRLF may be in the next piece.
+    // The second half of a CRLF may be in the next chunk.
     if (character === '\r' && at + 1 === text.length && !isLast) return 'open';
     const isBreak = character === '\n' || character === '\r';
     if (isBreak) breaks++;
@@ -68,8 +68,8 @@ function readSlowly(text: string, from: number, separator: string, isLast: boole
 }
 
 /**
- * Reads the records of one text in their order; most have neither quotes nor a bare CR, and are split at once. Where a line
- * ends and what is in it is looked up once for each line, however many records with a bare CR there are in it.
+ * Parses the records of one text in order; most have neither quotes nor a bare CR, and are split directly. Each line's
+ * end and content are looked up only once, however many records with a bare CR it has.
  */
 function recordReader(text: string, separator: string, isLast: boolean) {
   let lineEnd = -2;
@@ -87,17 +87,17 @@ function recordReader(text: string, separator: string, isLast: boolean) {
 }
 
 /**
- * Reads CSV (RFC 4180) piece by piece: quoted fields with doubled quotes and line breaks in them; CRLF, LF or CR.
- * Empty lines are skipped.
+ * Parses CSV (RFC 4180) in chunks: quoted fields with doubled quotes and line breaks; CRLF, LF or CR. Empty lines are
+ * skipped.
  *
- * @param separator what stands between fields, one character
- * @throws ImportError for a record beyond {@link RECORD_LIMIT} or a quote that the file does not close
+ * @param separator between fields, one character
+ * @throws ImportError for a record beyond {@link RECORD_LIMIT} or an unclosed quote
  */
 export async function* csvRows(pieces: AsyncIterable<string>, separator = ','): AsyncGenerator<CsvRow> {
   let text = '';
   let line = 1;
-  // How long the text must be before an open record is read again from its beginning: twice as long, so that a record in
-  // many small pieces is read twice at most and not once for each.
+  // Length of the text at which an open record is parsed again from its start: it doubles, so a record in many small
+  // chunks takes linear time.
   let enough = 0;
   function* rowsIn(isLast: boolean): Generator<CsvRow> {
     const readRecord = recordReader(text, separator, isLast);

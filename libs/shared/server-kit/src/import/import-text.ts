@@ -1,5 +1,5 @@
 import { inAllLanguages } from '@vinlore/i18n';
 import { importFileTexts } from './messages/index.ts';
 
-/** What is said of an import, in all languages: who reads it is not known yet. */
+/** Message of an import, in all languages, since its reader is not known yet. */
 export const importText = inAllLanguages(importFileTexts);

@@ -5,8 +5,8 @@ import { importText } from './import-text.ts';
 /** What is wrong with one line of a file: in words that complete "Line 7 …". */
 export class LineFault {
   /**
-   * @param at the column that is meant, and what it may hold; the latter reads the same in all languages, such as
-   *   `YYYY-MM-DD`, or is said in each
+   * @param at the column, and what it may contain: the same in all languages, such as `YYYY-MM-DD`, or one text per
+   * language
    */
   constructor(
     readonly words: InAllLanguages,
@@ -14,7 +14,7 @@ export class LineFault {
   ) {}
 }
 
-/** What a schema takes, where that can be said in few words: the values of a list, a least or a largest one. */
+/** Describes what a schema accepts, if that is short: the values of a list, a minimum or a maximum. */
 function allowedBy({ type, expected }: v.BaseIssue<unknown>): { allowed?: string } {
   if (expected === null) return {};
   if (type === 'picklist') {
@@ -29,7 +29,7 @@ function allowedBy({ type, expected }: v.BaseIssue<unknown>): { allowed?: string
   return /_value$|_length$/.test(type) ? { allowed: expected.replace('>=', '≥ ').replace('<=', '≤ ') } : {};
 }
 
-/** The fault of a record that its schema refuses: which column, and where it can be said what that may hold. */
+/** Describes why a schema rejects a record: which column, and what it may contain, if that is short. */
 export function wrongValue(issue: v.BaseIssue<unknown>): LineFault {
   const column = v.getDotPath(issue) ?? '';
   return new LineFault(importText('importFile.wrongValue', { column }), {

@@ -12,10 +12,10 @@ async function* inPieces(bytes: Buffer, size = PIECE) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** How a file is written; `tabs`: lines of fields between TABs, in either encoding. */
+/** Format of a file; `tabs`: tab-separated lines, in either encoding. */
 type Written = Encoding | 'tabs';
 
-/** All that is read of a file, a piece after the other. */
+/** Reads all of a file, chunk by chunk. */
 async function* readings(pieces: AsyncIterable<Uint8Array>, written: Written): AsyncGenerator<object> {
   if (written !== 'tabs') {
     yield* fileRecords('f', pieces, { onRead: () => {}, onHeader: () => {}, encoding: written });
@@ -38,7 +38,7 @@ async function read(bytes: Buffer, written: Written, size = PIECE): Promise<stri
 
 const filled = (text: string, size: number) => Buffer.from(text.repeat(Math.ceil(size / text.length)));
 
-/** CPU of a reading, the least of several: what else the machine does only adds to it. */
+/** CPU time of a read, the minimum of several: other load only adds to it. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   const all: number[] = [];
   for (let run = 0; run < 4; run++) {
@@ -50,10 +50,10 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...all);
 }
 
-/** Below this, four times as much takes about four times as long: it would be 16 where the time is quadratic. */
+/** Below this it is linear: four times the size takes about four times as long; quadratic would be 16. */
 const LINEAR = 8;
 
-/** How much longer four times as much takes. A busy machine can spoil some comparisons, not five. */
+/** How much longer four times the size takes. A busy machine may spoil some comparisons, not five. */
 async function growth(work: (size: number) => Promise<unknown>, size: number): Promise<number> {
   await work(size);
   let least = Infinity;
@@ -64,7 +64,7 @@ async function growth(work: (size: number) => Promise<unknown>, size: number): P
   return least;
 }
 
-describe('a file that is made to be slow is read in time that grows with its size alone', () => {
+describe('a file crafted to be slow is read in linear time', () => {
   it.each<[string, string, Written]>([
     ['spaces', ' ', 'utf-8'],
     ['spaces, in lines of fields', ' ', 'tabs'],
@@ -107,12 +107,12 @@ describe('a file that is made to be slow is read in time that grows with its siz
     expect(await growth((size) => read(bytesOf(size), written), MEGABYTE / 16)).toBeLessThan(LINEAR);
   });
 
-  it('lines of one field each, in one piece', async () => {
+  it('lines of one field each, in one chunk', async () => {
     const work = (size: number) => read(filled('a field behind which no TAB follows\n', size), 'tabs', size);
     expect(await growth(work, MEGABYTE / 2)).toBeLessThan(LINEAR);
   });
 
-  it('a record in thousands of small pieces', async () => {
+  it('a record in thousands of small chunks', async () => {
     const rows = async (pieces: number) => {
       async function* quoted() {
         yield '"';

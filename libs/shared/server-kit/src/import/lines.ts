@@ -2,9 +2,9 @@ import { RECORD_LIMIT } from './csv.ts';
 import { ImportError } from './import-error.ts';
 import { importText } from './import-text.ts';
 
-/** The lines of a text, counted from 1. @throws ImportError for one that is too long to be one */
+/** Returns the lines of a text, counted from 1. @throws ImportError for one that is too long */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<{ line: number; text: string }> {
-  // Pieces of a line are joined when it ends: looking through what came before again for each piece would be quadratic.
+  // Chunks of a line are joined when it ends: searching them again for each new chunk would be quadratic.
   let begun: string[] = [];
   let length = 0;
   let line = 0;

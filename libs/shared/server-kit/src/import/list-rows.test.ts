@@ -21,18 +21,18 @@ describe('a list that people write', () => {
     ]);
   });
 
-  it('what is in quotes of its first line says nothing of what stands between fields', async () => {
+  it('ignores quoted text of the first line when detecting the separator', async () => {
     expect(await read('"a,b,c";d')).toEqual([[1, 'a,b,c', 'd']]);
   });
 
-  it('leaves out rows without words, and lines keep their numbers', async () => {
+  it('skips empty rows and keeps line numbers', async () => {
     expect(await read('\n  \n,,\na,b\n;;\n')).toEqual([
       [4, 'a', 'b'],
       [5, ';;'],
     ]);
   });
 
-  it('a quote that is not closed is an error', async () => {
+  it('throws for an unclosed quote', async () => {
     await expect(read('"a,b')).rejects.toBeInstanceOf(ImportError);
   });
 });

@@ -2,7 +2,7 @@ import { type CsvRow, csvRows } from './csv.ts';
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** What stands between fields: the one that the first line has most of, outside of quotes. */
+/** Detects the separator: the one that occurs most in the first line, outside of quotes. */
 function separatorOf(text: string): string {
   const line = /^[^\r\n]*/.exec(text.trimStart())![0].replace(/"[^"]*"/g, '');
   const count = (separator: string) => line.split(separator).length;
@@ -14,8 +14,8 @@ async function* whole(text: string) {
 }
 
 /**
- * Rows of a list as people paste it or spreadsheets save it: fields between commas, semicolons or tabs, with or without a
- * byte-order mark. Rows without any words are left out.
+ * Parses a list as people paste it or spreadsheets save it: fields separated by commas, semicolons or tabs, with or
+ * without a byte-order mark. Empty rows are skipped.
  *
  * @throws ImportError as `csvRows` does
  */

@@ -21,7 +21,7 @@ async function read(archive: Uint8Array): Promise<{ text: string; size: number; 
   return { text: Buffer.concat(parts).toString(), size, asOf };
 }
 
-it('reads the file in an archive, by how its name ends, with its day', async () => {
+it('reads the file in an archive by its extension, with its date', async () => {
   const content = 'a line\n'.repeat(20);
   expect(await read(zipOf('FLAT_RCL.TXT', content))).toEqual({ text: content, size: 140, asOf: '2022-11-08' });
 });
@@ -42,7 +42,7 @@ it.each([
   expect((failure as ImportError).message).toContain(words);
 });
 
-it('bad input: a bomb, which unpacks to far more than any table, is not unpacked at all', async () => {
+it('bad input: does not unpack a bomb, which expands to far more than any table', async () => {
   const path = join(folder, 'bomb.zip');
   writeFileSync(path, zipOf('a.txt', Buffer.alloc(30_000_000, 'a')));
   await expect(openZip(path, { ...PACKED, largest: 1_000_000_000 })).rejects.toThrow('is larger than');

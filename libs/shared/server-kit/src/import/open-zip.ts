@@ -7,7 +7,7 @@ import { ImportError } from './import-error.ts';
 import type { ImportContent } from './run-import.ts';
 import { importText } from './import-text.ts';
 
-/** The first file of an archive's directory with that ending; null where there is none. */
+/** Finds the first file in an archive's directory with that extension; null if there is none. */
 function findFile(zip: ZipFile, ending: string): Promise<Entry | null> {
   return new Promise((found, failed) => {
     zip.once('error', failed);
@@ -20,38 +20,36 @@ function findFile(zip: ZipFile, ending: string): Promise<Entry | null> {
   });
 }
 
-/** The day of a date as ZIP archives keep it, `YYYY-MM-DD`: years since 1980, months and days in one number. */
+/** Converts a ZIP archive's date to `YYYY-MM-DD`: years since 1980, months and days in one number. */
 function dayOf({ lastModFileDate: packed }: Entry): string {
   const day = [1980 + (packed >> 9), (packed >> 5) & 15, packed & 31].map((part) => String(part).padStart(2, '0'));
   return day.join('-');
 }
 
-/**
- * What unpacks to more than this many times its size is made to fill disks and memories. Real tables stay below fifty.
- */
+/** Maximum compression ratio; anything above is a ZIP bomb. Real tables stay below fifty. */
 const LARGEST_RATIO = 300;
 
-/** A file inside an archive, and the day on which it was written. */
+/** A file inside an archive, and the day it was modified. */
 export interface PackedFile extends ImportContent {
   /** `YYYY-MM-DD`. */
   readonly asOf: string;
 }
 
-/** What is looked for in an archive. */
+/** What to look for in an archive. */
 export interface Packed {
-  /** How its name ends, such as `.csv`; in lower case. */
+  /** Its extension, such as `.csv`; in lower case. */
   readonly ending: string;
-  /** What claims to be larger, or turns out to be, is not what is looked for. In bytes. */
+  /** Maximum size in bytes, declared and actual. */
   readonly largest: number;
-  /** What to give instead of a file that is no archive, as a sentence. */
+  /** What to provide instead of a file that is not an archive, as a sentence. */
   readonly hint: InAllLanguages;
 }
 
 /**
- * Opens the file inside a ZIP archive, to be read piece by piece. More bytes than the archive's directory says end the
- * reading with an error, and so does a damaged archive.
+ * Opens the file inside a ZIP archive, to be read in chunks. More bytes than the archive declares are an error, and so
+ * is a damaged archive.
  *
- * @throws ImportError for a file that is no such archive, or larger than that unpacked
+ * @throws ImportError for a file that is not such an archive, or too large when unpacked
  */
 export async function openZip(file: string, { ending, largest, hint }: Packed): Promise<PackedFile> {
   let zip: ZipFile;
@@ -63,7 +61,7 @@ export async function openZip(file: string, { ending, largest, hint }: Packed): 
   try {
     const entry = await findFile(zip, ending);
     if (!entry) throw new ImportError(importText('importFile.nothingInZip', { file, ending }));
-    // Of a file of a few bytes a ratio says nothing.
+    // For a file of a few bytes the ratio means nothing.
     const isBomb = entry.uncompressedSize > 1e6 && entry.uncompressedSize > LARGEST_RATIO * entry.compressedSize;
     if (entry.uncompressedSize > largest || isBomb)
       throw new ImportError(
@@ -74,7 +72,7 @@ export async function openZip(file: string, { ending, largest, hint }: Packed): 
         }),
       );
     const bytes = await openEntry(zip, entry);
-    // It may fail before anybody reads; who reads then is told.
+    // It may fail before the first read; the reader then gets the error.
     bytes.on('error', () => {});
     return { size: entry.uncompressedSize, asOf: dayOf(entry), bytes: unpacked(file, bytes, { zip, entry }) };
   } catch (error) {
@@ -83,26 +81,29 @@ export async function openZip(file: string, { ending, largest, hint }: Packed): 
   }
 }
 
-/** Deflate, of the ways in which a ZIP archive may hold a file. */
+/** Deflate, the supported compression method of ZIP archives. */
 const DEFLATED = 8;
-/** Unpacked at once, in bytes. Each piece costs a turn of the event loop: the usual 16 kB would be most of reading a large file. */
+/**
+ * Buffer size for unpacking, in bytes. Each chunk costs a turn of the event loop: the default 16 kB would dominate
+ * reading a large file.
+ */
 const PIECE = 131_072;
-/** How many bytes are unpacked ahead of whoever reads: a thread of its own does it meanwhile. Types do not know the option. */
+/** How many bytes are unpacked ahead of the reader, in another thread. Missing from the types. */
 const AHEAD: object = { readableHighWaterMark: 8 * PIECE };
 
-/** A file's bytes as they come out of the archive. */
+/** Streams the unpacked bytes of a file in the archive. */
 async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   const isDeflated = entry.compressionMethod === DEFLATED;
   const options: ZipFileOptions = { decompress: isDeflated ? false : null, decrypt: null, start: null, end: null };
   const open = promisify<Entry, ZipFileOptions, Readable>(zip.openReadStream.bind(zip));
   const packed = await open(entry, options);
-  // What goes wrong on the way ends the reading of what comes out.
+  // Upstream errors end the output stream.
   return isDeflated ? pipeline(packed, createInflateRaw({ chunkSize: PIECE, ...AHEAD }), () => {}) : packed;
 }
 
 const damaged = (file: string) => new ImportError(importText('importFile.damagedZip', { file }));
 
-/** Bytes of a file in an archive: as many as the archive says, or an error. */
+/** Checks a file's size against the archive's directory: as many bytes as declared, or an error. */
 async function* unpacked(
   file: string,
   bytes: Readable,

@@ -5,19 +5,19 @@ import { linesOf } from './lines.ts';
 import { type Encoding, type OnRead, textOf } from './text.ts';
 import { importText } from './import-text.ts';
 
-/** A record of a file, by the names of its columns in lower case; or why its line is none. */
+/** A record of a file, by lower-case column name; or why its line is invalid. */
 export type FileRecord =
   | { readonly line: number; readonly record: Readonly<Record<string, unknown>> }
   | { readonly line: number; readonly fault: LineFault };
 
-/** Names of columns are compared in lower case, spaces and hyphens as underscores. */
+/** Column names are compared in lower case, with spaces and hyphens as underscores. */
 export const columnName = (name: string) =>
   name
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 
-/** Told of the columns that a CSV file's first line names, before any record. @throws ImportError to go no further */
+/** Called with the columns of a CSV file's first line, before any record. @throws ImportError to abort */
 type OnHeader = (columns: readonly string[]) => void;
 
 const named = (record: object) =>
@@ -60,7 +60,7 @@ async function* csvRecords(pieces: AsyncIterable<string>, onHeader: OnHeader): A
   }
 }
 
-/** How a file is read. */
+/** Options for reading a file. */
 export interface Reading {
   readonly onRead: OnRead;
   readonly onHeader: OnHeader;
@@ -68,8 +68,8 @@ export interface Reading {
 }
 
 /**
- * Reads the records of a CSV (first line: names of columns) or NDJSON file, told apart by the first character, piece by
- * piece: a file of any size takes a few megabytes of memory.
+ * Reads the records of a CSV (first line: column names) or NDJSON file, detected by the first character, in chunks: a
+ * file of any size takes a few megabytes of memory.
  *
  * @param file its name, for errors
  * @param parts its bytes

@@ -32,7 +32,7 @@ describe('CSV', () => {
   const fields = fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), { maxLength: 6 });
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-  it('RFC 4180: whatever is quoted comes back, however the file is cut into pieces', async () => {
+  it('RFC 4180: reads quoted text unchanged, however the file is split into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
         fields,
@@ -53,7 +53,7 @@ describe('CSV', () => {
     );
   });
 
-  it('says on which line a row began, and reads a file with a byte-order mark', async () => {
+  it('reports the line on which a row starts, and reads a file with a byte-order mark', async () => {
     const { rows, errors } = await imported('\uFEFFName,Note\na,"two\nlines"\n\nbad,x\nb,"say ""hi"""\nonly one\n');
     expect(rows).toEqual([
       { name: 'a', note: 'two\nlines' },
@@ -62,7 +62,7 @@ describe('CSV', () => {
     expect(errors).toBe('Line 5 has a bad name\nLine 7 has 1 fields, but the first line has 2\n');
   });
 
-  it('bad input: a quote that is never closed, and a column named twice, stop with words', async () => {
+  it('bad input: stops with a message for an unclosed quote and a duplicate column', async () => {
     await expect(imported('name,note\na,"never')).rejects.toThrow('Line 2: a quotation mark is never closed.');
     await expect(imported(`name,note\na,"${'x'.repeat(RECORD_LIMIT + 10)}`)).rejects.toThrow(
       'Check for an unclosed quotation mark.',
@@ -72,20 +72,20 @@ describe('CSV', () => {
 });
 
 describe('NDJSON', () => {
-  it('reads an object a line; what is none goes to the error file with its line', async () => {
+  it('reads an object per line; an invalid one goes to the error file with its line', async () => {
     const { rows, result, errors } = await imported('{"Name":"a"}\r\n\nnonsense\n[1]\n{"name":"bad"}\n{"Source ID":7}');
     expect(rows).toEqual([{ name: 'a' }, { source_id: 7 }]);
     expect(result).toMatchObject({ kept: 2, faults: 3 });
     expect(errors).toBe('Line 3 isn’t valid JSON\nLine 4 isn’t a JSON object\nLine 5 has a bad name\n');
   });
 
-  it('bad input: a line without end is refused before it fills the memory', async () => {
+  it('bad input: rejects an endless line before it fills the memory', async () => {
     await expect(imported(`{"name":"${'x'.repeat(RECORD_LIMIT * 2)}`)).rejects.toThrow('more than 1000000 characters');
   });
 });
 
 describe('runImport', () => {
-  it('works in batches and tells how far it is', async () => {
+  it('works in batches and reports progress', async () => {
     const sizes: number[] = [];
     const shares: number[] = [];
     const file = fileOf(`name\n${Array.from({ length: 2500 }, (_, n) => n).join('\n')}\n`);
@@ -117,7 +117,7 @@ describe('runImport', () => {
     expect([rows, shares]).toEqual([[{ name: 'unpacked' }], [1]]);
   });
 
-  it('a check judges every line and keeps nothing, and tells faults to whoever asks instead of a file', async () => {
+  it('a check validates every line and stores nothing, and reports faults to a callback instead of a file', async () => {
     const told: [number, string, string][] = [];
     const file = fileOf('name,note\na,x\nbad,x\nb\n');
     const fault = new LineFault({ en: 'has a bad name', es: 'tiene un nombre malo' }, { column: 'name' });
@@ -137,7 +137,7 @@ describe('runImport', () => {
     expect(existsSync(`${file}.errors.txt`)).toBe(false);
   });
 
-  it('a signal ends it before the next batch, with its reason', async () => {
+  it('an abort signal stops it before the next batch, with its reason', async () => {
     const cut = new AbortController();
     const written: number[] = [];
     const lines = Array.from({ length: 2_500 }, (_, n) => n);
@@ -150,7 +150,7 @@ describe('runImport', () => {
     expect(written).toEqual([1_000]);
   });
 
-  it('leaves no error file of an earlier run behind', async () => {
+  it('removes the error file of an earlier run', async () => {
     const { result } = await imported('name\nbad\n');
     expect(existsSync(result.errorFile!)).toBe(true);
     await imported('name\na\n');
@@ -165,7 +165,7 @@ describe('runImport', () => {
     expect((await imported(content)).result).toEqual({ kept: 0, faults: 0, errorFile: null });
   });
 
-  it('bad input: no file, and one that is not UTF-8, stop with words', async () => {
+  it('bad input: stops with a message for a missing file, and one that is not UTF-8', async () => {
     await expect(runImport(join(folder, 'none'), { read: () => ({}), write: async () => {} })).rejects.toThrow(
       ImportError,
     );

@@ -4,7 +4,7 @@ import { newCookieKey, textSigner } from './keys.ts';
 
 const signer = textSigner([newCookieKey()]);
 
-it('a token names its id to who asks for its purpose, and is nothing once it was changed', () => {
+it('a token is valid for its purpose only, and invalid once changed', () => {
   const token = idToken(signer, 'stop', 'a-1');
   expect(idOfToken(signer, 'stop', token)).toBe('a-1');
   expect(idOfToken(signer, 'confirm', token)).toBeNull();

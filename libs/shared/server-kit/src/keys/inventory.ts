@@ -1,10 +1,10 @@
-/** What the product has keys for; each purpose has a ring of its own. */
+/** Purposes of the product's keys; each has a key ring of its own. */
 export type KeyPurpose = 'signing' | 'cookies' | 'links' | 'secrets' | 'hashes';
 
-/** What is known of the keys of one purpose; docs/operations.md says the same (OWASP ASVS 5.0 V11.1.2). */
+/** Facts about the keys of one purpose, as in docs/operations.md (OWASP ASVS 5.0 V11.1.2). */
 export interface KeyUse {
   readonly algorithm: string;
-  /** The variable that brings the ring from the environment. */
+  /** The variable with the ring. */
   readonly variable: 'SIGNING_KEYS' | 'COOKIE_KEYS' | 'LINK_KEYS' | 'SECRET_KEYS' | 'HASH_KEYS';
   readonly protects: string;
   /** What a rotation changes, and what an old key is still needed for. */

@@ -23,7 +23,7 @@ const signer = textSigner([key]);
 const text = fc.string({ unit: 'grapheme' });
 
 describe('signed texts', () => {
-  it('open to what was signed, for any text, purpose and time to live', () => {
+  it('return what was signed, for any text, purpose and lifetime', () => {
     fc.assert(
       fc.property(text, text, fc.integer({ min: 1000, max: 1e12 }), (purpose, value, ms) => {
         expect(signer.open(purpose, signer.sign(purpose, value, later(ms)), now)).toBe(value);
@@ -31,7 +31,7 @@ describe('signed texts', () => {
     );
   });
 
-  it('open to nothing once they are over, for another purpose, or by another key', () => {
+  it('are invalid when expired, for another purpose, or with another key', () => {
     fc.assert(
       fc.property(text, text, text, fc.integer({ min: 1000, max: 1e9 }), (purpose, other, value, ms) => {
         fc.pre(purpose !== other);
@@ -44,12 +44,12 @@ describe('signed texts', () => {
     );
   });
 
-  it('open to nothing when a character of value, expiry or code is changed, left out or added', () => {
+  it('are invalid if a character of value, expiry or MAC is changed, removed or added', () => {
     const signed = signer.sign('gate', 'open', later(60_000));
     fc.assert(
       fc.property(fc.nat(signed.length - 1), fc.constantFrom('', 'A', 'b', '0', '.', '-', 'AA'), (at, put) => {
         const changed = signed.slice(0, at) + put + signed.slice(at + 1);
-        // The last bits of a base64 text may differ without another meaning; then the value is the signed one.
+        // The last bits of a base64 text may differ without changing its meaning; then the value is the signed one.
         expect([null, 'open']).toContain(signer.open('gate', changed, now));
         const [value, expiry] = signed.split('.');
         if (at >= value!.length && changed !== signed) expect(signer.open('gate', changed, now)).toBeNull();
@@ -59,12 +59,12 @@ describe('signed texts', () => {
     );
   });
 
-  it('any other text opens to nothing', () => {
+  it('reject any other text', () => {
     fc.assert(fc.property(text, (signed) => signer.open('gate', signed, now) === null));
     expect(signer.open('gate', undefined, now)).toBeNull();
   });
 
-  it('keys rotate: new ones sign, old ones still open until they are taken out', () => {
+  it('support key rotation: new keys sign, old ones still verify until removed', () => {
     const fresh = newCookieKey();
     const signed = signer.sign('gate', 'open', later(60_000));
     const code = signer.code('xsrf', 'token');
@@ -90,7 +90,7 @@ describe('codes', () => {
     );
   });
 
-  it('short ones are 26 characters, good in either case, and match no other value or purpose', () => {
+  it('are 26 characters in the short form, case-insensitive, and match no other value or purpose', () => {
     fc.assert(
       fc.property(text, text, text, (purpose, value, other) => {
         const code = signer.shortCode(purpose, value);
@@ -112,7 +112,7 @@ describe('codes', () => {
   });
 });
 
-describe('keys from the environment or made in DATA_DIR', () => {
+describe('keys from the environment or created in DATA_DIR', () => {
   let dir: string;
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'vinlore-keys-'));
@@ -120,14 +120,14 @@ describe('keys from the environment or made in DATA_DIR', () => {
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
   const none = { signing: null, cookies: null };
 
-  it('are made once, readable by their owner only, and read again', () => {
+  it('are created once, readable by their owner only, and reused', () => {
     const made = loadKeys(join(dir, 'data'), none);
     expect(loadKeys(join(dir, 'data'), none)).toEqual(made);
     expect(statSync(join(dir, 'data', 'keys.json')).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(dir, 'data'))).toEqual(['keys.json']);
   });
 
-  it('from the environment win, and then nothing is written', () => {
+  it('from the environment take precedence, and then nothing is written', () => {
     const [signing, cookies] = [newSigningKey(), newCookieKey()];
     const pair = ({ id, secret }: { id: string; secret: string }) => `${id}:${secret}`;
     const keys = loadKeys(dir, { signing: [pair(signing)], cookies: [pair(cookies), 'old:' + cookies.secret] });
@@ -135,7 +135,7 @@ describe('keys from the environment or made in DATA_DIR', () => {
     expect(readdirSync(dir)).toEqual([]);
   });
 
-  it('a damaged file stops with the file’s name and what to do', () => {
+  it('stop the start if the file is damaged, with its name and what to do', () => {
     loadKeys(dir, none);
     truncateSync(join(dir, 'keys.json'), 20);
     expect(() => loadKeys(dir, none)).toThrow(KeyFileError);
@@ -145,12 +145,12 @@ describe('keys from the environment or made in DATA_DIR', () => {
   describe('one key for each purpose', () => {
     const pair = ({ id, secret }: { id: string; secret: string }) => `${id}:${secret}`;
 
-    it('no secret serves two purposes in a fresh folder', () => {
+    it('no secret serves two purposes in a new folder', () => {
       const secrets = Object.values(loadKeys(dir, none)).map(([{ secret }]) => secret);
       expect(new Set(secrets).size).toBe(KEY_PURPOSES.length);
     });
 
-    it('a folder of an older release gets its rings once, and everything from before is still good', () => {
+    it('upgrades a folder of an older release once, and everything signed before stays valid', () => {
       const [signing, old] = [newSigningKey(), newCookieKey()];
       writeFileSync(join(dir, 'keys.json'), JSON.stringify({ signing: [signing], cookies: [old] }));
       const before = textSigner([old]);
@@ -164,7 +164,7 @@ describe('keys from the environment or made in DATA_DIR', () => {
       expect(after.open('account.logged-in', cookie, now)).toBe('open');
       expect(after.codeMatches('recall-watch-end', 'watch', ends)).toBe(true);
       expect(textSealer(keys.secrets).open('second-factor 1', sealed)).toBe('SECRET');
-      // From now on each purpose signs by a key of its own.
+      // From now on each purpose signs with a key of its own.
       expect(new Set([keys.cookies, keys.links, keys.secrets, keys.hashes].map(([{ secret }]) => secret)).size).toBe(4);
       const file = readFileSync(join(dir, 'keys.json'), 'utf8');
       expect(JSON.parse(file)).toEqual(keys);
@@ -173,7 +173,7 @@ describe('keys from the environment or made in DATA_DIR', () => {
       expect(readFileSync(join(dir, 'keys.json'), 'utf8')).toBe(file);
     });
 
-    it('two processes that upgrade a folder at once make the same keys', () => {
+    it('two processes that upgrade a folder concurrently create the same keys', () => {
       const old = JSON.stringify({ signing: [newSigningKey()], cookies: [newCookieKey(), newCookieKey()] });
       const both = ['one', 'two'].map((name) => {
         const folder = mkdtempSync(join(dir, name));
@@ -183,7 +183,7 @@ describe('keys from the environment or made in DATA_DIR', () => {
       expect(both[0]).toEqual(both[1]);
     });
 
-    it('an operator who sets COOKIE_KEYS alone goes on working, with a key for each purpose', () => {
+    it('an installation with only COOKIE_KEYS keeps working, with a key for each purpose', () => {
       const key = newCookieKey();
       const environment = { signing: [pair(newSigningKey())], cookies: [pair(key)] };
       const [keys, elsewhere] = [loadKeys(join(dir, 'a'), environment), loadKeys(join(dir, 'b'), environment)];

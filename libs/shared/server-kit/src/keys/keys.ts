@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { KEY_PURPOSES, type KeyPurpose } from './inventory.ts';
 
-/** A secret with the id that what it signed carries, so that keys can be rotated. */
+/** A secret with an id, included in what it signs, for key rotation. */
 export interface Key {
   readonly id: string;
   /** Base64. */
@@ -28,13 +28,13 @@ export interface Key {
 /** Keys of one purpose, the current one first; older ones still verify. */
 export type KeyRing = readonly [Key, ...Key[]];
 
-/** All keys of the product, by purpose (`KEY_INVENTORY`). `signing` holds Ed25519 private keys, PKCS 8 DER. */
+/** All keys of the product, by purpose (`KEY_INVENTORY`). `signing` has Ed25519 private keys, PKCS 8 DER. */
 export type Keys = Readonly<Record<KeyPurpose, KeyRing>>;
 
-/** Rings that the environment brings, as `id:key` pairs; null where it brings none. */
+/** Rings from the environment, as `id:key` pairs; null if not set. */
 export type KeysFromEnvironment = Readonly<Partial<Record<KeyPurpose, readonly string[] | null>>>;
 
-/** Where a ring comes from: the file, a variable of its own, or derived from COOKIE_KEYS. */
+/** Origin of a ring: the file, a variable of its own, or derived from COOKIE_KEYS. */
 export type KeySource = 'file' | 'environment' | 'derived';
 
 const fromEnvironment = (pairs: readonly string[]): KeyRing =>
@@ -45,24 +45,24 @@ const fromEnvironment = (pairs: readonly string[]): KeyRing =>
 
 const newId = () => randomBytes(4).toString('hex');
 
-/** A new Ed25519 key, as SIGNING_KEYS takes it. */
+/** Generates an Ed25519 key for SIGNING_KEYS. */
 export function newSigningKey(): Key {
   const { privateKey } = generateKeyPairSync('ed25519');
   return { id: newId(), secret: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64') };
 }
 
-/** A new HMAC key, as COOKIE_KEYS takes it. */
+/** Generates an HMAC key for COOKIE_KEYS. */
 export function newCookieKey(): Key {
   return { id: newId(), secret: randomBytes(32).toString('base64') };
 }
 
-/** A new key for a purpose. */
+/** Generates a key for a purpose. */
 export const newKey = (purpose: KeyPurpose): Key => (purpose === 'signing' ? newSigningKey() : newCookieKey());
 
 /**
- * The ring of a purpose out of the one ring that older releases had for all: a key of its own for each (HKDF, RFC 5869, the
- * purpose as its info), then the old keys, by which what they once signed or sealed is still good. The same input gives
- * the same ring in every process.
+ * Derives the ring of a purpose from the single ring of older releases: a key of its own (HKDF, RFC 5869, the purpose
+ * as its info), then the old keys, to verify and open what they once signed or sealed. Deterministic, so every process
+ * gets the same ring.
  */
 export function derivedRing(purpose: Exclude<KeyPurpose, 'signing' | 'cookies'>, old: KeyRing): KeyRing {
   const [first, ...others] = old.map(({ id, secret }) => ({
@@ -85,7 +85,7 @@ const KeysSchema = v.object({
   secrets: RingSchema,
   hashes: RingSchema,
 });
-/** What releases wrote that had one ring for all but documents. */
+/** The file format of releases with a single ring for everything but documents. */
 const OneRingSchema = v.object({ signing: RingSchema, cookies: RingSchema });
 
 const DERIVED = ['links', 'secrets', 'hashes'] as const;
@@ -93,7 +93,7 @@ const DERIVED = ['links', 'secrets', 'hashes'] as const;
 const pathOf = (dataDir: string) => join(dataDir, 'keys.json');
 const textOf = (keys: Keys) => JSON.stringify(keys, null, 2);
 
-/** Writes the file whole or not at all, and only where there is none: of two first starts one makes the keys. */
+/** Creates the file atomically, and only if there is none: of two concurrent first starts one creates the keys. */
 function makeKeyFile(path: string): void {
   const made = Object.fromEntries(KEY_PURPOSES.map((purpose) => [purpose, [newKey(purpose)]])) as unknown as Keys;
   const draft = `${path}.${process.pid}`;
@@ -101,14 +101,14 @@ function makeKeyFile(path: string): void {
   try {
     linkSync(draft, path);
   } catch (error) {
-    // A file system without links still has one process that starts first.
+    // On a file system without links, rely on one process starting first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') copyFileSync(draft, path, constants.COPYFILE_EXCL);
   } finally {
     rmSync(draft);
   }
 }
 
-/** Replaces the file at once: who is killed on the way leaves the old one whole. */
+/** Replaces the file atomically: a process killed on the way leaves the old one intact. */
 export function writeKeyFile(dataDir: string, keys: Keys): void {
   const path = pathOf(dataDir);
   const draft = `${path}.${process.pid}`;
@@ -123,10 +123,10 @@ export function writeKeyFile(dataDir: string, keys: Keys): void {
 }
 
 /**
- * The keys of `<dataDir>/keys.json`, which is made at the first start. One of an older release is brought to a ring for
- * each purpose: two processes that do so at once write the same, and nobody is signed out.
+ * Returns the keys of `<dataDir>/keys.json`, created at the first start. A file of an older release is upgraded to a
+ * ring for each purpose: two processes doing so concurrently write the same, and no one is signed out.
  *
- * @throws KeyFileError when that file is damaged
+ * @throws KeyFileError if that file is damaged
  */
 export function readKeyFile(dataDir: string): Keys {
   const path = pathOf(dataDir);
@@ -143,7 +143,7 @@ export function readKeyFile(dataDir: string): Keys {
     try {
       writeKeyFile(dataDir, keys);
     } catch {
-      // A folder that cannot be written gives the same keys the next time.
+      // If the folder is read-only, the same keys are derived the next time.
     }
     return keys;
   } catch (cause) {
@@ -151,7 +151,7 @@ export function readKeyFile(dataDir: string): Keys {
   }
 }
 
-/** The file of keys is damaged: says where it is and what to do. Stops the start. */
+/** The key file is damaged: says where it is and what to do. Stops the start. */
 export class KeyFileError extends Error {
   constructor(path: string, cause: unknown) {
     super(
@@ -163,18 +163,18 @@ export class KeyFileError extends Error {
   }
 }
 
-/** Where the ring of each purpose comes from. A purpose without a variable of its own follows COOKIE_KEYS where that is set. */
+/** Returns the origin of each purpose's ring. A purpose without a variable of its own follows COOKIE_KEYS if set. */
 export function keySource(purpose: KeyPurpose, environment: KeysFromEnvironment): KeySource {
   if (environment[purpose]) return 'environment';
   return environment.cookies && purpose !== 'signing' ? 'derived' : 'file';
 }
 
 /**
- * The keys from the environment, else from `<dataDir>/keys.json` (mode 600, written whole or not at all). Where only
- * COOKIE_KEYS is in the environment, the rings of links, secrets and hashes are derived from it: several processes with
- * folders of their own must agree.
+ * Returns the keys from the environment, else from `<dataDir>/keys.json` (mode 600, written atomically). If only
+ * COOKIE_KEYS is set, the rings of links, secrets and hashes are derived from it: several processes with folders of
+ * their own must agree.
  *
- * @throws KeyFileError when that file is damaged
+ * @throws KeyFileError if that file is damaged
  */
 export function loadKeys(dataDir: string, environment: KeysFromEnvironment): Keys {
   const isFiled = KEY_PURPOSES.some((purpose) => keySource(purpose, environment) === 'file');
@@ -191,7 +191,7 @@ export function loadKeys(dataDir: string, environment: KeysFromEnvironment): Key
 const mac = (key: Key, text: string) =>
   createHmac('sha256', Buffer.from(key.secret, 'base64')).update(text).digest('base64url');
 
-/** Equality in constant time. */
+/** Compares in constant time. */
 export function sameText(a: string, b: string): boolean {
   const [x, y] = [Buffer.from(a), Buffer.from(b)];
   return x.length === y.length && timingSafeEqual(x, y);

@@ -1,11 +1,11 @@
 /** Lo que dice el servidor mismo, sea cual sea la llamada. */
 export const es = {
-  'kit.missing': 'Falta el campo «{field}».',
-  'kit.invalidPlain': 'El campo «{field}» no es válido.',
-  'kit.unknownField': 'El campo «{field}» no se reconoce. Quítalo.',
-  'kit.repeatedField': 'El campo «{field}» se envió más de una vez. Envíalo una sola vez.',
-  'kit.controlCharacters': 'El campo «{field}» contiene un carácter nulo (NUL). Quítalo.',
-  'kit.halfCharacters': 'El campo «{field}» contiene un carácter no válido (un sustituto suelto). Quítalo.',
+  'kit.missing': 'Falta el campo “{field}”.',
+  'kit.invalidPlain': 'El campo “{field}” no es válido.',
+  'kit.unknownField': 'El campo “{field}” no se reconoce. Quítalo.',
+  'kit.repeatedField': 'El campo “{field}” se envió más de una vez. Envíalo una sola vez.',
+  'kit.controlCharacters': 'El campo “{field}” contiene un carácter nulo (NUL). Quítalo.',
+  'kit.halfCharacters': 'El campo “{field}” contiene un carácter no válido (un sustituto suelto). Quítalo.',
   'kit.malformedJson': 'El cuerpo de la solicitud no es un objeto JSON válido. Envía un solo objeto en UTF-8.',
   'kit.tooDeep': 'El cuerpo de la solicitud tiene más de {limit} niveles de anidación. Redúcelos.',
   'kit.tooManyValues': 'El cuerpo de la solicitud tiene más de {limit} valores. Divídelo en solicitudes más pequeñas.',
@@ -19,19 +19,20 @@ export const es = {
   'kit.noToken': 'Inicia sesión para continuar.',
   'kit.badToken': 'Tu sesión venció. Inicia sesión de nuevo.',
   'kit.secondFactor':
-    'Primero completa la verificación en dos pasos con una llave de acceso o un código de tu app de autenticación.',
+    'Para continuar, verifica tu identidad con una llave de acceso o un código de tu app de autenticación.',
   'kit.notPermitted': 'No tienes permiso para hacer esto. Pídele acceso a un propietario.',
   'kit.ownAccount': 'Esto involucra una de tus propias cuentas. Pídeselo a otra persona del equipo.',
-  'kit.waits': 'Pendiente de una segunda aprobación. Todavía no cambió nada. La solicitud está en Aprobaciones.',
+  'kit.waits':
+    'Pendiente de una segunda aprobación. Todavía no se ha cambiado nada. La solicitud está en Aprobaciones.',
   'kit.waitsForOperator':
     'Pendiente de aprobación. Nadie más en {brand} puede aprobarla. Pídele a quien administra el servidor que ejecute: npm run approvals -- approve {id}',
   'kit.askerGone': 'Quien hizo esta solicitud ya no tiene permiso, así que no se puede completar.',
   'kit.askAgain': 'Esta solicitud es de una versión anterior y no se puede completar. Envíala de nuevo.',
   'kit.viewing': 'Estás viendo esta cuenta en modo de solo lectura, así que esto no está disponible.',
   'kit.notStaff': 'Esta sección es solo para el equipo. Inicia sesión con una cuenta del equipo.',
-  'kit.gate': 'Este sitio aún no está abierto al público. Primero ingresa tus datos de acceso.',
+  'kit.gate': 'Este sitio aún no está abierto al público. Escribe tus datos de acceso para continuar.',
   'kit.xsrf': 'No pudimos verificar tu solicitud. Recarga la página e inténtalo de nuevo.',
-  'kit.otherSite': 'El identificador de sitio no corresponde a este sitio. Envía el dominio de este sitio o quítalo.',
+  'kit.otherSite': 'El identificador de sitio no corresponde a este host. Envía el dominio de este host o quítalo.',
   'kit.factorsAtDesk':
     'Las cuentas del equipo administran sus llaves de acceso y su verificación en dos pasos en el panel del equipo: {host}.',
   'kit.deskOnly': 'Los endpoints del equipo solo están disponibles en {host}. Abre ahí el panel del equipo.',

@@ -1,4 +1,4 @@
-/** A worker for the pool's tests: echoes, dies, throws, waits, or takes what it can, as it is told. */
+/** A worker for the pool's tests: echoes, dies, throws, waits, or exhausts memory, on request. */
 import { parentPort, threadId } from 'node:worker_threads';
 
 let held;

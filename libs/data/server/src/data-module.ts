@@ -16,7 +16,7 @@ import type { ImportDeps, KnownSources } from './deps.ts';
 import type { OpenData } from './sync/open-data.ts';
 import type { SourceLedger } from './sources/source-ledger.ts';
 
-/** What the data module needs of others. */
+/** Dependencies of the data module. */
 export interface DataModuleDeps extends ImportDeps {
   readonly jobs: Pick<Jobs, 'define'>;
   readonly sources: KnownSources;
@@ -25,7 +25,7 @@ export interface DataModuleDeps extends ImportDeps {
   readonly log: Logger;
 }
 
-/** The desk's data: imports by upload, and how sources stand. */
+/** Server module for imports and data sources. */
 export function createDataModule(deps: DataModuleDeps) {
   const { jobs, database, sources, ledger, openData, log } = deps;
   const wake = defineImportJobs(jobs, deps, log);

@@ -2,77 +2,79 @@ import type { ImportKind, Service, Stock } from '@vinlore/data-domain';
 import type { Database, Tx } from '@vinlore/database';
 import type { ImportResult, ImportWatch } from '@vinlore/server-kit';
 
-/** A file to be imported, and what whoever imports it says of it. */
+/** A file to import, and the options it was uploaded with. */
 export interface ImportOrder {
   readonly file: string;
-  /** Where the data comes from, for lines that do not say it themselves. */
+  /** Source for lines without one. */
   readonly source: string | null;
-  /** How a file's columns are to be read: a name or a path. */
+  /** Column mapping: a name or a path. */
   readonly map: string | null;
-  /** The day up to which the file knows, `YYYY-MM-DD`. */
+  /** The date the file's data goes through, `YYYY-MM-DD`. */
   readonly asOf: string | null;
-  /** How the import is noted, for what can be undone; absent: nothing is kept of it. */
+  /** The recorded import, for undo; absent in a check, which stores nothing. */
   readonly noted?: NotedImport;
 }
 
-/** An import as it is noted. */
+/** A recorded import. */
 interface NotedImport {
   readonly id: string;
-  /** Earlier imports of the same file, which it replaces. */
+  /** Earlier imports of the same file, which this one replaces. */
   readonly replaces: readonly string[];
 }
 
-/** What undoing an import would do, or has done so far. */
+/** What undoing an import would change, or has changed so far. */
 export interface UndoWeight {
-  /** Records that go. */
+  /** Records to delete. */
   readonly removed: number;
-  /** Records that are again as they were before the import. */
+  /** Records to restore to their state before the import. */
   readonly restored: number;
 }
 
-/** Undoes imports of history; the module that keeps the records implements it. */
+/** Undoes history imports; implemented by the module that stores the records. */
 export interface UndoHistory {
-  /** What undoing an import would do; counted up to a limit. */
+  /** Previews an undo; counts up to a limit. */
   weigh(source: Database | Tx, id: string): Promise<UndoWeight>;
-  /** Marks it as undone, and wakes what takes its records away. @returns false where it was undone before */
+  /** Marks the import as undone and wakes the job that deletes its records. @returns false if it was already undone */
   begin(tx: Tx, id: string): Promise<boolean>;
-  /** Does what is left to do right away, for a command. */
+  /** Finishes the remaining work immediately, for a command. */
   finish(): Promise<void>;
-  /** How far it is; null where the import stands. */
+  /** Progress of an undo; null if the import isn't undone. */
   standing(id: string): Promise<(UndoWeight & { readonly undone_at: string; readonly is_done: boolean }) | null>;
 }
 
-/** What imports a kind; it is its module's. @throws ImportError for a file that cannot be read */
+/** Imports one kind of data; implemented by the module that owns it. @throws ImportError if the file can't be read */
 export type Importer = (order: ImportOrder, watch: ImportWatch) => Promise<ImportResult>;
 
-/** All of them: the command line and the desk use the same ones. */
+/** Importers for every kind, shared by the command line and the desk. */
 export type Importers = Readonly<Record<ImportKind, Importer>>;
 
-/** How files of history are read; the module that keeps the records implements it. */
+/** Reads history files; implemented by the module that stores the records. */
 export interface HistoryMappings {
-  /** Names under which an import can be given one. */
+  /** Names of the mappings available to an import. */
   names(): Promise<readonly string[]>;
-  /** A name as an import keeps it, so that it is read the same however long it waits; null where there is none. */
+  /**
+   * Pins a mapping name to its current version, so that a queued import uses the same one; null if it doesn't exist.
+   */
   pin(name: string): Promise<string | null>;
-  /** Judges a mapping of the file's own. @throws ImportError that says what is wrong with it */
+  /** Validates an uploaded mapping. @throws ImportError that describes the problem */
   check(json: string): void;
 }
 
-/** What imports at the desk need of others. */
+/** Dependencies of desk imports. */
 export interface ImportDeps {
   readonly database: Database;
   readonly importers: Importers;
   readonly mappings: HistoryMappings;
-  /** Emails of people on a brand's staff, by their accounts. */
+  /** Emails of a brand's staff, by account. */
   readonly emailsOf: (brand: string, accountIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly clock: () => Date;
   readonly undo: UndoHistory;
 }
 
-/** A source that we hold or ask, as its module tells of it. */
+/** A data table or external service, as reported by its module. */
 export interface KnownSources {
-  /** Data that we hold; what it costs to find out stays within a request. */
+  /** Data we store. The lookup must be cheap enough for a request. */
   readonly stocks: readonly (() => Promise<readonly Omit<Stock, 'imported_at'>[]>)[];
-  /** Services outside; `name` is what they are watched by. */
+  /** External services; `name` is the name used for monitoring. */
   readonly services: readonly Pick<Service, 'name' | 'subject' | 'configured'>[];
 }

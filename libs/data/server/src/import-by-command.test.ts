@@ -25,8 +25,8 @@ const written = async (text: string) => {
   return path;
 };
 
-describe('an import by the command line stands in the history of every desk', () => {
-  it('with what came of it and the lines that were refused, which stand in the file beside it as well', async () => {
+describe('a command-line import appears in the import history of every desk', () => {
+  it('with its outcome and rejected lines, which are also written to a file next to the original', async () => {
     const path = await written('plate\nA1\nbad\nB2\n');
     expect(await bench.command(path)).toEqual({
       id: expect.any(String) as string,
@@ -47,14 +47,14 @@ describe('an import by the command line stands in the history of every desk', ()
     }
   });
 
-  it('a file without a line fails in both places', async () => {
+  it('fails for a file without lines, both in the terminal and in the history', async () => {
     const path = await written('plate\n');
     await expect(bench.command(path)).rejects.toBeInstanceOf(ImportError);
     const { imports } = (await bench.caller().list()).data;
     expect(imports).toMatchObject([{ name: 'plates.csv', state: 'failed' }]);
   });
 
-  it('among those of the desk, page by page and each once', async () => {
+  it('is paginated together with desk imports, each listed once', async () => {
     await sql`insert into data_import (brand, kind, name, size, fingerprint, state)
       select case n % 3 when 0 then null when 1 then 'one' else 'other' end, 'plates', n::text, 1, '', 'done'
       from generate_series(1, 180) as n`.execute(bench.database.kysely);
@@ -69,14 +69,14 @@ describe('an import by the command line stands in the history of every desk', ()
     expect(seen).toEqual(shown.map(String));
   });
 
-  it('the desk knows the file again, however large it is', async () => {
+  it('is recognized as a duplicate by the desk, whatever its size', async () => {
     const text = 'plate\nA1\n'.padEnd(PART_BYTES + 1_000, '\n');
     await bench.command(await written(text));
     const { data } = await bench.caller().begin(new TextEncoder().encode(text));
     expect(data.imported_before).toEqual(expect.any(String));
   });
 
-  it('bad input: what cannot be read is kept with its words, a file that is not there leaves nothing', async () => {
+  it('bad input: keeps the error for an unreadable file, and leaves no trace of a missing one', async () => {
     const path = await written('plate\n"A1\nB2\n');
     await expect(bench.command(path)).rejects.toThrow(ImportError);
     await expect(bench.command(join(folder, 'none.csv'))).rejects.toThrow('File not found');
@@ -85,7 +85,7 @@ describe('an import by the command line stands in the history of every desk', ()
     expect((await bench.caller().start(imports[0]!.id)).status, 'what a command does is its own').toBe(404);
   });
 
-  it('one whose process was killed is said to be interrupted, and keeps none of the desk waiting', async () => {
+  it('is shown as interrupted if its process was killed, and doesn’t block desk imports', async () => {
     await sql`insert into data_import (brand, kind, name, size, fingerprint, state, mode, run_id, beat_at)
       values (null, 'plates', 'dead.csv', 1, '', 'running', 'run', gen_random_uuid(), now() - interval '2 minutes'),
         (null, 'plates', 'alive.csv', 1, '', 'running', 'run', gen_random_uuid(), now())`.execute(

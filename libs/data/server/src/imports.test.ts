@@ -14,11 +14,11 @@ afterAll(() => bench.database.drop());
 const olga = () => bench.caller('olga');
 const SMALL = 'plate\nA1\nbad\nB2\nC3\n';
 const bytes = (text: string) => new TextEncoder().encode(text);
-/** A file of more than two parts, most of it empty lines. */
+/** A file of more than two parts, mostly empty lines. */
 const large = () => bytes('plate\nA1\n'.padEnd(2 * PART_BYTES + 1_000, '\n'));
 
-describe('a file comes in parts', () => {
-  it('goes on after a lost connection where it was, and says when the same file was imported before', async () => {
+describe('uploading a file in parts', () => {
+  it('resumes after a lost connection, and says when the same file was imported before', async () => {
     const content = large();
     const { data: begun } = await olga().begin(content);
     expect(begun).toMatchObject({ parts: [], imported_before: null, import: { state: 'uploading', received: 0 } });
@@ -27,11 +27,11 @@ describe('a file comes in parts', () => {
     expect((await olga().part(id, 0, content.subarray(0, PART_BYTES))).data).toEqual({ received: PART_BYTES + 1_000 });
     const { data: resumed } = await olga().begin(content);
     expect(resumed).toMatchObject({ parts: [0, 2], import: { id, received: PART_BYTES + 1_000 } });
-    // With another source it is another import, and so it is for somebody else.
+    // A different source or a different person makes it a different import.
     expect((await olga().begin(content, { source: 'DMV' })).data.parts).toEqual([]);
     expect((await bench.caller('omar').begin(content)).data.parts).toEqual([]);
     expect((await olga().start(id)).status).toBe(422);
-    // Sent twice it is there once.
+    // Sending a part twice stores it once.
     for (let time = 0; time < 2; time++)
       expect((await olga().part(id, 1, content.subarray(PART_BYTES, 2 * PART_BYTES))).data).toEqual({
         received: content.byteLength,
@@ -46,7 +46,7 @@ describe('a file comes in parts', () => {
     });
   });
 
-  it('refuses a part that was changed on its way, that the file does not have, or that comes too late', async () => {
+  it('rejects a corrupted part, a part out of range, and a late part', async () => {
     const content = bytes(SMALL);
     const { id } = (await olga().begin(content)).data.import;
     expect(await olga().part(id, 0, content, 'a'.repeat(64))).toMatchObject({
@@ -60,7 +60,7 @@ describe('a file comes in parts', () => {
     expect((await olga().part(id, 0, content)).status).toBe(409);
   });
 
-  it('refuses what is not the file that was begun', async () => {
+  it('rejects a file that differs from the one announced', async () => {
     const { id } = (await olga().begin(bytes(SMALL))).data.import;
     await olga().part(id, 0, bytes(SMALL.replace('A1', 'Z9')));
     expect(await olga().start(id)).toMatchObject({
@@ -84,7 +84,7 @@ describe('a file comes in parts', () => {
     expect(await bench.parts()).toBe(0);
   });
 
-  it('deletes what nobody went on with for a day', async () => {
+  it('deletes uploads left idle for a day', async () => {
     const { upload, list } = olga();
     await upload(SMALL);
     await sql`update data_import set begun_at = ${new Date('2026-11-20')}`.execute(bench.database.kysely);
@@ -94,8 +94,8 @@ describe('a file comes in parts', () => {
   });
 });
 
-describe('an import is checked, run and watched', () => {
-  it('checks first and keeps nothing, then keeps, and tells each line that was refused', async () => {
+describe('checking, running, and watching an import', () => {
+  it('checks without storing, then imports, and lists each rejected line', async () => {
     const id = await olga().upload(SMALL, { source: 'DMV' });
     await olga().start(id, 'check');
     await bench.work();
@@ -114,7 +114,7 @@ describe('an import is checked, run and watched', () => {
     expect((await bench.acts()).slice(-3)).toEqual(['import.begun', 'import.check-started', 'import.started']);
   });
 
-  it('tells what a check of an older version found of values, which knew only whether they refused their line', async () => {
+  it('reads check results of an older version, which recorded only whether a value rejected its line', async () => {
     const id = await olga().upload(SMALL, { source: 'DMV' });
     await olga().start(id, 'check');
     await bench.work();
@@ -137,7 +137,7 @@ describe('an import is checked, run and watched', () => {
     expect(await outcomes()).toEqual(told);
   });
 
-  it('tells at most 1,000 lines, page by page and as CSV in which nothing runs as a formula', async () => {
+  it('lists at most 1,000 rejected lines, in pages and as CSV with formulas escaped', async () => {
     const id = await olga().upload(`plate\nA1\n${'bad\n'.repeat(1_200)}`, { name: '=evil.csv' });
     await olga().start(id);
     await bench.work();
@@ -173,7 +173,7 @@ describe('an import is checked, run and watched', () => {
     expect(await bench.plates()).toEqual([]);
   });
 
-  it('says what went wrong on our end without saying what, and can be started again', async () => {
+  it('reports an internal error without exposing details, and can be restarted', async () => {
     const id = await olga().upload(SMALL, { kind: 'history' });
     await olga().start(id);
     await bench.work();
@@ -183,14 +183,14 @@ describe('an import is checked, run and watched', () => {
     expect((await olga().start(id)).status).toBe(200);
   });
 
-  it('ends a running one early: what was kept by then stays and is counted', async () => {
+  it('cancels a running import, and keeps and counts the lines stored so far', async () => {
     const id = await olga().upload(`plate\n${Array.from({ length: 20 }, (_, at) => `P${at}`).join('\n')}\n`);
     await olga().start(id);
     let batches = 0;
     bench.during.batch = async (signal) => {
       if (++batches < 2) return;
       await olga().cancel(id);
-      // The run looks twice a second whether it is still wanted.
+      // The run checks twice a second whether it was canceled.
       await new Promise((aborted) => signal.addEventListener('abort', aborted));
     };
     await bench.work();
@@ -202,7 +202,7 @@ describe('an import is checked, run and watched', () => {
     expect((await bench.acts()).filter((act) => act === 'import.cancelled')).toHaveLength(1);
   });
 
-  it('a process that was killed leaves it to another, which begins it anew; after three it is given up', async () => {
+  it('restarts an import whose process was killed, and gives up after three interruptions', async () => {
     const id = await olga().upload(SMALL);
     await olga().start(id);
     const dead = () =>
@@ -217,7 +217,7 @@ describe('an import is checked, run and watched', () => {
     expect((await olga().one(id)).data.words).toContain('interrupted three times');
   });
 
-  it('a process that stops gives it back; a run that goes on elsewhere is waited for', async () => {
+  it('requeues the import when its process stops, and waits for a run in another process', async () => {
     const id = await olga().upload(SMALL);
     await olga().start(id);
     const stop = new AbortController();
@@ -235,8 +235,8 @@ describe('an import is checked, run and watched', () => {
   });
 });
 
-describe('imports are owners’, and each desk’s own', () => {
-  it('support may not see them, another brand’s owner finds none, and words are in the reader’s language', async () => {
+describe('permissions and brand separation', () => {
+  it('hides imports from support and from other brands’ owners, and answers in the reader’s language', async () => {
     const id = await olga().upload(SMALL);
     await olga().start(id);
     await bench.work();
@@ -249,7 +249,7 @@ describe('imports are owners’, and each desk’s own', () => {
     expect((await spanish.begin(bytes(SMALL), { kind: 'recalls', source: 'X' })).message).toContain('fuente');
   });
 
-  it('lists them the newest first, by kind and state, page by page', async () => {
+  it('lists imports newest first, by type and status, in pages', async () => {
     const values = Array.from({ length: 120 }, (_, at) => (at % 2 ? 'plates' : 'recalls'));
     await sql`insert into data_import (brand, kind, name, size, fingerprint, state)
       select 'one', kind, kind, 1, '', case when kind = 'plates' then 'done' else 'failed' end
@@ -266,7 +266,7 @@ describe('imports are owners’, and each desk’s own', () => {
     expect((await olga().list('?kind=plates&state=failed')).data.imports).toEqual([]);
   });
 
-  it('keeps who began one with their own data, and forgets it with them', async () => {
+  it('includes imports in the data export of the person who started them, and removes the name on erasure', async () => {
     const id = await olga().upload(SMALL);
     const keeper = bench.module.keepers[0]!;
     const owner = {
@@ -280,8 +280,8 @@ describe('imports are owners’, and each desk’s own', () => {
   });
 });
 
-describe('two owners for data that serves all brands', () => {
-  it('a load waits for a second owner, who reads which file it is; a check runs at once', async () => {
+describe('a second owner for data that all brands share', () => {
+  it('holds a load until a second owner approves it, showing which file it is; a check runs immediately', async () => {
     const content = bytes(SMALL);
     const { id, fingerprint } = (await olga().begin(content, { source: 'Two' })).data.import;
     await olga().part(id, 0, content);

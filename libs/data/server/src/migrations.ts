@@ -1,7 +1,7 @@
 import type { Migration } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Tables of the data module, oldest first. */
+/** Migrations of the data module, oldest first. */
 export const dataMigrations: readonly Migration[] = [
   {
     name: '0001-imports-and-sources',
@@ -56,7 +56,7 @@ export const dataMigrations: readonly Migration[] = [
           bytes bytea not null,
           primary key (import_id, part)
         )`.execute(db);
-      // What is uploaded is mostly packed already, and read in whole parts.
+      // Uploads are mostly compressed already, and parts are always read whole.
       await sql`alter table data_import_part alter column bytes set storage external`.execute(db);
       await sql`
         create table data_import_fault (
@@ -91,7 +91,7 @@ export const dataMigrations: readonly Migration[] = [
   {
     name: '0002-imports-by-command',
     async up(db) {
-      // Of no desk, and no larger than a disk: a whole number of bytes up to 2^53.
+      // Belongs to no desk, and has no 512 MB limit: any integer up to 2^53.
       await sql`alter table data_import alter column brand drop not null,
         alter column size type double precision`.execute(db);
     },

@@ -29,7 +29,7 @@ afterAll(() => bench.database.drop());
 const read = async () =>
   (await bench.caller('sue').ask<DataOf<typeof dataContract.sources>>('/api-cwa/staff/sources')).data;
 
-it('tells how services answered within the last hour, as all processes saw it', async () => {
+it('shows how services responded in the last hour, across all processes', async () => {
   const other = createSourceLedger({
     database: bench.database,
     clock: () => new Date('2026-11-22T10:00:00Z'),
@@ -66,14 +66,14 @@ it('tells how services answered within the last hour, as all processes saw it', 
   bench.pass(-70 * MINUTE);
 });
 
-it('tells what our own tables hold, and when they were last imported', async () => {
+it('shows the contents of our own tables and when they were last imported', async () => {
   expect((await read()).stocks).toMatchObject([{ subject: 'plates', rows: 3, imported_at: null }]);
   await sql`insert into data_import (brand, kind, name, size, fingerprint, state, ended_at)
     values ('other', 'plates', 'x', 1, '', 'done', '2026-11-21T08:00:00Z')`.execute(bench.database.kysely);
   expect((await read()).stocks).toMatchObject([{ imported_at: '2026-11-21T08:00:00.000Z' }]);
 });
 
-it('a database that is away costs a note in the log, not the question', async () => {
+it('logs a database failure without failing the request', async () => {
   const lines: string[] = [];
   const ledger = createSourceLedger({
     database: { ...bench.database, transaction: () => Promise.reject(new Error('away')) },

@@ -10,7 +10,7 @@ import type {
 import type { ColumnType, Generated } from 'kysely';
 import type { KeptFile } from './sync/download/kept-file.ts';
 
-/** A column as the check has kept it; one of an older version said of a value only whether it refused its line. */
+/** A column result of a check; older versions stored only whether a value rejected its line. */
 export type KeptColumn = Omit<ImportColumn, 'unknown'> & {
   readonly unknown: readonly (
     | ImportColumn['unknown'][number]
@@ -20,38 +20,38 @@ export type KeptColumn = Omit<ImportColumn, 'unknown'> & {
 
 interface DataImportRow {
   id: Generated<string>;
-  /** In which order imports were begun. */
+  /** Order in which imports were started. */
   place: Generated<number>;
-  /** At whose desk it was begun; null: by a command. What it brings serves every brand. */
+  /** Desk that started it; null for the command line. The data is shared by all brands. */
   brand: string | null;
   kind: ImportKind;
   name: string;
   size: number;
   fingerprint: string;
   source: string | null;
-  /** Name of a mapping that comes with the product. */
+  /** Name of a built-in mapping. */
   map: string | null;
-  /** A mapping that came with the import, as JSON. */
+  /** An uploaded mapping, as JSON. */
   mapping: string | null;
   as_of: string | null;
   state: ImportState;
   mode: ImportMode | null;
-  /** Whether all parts are there. */
+  /** Whether all parts have been received. */
   has_file: Generated<boolean>;
   by_account: string | null;
   begun_at: Generated<Date>;
   started_at: Date | null;
   ended_at: Date | null;
-  /** The run that has it; another one takes over where its beat has stopped. */
+  /** The run that owns it; another can take over when its heartbeat stops. */
   run_id: string | null;
   beat_at: Date | null;
-  /** How often it was started; one that was interrupted again and again is given up. */
+  /** Number of starts; an import interrupted repeatedly is given up. */
   attempts: Generated<number>;
   lines: Generated<number>;
   kept: Generated<number>;
   faults: Generated<number>;
   share: Generated<number>;
-  /** JSON: what the last check found of each column. */
+  /** JSON: column results of the last check. */
   columns: ColumnType<KeptColumn[] | null, string | null | undefined, string | null>;
   failure_en: string | null;
   failure_es: string | null;
@@ -59,7 +59,7 @@ interface DataImportRow {
 
 type Json<T> = ColumnType<T, string | undefined, string>;
 
-/** A load of a source of open data. */
+/** A load of an open-data source. */
 export interface OpenDataLoad {
   readonly release: string | null;
   /** `YYYY-MM-DD`. */
@@ -69,42 +69,42 @@ export interface OpenDataLoad {
   /** In ISO 8601. */
   readonly loaded_at: string;
   readonly files: readonly KeptFile[];
-  /** How its files were read: `version` of its loader. */
+  /** `version` of the loader that read the files. */
   readonly version: number;
 }
 
-/** How a source of open data stands: the load in use, the one before, and the run under way. */
+/** State of an open-data source: the load in use, the previous one, and the current run. */
 interface OpenDataRow {
   name: OpenDataName;
   release: string | null;
   as_of: string | null;
-  /** Null where nothing was loaded yet, like `refused`, `loaded_at`, and `version`. */
+  /** Null if nothing has been loaded yet; likewise `refused`, `loaded_at`, and `version`. */
   rows: number | null;
   refused: number | null;
   loaded_at: Date | null;
   files: Json<readonly KeptFile[]>;
   version: number | null;
   previous: ColumnType<OpenDataLoad | null, string | null | undefined, string | null>;
-  /** The publisher's files as they were when it was asked last and all of them were read: loaded, or refused. */
+  /** Validators of the publisher's files from the last time all of them were read, whether loaded or rejected. */
   seen: Json<readonly KeptFile[]>;
   seen_version: number | null;
   checked_at: Date | null;
-  /** The run that has it; null while none has. */
+  /** The run that owns it; null if none is running. */
   run_id: string | null;
-  /** The run's last sign of life. */
+  /** Last heartbeat of the run. */
   beat_at: Date | null;
   step: OpenDataStep | null;
   share: Generated<number>;
   run_rows: Generated<number>;
   started_at: Date | null;
   ended_at: Date | null;
-  /** Of the last run that ended. */
+  /** Outcome of the last finished run. */
   outcome: OpenDataOutcome | null;
   failure_en: string | null;
   failure_es: string | null;
-  /** Runs that failed since the last that did not. */
+  /** Consecutive failed runs. */
   failures: Generated<number>;
-  /** When somebody asked for it to be synced; null where nobody waits for it. */
+  /** When a sync was requested; null if none is pending. */
   asked_at: Date | null;
   next_at: Date | null;
 }
@@ -128,7 +128,7 @@ export interface DataTables {
     last_failure_at: Date | null;
     spared_until: Date | null;
   };
-  /** What a service was asked within five minutes, by all processes. */
+  /** Requests to a service within a five-minute window, across all processes. */
   data_service_slot: {
     name: string;
     slot: Date;

@@ -18,7 +18,7 @@ const olga = () => bench.caller('olga');
 const undo = (id: string, reason = 'Wrong dealer', as = olga()) => as.ask('/api-cwa/staff/import/undo', { id, reason });
 const weigh = (id: string) => olga().ask('/api-cwa/staff/import/undo-weight?id=' + id);
 
-/** An import of history that is done. */
+/** A finished history import. */
 async function done(more: object = {}, text = `plate\nA${Math.random()}\n`): Promise<string> {
   const id = await olga().upload(text, { kind: 'history', map: 'own', ...more });
   await olga().start(id);
@@ -26,8 +26,8 @@ async function done(more: object = {}, text = `plate\nA${Math.random()}\n`): Pro
   return id;
 }
 
-describe('an owner undoes a whole import', () => {
-  it('says what would go and come back, then does it, with the reason in the audit log', async () => {
+describe('undoing a whole import', () => {
+  it('previews what will be deleted and restored, then undoes it with the reason in the audit log', async () => {
     const id = await done();
     expect((await weigh(id)).data).toEqual({ removed: 4, restored: 1 });
     expect((await undo(id)).data).toMatchObject({
@@ -35,7 +35,7 @@ describe('an owner undoes a whole import', () => {
       has_file: false,
       undo: { removed: 4, restored: 1, is_done: false },
     });
-    // A press that was sent twice.
+    // A duplicate request.
     expect((await undo(id)).status).toBe(200);
     expect(bench.undone).toEqual([id]);
     const acts = await tables<AuditTables>(bench.database)
@@ -49,7 +49,7 @@ describe('an owner undoes a whole import', () => {
     expect((await olga().start(id)).status).toBe(409);
   });
 
-  it('above 1,000 records it takes a second owner', async () => {
+  it('needs a second owner above 1,000 records', async () => {
     const id = await done();
     bench.weight.removed = 1_000;
     expect(await undo(id)).toMatchObject({ status: 202 });
@@ -62,7 +62,7 @@ describe('an owner undoes a whole import', () => {
     expect([bench.undone, (await olga().one(id)).data.state]).toEqual([[id], 'undone']);
   });
 
-  it('bad input: no reason, plates, a check, one that still waits, another brand’s', async () => {
+  it('bad input: rejects a missing reason, plates, a check, a queued import, and another brand’s import', async () => {
     const id = await done();
     expect((await undo(id, ' ')).status).toBe(400);
     const plates = await olga().upload('plate\nA1\n');
@@ -82,7 +82,7 @@ describe('an owner undoes a whole import', () => {
     await bench.work();
   });
 
-  it('an import of the same file is told which earlier ones it replaces; undone ones are not among them', async () => {
+  it('passes earlier imports of the same file to the importer, except undone ones', async () => {
     const text = 'plate\nSAME\n';
     const first = await done({}, text);
     bench.noted.length = 0;

@@ -28,7 +28,7 @@ const serverOf = (reports: StaffReport[]) =>
   ]);
 const list = <MemberReports accountId="11111111-1111-4111-8111-111111111111" />;
 
-it('a member’s reports, with what became of their credit; a PDF opens by the call that notes it', async () => {
+it('lists a member’s reports and refunded credits; opening a PDF is recorded in the audit log', async () => {
   const tab = { location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as never);
   const server = serverOf([report]);
@@ -40,7 +40,7 @@ it('a member’s reports, with what became of their credit; a PDF opens by the c
   expect(server.requests.at(-1)!.input).toEqual({ id: report.id });
 });
 
-it('a report that another page names opens by its number, for who may see it', async () => {
+it('opens a report linked from another page, if staff may see it', async () => {
   const tab = { location: { href: '' }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as never);
   const server = serverOf([]);
@@ -54,7 +54,7 @@ it('a report that another page names opens by its number, for who may see it', a
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('none are said so, in Spanish too; billing opens none', async () => {
+it('has an empty state, also in Spanish; billing staff can’t open reports', async () => {
   await render(list, serverOf([]), { language: 'es' });
   await screen.findByText('Aquí aparecerán los reportes que cree este miembro.');
   await render(list, serverOf([report]), { permissions: ['billing'] });

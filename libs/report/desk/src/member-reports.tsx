@@ -28,7 +28,7 @@ function Records({ report: { records, credit_returned: returned, sample } }: { r
   );
 }
 
-/** A member's reports, on their page at the desk. */
+/** A member's reports on their desk page. */
 export function MemberReports({ accountId }: { readonly accountId: string }) {
   const { t } = useTranslator<ReportDeskTexts>();
   const call = useCall();

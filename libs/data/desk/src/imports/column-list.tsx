@@ -35,7 +35,7 @@ function UsedColumn({ data: { column, fields, filled, samples, unknown } }: { re
   );
 }
 
-/** Results of the check by column, and unused columns. */
+/** Check results by column, followed by unused columns. */
 export function ColumnList({ data }: { readonly data: DataImport }) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   const columns = data.columns ?? [];

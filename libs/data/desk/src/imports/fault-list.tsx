@@ -6,12 +6,12 @@ import type { dataDeskMessages } from '../messages/index.ts';
 import { IMPORTS_KEY } from './import-queries.ts';
 import styles from '../parts/block.module.css';
 
-/** The lines of an import that were refused, with what is allowed there. */
+/** Rejected lines of an import, with the allowed values. */
 export function FaultList({ data }: { readonly data: DataImport }) {
   const { t, number } = useTranslator<typeof dataDeskMessages>();
   const call = useCall();
   const { id, name, faults, ended_at } = data;
-  // Another run of the same import has other lines.
+  // Another run of the same import can reject different lines.
   const query = usePages([...IMPORTS_KEY, 'faults', id, ended_at], async (cursor, signal) => {
     const page = await call(dataContract.importFaults, { id, ...(cursor !== null && { cursor }) }, { signal });
     return { rows: page.faults, cursor: page.more ? String(page.faults.at(-1)!.line) : null };

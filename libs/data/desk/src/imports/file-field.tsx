@@ -9,7 +9,7 @@ export interface FileFieldProps {
   readonly onFile: (file: File | null) => void;
 }
 
-/** File input for one file; its type is checked by content, not by name. */
+/** File input for a single file. The type is detected from the content, not from the name. */
 export function FileField({ onFile, ...frame }: FileFieldProps) {
   return (
     <FieldFrame {...frame}>

@@ -3,9 +3,9 @@ import { FieldFrame, useTranslator } from '@vinlore/ui';
 import type { dataDeskMessages } from '../messages/index.ts';
 import { FileField } from './file-field.tsx';
 
-/** Form values of a history file. */
+/** Form values for a history file. */
 export interface HistoryWords {
-  /** Name of a mapping; '' for none, `file` for one of the file's own. */
+  /** Name of a mapping; '' for none, `file` for an uploaded one. */
   readonly map: string;
   readonly mapping: File | null;
   /** `YYYY-MM-DD`, or ''. */
@@ -24,7 +24,7 @@ export interface HistoryFieldsProps {
   readonly error?: string;
 }
 
-/** Column mapping and data date of a history file. */
+/** Column mapping and "data through" date of a history file. */
 export function HistoryFields({ id, mappings, words, onChange, error }: HistoryFieldsProps) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   return (

@@ -33,7 +33,7 @@ export function ImportActs({ data }: { readonly data: DataImport }) {
 
   const mayRun = state === 'checked' && has_file && !isAllRefused(data);
   const mayCheck = (state === 'failed' || state === 'checked') && has_file;
-  // What a command does ends with the command.
+  // Command-line imports can't be canceled or restarted from the desk.
   const mayCancel = !data.by_command && (isUnderWay(state) || state === 'uploading');
   const hasEnded = state === 'done' || state === 'failed' || state === 'cancelled';
   const mayUndo = canBeUndone(kind) && mode === 'run' && hasEnded;

@@ -5,7 +5,6 @@ import type { dataDeskMessages } from '../messages/index.ts';
 import { isAllRefused, percentOf } from './import-words.tsx';
 import styles from './imports.module.css';
 
-/** Progress of the import. */
 function Running({ data }: { readonly data: DataImport }) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   const { share, kept, faults, mode } = data;
@@ -22,12 +21,12 @@ function Running({ data }: { readonly data: DataImport }) {
   );
 }
 
-/** What was kept of an import that failed or was canceled. */
+/** Says what was kept after an import failed or was canceled. */
 function Rest({ data }: { readonly data: DataImport }) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   const { kind, kept, mode, state } = data;
   if (isAllOrNothing(kind)) return <p>{t('imports.unchanged')}</p>;
-  // A check keeps nothing, however far it came.
+  // A check never keeps anything.
   const stays = mode === 'run' ? kept : 0;
   return <p>{t(state === 'failed' ? 'imports.failedKept' : 'imports.cancelledKept', { kept: stays })}</p>;
 }

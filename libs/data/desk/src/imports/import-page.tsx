@@ -12,7 +12,7 @@ import { importQuery } from './import-queries.ts';
 import { ImportedBy, ImportTag, kindKey, sizeWords } from './import-words.tsx';
 import styles from './imports.module.css';
 
-/** Details of the file and its uploader. */
+/** Details of the file and who uploaded it. */
 function About({ data }: { readonly data: DataImport }) {
   const { t, measure } = useTranslator<typeof dataDeskMessages>();
   const { kind, source, map, as_of, size, fingerprint, by, begun_at, started_at, ended_at } = data;
@@ -44,7 +44,7 @@ function About({ data }: { readonly data: DataImport }) {
 /** Props of `ImportPage`. */
 export interface ImportPageProps {
   readonly params: Readonly<Record<string, string>>;
-  /** Slot for the source coverage of a finished history import, from another slice. */
+  /** Slot where another slice shows the coverage of a finished history import's sources. */
   readonly sources?: (importId: string) => ReactNode;
 }
 

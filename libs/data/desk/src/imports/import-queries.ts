@@ -2,13 +2,13 @@ import type { Call } from '@vinlore/contract';
 import { dataContract, isUnderWay } from '@vinlore/data-domain';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Query key prefix of imports. */
+/** Query key prefix for imports. */
 export const IMPORTS_KEY = ['data-imports'] as const;
 
-/** Polling interval of a running import. */
+/** Polling interval while an import is running. */
 const LOOK_MS = 1_000;
 
-/** Query for one import, polled while it runs. */
+/** Query for one import; polls while it runs. */
 export const importQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: [...IMPORTS_KEY, 'one', id],

@@ -16,7 +16,7 @@ const TONES: Readonly<Record<DataImport['state'], Tone>> = {
   undone: 'none',
 };
 
-/** Whether every line was rejected: the import finished without effect. */
+/** Whether every line was rejected, so the import had no effect. */
 export const isAllRefused = ({ kept, faults }: DataImport) => kept === 0 && faults > 0;
 
 /** Status tag of an import. */
@@ -28,19 +28,19 @@ export function ImportTag({ data }: { readonly data: DataImport }) {
   return <StatusTag tone={TONES[state]}>{t(`imports.state.${word}`)}</StatusTag>;
 }
 
-/** Who started an import; empty if that user is gone. */
+/** The person who started an import; empty if the account was deleted. */
 export function ImportedBy({ data: { by, by_command } }: { readonly data: DataImport }) {
   const { t } = useTranslator<Texts>();
   return by_command ? t('imports.byCommand') : by;
 }
 
-/** Bytes in a readable unit, such as 3.2 MB. */
+/** File size in a readable unit, such as 3.2 MB. */
 export function sizeWords(size: number, measure: (value: number, decimals?: number) => string): string {
   if (size < 1_000) return `${size} B`;
   return size < 1_000_000 ? `${measure(size / 1_000, 0)} KB` : `${measure(size / 1_000_000)} MB`;
 }
 
-/** A share in whole percent; 100 only when complete. */
+/** A fraction as a whole percentage; 100 only when complete. */
 export const percentOf = (share: number) => Math.min(100, Math.floor(share * 100));
 
 /** Text key of an import type. */

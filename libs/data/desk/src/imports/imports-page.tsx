@@ -12,13 +12,13 @@ const DEFAULTS = { kind: '', state: '' };
 /** Polling interval of the list, since imports run in the background. */
 const LOOK_MS = 5_000;
 
-/** /staff/imports: import history and a new import. */
+/** /staff/imports: import history and a form for a new import. */
 export function ImportsPage() {
   const { t, number } = useTranslator<typeof dataDeskMessages>();
   const call = useCall();
   const { go, place } = useDesk();
   const [filters, change] = useFilters(DEFAULTS);
-  // From a mapping's own page, to import a file with it.
+  // Set when the user comes from a mapping's page to import a file with it.
   const map = new URLSearchParams(place.search).get('map');
   const [open, setOpen] = useState(map !== null);
   const query = usePages(

@@ -58,7 +58,7 @@ const pick = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const csv = (name: string, content = 'plate\nA1\n') => new File([content], name);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('an import of history is undone with a reason, after it was said what goes and what comes back', async () => {
+it('undoes a history import with a reason, after showing what will be deleted and restored', async () => {
   const { rules, reasons } = server(sampleImport({ kind: 'history' }));
   await render(<ImportPage params={{ id }} />, rules, { path: PATH });
   fireEvent.click(await screen.findByRole('button', { name: 'Undo import' }));
@@ -73,13 +73,13 @@ it('an import of history is undone with a reason, after it was said what goes an
   expect(reasons).toEqual(['Wrong dealer']);
 });
 
-it('offers no undo for full replacements and empty imports', async () => {
+it('offers no undo for full replacements or empty imports', async () => {
   await render(<ImportPage params={{ id }} />, server(sampleImport()).rules, { path: PATH });
   await screen.findByText('Imported');
   expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
 });
 
-describe('imports at the desk', () => {
+describe('imports in the desk', () => {
   it('says that all brands share the data, and filters imports by type', async () => {
     await render(<ImportsPage />, server(sampleImport({ by: null, by_command: true })).rules, {
       path: '/staff/imports',
@@ -102,7 +102,7 @@ describe('imports at the desk', () => {
     );
   });
 
-  it('shows what the check found in each column, and unused columns', async () => {
+  it('shows check results by column, and unused columns', async () => {
     const columns = [
       {
         column: 'Primary Damage',
@@ -129,7 +129,7 @@ describe('imports at the desk', () => {
     expect(screen.getByText('Not used: keys')).toBeTruthy();
   });
 
-  it('uploads a file, starts its check and goes to its page', async () => {
+  it('uploads a file, starts the check, and opens its page', async () => {
     const gone: string[] = [];
     const { rules, parts } = server(sampleImport());
     await render(<ImportsPage />, rules, { path: '/staff/imports', onGo: (href) => gone.push(href) });
@@ -142,7 +142,7 @@ describe('imports at the desk', () => {
     expect(parts).toEqual([0]);
   });
 
-  it('flags a missing file, an empty file, and a missing mapping before uploading', async () => {
+  it('rejects a missing file, an empty file, and a missing mapping before uploading', async () => {
     await render(<ImportsPage />, server(sampleImport()).rules, { path: '/staff/imports' });
     fireEvent.click(await screen.findByRole('button', { name: 'New import' }));
     press('Upload and check');
@@ -198,14 +198,14 @@ describe('one import', () => {
     expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull();
   });
 
-  it('can’t be imported when every line was rejected, and says what to check', async () => {
+  it('can’t be imported when every line was rejected, and suggests what to check', async () => {
     const all = { state: 'checked', mode: 'check', has_file: true, kept: 0, faults: 5 } as const;
     await render(page, server(sampleImport(all)).rules, { path: PATH });
     expect(await screen.findByText(/All lines were rejected/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull();
   });
 
-  it('cancels a running import after confirmation, and says what is kept', async () => {
+  it('cancels a running import after confirmation, and shows what was kept', async () => {
     const running = { state: 'running', share: 0.4, kept: 400, faults: 0 } as const;
     await render(page, server(sampleImport(running)).rules, { path: PATH });
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel import' }));
@@ -230,7 +230,7 @@ describe('one import', () => {
     expect((await screen.findByRole('alert', {}, { timeout: 5_000 })).textContent).toContain('Import not found.');
   });
 
-  it('speaks Spanish', async () => {
+  it('is available in Spanish', async () => {
     await render(page, server(sampleImport()).rules, { path: PATH, language: 'es' });
     expect(await screen.findByText('1,000 líneas importadas, 3 rechazadas')).toBeTruthy();
   });

@@ -13,7 +13,7 @@ interface UndoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what undoing would change, then asks for the reason. */
+/** Shows what undoing would change, then asks for a reason. */
 export function UndoDialog({ data: { id, name }, onUndone, onClose }: UndoDialogProps) {
   const { t } = useTranslator<typeof dataDeskMessages>();
   const call = useCall();
@@ -21,7 +21,7 @@ export function UndoDialog({ data: { id, name }, onUndone, onClose }: UndoDialog
   const { data: weight, error } = useQuery({
     queryKey: [...IMPORTS_KEY, 'undo', id],
     queryFn: ({ signal }) => call(dataContract.weighUndo, { id }, { signal }),
-    // What others import meanwhile counts.
+    // Other imports can change the counts while the dialog is open.
     gcTime: 0,
     staleTime: 0,
   });

@@ -11,8 +11,8 @@ const open = new AbortController().signal;
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-describe('a file is uploaded in parts', () => {
-  it('its fingerprint is the hash of its parts’ hashes', async () => {
+describe('uploading a file in parts', () => {
+  it('computes the checksum from the hashes of the parts', async () => {
     const shares: number[] = [];
     const { hashes, fingerprint } = await hashesOf(file, (_step, share) => shares.push(share), open);
     const whole = await sha256(new Uint8Array(PART_BYTES).fill(7));
@@ -22,7 +22,7 @@ describe('a file is uploaded in parts', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('sends what is missing alone, once more where the connection was lost, and gives up after the third time', async () => {
+  it('sends only missing parts, retries after a lost connection, and gives up after three attempts', async () => {
     const sent: number[] = [];
     let losses = 2;
     const server = fakeServer([

@@ -5,19 +5,19 @@ import { dataContract, partsOf, rangeOf } from '@vinlore/data-domain';
 /** Request that starts an upload. */
 export type ImportRequest = Omit<InputOf<typeof dataContract.beginImport>, 'name' | 'size' | 'fingerprint'>;
 
-/** The server's answer to it. */
+/** The server's response to it. */
 export type Begun = DataOf<typeof dataContract.beginImport>;
 
 /** Upload progress, 0 to 1: first hashing the file, then sending it. */
 export type OnUpload = (step: 'reading' | 'sending', share: number) => void;
 
-/** Retries per part after a lost connection, before the user has to resume. */
+/** Retries per part after a lost connection, before the user has to resume manually. */
 const TRIES = 3;
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Reads one part of a file on demand, so only one is in memory. */
+/** Reads one part of a file on demand, so that only one is in memory. */
 const partOf = (file: Blob, part: number) => {
   const { from, to } = rangeOf(file.size, part);
   return file.slice(from, to);
@@ -25,7 +25,7 @@ const partOf = (file: Blob, part: number) => {
 
 const sha256 = async (blob: Blob) => crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
 
-/** The hashes of a file's parts, and the checksum over all of them. */
+/** Returns the hash of each part and the checksum over all of them. */
 export async function hashesOf(file: Blob, onUpload: OnUpload, signal: AbortSignal) {
   const count = partsOf(file.size);
   const all = new Uint8Array(count * 32);
@@ -40,7 +40,7 @@ export async function hashesOf(file: Blob, onUpload: OnUpload, signal: AbortSign
   return { hashes, fingerprint: hex(await crypto.subtle.digest('SHA-256', all)) };
 }
 
-/** Whether a call's outcome is unknown, so it can be retried. */
+/** Whether a call's outcome is unknown, so it's safe to retry. */
 const isLost = (error: unknown) =>
   error instanceof CallError && (error.fault === 'network' || error.fault === 'timeout' || error.status === 503);
 
@@ -55,7 +55,7 @@ async function sendPart(call: Call, form: InputOf<typeof dataContract.importPart
   }
 }
 
-/** Sends the missing parts of a started upload. */
+/** Sends the parts that the server is still missing. */
 export async function sendParts(
   call: Call,
   file: Blob,

@@ -4,7 +4,7 @@ import type { dataDeskMessages } from '../messages/index.ts';
 import { percentOf, sizeWords } from './import-words.tsx';
 import type { Upload } from './use-upload.ts';
 
-/** Upload progress and its questions. */
+/** Upload progress, and the prompts that can interrupt it. */
 export function UploadState({ upload, onStop }: { readonly upload: Upload; readonly onStop: () => void }) {
   const { t, moment, measure } = useTranslator<typeof dataDeskMessages>();
   switch (upload.step) {

@@ -8,14 +8,14 @@ export interface Chosen extends ImportRequest {
   readonly file: File;
 }
 
-/** State of an upload. `known`: the same file was imported before, and the user hasn't decided yet. */
+/** State of an upload. `known`: the same file was imported before, and the user hasn't confirmed yet. */
 export type Upload =
   | { readonly step: 'none' }
   | { readonly step: 'reading' | 'sending'; readonly share: number; readonly size: number }
   | { readonly step: 'starting' }
   | { readonly step: 'known'; readonly at: string; readonly goOn: () => void }
   | { readonly step: 'broken'; readonly error: unknown }
-  /** The file can no longer be read. */
+  /** The file can't be read anymore. */
   | { readonly step: 'gone' };
 
 /** Text key of the error that blocks an upload. */
@@ -25,14 +25,15 @@ export function fileFault(file: File | null): 'imports.fileMissing' | 'imports.f
   return file.size > LARGEST_FILE ? 'imports.fileLarge' : null;
 }
 
-/** Error that browsers throw when a chosen file was changed, moved, or deleted. */
+/** Name of the error browsers throw when the chosen file was changed, moved, or deleted. */
 const isGone = (error: unknown) =>
   error instanceof DOMException && (error.name === 'NotReadableError' || error.name === 'NotFoundError');
 
 /**
- * Uploads a file and starts its check. Leaving the page stops the upload; what has come by then is there.
+ * Uploads a file and starts its check. Leaving the page stops the upload, but the server keeps the parts already
+ * received.
  *
- * @param onBegun told of the import once its check has started
+ * @param onBegun called with the import once its check has started
  */
 export function useUpload(onBegun: (id: string) => void) {
   const call = useCall();

@@ -14,12 +14,12 @@ export interface OpenDataActsProps {
   readonly name: string;
 }
 
-/** What can be done with a source: look for something new, or go back to the load before. */
+/** Actions for a source: sync now, or restore the previous load. */
 export function OpenDataActs({ source, mode, name }: OpenDataActsProps) {
   const { t, date, number } = useTranslator<typeof dataDeskMessages>();
   const call = useCall();
   const queries = useQueryClient();
-  // The load that is to be left, as it was when the dialog opened: pressed twice it is left once.
+  // The load in use when the dialog opened, so that a double click rolls back only once.
   const [leaving, setLeaving] = useState<string | null>(null);
   const { running, asked, in_use, previous } = source;
   const look = () => queries.invalidateQueries({ queryKey: OPEN_DATA_KEY });

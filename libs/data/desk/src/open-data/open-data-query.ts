@@ -2,13 +2,13 @@ import type { Call } from '@vinlore/contract';
 import { dataContract } from '@vinlore/data-domain';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What is asked about open data. */
+/** Query key of open data. */
 export const OPEN_DATA_KEY = ['data-open-data'] as const;
 
-/** How often it is looked at: while something is under way, and else. */
+/** Polling intervals while a sync is running and while idle. */
 const LOOK_MS = { busy: 2_000, idle: 30_000 };
 
-/** How all sources stand. */
+/** Query for the status of all open-data sources. */
 export const openDataQuery = (call: Call) =>
   queryOptions({
     queryKey: OPEN_DATA_KEY,

@@ -63,7 +63,7 @@ it('shows what is loaded, running, and failed for each source', async () => {
   expect((await item('Complaints')).getByText(/ENOTFOUND/)).toBeTruthy();
 });
 
-it('starts one sync, and disables the button while it is queued or running', async () => {
+it('starts one sync, and disables the button while it’s queued or running', async () => {
   let standing = source('recalls');
   const asked = vi.fn(() => (standing = source('recalls', { asked: true })));
   const server = fakeServer([
@@ -88,7 +88,7 @@ it('restores earlier data after confirmation', async () => {
   expect(rolled.mock.calls[0]![0]).toEqual({ name: 'recalls', loaded_at: LOADED });
 });
 
-it('says why a sync couldn’t start', async () => {
+it('shows why a sync couldn’t start', async () => {
   await show([source('recalls')], [on(dataContract.syncOpenData, () => refused(409, 'Switched off.'))]);
   await userEvent.click((await item('Recalls')).getByRole('button', { name: 'Sync now: Recalls' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Switched off.');
@@ -99,7 +99,7 @@ it('hides the actions without permission or when syncing is off', async () => {
   expect((await item('Recalls')).queryAllByRole('button')).toEqual([]);
 });
 
-it('says that downloads are off', async () => {
+it('shows when downloads are turned off', async () => {
   await show([source('recalls')], [], { mode: 'off' });
   expect(await screen.findByText(/Downloads are turned off/)).toBeTruthy();
   expect((await item('Recalls')).queryAllByRole('button')).toEqual([]);

@@ -11,7 +11,7 @@ import styles from './open-data.module.css';
 
 type Texts = typeof dataDeskMessages;
 
-/** How a source stands, in a word. */
+/** Status tag of an open-data source. */
 function StandingTag({ source: { running, asked, in_use, outcome } }: { readonly source: OpenDataStanding }) {
   const { t } = useTranslator<Texts>();
   if (running) {
@@ -38,7 +38,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** One source: what is loaded, how old it is, how the last run ended, and what comes next. */
+/** One source: what is loaded, how current it is, how the last run ended, and when the next one is due. */
 function Source({ source, mode }: { readonly source: OpenDataStanding; readonly mode: OpenDataMode }) {
   const { t, date, number } = useTranslator<Texts>();
   const mayAct = useMay('owner');
@@ -95,7 +95,7 @@ function Source({ source, mode }: { readonly source: OpenDataStanding; readonly 
   );
 }
 
-/** The open data of governments on the page of sources. */
+/** Government open data on the sources page. */
 export function OpenDataSection() {
   const { t } = useTranslator<Texts>();
   const { data, error, refetch } = useQuery(openDataQuery(useCall()));

@@ -6,12 +6,12 @@ import { OpenDataSection } from '../open-data/open-data-section.tsx';
 import type { ReactNode } from 'react';
 import styles from '../parts/block.module.css';
 
-/** How often sources are looked at; their figures are written every ten seconds. */
+/** Polling interval; the server updates its statistics every ten seconds. */
 const LOOK_MS = 10_000;
 
 type Texts = typeof dataDeskMessages;
 
-/** How a service stands, in a word. */
+/** Status tag of a service. */
 function ServiceTag({ service }: { readonly service: Service }) {
   const { t } = useTranslator<Texts>();
   const { configured, spared_until, last_success_at, last_failure_at } = service;
@@ -106,11 +106,11 @@ function useServiceColumns(): readonly Column<Service>[] {
 
 /** Props of `SourcesPage`. */
 export interface SourcesPageProps {
-  /** Sources of history, one by one; they are another slice's. */
+  /** Slot for the history sources, which belong to another slice. */
   readonly history?: ReactNode;
 }
 
-/** /staff/sources: what we hold, and how those answer whom we ask. */
+/** /staff/sources: data we store, and the health of external services. */
 export function SourcesPage({ history }: SourcesPageProps) {
   const { t } = useTranslator<Texts>();
   const call = useCall();

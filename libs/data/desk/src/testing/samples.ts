@@ -1,6 +1,6 @@
 import type { DataImport } from '@vinlore/data-domain';
 
-/** An import that has ended well, but for what a test says. */
+/** A finished import, with the overrides a test needs. */
 export const sampleImport = (changes: Partial<DataImport> = {}): DataImport => ({
   id: '0b6f9f0e-7f0d-4c55-9a39-5a6f3f1f2a11',
   kind: 'recalls',

@@ -21,10 +21,10 @@ import type { dataDeskMessages } from '../messages/index.ts';
 const DEFAULTS = { state: 'open', reason: '', search: '' };
 const KEY = ['failed-vins'] as const;
 
-/** A search that is long enough for the index: how a VIN begins, its maker's three characters at least. */
+/** A search long enough for the index: at least the three characters of the manufacturer code (WMI). */
 const isSearch = (text: string) => text === '' || text.replace(/[^A-Za-z0-9*]/g, '').length >= 3;
 
-/** Marks a VIN as handled, with what was found out. */
+/** Marks a VIN as handled, with a note. */
 function HandleDialog({
   vin,
   onAct,
@@ -87,7 +87,7 @@ function useColumns(act: (vin: FailedVin) => void): readonly Column<FailedVin>[]
   ];
 }
 
-/** /staff/vins: VINs that visitors could not use, ranked. */
+/** /staff/vins: VINs that failed for visitors, most requested first. */
 export function VinsPage() {
   const { t } = useTranslator<typeof dataDeskMessages>();
   const call = useCall();

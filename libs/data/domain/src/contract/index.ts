@@ -8,7 +8,7 @@ import { undoImport, weighUndo } from './imports/undo.ts';
 import { openData, rollBackOpenData, syncOpenData } from './open-data.ts';
 import { sources } from './sources.ts';
 
-/** Calls of the desk about data: imports, and how sources stand. */
+/** Staff calls for imports and data sources. */
 export const dataContract = {
   imports,
   oneImport,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { OPEN_DATA_MODES, OPEN_DATA_NAMES, OpenDataStandingSchema } from '../open-data/open-data.ts';
 import { ownerAct } from './owner-act.ts';
 
-/** How the open data of governments stands. All brands share it. */
+/** Status of government open data, shared by all brands. */
 export const openData = endpoint({
   name: 'data.openData',
   summary: 'Open data of governments: what is loaded, how old it is, and how the last run ended.',
@@ -24,7 +24,7 @@ export const openData = endpoint({
 
 const off = refusal('OPEN_DATA is off.');
 
-/** Looks for something new right away. */
+/** Starts a sync right away. */
 export const syncOpenData = endpoint({
   ...ownerAct,
   name: 'data.syncOpenData',
@@ -38,7 +38,7 @@ export const syncOpenData = endpoint({
   },
 });
 
-/** Puts the load before into use again. */
+/** Restores the previous load. */
 export const rollBackOpenData = endpoint({
   ...ownerAct,
   name: 'data.rollBackOpenData',
@@ -46,7 +46,7 @@ export const rollBackOpenData = endpoint({
   path: '/api-cwa/staff/open-data/roll-back',
   request: v.strictObject({
     name: v.picklist(OPEN_DATA_NAMES),
-    /** `loaded_at` of the load that is to be left: a press that was sent twice does it once. */
+    /** `loaded_at` of the load to replace, so that a duplicate request has no effect. */
     loaded_at: v.pipe(v.string(), v.isoTimestamp()),
   }),
   answers: {

@@ -1,4 +1,4 @@
-/** What every act on the data that brands share is: a call of an owner. */
+/** Shared settings of every action on shared data: owners only. */
 export const ownerAct = {
   method: 'POST',
   encoding: 'json',

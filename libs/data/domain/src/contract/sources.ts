@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { ServiceSchema, StockSchema } from '../sources/source.ts';
 
-/** How every source stands that the product holds or asks. All brands share them. */
+/** Status of every data table and external service, shared by all brands. */
 export const sources = endpoint({
   name: 'data.sources',
   summary: 'Sources of data: our own tables, and services outside with how they have answered.',

@@ -1,19 +1,22 @@
 import * as v from 'valibot';
 
-/** What can be imported; each has its own format (docs/how-to/importing-*.md). */
+/** Data types that can be imported; each has its own format (docs/how-to/importing-*.md). */
 export const IMPORT_KINDS = ['recalls', 'history', 'fuel-economy', 'catalogue', 'plates'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Which kinds name a source for lines that name none. */
+/** Kinds that accept a source for lines without one. */
 export const takesSource = (kind: ImportKind): boolean =>
   kind === 'history' || kind === 'catalogue' || kind === 'plates';
 
-/** Kinds of which nothing changes unless the whole file is kept; of the others what was kept before an end stays. */
+/**
+ * All-or-nothing kinds: nothing changes unless the whole file is imported. For other kinds, lines imported before a
+ * failure are kept.
+ */
 export const isAllOrNothing = (kind: ImportKind): boolean => kind === 'fuel-economy';
 
 /**
- * Where an import stands. `checked`: every line was judged and nothing kept. `cancelled` ones keep what they had kept by
- * then, and so do those that `failed`. Of one that was `undone` nothing stays.
+ * Status of an import. `checked`: every line was validated and nothing was stored. `cancelled` and `failed` imports
+ * keep the lines stored before they ended. An `undone` import keeps nothing.
  */
 export const IMPORT_STATES = [
   'uploading',
@@ -27,31 +30,31 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** States in which something is still to happen by itself. */
+/** Statuses that still change on their own. */
 export const isUnderWay = (state: ImportState): boolean => state === 'waiting' || state === 'running';
 
-/** `check`: judges every line and keeps nothing. */
+/** `check`: validates every line and stores nothing. */
 export const IMPORT_MODES = ['check', 'run'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** Lines that were refused are told up to this many; the others are counted. */
+/** Rejected lines are stored up to this number; the rest are only counted. */
 export const MOST_FAULTS = 1_000;
 
-/** Kinds of which one import can be taken back by itself; of the others a file replaces what was there. */
+/** Kinds whose imports can be undone individually; for the others, a new file replaces the old data. */
 export const canBeUndone = (kind: ImportKind): boolean => kind === 'history';
 
-/** Above so many records it takes two people to undo an import or to remove a source. */
+/** Undoing an import or removing a source with more records than this needs a second approver. */
 export const ALONE_RECORDS = 1_000;
 
-/** Records are counted up to this many; of more it is said that there are more. */
+/** Records are counted up to this limit; above it, only "more than" is shown. */
 export const MOST_COUNTED = 10_000;
 
 export const ImportIdSchema = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 
-/** SHA-256 of the SHA-256s of a file's parts: a browser makes it without holding the file. */
+/** SHA-256 over the SHA-256s of a file's parts, so a browser can compute it without holding the whole file. */
 export const FingerprintSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** A file's own name, without folders. */
+/** A bare file name, without folders. */
 export const FileNameSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -63,56 +66,56 @@ export const FileNameSchema = v.pipe(
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const moment = v.nullable(v.string());
 
-/** What undoing an import would do, or has done so far. */
+/** What undoing an import would change, or has changed so far. */
 export const UndoWeightSchema = v.object({
-  /** Records that go. */
+  /** Records to delete. */
   removed: count,
-  /** Records that are again as they were before the import. */
+  /** Records to restore to their state before the import. */
   restored: count,
 });
 export type UndoWeight = v.InferOutput<typeof UndoWeightSchema>;
 
-/** Its line is refused, nothing is kept of it, or it is kept in the source's own words. */
+/** The line is rejected, the value is ignored, or the source's own wording is kept. */
 const VALUE_OUTCOMES = ['refused', 'left-out', 'in-words'] as const;
 
-/** What became of a column of a file that was checked. */
+/** What a check found in a column. */
 const ImportColumnSchema = v.object({
   column: v.string(),
-  /** What it is read for; none where it is not used. */
+  /** The fields that use it; empty if unused. */
   fields: v.array(v.string()),
-  /** On how many lines it says something. */
+  /** Number of lines with a value. */
   filled: count,
-  /** A few of its values, as they stand there and as they would be kept. */
+  /** A few sample values, before and after mapping. */
   samples: v.array(v.object({ before: v.string(), after: v.string() })),
-  /** Values that nobody has named, and what becomes of them. */
+  /** Unmapped values, and how they are handled. */
   unknown: v.array(v.object({ value: v.string(), lines: count, outcome: v.picklist(VALUE_OUTCOMES) })),
 });
 export type ImportColumn = v.InferOutput<typeof ImportColumnSchema>;
 
-/** An import, as its list and its own page show it. */
+/** An import as shown in the list and on its page. */
 export const ImportSchema = v.object({
   id: v.string(),
   kind: v.picklist(IMPORT_KINDS),
-  /** The file's name. */
+  /** File name. */
   name: v.string(),
-  /** Bytes of the file, and how many of them have come. */
+  /** File size, and how much has been received, in bytes. */
   size: count,
   received: count,
   fingerprint: v.string(),
   source: v.nullable(v.string()),
-  /** Name of the mapping; `own` where it came with the import. */
+  /** Name of the mapping; `own` if it was uploaded with the import. */
   map: v.nullable(v.string()),
   as_of: v.nullable(v.string()),
   state: v.picklist(IMPORT_STATES),
   mode: v.nullable(v.picklist(IMPORT_MODES)),
-  /** Email of who began it; null where a command did, or the account is gone. */
+  /** Email of the person who started it; null for a command-line import or a deleted account. */
   by: v.nullable(v.string()),
-  /** Whoever runs the server began it, at the command line; every brand's desk shows it. */
+  /** Started from the command line; shown on every brand's desk. */
   by_command: v.boolean(),
   begun_at: v.string(),
   started_at: moment,
   ended_at: moment,
-  /** Lines read so far; of them kept (checked ones would be) and refused. */
+  /** Lines read so far, lines stored (or valid, in a check), and lines rejected. */
   lines: count,
   kept: count,
   faults: count,
@@ -120,16 +123,16 @@ export const ImportSchema = v.object({
   share: v.number(),
   /** Why it failed. */
   words: v.nullable(v.string()),
-  /** Whether the file is still there to be imported. */
+  /** Whether the file is still stored and can be imported. */
   has_file: v.boolean(),
-  /** What a check found of each column, on the import's own page; null where no check was made or its kind tells nothing. */
+  /** Check results by column, on the import's page only; null without a check, or if the kind has no columns. */
   columns: v.nullable(v.array(ImportColumnSchema)),
-  /** Of one that was undone, on its own page: how far that is. */
+  /** Progress of undoing, on the import's page only. */
   undo: v.nullable(v.object({ ...UndoWeightSchema.entries, is_done: v.boolean() })),
 });
 export type DataImport = v.InferOutput<typeof ImportSchema>;
 
-/** A line that was refused. */
+/** A rejected line. */
 export const LineFaultSchema = v.object({
   line: count,
   column: v.nullable(v.string()),

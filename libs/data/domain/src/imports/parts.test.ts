@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LARGEST_FILE, PART_BYTES, partsOf, rangeOf } from './parts.ts';
 
-it('the parts of a file are all of it, in order, none above the limit and none empty', () => {
+it('file parts cover the whole file in order, with no part empty or above the limit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: LARGEST_FILE }), (size) => {
       let end = 0;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a table of ours, or a service outside, is asked for. */
+/** What a table or an external service is used for. */
 const SOURCE_SUBJECTS = [
   'decode',
   'history',
@@ -17,44 +17,44 @@ export type SourceSubject = (typeof SOURCE_SUBJECTS)[number];
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const moment = v.nullable(v.string());
 
-/** Data that we hold. */
+/** Data we store. */
 export const StockSchema = v.object({
   subject: v.picklist(SOURCE_SUBJECTS),
-  /** Whose it is, as readers see it; null where it is of several. */
+  /** Publisher name for display; null for several. */
   name: v.nullable(v.string()),
-  /** Of large tables an estimate of the database's. */
+  /** For large tables, the database's estimate. */
   rows: v.nullable(count),
   estimated: v.boolean(),
-  /** The day up to which it knows. */
+  /** The date the data goes through. */
   as_of: v.nullable(v.string()),
-  /** Whether all of it was made up for trying the product. */
+  /** Whether it contains only made-up sample data. */
   sample: v.boolean(),
-  /** When it was last imported at the desk or by the command. */
+  /** When it was last imported, from the desk or the command line. */
   imported_at: moment,
 });
 export type Stock = v.InferOutput<typeof StockSchema>;
 
-/** A service outside. */
+/** An external service. */
 export const ServiceSchema = v.object({
   subject: v.picklist(SOURCE_SUBJECTS),
   name: v.string(),
-  /** Whether its account is in the environment. */
+  /** Whether credentials are configured. */
   configured: v.boolean(),
-  /** Until when some process asks it nothing, since it kept failing; null where it is asked. */
+  /** Until when some process has paused requests after repeated failures; null if not paused. */
   spared_until: moment,
   last_success_at: moment,
   last_failure_at: moment,
-  /** Of the last hour, over all processes. */
+  /** In the last hour, across all processes. */
   asked: count,
   failed: count,
-  /** Questions that were not put to it while it was down. */
+  /** Requests skipped while it was down. */
   spared: count,
-  /** Mean of the last hour, in milliseconds; null where nothing was asked. */
+  /** Mean response time in the last hour, in milliseconds; null without requests. */
   mean_ms: v.nullable(count),
 });
 export type Service = v.InferOutput<typeof ServiceSchema>;
 
-/** How a service stands that nobody has asked yet. */
+/** Initial status of a service without requests. */
 export const UNASKED: Omit<Service, 'name' | 'subject' | 'configured'> = {
   spared_until: null,
   last_success_at: null,
@@ -65,14 +65,14 @@ export const UNASKED: Omit<Service, 'name' | 'subject' | 'configured'> = {
   mean_ms: null,
 };
 
-/** A service that fails this share of what it is asked is down. */
+/** A service counts as down when this share of its requests fails. */
 const FAILING = 0.5;
 
-/** Whether the last that a service was asked failed. */
+/** Whether the most recent request failed. */
 export const failsNow = ({ last_success_at: good, last_failure_at: bad }: Service): boolean =>
   bad !== null && (good === null || bad > good);
 
-/** Whether a service is asked and does not answer: it is spared, or fails again and again. */
+/** Whether a service is in use and down: paused, or failing repeatedly. */
 export function isDown(service: Service): boolean {
   const { configured, spared_until, asked, failed } = service;
   if (!configured) return false;

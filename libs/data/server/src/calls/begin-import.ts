@@ -13,9 +13,9 @@ type Begin = typeof dataContract.beginImport;
 type BeginInput = Parameters<Handler<Begin>>[0];
 
 /**
- * What a kind does not take is refused rather than left out: whoever gave it expects it to matter.
+ * Rejects options a kind doesn't support rather than ignoring them, because the caller expects them to have an effect.
  *
- * @returns it with the version of its mapping
+ * @returns the input with the version of its mapping
  */
 async function checkInput(
   { mappings, clock }: ImportDeps,
@@ -41,7 +41,7 @@ async function checkInput(
   }
 }
 
-/** When the same file was last kept, at whichever desk: its data serves every brand. */
+/** When any desk last imported the same file; the data is shared by all brands. */
 async function keptBefore(database: Database, { kind, fingerprint }: BeginInput): Promise<string | null> {
   const kept = tables<DataTables>(database)
     .selectFrom('data_import')
@@ -75,7 +75,7 @@ async function begin(tx: Tx, input: BeginInput, context: CallContext<'staff'>): 
     .where('state', '=', 'uploading')
     .where('brand', '=', owner.brand)
     .where('by_account', '=', owner.by_account)
-    // With other words about it, it is another import.
+    // The same file with different options is a different import.
     .where(
       sql<boolean>`(name, source, map, mapping, as_of) is not distinct from
       (${order.name}, ${order.source}, ${order.map}, ${order.mapping}, ${order.as_of})`,
@@ -96,7 +96,7 @@ async function begin(tx: Tx, input: BeginInput, context: CallContext<'staff'>): 
   return id;
 }
 
-/** POST /api-cwa/staff/import/begin: the same file that is still on its way goes on where it was. */
+/** POST /api-cwa/staff/import/begin. An unfinished upload of the same file resumes. */
 export function beginImport(deps: ImportDeps): Handler<Begin> {
   const { database } = deps;
   return async (given, context) => {

@@ -16,7 +16,7 @@ import type { DataTables } from '../tables.ts';
 import { importViewOf } from './import-views.ts';
 import type { WakeImports } from '../imports/import-jobs.ts';
 
-/** Changes a held import and notes the act, or finds that there is nothing to do. */
+/** Updates a locked import and writes the audit entry, or reports that there is nothing to do. */
 function actOn(deps: ImportDeps, change: (tx: Tx, kept: KeptImport, context: CallContext<'staff'>) => Promise<void>) {
   return async (id: string, context: CallContext<'staff'>) => {
     const { brand, text } = context;
@@ -28,14 +28,14 @@ function actOn(deps: ImportDeps, change: (tx: Tx, kept: KeptImport, context: Cal
   };
 }
 
-/** All parts are there and make the file that was begun. @throws Refusal 422 */
+/** Verifies that all parts were received and match the checksum of the upload. @throws Refusal 422 */
 async function checkFile(tx: Tx, { id, size, fingerprint }: KeptImport, { text }: CallContext): Promise<void> {
   const parts = await partsThere(tx, id);
   if (parts.length < partsOf(size)) refuse(422, text.t('data.partsMissing'));
   if (fingerprintOf(parts.map(({ sha256 }) => sha256)) !== fingerprint) refuse(422, text.t('data.otherFile'));
 }
 
-/** What is loaded, for whoever approves it. The lines are known once the file was checked. */
+/** Summary for the second approver. Line counts are known only after a check. */
 function loadingOf({ id, kind, name, size, fingerprint, source, lines, faults }: KeptImport): NewApprovalRequest {
   const isChecked = lines > 0;
   return {
@@ -57,12 +57,12 @@ function loadingOf({ id, kind, name, size, fingerprint, source, lines, faults }:
 export function startImport(deps: ImportDeps, wake: WakeImports): Handler<typeof dataContract.startImport> {
   return ({ id, mode }, context) =>
     actOn(deps, async (tx, kept, { text }) => {
-      // A press that was sent twice starts it once.
+      // A duplicate request starts it only once.
       if (isUnderWay(kept.state) && kept.mode === mode) return;
       if (isUnderWay(kept.state)) refuse(409, text.t('data.runsAlready'));
       if (kept.state === 'uploading') await checkFile(tx, kept, context);
       else if (!kept.has_file) refuse(409, text.t('data.fileGone'));
-      // What is loaded serves every brand; a check changes nothing.
+      // Loading affects every brand; a check changes nothing.
       if (mode !== 'check') await demandSecond(tx, context, loadingOf(kept));
       await tables<DataTables>(tx)
         .updateTable('data_import')
@@ -90,7 +90,7 @@ export function startImport(deps: ImportDeps, wake: WakeImports): Handler<typeof
     })(id, context);
 }
 
-/** POST /api-cwa/staff/import/cancel: the run that has it notices within a second. */
+/** POST /api-cwa/staff/import/cancel. A running import stops within a second. */
 export function cancelImport(deps: ImportDeps): Handler<typeof dataContract.cancelImport> {
   const { clock } = deps;
   return ({ id }, context) =>
@@ -103,7 +103,7 @@ export function cancelImport(deps: ImportDeps): Handler<typeof dataContract.canc
         .set({ state: 'cancelled', has_file: false, ended_at: clock() })
         .where('id', '=', id)
         .execute();
-      // A running one still reads its parts; the run deletes them.
+      // A running import still reads its parts, so the run deletes them when it ends.
       if (kept.state !== 'running') await db.deleteFrom('data_import_part').where('import_id', '=', id).execute();
       await recordAct(tx, {
         ...staffAct(context),

@@ -5,14 +5,14 @@ import { keepPart, sha256 } from '../imports/parts-store.ts';
 import type { ImportDeps } from '../deps.ts';
 
 /**
- * POST /api-cwa/staff/import/part. Parts are kept in the database and not in a folder, so that whichever process works jobs,
- * on this machine or another, can run the import; they go as soon as it is done.
+ * POST /api-cwa/staff/import/part. Parts are stored in the database rather than on disk, so any worker process on any
+ * machine can run the import. They are deleted when it's done.
  */
 export function importPart({ database }: ImportDeps): Handler<typeof dataContract.importPart> {
   return async ({ id, part, sha256: claimed, bytes: blob }, { brand, text }) => {
     const bytes = Buffer.from(await blob.arrayBuffer());
     return database.transaction(async (tx) => {
-      // Held, so that a part never comes to an import that is being started or purged.
+      // Locks the import so that a part can't be added while it's being started or purged.
       const kept = (await holdImport(tx, brand.key, id)) ?? refuse(404, text.t('data.noImport'));
       if (kept.state !== 'uploading') refuse(409, text.t('data.notUploading'));
       const { from, to } = rangeOf(kept.size, part);

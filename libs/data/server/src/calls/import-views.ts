@@ -5,7 +5,7 @@ import type { ImportDeps } from '../deps.ts';
 
 type StaffContext = CallContext<'staff'>;
 
-/** The import of that id, if this brand's desk began it. @throws Refusal 404 */
+/** Returns the import with this id if it was started from this brand's desk. @throws Refusal 404 */
 export async function neededImport(
   { database }: ImportDeps,
   { brand, text }: StaffContext,
@@ -14,7 +14,7 @@ export async function neededImport(
   return (await importOf(database, brand.key, id)) ?? refuse(404, text.t('data.noImport'));
 }
 
-/** Imports as staff see them. */
+/** Imports as shown to staff. */
 export async function importViews(
   { emailsOf }: ImportDeps,
   { brand, text }: StaffContext,
@@ -24,7 +24,7 @@ export async function importViews(
   return kept.map((each) => importView(each, text.language, emails));
 }
 
-/** One of them, with how far it is where it was undone. */
+/** One import, with its undo progress. */
 export async function importViewOf(deps: ImportDeps, context: StaffContext, kept: KeptImport): Promise<DataImport> {
   const [view] = await importViews(deps, context, [kept]);
   const undone = kept.state === 'undone' ? await deps.undo.standing(kept.id) : null;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { KnownSources } from '../deps.ts';
 import type { SourceLedger } from '../sources/source-ledger.ts';
 
-/** When each kind was last kept, at whichever desk. */
+/** When each kind was last imported, from any desk. */
 async function lastImports(database: Database): Promise<ReadonlyMap<string, string>> {
   const asked = sql<{ kind: string; at: Date | null }>`
     select kind, (
@@ -15,7 +15,7 @@ async function lastImports(database: Database): Promise<ReadonlyMap<string, stri
   return new Map(rows.flatMap(({ kind, at }) => (at === null ? [] : [[kind, at.toISOString()]])));
 }
 
-/** GET /api-cwa/staff/sources: nothing of accounts, keys or addresses. */
+/** GET /api-cwa/staff/sources. Never exposes accounts, keys, or URLs. */
 export function listSources(
   database: Database,
   { stocks, services }: KnownSources,

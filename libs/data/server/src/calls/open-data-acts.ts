@@ -21,7 +21,7 @@ export function openDataCalls(database: Database, openData: OpenData): Handlers<
       await standing(name, context);
       if (openData.mode === 'off') return refuse(409, context.text.t('data.openDataOff'));
       await database.transaction(async (tx) => {
-        // A press that was sent twice asks once.
+        // A duplicate request has no effect.
         if (!(await openData.ask(tx, name))) return;
         await recordAct(tx, {
           ...staffAct(context),

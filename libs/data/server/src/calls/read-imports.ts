@@ -8,7 +8,7 @@ import type { ImportDeps } from '../deps.ts';
 import type { DataTables } from '../tables.ts';
 import { neededImport, importViewOf, importViews } from './import-views.ts';
 
-/** Refused lines after one of them, in the reader's language. */
+/** A page of rejected lines, in the reader's language. */
 async function faultsOf(database: Database, importId: string, language: Language, cursor: number, most: number) {
   const rows = await tables<DataTables>(database)
     .selectFrom('data_import_fault')
@@ -31,7 +31,7 @@ export function listImports(deps: ImportDeps): Handler<typeof dataContract.impor
   return async (query, context) => {
     const kept = pageOf(await importsOf(deps.database, context.brand.key, query));
     return {
-      // Columns are told on the import's own page.
+      // Columns are included only on the import's own page.
       imports: (await importViews(deps, context, kept.rows)).map((each) => ({ ...each, columns: null })),
       more: kept.more,
       mappings: [...(await deps.mappings.names())],

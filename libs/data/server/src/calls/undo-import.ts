@@ -6,7 +6,7 @@ import { holdShown, importOf } from '../imports/import-store.ts';
 import { isUndoable, undoHeld } from '../imports/undo-import.ts';
 import { importViewOf, neededImport } from './import-views.ts';
 
-/** A count as it is told: it ends where counting ended. */
+/** A count for display, capped at the counting limit. */
 const counted = (records: number) => (records > MOST_COUNTED ? `> ${MOST_COUNTED}` : records);
 
 /** GET /api-cwa/staff/import/undo-weight */
@@ -18,13 +18,16 @@ export function weighUndo(deps: ImportDeps): Handler<typeof dataContract.weighUn
   };
 }
 
-/** POST /api-cwa/staff/import/undo: its records go in a job, bit by bit; from this moment it brings nothing more. */
+/**
+ * POST /api-cwa/staff/import/undo. A job deletes the records in batches; the import can't add anything from this point
+ * on.
+ */
 export function undoImport(deps: ImportDeps): Handler<typeof dataContract.undoImport> {
   return async ({ id, reason }, context) => {
     const { brand, text } = context;
     await deps.database.transaction(async (tx) => {
       const kept = (await holdShown(tx, brand.key, id)) ?? refuse(404, text.t('data.noImport'));
-      // A press that was sent twice does it once.
+      // A duplicate request has no effect.
       if (kept.state === 'undone') return;
       if (!isUndoable(kept)) refuse(409, text.t('data.notUndoable'));
       const subject = { kind: 'import', id };

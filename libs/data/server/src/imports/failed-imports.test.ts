@@ -16,7 +16,7 @@ const ended = (kind: string, state: string, at: string) =>
     values ('one', ${kind}, ${kind}, 1, '', ${state}, ${at})`.execute(bench.database.kysely);
 const failed = (brand = 'one', most = 9) => failedImports(bench.database, brand, most, NOW);
 
-it('an import that failed waits for somebody, until one of its kind is done or a week is over', async () => {
+it('counts a failed import as open until one of its type succeeds or a week has passed', async () => {
   await ended('plates', 'failed', '2026-11-14T10:00:00Z');
   expect(await failed()).toEqual({ count: 0, since: null });
   await ended('plates', 'failed', '2026-11-20T10:00:00Z');
@@ -27,7 +27,7 @@ it('an import that failed waits for somebody, until one of its kind is done or a
   expect((await failed('other')).count).toBe(0);
 });
 
-it('counts so far and no further', async () => {
+it('stops counting at the limit', async () => {
   for (let times = 0; times < 3; times++) await ended('recalls', 'failed', '2026-11-21T10:00:00Z');
   expect((await failed('one', 2)).count).toBe(2);
 });

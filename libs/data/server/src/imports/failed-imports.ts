@@ -1,10 +1,13 @@
 import type { Database } from '@vinlore/database';
 import { sql } from 'kysely';
 
-/** Longer ago somebody has seen it, or it does not matter any more. */
+/** Older failures were either noticed or no longer matter. */
 const RECENT_MS = 7 * 24 * 60 * 60_000;
 
-/** Imports of a brand's desk that failed within a week and that nobody has made good since; of the newest so many. */
+/**
+ * Recent imports of a brand's desk that failed in the past week and weren't followed by a successful one, up to a
+ * limit.
+ */
 export async function failedImports(
   database: Database,
   brand: string,

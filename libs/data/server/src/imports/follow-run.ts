@@ -3,26 +3,28 @@ import type { Database } from '@vinlore/database';
 import type { ImportColumn, ImportProgress, ImportResult, LineFault } from '@vinlore/server-kit';
 import { type KeptFault, noteBeat, type RunProgress } from './run-store.ts';
 
-/** How often a run says how far it is: often enough to be watched, and a sign of life. */
+/** How often a run saves its progress, which also serves as its heartbeat. */
 const BEAT_MS = 500;
 
-/** A run as it is followed, in the database and by who waits for its end. */
+/** A run being followed, both in the database and by whoever awaits it. */
 export interface FollowedRun {
   readonly onProgress: (progress: ImportProgress) => void;
   readonly onFault: (line: number, fault: LineFault) => void;
-  /** How far it is, and the first lines that were refused. */
+  /** Its progress and first rejected lines. */
   readonly seen: {
     progress: RunProgress;
     readonly faults: readonly KeptFault[];
     columns: readonly ImportColumn[] | null;
   };
-  /** It came to its end. */
+  /** The run has ended. */
   readonly ended: (result: ImportResult) => void;
-  /** Says no more of it. */
+  /** Stops reporting progress. */
   readonly stop: () => Promise<void>;
 }
 
-/** Follows a run and says how far it is, twice a second. @param onTaken told when the import is no longer this run's */
+/**
+ * Follows a run and saves its progress twice a second. @param onTaken called when another run has taken over the import
+ */
 export function followRun(database: Database, runId: string, onTaken: () => void): FollowedRun {
   const faults: KeptFault[] = [];
   const seen: FollowedRun['seen'] = { progress: { lines: 0, kept: 0, faults: 0, share: 0 }, faults, columns: null };
@@ -30,7 +32,7 @@ export function followRun(database: Database, runId: string, onTaken: () => void
   const beat = setInterval(() => {
     beating = beating
       .then(() => noteBeat(database, runId, seen.progress))
-      // A beat that is missed once is made up for; a database that is away ends the run by its own errors.
+      // One missed heartbeat is harmless; if the database is down, the run fails on its own errors.
       .then(
         (isOurs) => void (isOurs || onTaken()),
         () => {},

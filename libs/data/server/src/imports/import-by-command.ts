@@ -15,12 +15,12 @@ import { fingerprintOf, sha256 } from './parts-store.ts';
 import { endOfFailure, endOfRun } from './run-end.ts';
 import { noteEnd } from './run-store.ts';
 
-/** What an import by the command line needs. */
+/** Dependencies of a command-line import. */
 export interface ImportCommandDeps extends Pick<ImportDeps, 'database' | 'importers' | 'mappings'> {
   readonly log: Logger;
 }
 
-/** The fingerprint by which the desk knows a file again. */
+/** Computes the checksum by which the desk recognizes the file. */
 async function fingerprintAt(path: string): Promise<string> {
   const hashes: string[] = [];
   let rest = Buffer.alloc(0);
@@ -33,7 +33,7 @@ async function fingerprintAt(path: string): Promise<string> {
   return fingerprintOf(hashes);
 }
 
-/** Notes that it has begun. It is of no desk, and every brand's desk shows it. */
+/** Records the start. It belongs to no desk and is shown on every brand's. */
 async function noteBegin(
   database: Database,
   runId: string,
@@ -60,11 +60,11 @@ async function noteBegin(
 }
 
 /**
- * Imports a file for a command and keeps what came of it where the desk shows its own imports. One whose process is killed
- * is noted as interrupted by the job that runs imports, and is not begun anew: its file is where the command was.
+ * Imports a file from the command line and records the outcome in the import history. If the process is killed, the
+ * import job marks it as interrupted and doesn't restart it, because the file is on the machine where the command ran.
  *
- * @returns with the id by which it is noted
- * @throws ImportError for a file that cannot be read, or has no line
+ * @returns the outcome with the id of the recorded import
+ * @throws ImportError for a file that can't be read or has no lines
  */
 export async function importByCommand(
   { database, importers, mappings, log }: ImportCommandDeps,
@@ -77,7 +77,7 @@ export async function importByCommand(
     (found) => (found.isFile() ? found.size : null),
     () => null,
   );
-  // The importer says that there is no such file; of that there is nothing to keep.
+  // The importer reports a missing file; there is nothing to record.
   if (size === null) return importers[kind](order, watch);
   const name = basename(path).slice(-200);
   const runId = randomUUID();
@@ -111,7 +111,7 @@ export async function importByCommand(
       },
     );
     run.ended(result);
-    // A file without a line is a mistake for the desk, and so it is here: whoever runs this by a clock should hear of it.
+    // The desk treats an empty file as an error, and so does the command, so that cron jobs get noticed.
     if (run.seen.progress.lines === 0) throw new ImportError(importText('importRun.empty', { name }));
     await note(endOfRun(run.seen.progress, named, 'done'));
     return { ...result, id };

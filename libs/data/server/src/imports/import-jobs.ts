@@ -6,15 +6,15 @@ import type { ImportDeps } from '../deps.ts';
 import { purgeFiles } from './parts-store.ts';
 import { runImports } from './run-imports.ts';
 
-/** Enqueues the job that runs imports, in the transaction that lets one wait. */
+/** Enqueues the import job in the transaction that queues an import. */
 export type WakeImports = (tx: Tx) => Promise<unknown>;
 
-/** A file of 512 MB with a line for each vehicle takes minutes; a run longer than that hangs. */
+/** A 512 MB file with one line per vehicle takes minutes; a longer run is stuck. */
 const LONGEST_SECONDS = 6 * 3_600;
 
 /**
- * The work behind imports. Each start wakes it; every minute it looks for what another process has left behind. It has no
- * repetitions of its own: what waits, waits in the imports' own table.
+ * The import job. Queuing an import wakes it, and it checks every minute for imports left behind by another process. It
+ * has no retries of its own: the queue is the imports table.
  */
 export function defineImportJobs(jobs: Pick<Jobs, 'define'>, deps: ImportDeps, log: Logger): WakeImports {
   const nothing = v.object({});

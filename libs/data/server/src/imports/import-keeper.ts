@@ -2,7 +2,7 @@ import { type Database, tables } from '@vinlore/database';
 import type { DataKeeper } from '@vinlore/server-kit';
 import type { DataTables } from '../tables.ts';
 
-/** Answers for imports: who began them. The imports themselves are the operator's. */
+/** Personal data of imports: who started them. The imports themselves belong to the operator. */
 export function importKeeper(database: Database): DataKeeper {
   return {
     name: 'data_imports',

@@ -5,14 +5,14 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { DataTables, KeptColumn } from '../tables.ts';
 
-/** An import as it is kept, with how much of its file has come. */
+/** A stored import, with how much of its file has been received. */
 export type KeptImport = Selectable<DataTables['data_import']> & { readonly received: number };
 
 const query = (source: Database | Tx) =>
   tables<DataTables>(source)
     .selectFrom('data_import')
     .selectAll()
-    // Parts that are on their way; once all are there, that is the file's size.
+    // While uploading, the sum of the parts; once complete, the file size.
     .select(
       sql<number>`case when has_file then size when state = 'uploading' then coalesce((
         select sum(part.size)::int from data_import_part as part where part.import_id = data_import.id), 0) else 0 end`.as(
@@ -20,18 +20,18 @@ const query = (source: Database | Tx) =>
       ),
     );
 
-/** One import that this brand's desk shows: its own, or a command's. */
+/** Returns an import visible to this brand's desk: its own, or a command-line one. */
 export const importOf = (source: Database | Tx, brand: string, id: string): Promise<KeptImport | undefined> =>
   query(source)
     .where((row) => row.or([row('brand', '=', brand), row('brand', 'is', null)]))
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** One of this brand's own, held until the transaction ends: what a command does is its own. */
+/** Returns one of this brand's own imports, locked until the transaction ends. Excludes command-line imports. */
 export const holdImport = (tx: Tx, brand: string, id: string): Promise<KeptImport | undefined> =>
   query(tx).where('brand', '=', brand).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** One that this brand's desk shows, its own or a command's, held until the transaction ends. */
+/** Returns an import visible to this brand's desk, locked until the transaction ends. */
 export const holdShown = (tx: Tx, brand: string, id: string): Promise<KeptImport | undefined> =>
   query(tx)
     .where((row) => row.or([row('brand', '=', brand), row('brand', 'is', null)]))
@@ -39,14 +39,14 @@ export const holdShown = (tx: Tx, brand: string, id: string): Promise<KeptImport
     .forUpdate()
     .executeTakeFirst();
 
-/** What a list of imports is of. */
+/** Filters of an import list. */
 interface ListQuery {
   readonly kind?: ImportKind | undefined;
   readonly state?: ImportState | undefined;
   readonly cursor?: string | undefined;
 }
 
-/** Imports of one desk, or of commands (null), the newest first; one more than a page holds where there are more. */
+/** Imports of one desk, or of the command line (null), newest first. Returns one more than a page if there are more. */
 function importsFrom(database: Database, brand: string | null, { kind, state, cursor }: ListQuery) {
   let rows = brand === null ? query(database).where('brand', 'is', null) : query(database).where('brand', '=', brand);
   if (kind) rows = rows.where('kind', '=', kind);
@@ -62,11 +62,11 @@ function importsFrom(database: Database, brand: string | null, { kind, state, cu
 }
 
 /**
- * Imports that this brand's desk shows, its own and those of commands: each half is a range of an index, which the two
- * together are not.
+ * Imports visible to this brand's desk. Queries desk and command-line imports separately, because each half is an index
+ * range and the union isn't.
  */
 export async function importsOf(database: Database, brand: string, listQuery: ListQuery): Promise<KeptImport[]> {
-  // After what this desk does not show there is nothing.
+  // A cursor this desk can't see returns no rows.
   if (listQuery.cursor && !(await importOf(database, brand, listQuery.cursor))) return [];
   const halves = await Promise.all([importsFrom(database, brand, listQuery), importsFrom(database, null, listQuery)]);
   return halves
@@ -75,7 +75,7 @@ export async function importsOf(database: Database, brand: string, listQuery: Li
     .slice(0, PAGE_SIZE + 1);
 }
 
-/** Checks of before have said of each value only whether it `refused` its line. */
+/** Older checks recorded only whether a value `refused` its line. */
 const columnView = ({ unknown, ...column }: KeptColumn): ImportColumn => ({
   ...column,
   unknown: unknown.map((each) => {
@@ -85,7 +85,7 @@ const columnView = ({ unknown, ...column }: KeptColumn): ImportColumn => ({
   }),
 });
 
-/** An import as staff see it. @param emails of those who began it @param undo how far its undoing is */
+/** An import as shown to staff. @param emails emails of the people who started them @param undo undo progress */
 export function importView(
   kept: KeptImport,
   language: Language,
@@ -122,12 +122,12 @@ export function importView(
   };
 }
 
-/** The accounts that began them, each once. */
+/** Distinct accounts that started the imports. */
 export const accountsOf = (kept: readonly KeptImport[]): string[] => [
   ...new Set(kept.flatMap(({ by_account }) => (by_account === null ? [] : [by_account]))),
 ];
 
-/** Ended imports of the same file at whichever desk or by a command, which one of this file replaces; the oldest first. */
+/** Finished imports of the same file, from any desk or the command line, which this one replaces; oldest first. */
 export async function earlierOf(
   database: Database,
   { id, kind, fingerprint }: Pick<KeptImport, 'id' | 'kind' | 'fingerprint'>,

@@ -1,5 +1,5 @@
 import { inAllLanguages } from '@vinlore/i18n';
 import { importRunTexts } from './messages/index.ts';
 
-/** What is said of an import, in all languages: who reads it is not known yet. */
+/** A message about an import in every language, because the reader's isn't known yet. */
 export const importText = inAllLanguages(importRunTexts);

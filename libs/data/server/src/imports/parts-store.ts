@@ -4,17 +4,17 @@ import { type Database, tables, type Tx } from '@vinlore/database';
 import { sql } from 'kysely';
 import type { DataTables } from '../tables.ts';
 
-/** SHA-256 of bytes, as hexadecimal digits. */
+/** SHA-256 as hexadecimal digits. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A file's fingerprint by the hashes of its parts, in their order. */
+/** A file's checksum, computed from the hashes of its parts in order. */
 export function fingerprintOf(hashes: readonly string[]): string {
   const all = createHash('sha256');
   for (const hash of hashes) all.update(Buffer.from(hash, 'hex'));
   return all.digest('hex');
 }
 
-/** The parts that have come, in their order. */
+/** Parts received so far, in order. */
 export const partsThere = (source: Database | Tx, importId: string) =>
   tables<DataTables>(source)
     .selectFrom('data_import_part')
@@ -23,7 +23,7 @@ export const partsThere = (source: Database | Tx, importId: string) =>
     .orderBy('part')
     .execute();
 
-/** Keeps a part; one that was there before stays as it is. */
+/** Stores a part; an existing one is left unchanged. */
 export async function keepPart(
   tx: Tx,
   { importId, part, hash, bytes }: { importId: string; part: number; hash: string; bytes: Buffer },
@@ -35,7 +35,7 @@ export async function keepPart(
     .execute();
 }
 
-/** Writes the file whose parts they are, one part at a time. @param signal ends it between two parts */
+/** Writes the parts to a file, one at a time. @param signal stops it between parts */
 export async function writeFile(
   database: Database,
   { importId, path, signal }: { importId: string; path: string; signal: AbortSignal },
@@ -44,7 +44,7 @@ export async function writeFile(
   try {
     for (const { part } of await partsThere(database, importId)) {
       signal.throwIfAborted();
-      // Megabytes over a slow connection may take longer than a request has.
+      // A part over a slow connection can take longer than the default request timeout.
       const row = await database.maintenance((db) =>
         tables<DataTables>(db)
           .selectFrom('data_import_part')
@@ -60,10 +60,10 @@ export async function writeFile(
   }
 }
 
-/** How long a file waits to be imported, or for the rest of it to come. */
+/** How long a file is kept while it waits for the rest of the upload or for the import to start. */
 const FILE_HOURS = 24;
 
-/** Deletes files that nobody has imported, and ends uploads that nobody has gone on with, within a day. */
+/** Deletes files nobody imported, and cancels uploads left idle for a day. */
 export async function purgeFiles(database: Database, now: Date): Promise<void> {
   const old = new Date(now.getTime() - FILE_HOURS * 3_600_000);
   await database.maintenance(async (db) => {

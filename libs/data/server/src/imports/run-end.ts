@@ -3,14 +3,14 @@ import { ImportError, type Logger } from '@vinlore/server-kit';
 import { importText } from './import-text.ts';
 import type { RunEnd, RunProgress } from './run-store.ts';
 
-/** What is said of an import: its name in place of where its file lay. */
+/** The error message of an import, with the file's name instead of its path. */
 export interface NamedFile {
   readonly id: string;
   readonly name: string;
   readonly path: string;
 }
 
-/** How a run ended that was not stopped. */
+/** How a run ended, unless it was stopped. */
 export function endOfRun({ lines }: RunProgress, { name }: NamedFile, state: 'checked' | 'done'): RunEnd {
   if (lines > 0) return { state };
   return {
@@ -19,7 +19,7 @@ export function endOfRun({ lines }: RunProgress, { name }: NamedFile, state: 'ch
   };
 }
 
-/** A failure in words; whatever is not the file's fault is ours, and logged. */
+/** Describes a failure. Anything that isn't the file's fault is an internal error and gets logged. */
 export function endOfFailure(error: unknown, { id, name, path }: NamedFile, log: Logger): RunEnd {
   if (error instanceof ImportError) {
     const named = (words: string) => words.replaceAll(path, name).slice(0, 2_000);

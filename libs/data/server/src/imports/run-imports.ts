@@ -11,26 +11,26 @@ import { endOfFailure, endOfRun } from './run-end.ts';
 import { claimImport, giveBack, noteEnd, type RunEnd } from './run-store.ts';
 import { importText } from './import-text.ts';
 
-/** A file of which so many lines were refused and none was good is another kind of file. */
+/** If this many lines are rejected and none is valid, the file is of another kind. */
 const HOPELESS = 10_000;
 
-/** The import was cancelled, or is another run's by now. */
+/** The import was canceled or taken over by another run. */
 class Taken extends Error {}
 
-/** A file's name as a file of ours may have it; importers look at how it ends, and recalls at all of it. */
+/** A file name safe to use on disk. Importers check its extension, and the recalls importer the whole name. */
 const plainName = (name: string) =>
   name
     .replace(/[^A-Za-z0-9._-]/g, '_')
     .replace(/^\.+/, '_')
     .slice(-120);
 
-/** @throws ImportError where so far nothing but faults was read */
+/** @throws ImportError if every line so far was rejected */
 function checkHope({ lines, faults }: ImportProgress): void {
   if (faults < HOPELESS || faults < lines) return;
   throw new ImportError(importText('importRun.hopeless', { faults }));
 }
 
-/** One run of an import: its file is put together, read by what imports its kind, and the outcome noted. */
+/** Runs an import once: assembles its file, passes it to the importer for its kind, and records the outcome. */
 async function run(
   { database, importers }: ImportDeps,
   kept: KeptImport,
@@ -77,8 +77,8 @@ async function run(
 }
 
 /**
- * Runs imports that wait, one after the other, until none is left, another process runs one, or this one stops. An import
- * whose process was killed is run again from its beginning: a record that comes twice is kept once.
+ * Runs queued imports one at a time until none is left, another process is running one, or this one stops. An import
+ * whose process was killed restarts from the beginning; duplicate records are stored once.
  */
 export async function runImports(deps: ImportDeps, stop: AbortSignal, log: Logger): Promise<void> {
   while (!stop.aborted) {

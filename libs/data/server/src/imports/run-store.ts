@@ -6,13 +6,13 @@ import type { DataTables } from '../tables.ts';
 import type { KeptImport } from './import-store.ts';
 import { importText } from './import-text.ts';
 
-/** A run whose process has said nothing for so long is taken for dead; its import is another's. */
+/** A run without a heartbeat for this long is considered dead, and its import can be taken over. */
 const DEAD_SECONDS = 60;
 
-/** An import that was interrupted so often is given up: it may be what kills its process. */
+/** An import interrupted this many times is given up, since it may be what kills its process. */
 const MOST_ATTEMPTS = 3;
 
-/** How far a run is. */
+/** Progress of a run. */
 export interface RunProgress {
   readonly lines: number;
   readonly kept: number;
@@ -20,21 +20,21 @@ export interface RunProgress {
   readonly share: number;
 }
 
-/** A line that was refused, as it is kept. */
+/** A rejected line, as stored. */
 export interface KeptFault {
   readonly line: number;
   readonly fault: LineFault;
 }
 
-/** What was seen of a run. */
+/** What a run has read so far. */
 interface SeenRun {
   readonly progress: RunProgress;
   readonly faults: readonly KeptFault[];
-  /** Of a check: what became of each column. */
+  /** For a check: the results by column. */
   readonly columns: readonly ImportColumn[] | null;
 }
 
-/** What became of a run. */
+/** Outcome of a run. */
 export type RunEnd = { readonly state: 'checked' | 'done' } | FailedRun;
 
 interface FailedRun {
@@ -43,16 +43,16 @@ interface FailedRun {
 }
 
 /**
- * Takes the import that waits longest, or one whose process has died. One runs at a time, over all processes: they are hard
- * work for the database, and two of one kind would wait for each other anyway. Those of commands run beside them, and end
- * where their process does.
+ * Takes the oldest queued import, or one whose process has died. Only one runs at a time across all processes: imports
+ * are heavy on the database, and two of the same kind would block each other anyway. Command-line imports run in
+ * parallel and end with their process.
  *
- * @returns null where none waits or another one runs
+ * @returns null if none is queued or another one is running
  */
 export function claimImport(database: Database, runId: string): Promise<KeptImport | null> {
   return database.transaction(async (tx) => {
     const db = tables<DataTables>(tx);
-    // Two that look at the same moment would each see that nothing runs.
+    // Without the lock, two processes could both see that nothing is running.
     await sql`select pg_advisory_xact_lock(hashtext('data_import.claim'))`.execute(db);
     const [stopped, interrupted] = [importText('importRun.stopped'), importText('importRun.interrupted')];
     const dead = sql`now() - make_interval(secs => ${DEAD_SECONDS})`;
@@ -79,7 +79,7 @@ export function claimImport(database: Database, runId: string): Promise<KeptImpo
   });
 }
 
-/** Says how far a run is. @returns false where the import is no longer this run's, such as one that was cancelled */
+/** Saves a run's progress. @returns false if the run no longer owns the import, for example after a cancellation */
 export async function noteBeat(database: Database, runId: string, progress: RunProgress): Promise<boolean> {
   const { numUpdatedRows } = await tables<DataTables>(database)
     .updateTable('data_import')
@@ -90,7 +90,7 @@ export async function noteBeat(database: Database, runId: string, progress: RunP
   return numUpdatedRows > 0n;
 }
 
-/** Gives an import back whose process is being stopped: it waits for the next one, which begins it anew. */
+/** Requeues an import when its process is stopping; the next process restarts it. */
 export async function giveBack(database: Database, runId: string): Promise<void> {
   await tables<DataTables>(database)
     .updateTable('data_import')
@@ -100,7 +100,7 @@ export async function giveBack(database: Database, runId: string): Promise<void>
     .execute();
 }
 
-/** Notes what became of a run. One that was cancelled stays so; what it had done by then is noted all the same. */
+/** Records the outcome of a run. A canceled import stays canceled, but its counts are still saved. */
 export async function noteEnd(
   database: Database,
   { id, runId }: { id: string; runId: string },
@@ -128,7 +128,7 @@ export async function noteEnd(
       allowed_es: typeof at.allowed === 'object' ? at.allowed.es : (at.allowed ?? null),
     }));
     if (rows.length > 0) await db.insertInto('data_import_fault').values(rows).execute();
-    // What was kept needs its file no more; what was only checked, or broke, may be started again.
+    // An imported file is no longer needed; a checked or failed one can be started again.
     if (end === null || end.state === 'done')
       await db.deleteFrom('data_import_part').where('import_id', '=', id).execute();
     if (end === null || isOurs.state !== 'running') return;
@@ -138,7 +138,7 @@ export async function noteEnd(
         state: end.state,
         ended_at: sql`now()`,
         run_id: null,
-        // A command's file was never here.
+        // The file of a command-line import was never stored here.
         has_file: end.state !== 'done' && isOurs.brand !== null,
         failure_en: end.state === 'failed' ? end.words.en : null,
         failure_es: end.state === 'failed' ? end.words.es : null,

@@ -4,14 +4,14 @@ import type { UndoHistory, UndoWeight } from '../deps.ts';
 import type { DataTables } from '../tables.ts';
 import { isUndoable, undoHeld } from './undo-import.ts';
 
-/** What undoing by the command line needs. */
+/** Dependencies of undoing from the command line. */
 export interface UndoCommandDeps {
   readonly database: Database;
   readonly brands: readonly { readonly key: string }[];
   readonly undo: UndoHistory;
 }
 
-/** What became of it: `undone` before or now, not there, or under way or of a kind that cannot be undone. */
+/** Result: `undone` now or earlier, not found, or not undoable because it's running or of the wrong kind. */
 export type CommandUndo =
   | { readonly outcome: 'would-undo' | 'undone'; readonly name: string; readonly weight: UndoWeight }
   | { readonly outcome: 'none' }
@@ -19,7 +19,7 @@ export type CommandUndo =
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Imports of history that can be undone, of all desks and commands, the newest first. */
+/** History imports that can be undone, from all desks and the command line, newest first. */
 export async function undoableImports(database: Database) {
   const rows = await tables<DataTables>(database)
     .selectFrom('data_import')
@@ -33,10 +33,10 @@ export async function undoableImports(database: Database) {
 }
 
 /**
- * Undoes an import for a command, whichever desk began it. One that is undone already is gone on with: a command that was
- * killed is run again.
+ * Undoes an import from the command line, regardless of which desk started it. Continues an unfinished undo, so a
+ * killed command can be rerun.
  *
- * @param reason for the audit log of each brand; null: only says what would go
+ * @param reason for the audit log of each brand; null for a dry run
  */
 export async function undoByCommand(
   { database, brands, undo }: UndoCommandDeps,
@@ -58,7 +58,7 @@ export async function undoByCommand(
     if (!isUndoable(kept)) return { outcome: 'not-undoable' };
     if (reason === null) return { outcome: 'would-undo', name, weight };
     await undoHeld(tx, kept, undo);
-    // It serves all brands, and each desk tells it.
+    // All brands share the data, so each desk's audit log gets an entry.
     for (const { key } of brands)
       await recordAct(tx, {
         ...{ brand: key, actor: null, act: 'import.undone', subject: { kind: 'import', id } },

@@ -23,7 +23,7 @@ export const es = {
   'data.runsAlready': 'Esta importación está en curso. Espera a que termine o cancélala.',
   'data.fileGone': 'El archivo de esta importación se eliminó. Inicia una nueva importación.',
   'data.hasEnded': 'Esta importación ya terminó.',
-  'data.notUndoable': 'No puedes deshacer esta importación. Está en curso o no dejó nada que deshacer.',
+  'data.notUndoable': 'No se puede deshacer esta importación: sigue en curso o no hay nada que deshacer.',
   'data.reasonMissing': 'Escribe un motivo.',
   'data.reasonLong': 'Acorta el motivo a 200 caracteres.',
   'data.line': 'Línea',

@@ -26,7 +26,7 @@ export const dataServerMessages = defineMessages({
     'data.runsAlready': 'This import is in progress. Wait for it to finish, or cancel it.',
     'data.fileGone': 'This import’s file was deleted. Start a new import.',
     'data.hasEnded': 'This import has already ended.',
-    'data.notUndoable': 'You can’t undo this import. It’s in progress, or it left nothing to undo.',
+    'data.notUndoable': 'Can’t undo this import. It’s still in progress, or there’s nothing to undo.',
     'data.reasonMissing': 'Enter a reason.',
     'data.reasonLong': 'Shorten the reason to 200 characters.',
     'data.line': 'Line',

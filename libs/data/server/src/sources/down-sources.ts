@@ -2,7 +2,7 @@ import { isDown, type Service, UNASKED } from '@vinlore/data-domain';
 import type { KnownSources } from '../deps.ts';
 import type { SourceLedger } from './source-ledger.ts';
 
-/** Services outside that are asked, and do not answer just now. */
+/** External services that are in use and not responding. */
 export async function downServices(
   { services }: Pick<KnownSources, 'services'>,
   ledger: Pick<SourceLedger, 'standing'>,
@@ -13,10 +13,10 @@ export async function downServices(
     .filter((service) => isDown(service));
 }
 
-/** Whether a service tells about vehicles or brings pages: without it something is missing from what people see. */
+/** Whether a service provides vehicle data or site content, so visitors notice when it's down. */
 const isSource = ({ subject }: Pick<Service, 'subject'>) => subject !== 'mail' && subject !== 'payments';
 
-/** How many sources do not answer just now. */
+/** Number of sources that aren't responding. */
 export async function downSources(
   known: Pick<KnownSources, 'services'>,
   ledger: Pick<SourceLedger, 'standing'>,

@@ -4,13 +4,13 @@ import type { Logger, SourceWatch } from '@vinlore/server-kit';
 import { sql } from 'kysely';
 import type { DataTables } from '../tables.ts';
 
-/** What one process has seen is written together, at most so often. */
+/** Minimum interval between writes; each combines everything this process has seen. */
 const WRITE_MS = 10_000;
 
 const SLOT_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 
-/** What this process saw of a service since it was last written. */
+/** What this process has seen of a service since the last write. */
 interface Seen {
   asked: number;
   failed: number;
@@ -21,12 +21,12 @@ interface Seen {
   sparedUntil: Date | null;
 }
 
-/** How services outside have answered, as all processes saw it. */
+/** Health statistics of external services, across all processes. */
 export interface SourceLedger {
   readonly watch: SourceWatch;
-  /** Writes what this process has seen and not yet written. */
+  /** Writes pending statistics of this process. */
   flush(): Promise<void>;
-  /** How services stand now. */
+  /** Current status of each service. */
   standing(names: readonly string[]): Promise<ReadonlyMap<string, Omit<Service, 'name' | 'subject' | 'configured'>>>;
 }
 
@@ -44,7 +44,7 @@ const blank = (): Seen => ({
 async function write(database: Database, slot: Date, seen: ReadonlyMap<string, Seen>): Promise<void> {
   await database.transaction(async (tx) => {
     const db = tables<DataTables>(tx);
-    // In one order in every process, so that two never wait for each other in a circle.
+    // All processes lock rows in the same order, which prevents deadlocks.
     for (const [name, each] of [...seen].sort(([a], [b]) => a.localeCompare(b))) {
       await sql`
         insert into data_service as kept (name, last_success_at, last_failure_at, spared_until)
@@ -68,9 +68,9 @@ async function write(database: Database, slot: Date, seen: ReadonlyMap<string, S
 }
 
 /**
- * Counts in memory what services outside answer, and adds it to the database's counts a few seconds later, so that a
- * thousand questions are one write and the desk sees all processes. What a process saw last and did not write before it was
- * killed is missing: these are figures to look at, not to settle accounts by.
+ * Counts responses of external services in memory and adds them to the database every few seconds, so that a thousand
+ * requests cause one write and the desk sees all processes. Counts pending when a process is killed are lost; the
+ * statistics are for monitoring, not for accounting.
  */
 export function createSourceLedger({
   database,
@@ -148,7 +148,7 @@ export function createSourceLedger({
         rows.map((row) => [
           row.name,
           {
-            // An answer since then has closed the circuit again.
+            // A response since then has closed the circuit breaker.
             spared_until:
               row.spared_until !== null && row.spared_until > now && !isAfter(row.last_success_at, row.last_failure_at)
                 ? row.spared_until.toISOString()

@@ -13,15 +13,15 @@ const words = (...given: Parameters<typeof judge>) => {
   }
 };
 
-describe('a load is judged before it is used', () => {
-  it('a first load needs rows, and lines that could be read', () => {
+describe('validating a load before use', () => {
+  it('requires rows and readable lines in a first load', () => {
     expect(words(load(1), LIMITS, null)).toBeNull();
     expect(words(load(0), LIMITS, null)).toBe('The files have no rows.');
     expect(words(load(980, { refused: 20 }), LIMITS, null)).toBeNull();
     expect(words(load(970, { refused: 30 }), LIMITS, null)).toContain('3% of lines couldn’t be read (limit: 2%)');
   });
 
-  it('as many rows as the load in use, more or less, are taken; far fewer or more never', () => {
+  it('accepts a similar number of rows, and rejects far fewer or far more', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 3_000_000 }),
@@ -38,7 +38,7 @@ describe('a load is judged before it is used', () => {
     );
   });
 
-  it('yesterday’s file is refused; today’s again is not', () => {
+  it('rejects an older file, but not one of the same date', () => {
     const inUse = { rows: 10, asOf: '2026-11-24' };
     expect(words(load(10, { asOf: '2026-11-23' }), LIMITS, inUse)).toContain('files are older');
     expect(words(load(10, { asOf: '2026-11-24' }), LIMITS, inUse)).toBeNull();

@@ -2,14 +2,14 @@ import { ImportError, type Loaded } from '@vinlore/server-kit';
 import { openDataText } from './open-data-text.ts';
 import type { OpenDataFacts } from './open-source.ts';
 
-/** What a load is compared with. */
+/** The load to compare with. */
 export type LoadInUse = Pick<Loaded, 'rows' | 'asOf'>;
 
 /**
  * Decides whether a load may be used.
  *
- * @param inUse the load in use; null where nothing was loaded yet, or the operator takes whatever comes
- * @throws ImportError that says what is wrong with it
+ * @param inUse the load in use; null if nothing has been loaded yet or the operator forces the load
+ * @throws ImportError that describes the problem
  */
 export function judge({ rows, refused, asOf }: Loaded, limits: OpenDataFacts['limits'], inUse: LoadInUse | null): void {
   if (rows === 0) throw new ImportError(openDataText('openData.noRows'));

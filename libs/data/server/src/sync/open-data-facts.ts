@@ -7,10 +7,13 @@ const HOUR = 3_600;
 const NHTSA = 'NHTSA';
 const PUBLIC_DOMAIN =
   'National Highway Traffic Safety Administration, U.S. Department of Transportation; public domain.';
-/** A file is several times smaller than this; what is larger is another file. */
+/** Size limit: real files are several times smaller, so anything larger is the wrong file. */
 const DAILY = { bytes: 400 * MB, seconds: 2 * HOUR, refused: 0.02, least: 0.9, most: 3 };
 
-/** Every source of open data, in the order in which an empty installation is filled. docs/reference/open-data.md tells it to operators. */
+/**
+ * All open-data sources, in the order an empty installation loads them. Documented for operators in
+ * docs/reference/open-data.md.
+ */
 export const OPEN_DATA: readonly OpenDataFacts[] = [
   {
     name: 'epa',

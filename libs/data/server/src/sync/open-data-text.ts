@@ -1,5 +1,5 @@
 import { inAllLanguages } from '@vinlore/i18n';
 import { openDataTexts } from './messages/index.ts';
 
-/** A text of the sync in all languages. */
+/** A sync message in every language. */
 export const openDataText = inAllLanguages(openDataTexts);

@@ -23,8 +23,8 @@ const put = (path: string, items: readonly string[], etag?: string) =>
   });
 const askedFor = (path: string) => bench.mirror.asked.filter((each) => each.path === path).length;
 
-describe('a source is loaded', () => {
-  it('by itself after the first start, and again only when its publisher has something new', async () => {
+describe('loading a source', () => {
+  it('runs automatically after the first start, and again only when the publisher has new data', async () => {
     put(LIST, ['a', 'b'], '"1"');
     const { openData, work, standing, woken } = bench.open();
     expect((await openData.begin()).map(({ name }) => name)).toEqual(['epa', 'recalls']);
@@ -51,7 +51,7 @@ describe('a source is loaded', () => {
     expect(existsSync(join(bench.folder, 'process/open-data/epa'))).toBe(false);
   });
 
-  it('a file that says the same again without a mark of it changes nothing', async () => {
+  it('changes nothing when a file without validators has the same content', async () => {
     put(LIST, ['a']);
     const { sync } = bench.open();
     expect((await sync('epa'))!.outcome).toBe('loaded');
@@ -59,7 +59,7 @@ describe('a source is loaded', () => {
     expect((await sync('epa', true))!.outcome).toBe('loaded');
   });
 
-  it('of several files only those that are new are downloaded and read', async () => {
+  it('downloads and reads only the new files of several', async () => {
     put(NEW, ['n1', 'n2'], '"n1"');
     put(OLD, ['o1', 'o2'], '"o1"');
     const { sync, loaders, standing } = bench.open();
@@ -69,14 +69,14 @@ describe('a source is loaded', () => {
     expect((await sync('recalls'))!.loaded).toMatchObject({ rows: 4 });
     expect(await bench.items('recalls')).toEqual(['n2', 'n3', 'o1', 'o2']);
     expect(bench.mirror.asked.map(({ path }) => path)).toEqual([NEW, OLD]);
-    // A version that reads them differently takes nothing over.
+    // A new loader version rereads every file.
     loaders.recalls.version = 2;
     await sync('recalls');
     expect(bench.mirror.asked.slice(2).every(({ headers }) => headers['if-none-match'] === undefined)).toBe(true);
     expect((await standing('recalls')).outcome).toBe('loaded');
   });
 
-  it('OPEN_DATA=manual waits until somebody asks; off does nothing at all', async () => {
+  it('OPEN_DATA=manual syncs only on request; off never syncs', async () => {
     put(LIST, ['a']);
     const manual = bench.open('manual');
     await manual.openData.begin();
@@ -92,7 +92,7 @@ describe('a source is loaded', () => {
   });
 });
 
-describe('whatever comes, the data in use stays whole', () => {
+describe('keeps the data in use intact, whatever is downloaded', () => {
   const zip = (...items: string[]) => zipOf('a.csv', list(...items));
   beforeEach(async () => {
     put(NEW, ['a', 'b', 'c', 'd']);
@@ -116,7 +116,7 @@ describe('whatever comes, the data in use stays whole', () => {
     expect(await bench.items('recalls')).toEqual(['a', 'b', 'c', 'd', 'o']);
     expect((await standing('recalls')).failure).toContain(words);
     expect((await standing('recalls')).failure).not.toContain(bench.folder);
-    // The same bad file is not read again each day, and stays refused.
+    // The same bad file isn't read again every day, and stays rejected.
     const before = askedFor(NEW);
     await sync('recalls');
     expect(askedFor(NEW)).toBe(before + 1);
@@ -129,7 +129,7 @@ describe('whatever comes, the data in use stays whole', () => {
     expect(await bench.items('recalls')).toEqual(['a', 'b', 'c', 'new', 'o']);
   });
 
-  it('yesterday’s file is refused; an operator who insists gets it', async () => {
+  it('rejects an older file unless the operator forces it', async () => {
     const dated = (day: string, item: string) =>
       zipOf('a.csv', `item,as_of\n${item},${day}\nb,${day}\nc,${day}\nd,${day}\n`);
     const { sync, standing } = bench.open();
@@ -171,7 +171,7 @@ describe('whatever comes, the data in use stays whole', () => {
     expect(await bench.items('recalls')).toEqual(['a', 'b', 'c', 'd', 'o']);
   });
 
-  it('a loader that breaks is our mistake, and is tried again with the same file', async () => {
+  it('reports a failing loader as an internal error, and retries with the same file', async () => {
     put(NEW, ['a', 'b', 'c', 'new']);
     bench.during.batch = () => Promise.reject(new Error('something of ours'));
     const { sync, standing } = bench.open();
@@ -183,7 +183,7 @@ describe('whatever comes, the data in use stays whole', () => {
 });
 
 describe('without a network', () => {
-  it('the publishers of one host are not asked one after the other, and all are tried again later', async () => {
+  it('skips other sources on an unreachable host, and retries them all later', async () => {
     const { openData, work, standing } = bench.open();
     await openData.begin();
     bench.mirror.next(LIST, answer(503));
@@ -197,7 +197,7 @@ describe('without a network', () => {
     expect((await standing('epa')).outcome).toBe('loaded');
   });
 
-  it('is told once, whichever processes try again', async () => {
+  it('logs the outage once, even if several processes retry', async () => {
     const tries = [bench.open(), bench.open(), bench.open()];
     for (const path of [LIST, NEW]) bench.mirror.next(path, ...Array.from({ length: 9 }, () => answer(503)));
     for (const { openData, work } of tries) {
@@ -209,7 +209,7 @@ describe('without a network', () => {
     expect(told).toEqual([1, 0, 0]);
   });
 
-  it('a publisher that names a time to come again is left alone until then', async () => {
+  it('respects the publisher’s Retry-After', async () => {
     const { openData, work, standing } = bench.open();
     await openData.begin();
     bench.mirror.next(LIST, answer(429, { 'retry-after': '7200' }));
@@ -220,7 +220,7 @@ describe('without a network', () => {
 });
 
 describe('several processes', () => {
-  it('one that answers visitors leaves what is due to another, and begins none for nothing', async () => {
+  it('a web process leaves due sources to a worker, and starts one only if needed', async () => {
     put(LIST, ['a'], '"1"');
     put(NEW, ['n'], '"1"');
     put(OLD, ['o'], '"1"');
@@ -240,7 +240,7 @@ describe('several processes', () => {
     expect([begun, askedFor(LIST)]).toEqual([2, 2]);
   });
 
-  it('two at once: one loads, the other leaves it alone', async () => {
+  it('two processes never load the same source', async () => {
     put(LIST, ['a', 'b', 'c', 'd']);
     const [one, other] = [bench.open('auto', 'one'), bench.open('auto', 'other')];
     await one.openData.begin();
@@ -250,7 +250,7 @@ describe('several processes', () => {
     expect(await bench.items('epa')).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('one that was killed is taken over after a minute, and what it left is overwritten', async () => {
+  it('takes over from a killed process after a minute, and overwrites its partial load', async () => {
     put(LIST, ['a', 'b', 'c', 'd']);
     const { sync, standing } = bench.open();
     await sync('epa');
@@ -265,7 +265,7 @@ describe('several processes', () => {
     expect(await bench.items('epa')).toEqual(['a', 'b', 'c', 'e']);
   });
 
-  it('one that lost its source to another puts nothing into use any more', async () => {
+  it('a process that lost its source doesn’t activate its load', async () => {
     put(LIST, ['a', 'b', 'c', 'd']);
     const { sync } = bench.open();
     bench.during.batch = async () => {
@@ -277,7 +277,7 @@ describe('several processes', () => {
     expect(await bench.items('epa')).toEqual([]);
   });
 
-  it('one that is stopped gives its source back at once, and the next begins anew', async () => {
+  it('a stopping process releases its source immediately, and the next one starts over', async () => {
     put(LIST, ['a', 'b', 'c', 'd']);
     const stop = new AbortController();
     const one = bench.open();
@@ -285,13 +285,13 @@ describe('several processes', () => {
     expect((await one.sync('epa', false, stop.signal))!.outcome).toBe('stopped');
     bench.during.batch = () => Promise.resolve();
     expect((await bench.open('auto', 'process').sync('epa'))!.outcome).toBe('loaded');
-    // What was downloaded before was not downloaded again.
+    // Files already downloaded aren't downloaded again.
     expect(await bench.items('epa')).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 
-describe('going back', () => {
-  it('puts the load before into use at once; the same files are not loaded again by themselves', async () => {
+describe('rolling back', () => {
+  it('restores the previous load immediately, and doesn’t reload the same files automatically', async () => {
     put(LIST, ['a', 'b'], '"1"');
     const { openData, sync, work, standing } = bench.open();
     await openData.begin();
@@ -302,7 +302,7 @@ describe('going back', () => {
     await sync('epa');
     const { in_use } = await standing('epa');
     expect(await bench.rollBack(openData, 'epa', in_use!.loaded_at)).toBe('done');
-    // A press that was sent twice does it once.
+    // A duplicate request has no effect.
     expect(await bench.rollBack(openData, 'epa', in_use!.loaded_at)).toBe('other-load');
     expect(await bench.items('epa')).toEqual(['a', 'b']);
     expect(await standing('epa')).toMatchObject({
@@ -319,7 +319,7 @@ describe('going back', () => {
     expect(await bench.items('epa')).toEqual(['a', 'y']);
   });
 
-  it('of several files, those that went back with it are downloaded when another one is new', async () => {
+  it('rereads the rolled-back files when another file of the source is new', async () => {
     put(NEW, ['n1'], '"n1"');
     put(OLD, ['o1'], '"o1"');
     const { openData, sync } = bench.open();
@@ -332,7 +332,7 @@ describe('going back', () => {
     expect(await bench.items('recalls')).toEqual(['n2', 'o2']);
   });
 
-  it('not while it is being loaded, nor to a load that a failed one has overwritten', async () => {
+  it('is refused during a load, and after a failed load has overwritten the previous one', async () => {
     put(LIST, ['a', 'b'], '"1"');
     const { openData, sync, standing } = bench.open();
     await sync('epa');

@@ -22,10 +22,10 @@ import {
 } from './state-store.ts';
 import { type RunDeps, runSync, type SyncEnd } from './sync-run.ts';
 
-/** All sources after each other take minutes; a run that takes longer hangs. */
+/** Syncing all sources in turn takes minutes; a longer run is stuck. */
 const LONGEST_SECONDS = 12 * 3_600;
 
-/** What the sync of open data needs of others. */
+/** Dependencies of the open-data sync. */
 export interface OpenDataDeps {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'define'>;
@@ -34,29 +34,32 @@ export interface OpenDataDeps {
   readonly mode: OpenDataMode;
   /** OPEN_DATA_MIRROR. */
   readonly mirror: string | null;
-  /** Downloads are put below it while they last. */
+  /** Parent folder for temporary downloads. */
   readonly dataDir: string;
   readonly clock: () => Date;
   readonly log: Logger;
   readonly random?: () => number;
   readonly patience?: Patience;
   /**
-   * Does what is due in another process, by {@link OpenData.syncDue}, so that whoever is answered by this one doesn't notice;
-   * this process does it where it is left out.
+   * Runs {@link OpenData.syncDue} in a separate process, so that requests served by this one aren't slowed down. If
+   * absent, this process does the work.
    */
   readonly apart?: (stop: AbortSignal) => Promise<void>;
 }
 
-/** What became of a request to go back. */
+/** Result of a rollback request. */
 export type RollBackEnd = 'done' | 'other-load' | 'running' | 'nothing';
 
-/** The open data of governments: downloaded, loaded, and kept up to date. */
+/** Government open data: download, load, and update. */
 export interface OpenData {
   readonly mode: OpenDataMode;
   readonly sources: readonly OpenDataSource[];
-  /** Has what is due loaded in the background; called once jobs run. @returns the sources that were never loaded */
+  /**
+   * Schedules due sources in the background; call once jobs are running. @returns the sources that have never been
+   * loaded
+   */
   begin(): Promise<readonly OpenDataSource[]>;
-  /** Syncs a source now, in this process. @returns null where another process has it */
+  /** Syncs a source now, in this process. @returns null if another process is syncing it */
   sync(
     name: OpenDataName,
     options: {
@@ -65,22 +68,22 @@ export interface OpenData {
       readonly onProgress?: (progress: SyncProgress) => void;
     },
   ): Promise<SyncEnd | null>;
-  /** Syncs what is due, each source once, in this process. */
+  /** Syncs each due source once, in this process. */
   syncDue(stop: AbortSignal): Promise<void>;
-  /** Somebody asks for a sync: a job does it. @returns false where it runs, or was asked for before */
+  /** Requests a sync, which a job will run. @returns false if it's running or already requested */
   ask(tx: Tx, name: OpenDataName): Promise<boolean>;
   /**
-   * Puts the load before into use again.
+   * Restores the previous load.
    *
-   * @param from `loaded_at` of the load that is to be left; null whichever is in use
+   * @param from `loaded_at` of the load to replace; null for the current one, whichever it is
    */
   rollBack(tx: Tx, name: OpenDataName, from: string | null): Promise<RollBackEnd>;
   standings(language: Language): Promise<OpenDataStanding[]>;
-  /** Ends the sync under way in this process; the next process begins it anew. */
+  /** Aborts the sync in this process; the next process starts it over. */
   stop(): void;
 }
 
-/** Opens the sync. Nothing is downloaded before {@link OpenData.begin}, or before somebody asks. */
+/** Creates the sync. Nothing is downloaded before {@link OpenData.begin} or a request. */
 export function createOpenData(deps: OpenDataDeps): OpenData {
   const { database, jobs, facts, loaders, mode, mirror, clock, log } = deps;
   const sources = facts.flatMap((each): OpenDataSource[] => {
@@ -100,7 +103,7 @@ export function createOpenData(deps: OpenDataDeps): OpenData {
 
   async function syncDue(stop: AbortSignal): Promise<void> {
     const due = new Set(all);
-    // Each pass may be another process's: what the last one told stands in the database.
+    // Each pass may run in a different process, so the previous outcome is read from the database.
     const kept = await keptSources(database);
     const tell = tellOnce(
       log,
@@ -110,7 +113,7 @@ export function createOpenData(deps: OpenDataDeps): OpenData {
       const end = await runSync(run, dueOf(due), { stop });
       if (end === null) return;
       tell(end);
-      // Each once a pass; those of a host that does not answer wait for the next one.
+      // Each source once per pass; those on an unreachable host are left for the next pass.
       due.delete(end.source.name);
       if (end.unreachable === null) continue;
       for (const other of sources) if (hostOf(other, mirror) === end.unreachable) due.delete(other.name);
@@ -123,7 +126,7 @@ export function createOpenData(deps: OpenDataDeps): OpenData {
     async (_nothing, { signal }) => {
       const stop = AbortSignal.any([signal, stopping.signal]);
       if (!deps.apart) return syncDue(stop);
-      // Another process takes seconds to begin: it is for nothing most of the time.
+      // Starting a process takes seconds, and most of the time nothing is due.
       if (await hasDue(database, dueOf(all))) await deps.apart(stop);
     },
     { retries: 0, timeLimitSeconds: LONGEST_SECONDS, ...(mode !== 'off' && { schedule: '* * * * *' }) },
@@ -170,7 +173,7 @@ export function createOpenData(deps: OpenDataDeps): OpenData {
       if (await isRunning(tx, name)) return 'running';
       if (kept.previous === null) return 'nothing';
       if (!(await source.loader.rollBack(tx))) {
-        // A load that failed has taken its place.
+        // A failed load has overwritten it.
         await forgetPrevious(tx, name);
         return 'nothing';
       }
@@ -191,9 +194,9 @@ export function createOpenData(deps: OpenDataDeps): OpenData {
 const hostOf = ({ home }: OpenDataFacts, mirror: string | null) => new URL(mirror ?? home).host;
 
 /**
- * One line for each end that an operator may want to know of; a network that is away is told once, not each time.
+ * Logs each outcome an operator may want to know about; an outage only once.
  *
- * @param isAway whether it was told before
+ * @param isAway whether the outage was already logged
  */
 function tellOnce(log: Logger, isAway: boolean): (end: SyncEnd) => void {
   return ({ source: { name }, outcome, loaded, words, unreachable, nextAt }) => {

@@ -3,53 +3,53 @@ import type { OpenDataLoader } from '@vinlore/server-kit';
 
 /** A file to download. */
 export interface OpenDataPiece {
-  /** Tells the files of a source apart, from one year to the next. */
+  /** Identifies the file within its source, stable across years. */
   readonly name: string;
-  /** Where it is; of several the first that the publisher has. */
+  /** Candidate URLs; the first that exists is used. */
   readonly addresses: readonly string[];
 }
 
-/** What finding a source's files may take. */
+/** Context for listing a source's files. */
 export interface FindFiles {
   /** `YYYY-MM-DD`, in UTC. */
   readonly today: string;
-  /** Where the publisher's files are, or the mirror's copy of them; without a slash at the end. */
+  /** Base URL of the publisher or its mirror, without a trailing slash. */
   readonly base: string;
-  /** Reads a small page of the same host, such as a list of downloads. @throws ImportError where it cannot be read */
+  /** Reads a small page of the same host, such as a download index. @throws ImportError if it can't be read */
   readonly page: (address: string) => Promise<string>;
 }
 
-/** What is known of a source before anything is loaded: its publisher, its files, and what is acceptable of them. */
+/** Static facts about a source: publisher, files, and acceptance limits. */
 export interface OpenDataFacts {
   readonly name: OpenDataName;
-  /** Who publishes it, as readers see it. */
+  /** Publisher name for display. */
   readonly publisher: string;
-  /** The line that its license asks for, or that says that it asks for nothing. */
+  /** The attribution its license requires, or a note that it requires none. */
   readonly license: string;
-  /** Base of its addresses; `OPEN_DATA_MIRROR/<name>` takes its place. */
+  /** Base URL; replaced by `OPEN_DATA_MIRROR/<name>`. */
   readonly home: string;
-  /** How often it is looked for something new. */
+  /** Interval between checks for new data. */
   readonly cadenceHours: number;
   readonly limits: {
-    /** The most that one file may have, as it is downloaded. */
+    /** Maximum size of one file, as downloaded. */
     readonly bytes: number;
-    /** The longest that the download of one file may take. */
+    /** Maximum download time per file. */
     readonly seconds: number;
-    /** The share of lines that may be refused. */
+    /** Maximum share of rejected lines. */
     readonly refused: number;
-    /** How few rows a load may have, as a share of those of the load before. */
+    /** Minimum number of rows, as a share of the previous load. */
     readonly least: number;
-    /** How many rows a load may have, as a multiple of those of the load before. */
+    /** Maximum number of rows, as a multiple of the previous load. */
     readonly most: number;
   };
-  /** The files that make it up now. */
+  /** The files that currently make up the source. */
   readonly files: (find: FindFiles) => Promise<readonly OpenDataPiece[]>;
 }
 
-/** A source of open data: what is known of it, and what puts its files into the database. */
+/** An open-data source: its facts, and the loader that writes its files to the database. */
 export interface OpenDataSource extends OpenDataFacts {
   readonly loader: OpenDataLoader;
 }
 
-/** The loaders that slices give; a source without one is not kept. */
+/** Loaders provided by slices; a source without one isn't synced. */
 export type OpenDataLoaders = Readonly<Partial<Record<OpenDataName, OpenDataLoader>>>;

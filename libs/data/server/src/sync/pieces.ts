@@ -1,6 +1,6 @@
 import type { FindFiles, OpenDataFacts, OpenDataPiece } from './open-source.ts';
 
-/** Files whose names never change, below the base. */
+/** Files below the base URL whose names never change. */
 export const filesNamed =
   (...names: readonly string[]): OpenDataFacts['files'] =>
   ({ base }) =>
@@ -9,9 +9,9 @@ export const filesNamed =
 const PIECE_YEARS = 5;
 
 /**
- * Files in pieces of five years, such as `COMPLAINTS_RECEIVED_2020-2024.zip`. The newest ends with the current year; in
- * January the publisher may still have the name of the year before. A piece is told by its first year, so that it stays the
- * same one.
+ * Files in five-year pieces, such as `COMPLAINTS_RECEIVED_2020-2024.zip`. The newest ends with the current year; in
+ * January the publisher may still use the previous year's name. A piece is identified by its first year, so it stays
+ * the same piece when renamed.
  */
 export function fiveYearPieces(prefix: string, first: number): OpenDataFacts['files'] {
   return ({ base, today }) => {
@@ -31,7 +31,7 @@ export function fiveYearPieces(prefix: string, first: number): OpenDataFacts['fi
 
 const DUMP = /\bvPICList_lite_\d{4}_(?:0[1-9]|1[0-2])\.plain\.zip\b/g;
 
-/** The newest of the monthly dumps that NHTSA's page of downloads names; none where it names none. */
+/** Returns the newest monthly dump linked from NHTSA's download page; none if the page links none. */
 export async function newestDump({ base, page }: FindFiles): Promise<readonly OpenDataPiece[]> {
   const names = [...(await page(`${base}/`)).matchAll(DUMP)].map(([name]) => name);
   const newest = names.sort().at(-1);

@@ -3,7 +3,7 @@ import type { Language } from '@vinlore/i18n';
 import type { OpenDataSource } from './open-source.ts';
 import { type KeptSource, loadInUse } from './state-store.ts';
 
-/** After so long without a sign of life a run counts as ended. */
+/** A run without a heartbeat for this long is considered ended. */
 const DEAD_MS = 60_000;
 
 interface StandingOf {
@@ -13,7 +13,7 @@ interface StandingOf {
   readonly now: Date;
 }
 
-/** How a source stands, as staff see it. @param kept null before anything was done about it */
+/** Status of a source as shown to staff. @param kept null if the source has no row yet */
 export function standingOf(
   { name, publisher, license, cadenceHours }: OpenDataSource,
   kept: KeptSource | null,

@@ -5,16 +5,16 @@ import { type Selectable, sql } from 'kysely';
 import type { DataTables, OpenDataLoad } from '../tables.ts';
 import type { KeptFile } from './download/kept-file.ts';
 
-/** A run whose process has said nothing for so long is taken for dead; its source is another's. */
+/** A run without a heartbeat for this long is considered dead, and its source can be taken over. */
 const DEAD_SECONDS = 60;
 
-/** How a source stands, as it is kept. */
+/** State of a source, as stored. */
 export type KeptSource = Selectable<DataTables['data_open_source']>;
 
-/** How far a run is. */
+/** Progress of a run. */
 export interface SyncProgress {
   readonly step: OpenDataStep;
-  /** Of the step, 0 to 1. */
+  /** Of the current step, 0 to 1. */
   readonly share: number;
   readonly rows: number;
 }
@@ -23,7 +23,7 @@ const rowsIn = (source: Database | Tx) => tables<DataTables>(source);
 const isFree = sql<boolean>`(run_id is null or beat_at < now() - make_interval(secs => ${DEAD_SECONDS}))`;
 const FREED = { run_id: null, beat_at: null, step: null } as const;
 
-/** Makes a row for each source that has none: it is due at once. */
+/** Inserts a row for each source without one, due immediately. */
 export async function keepSources(source: Database | Tx, names: readonly OpenDataName[], now: Date): Promise<void> {
   if (names.length === 0) return;
   await rowsIn(source)
@@ -33,13 +33,13 @@ export async function keepSources(source: Database | Tx, names: readonly OpenDat
     .execute();
 }
 
-/** All sources that have a row. */
+/** All sources with a row. */
 export async function keptSources(database: Database): Promise<ReadonlyMap<OpenDataName, KeptSource>> {
   const rows = await rowsIn(database).selectFrom('data_open_source').selectAll().execute();
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** Whether a run has it that is alive. */
+/** Whether a live run owns it. */
 export async function isRunning(source: Database | Tx, name: OpenDataName): Promise<boolean> {
   const found = await rowsIn(source)
     .selectFrom('data_open_source')
@@ -50,23 +50,23 @@ export async function isRunning(source: Database | Tx, name: OpenDataName): Prom
   return found !== undefined;
 }
 
-/** Sources of which one that is due is taken. */
+/** Candidate sources for the next run. */
 export interface DueClaim {
-  /** In the order in which they are taken. */
+  /** In order of priority. */
   readonly names: readonly OpenDataName[];
   readonly now: Date;
-  /** Whether sources are due by the clock, too, and not only where somebody asked for them. */
+  /** Whether scheduled sources are included, not only requested ones. */
   readonly byClock: boolean;
 }
 
-/** Which source to take: one by name, or whichever is due. */
+/** Which source to take: a specific one, or any that is due. */
 export type Claim = { readonly name: OpenDataName } | DueClaim;
 
 const isDue = ({ names, now, byClock }: DueClaim) =>
   sql<boolean>`name = any (${[...names]}::text[])
     and (asked_at is not null ${byClock ? sql`or next_at <= ${now}` : sql``}) and ${isFree}`;
 
-/** Whether there is a source to take. */
+/** Whether any source can be taken. */
 export async function hasDue(database: Database, claim: DueClaim): Promise<boolean> {
   const found = await rowsIn(database)
     .selectFrom('data_open_source')
@@ -78,10 +78,9 @@ export async function hasDue(database: Database, claim: DueClaim): Promise<boole
 }
 
 /**
- * Takes a source for a run: none is taken that another run has, in whichever process. One whose process was killed is taken
- * over.
+ * Claims a source for a run. Never claims one that another run owns, in any process; takes over from a killed process.
  *
- * @returns how it stood; null where there is none to take
+ * @returns its previous state; null if there is nothing to claim
  */
 export async function claimSource(database: Database, runId: string, claim: Claim): Promise<KeptSource | null> {
   const which = 'name' in claim ? sql`name = ${claim.name} and ${isFree}` : isDue(claim);
@@ -95,7 +94,7 @@ export async function claimSource(database: Database, runId: string, claim: Clai
   return rows[0] ?? null;
 }
 
-/** Says how far a run is. @returns false where the source is no longer this run's */
+/** Saves a run's progress. @returns false if the run no longer owns the source */
 export async function noteSyncBeat(database: Database, runId: string, progress: SyncProgress): Promise<boolean> {
   const { numUpdatedRows } = await rowsIn(database)
     .updateTable('data_open_source')
@@ -105,7 +104,7 @@ export async function noteSyncBeat(database: Database, runId: string, progress: 
   return numUpdatedRows > 0n;
 }
 
-/** The load in use of a source, in the shape in which it is kept as the one before. */
+/** The load in use, in the shape stored for the previous load. */
 export const loadInUse = (kept: KeptSource): OpenDataLoad | null =>
   kept.rows === null || kept.loaded_at === null
     ? null
@@ -119,12 +118,12 @@ export const loadInUse = (kept: KeptSource): OpenDataLoad | null =>
         version: kept.version ?? 0,
       };
 
-/** The run is another's by now: nothing of it counts. */
+/** Another run has taken over the source; this run's results are discarded. */
 export class RunTaken extends Error {
   override readonly name = 'RunTaken';
 }
 
-/** Notes a load that is put into use, in the transaction that does it. @throws RunTaken */
+/** Records the load being activated, in the same transaction. @throws RunTaken */
 export async function noteLoad(tx: Tx, runId: string, before: KeptSource, load: OpenDataLoad, nextAt: Date) {
   const { release, as_of, rows, refused, loaded_at, files, version } = load;
   const kept = loadInUse(before);
@@ -147,19 +146,19 @@ export async function noteLoad(tx: Tx, runId: string, before: KeptSource, load: 
   if (numUpdatedRows === 0n) throw new RunTaken('Another run has the source by now.');
 }
 
-/** How a run ended that put nothing into use. */
+/** Outcome of a run that activated nothing. */
 export interface IdleEnd {
   readonly outcome: Exclude<OpenDataOutcome, 'loaded' | 'rolled-back'>;
-  /** Null leaves the words of before: what was refused is still refused. */
+  /** Null keeps the previous message: what was rejected is still rejected. */
   readonly words: InAllLanguages | null;
   readonly now: Date;
   readonly nextAt: Date;
-  /** The publisher's files, where all of them were read. */
+  /** Validators of the publisher's files, if all of them were read. */
   readonly seen: readonly KeptFile[] | null;
   readonly version: number;
 }
 
-/** Notes the end of a run that put nothing into use. */
+/** Records the end of a run that activated nothing. */
 export async function noteIdleEnd(database: Database, runId: string, before: KeptSource, end: IdleEnd): Promise<void> {
   const { outcome, words, now, nextAt, seen, version } = end;
   const isStillRefused = outcome === 'unchanged' && before.outcome === 'refused';
@@ -179,7 +178,7 @@ export async function noteIdleEnd(database: Database, runId: string, before: Kep
     .execute();
 }
 
-/** Gives a source back whose process is being stopped, or that another process loads: it is due again at a time. */
+/** Releases a source whose process is stopping or that another process will load, and sets when it's due. */
 export async function giveSourceBack(database: Database, runId: string, nextAt: Date): Promise<void> {
   await rowsIn(database)
     .updateTable('data_open_source')
@@ -188,7 +187,7 @@ export async function giveSourceBack(database: Database, runId: string, nextAt: 
     .execute();
 }
 
-/** Somebody asks for a source to be synced. @returns false where it runs, or was asked for before */
+/** Requests a sync of a source. @returns false if it's running or already requested */
 export async function noteAsked(tx: Tx, name: OpenDataName, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await rowsIn(tx)
     .updateTable('data_open_source')
@@ -200,7 +199,7 @@ export async function noteAsked(tx: Tx, name: OpenDataName, now: Date): Promise<
   return numUpdatedRows > 0n;
 }
 
-/** A source, held until the transaction ends: no run begins meanwhile. */
+/** Returns a source, locked until the transaction ends so that no run can start. */
 export async function holdSource(tx: Tx, name: OpenDataName): Promise<KeptSource | null> {
   const found = await rowsIn(tx)
     .selectFrom('data_open_source')
@@ -211,7 +210,7 @@ export async function holdSource(tx: Tx, name: OpenDataName): Promise<KeptSource
   return found ?? null;
 }
 
-/** Notes that the load before is in use again, and the one that was is the one before. */
+/** Records a rollback: swaps the load in use and the previous one. */
 export async function noteRollBack(tx: Tx, kept: KeptSource, to: OpenDataLoad, now: Date): Promise<void> {
   const from = loadInUse(kept);
   await rowsIn(tx)
@@ -229,7 +228,7 @@ export async function noteRollBack(tx: Tx, kept: KeptSource, to: OpenDataLoad, n
     .execute();
 }
 
-/** Forgets the load before, of which nothing is left. */
+/** Clears the previous load once its data is gone. */
 export async function forgetPrevious(tx: Tx, name: OpenDataName): Promise<void> {
   await rowsIn(tx).updateTable('data_open_source').set({ previous: null }).where('name', '=', name).execute();
 }

@@ -17,52 +17,52 @@ import {
 } from './state-store.ts';
 import { FilesRefused, type SyncDeps, syncSource } from './sync-source.ts';
 
-/** How often a run says how far it is: often enough to be watched, and a sign of life. */
+/** How often a run saves its progress, which also serves as its heartbeat. */
 const BEAT_MS = 1_000;
 const HOUR_MS = 3_600_000;
-/** The wait after a first failure; it doubles with each one that follows. */
+/** Delay after a first failure; doubles with each consecutive one. */
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * HOUR_MS;
 
-/** How a run ended, for whoever waits for it. */
+/** Result of a run, for its caller. */
 export interface SyncEnd {
   readonly source: OpenDataSource;
   readonly outcome: Exclude<OpenDataOutcome, 'rolled-back'> | 'stopped';
   readonly loaded: Loaded | null;
   /** Why nothing was loaded. */
   readonly words: InAllLanguages | null;
-  /** The host that does not answer. */
+  /** The host that didn't respond. */
   readonly unreachable: string | null;
   readonly nextAt: Date;
 }
 
-/** What running sources needs. */
+/** Dependencies of a run. */
 export interface RunDeps extends SyncDeps {
   readonly sources: readonly OpenDataSource[];
   readonly log: Logger;
-  /** From 0 to 1, evenly: installations don't all come at the same second. */
+  /** Uniform random number from 0 to 1, so that installations don't all connect in the same second. */
   readonly random: () => number;
 }
 
-/** When a source is asked again after so many failures in a row: later and later, and not all at once. */
+/** Returns the time of the next attempt after consecutive failures: exponential backoff with jitter. */
 function retryAt(now: Date, failures: number, random: () => number, wanted: number | null = null): Date {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
   const spread = wait * (0.75 + random() / 2);
   return new Date(now.getTime() + Math.max(spread, (wanted ?? 0) * 1_000));
 }
 
-/** When a source is looked at next that is up to date. */
+/** Returns when an up-to-date source is checked next. */
 const regularly = ({ cadenceHours }: OpenDataSource, now: Date, random: () => number) =>
   new Date(now.getTime() + cadenceHours * HOUR_MS * (1 + random() / 20));
 
-/** Says how far a run is, once a second. @param onTaken told when the source is another's by now */
+/** Saves a run's progress once a second. @param onTaken called when another run has taken over the source */
 function follow({ database }: SyncDeps, runId: string, onTaken: () => void) {
   let progress: SyncProgress = { step: 'looking', share: 0, rows: 0 };
   let beating: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     beating = beating
       .then(() => noteSyncBeat(database, runId, progress))
-      // A beat that is missed is made up for; a database that is away ends the run by its own errors.
+      // One missed heartbeat is harmless; if the database is down, the run fails on its own errors.
       .then(
         (isOurs) => void (isOurs || onTaken()),
         () => {},
@@ -77,7 +77,7 @@ function follow({ database }: SyncDeps, runId: string, onTaken: () => void) {
   };
 }
 
-/** Why nothing was loaded, and what of it is the publisher's. */
+/** Explains why nothing was loaded, and whether the publisher caused it. */
 function endOf(error: unknown, log: Logger, name: string) {
   if (error instanceof FilesRefused)
     return { outcome: 'refused', words: error.cause.words, seen: error.seen, host: null, wait: null } as const;
@@ -90,10 +90,10 @@ function endOf(error: unknown, log: Logger, name: string) {
 }
 
 /**
- * Takes a source, syncs it, and notes how that ended.
+ * Claims a source, syncs it, and records the outcome.
  *
- * @param stop ends it; the source is given back, and the next process begins anew
- * @returns null where there was none to take
+ * @param stop aborts the run; the source is released and the next process starts over
+ * @returns null if there was nothing to claim
  */
 export async function runSync(
   deps: RunDeps,

@@ -12,34 +12,34 @@ import { openDataText } from './open-data-text.ts';
 import type { OpenDataPiece, OpenDataSource } from './open-source.ts';
 import { type KeptSource, loadInUse, noteLoad, type SyncProgress } from './state-store.ts';
 
-/** A page that lists files has at most so many bytes. */
+/** Maximum size of an index page, in bytes. */
 const LARGEST_PAGE = 2_000_000;
 
-/** What a run of one source needs. */
+/** Dependencies of a single run. */
 export interface SyncDeps {
   readonly database: Database;
-  /** Where downloads are put while they last. */
+  /** Folder for temporary downloads. */
   readonly folder: string;
-  /** A copy of the publishers' files; null asks them themselves. */
+  /** Base URL of a mirror; null to use the publishers directly. */
   readonly mirror: string | null;
   readonly patience: Patience;
   readonly clock: () => Date;
 }
 
-/** One run of a source. */
+/** A run of one source. */
 export interface SyncRun {
   readonly runId: string;
   readonly source: OpenDataSource;
-  /** How it stood when the run took it. */
+  /** State of the source when the run claimed it. */
   readonly kept: KeptSource;
-  /** Loads whatever the publisher has, also if it is what was there before, or has far more or fewer rows. */
+  /** Accepts whatever the publisher has, even if it's unchanged or has far more or fewer rows. */
   readonly force: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: SyncProgress) => void;
   readonly nextAt: () => Date;
 }
 
-/** Files that were read to the end, and turned out to be unfit for use. */
+/** The files were read completely and turned out to be unusable. */
 export class FilesRefused extends Error {
   override readonly name = 'FilesRefused';
   constructor(
@@ -50,11 +50,11 @@ export class FilesRefused extends Error {
   }
 }
 
-/** Where a source's files are. */
+/** Base URL of a source's files. */
 const baseOf = ({ name, home }: Pick<OpenDataSource, 'name' | 'home'>, mirror: string | null): string =>
   mirror === null ? home : `${mirror.replace(/\/+$/, '')}/${name}`;
 
-/** Reads a page that lists files. @throws ImportError, SourceUnreachable */
+/** Reads an index page. @throws ImportError, SourceUnreachable */
 async function readPage(address: string, signal: AbortSignal, patience: Patience): Promise<string> {
   const { host, pathname: name } = new URL(address);
   const response = await ask(address, {
@@ -74,11 +74,11 @@ async function readPage(address: string, signal: AbortSignal, patience: Patience
 
 const named = (files: readonly KeptFile[], name: string) => files.find((file) => file.name === name) ?? null;
 
-/** Whether two lists are the same files with the same content. */
+/** Whether two lists describe the same files with the same content. */
 const areSame = (some: readonly KeptFile[], others: readonly KeptFile[]) =>
   some.length === others.length && some.every(({ name, sha256 }) => named(others, name)?.sha256 === sha256);
 
-/** Downloads what is new of a source's files, one after the other. */
+/** Downloads a source's new files, one after the other. */
 async function fetchAll(
   { folder, patience }: SyncDeps,
   { source, signal, onProgress }: SyncRun,
@@ -103,11 +103,12 @@ async function fetchAll(
 }
 
 /**
- * Looks for a source's files, downloads what is new, loads it beside what is in use, judges it, and goes over to it in one
- * transaction. Whatever fails, and wherever the process is killed, what is in use stays as it was.
+ * Lists a source's files, downloads the new ones, loads them next to the data in use, validates the load, and activates
+ * it in one transaction. If anything fails or the process is killed, the data in use is unchanged.
  *
- * @returns what was loaded; null where nothing was new
- * @throws SourceUnreachable, ImportError, FilesRefused: why nothing was loaded; RunTaken when another run has the source
+ * @returns the load; null if nothing was new
+ * @throws SourceUnreachable, ImportError, or FilesRefused if nothing was loaded; RunTaken if another run has taken over
+ * the source
  */
 export async function syncSource(deps: SyncDeps, run: SyncRun): Promise<Loaded | null> {
   const { database, clock, mirror, patience } = deps;
@@ -132,7 +133,7 @@ export async function syncSource(deps: SyncDeps, run: SyncRun): Promise<Loaded |
     await clean();
     return null;
   }
-  // Of a load that was rolled back the publisher's other pieces may not be here and not be in use either.
+  // After a rollback, unchanged pieces may be neither on disk nor in the load in use.
   const missing = pieces.filter(({ name }, index) => {
     const { path, file } = found[index]!;
     return path === null && named(taken, name)?.sha256 !== file.sha256;
@@ -173,14 +174,14 @@ export async function syncSource(deps: SyncDeps, run: SyncRun): Promise<Loaded |
   return loaded;
 }
 
-/** The file's name in place of where it lay. */
+/** Replaces the file's path with its name. */
 function withoutFolder({ words }: ImportError, folder: string): ImportError {
   const plain = (text: string) => text.replaceAll(`${folder}${sep}`, '').slice(0, 1_000);
   const named = Object.entries(words).map(([language, text]) => [language, plain(text)]);
   return new ImportError(Object.fromEntries(named) as InAllLanguages);
 }
 
-/** `Last-Modified` as ISO 8601; null for none, or what is no date. */
+/** `Last-Modified` as ISO 8601; null if missing or not a date. */
 function isoOf(modified: string | null): string | null {
   const time = modified === null ? NaN : Date.parse(modified);
   return Number.isNaN(time) ? null : new Date(time).toISOString();

@@ -33,7 +33,7 @@ import { createOpenData } from '../sync/open-data.ts';
 
 const BRANDS = [testBrand({ key: 'one' }), testBrand({ key: 'other' }), testBrand({ key: 'dos', language: 'es' })];
 
-/** People by the name in their token, `<brand> <name>`. */
+/** Users by their token, `<brand> <name>`. */
 export const PEOPLE = {
   olga: { id: '11111111-1111-4111-8111-111111111111', email: 'olga@example.com', roles: ['staff', 'owner'] },
   omar: { id: '22222222-2222-4222-8222-222222222222', email: 'omar@example.com', roles: ['staff', 'owner'] },
@@ -50,7 +50,7 @@ const authenticator: Authenticator = {
   ...OPEN_GATES,
 };
 
-/** What the bench does with a file of plates: a line is kept by its number, `bad` is none. */
+/** Fake plates importer: stores each line by its number and rejects `bad`. */
 const MIGRATION = {
   slice: 'bench',
   migrations: [
@@ -63,7 +63,7 @@ const MIGRATION = {
   ],
 };
 
-/** Imports and sources behind a real API on a real database; work is done when the test says so. */
+/** Imports and sources behind a real API and database; jobs run only when the test triggers them. */
 export async function createDataBench({ stocks = [], services = [] }: Partial<KnownSources> = {}) {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'data', migrations: dataMigrations }, MIGRATION],
@@ -73,7 +73,7 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
   const log = createLogger('silent');
   let woken = 0;
   const define: Jobs['define'] = () => () => Promise.resolve(String(++woken));
-  /** Told of each batch, such as to stop in the middle. */
+  /** Called for each batch, for example to stop midway. */
   const during: { batch: (signal: AbortSignal) => Promise<void> } = { batch: () => Promise.resolve() };
   const plates: Importer = ({ file, source }, watch) =>
     runImport<{ plate: string }>(
@@ -95,7 +95,7 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
       },
       watch,
     );
-  /** Undone imports, and what undoing one would do. */
+  /** Undone imports, and the preview of an undo. */
   const undone: string[] = [];
   const weight = { removed: 4, restored: 1 };
   const undo: UndoHistory = {
@@ -105,7 +105,7 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
     standing: (id) =>
       Promise.resolve(undone.includes(id) ? { ...weight, undone_at: clock().toISOString(), is_done: false } : null),
   };
-  /** What importers were told of the import, in order. */
+  /** Arguments passed to the importers, in order. */
   const noted: unknown[] = [];
   const history: Importer = async (order, watch) => {
     noted.push(order.noted);
@@ -144,7 +144,7 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
     },
   });
   const module = createDataModule({ ...ports, jobs: { define }, sources: { stocks, services }, ledger, openData, log });
-  /** What waits for a second owner. */
+  /** Approval requests pending for a second owner. */
   const asked: ApprovalRequest[] = [];
   const carryOut = carryOutCall({
     modules: () => [module],
@@ -155,7 +155,7 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
     },
     log,
   });
-  /** A second owner approves what was asked last. */
+  /** Approves the latest request as a second owner. */
   const approve = () =>
     carryOut({ ...asked.at(-1)!, id: '7', approvedBy: PEOPLE.omar.id, settle: () => Promise.resolve(true) });
   const api = await createApi({
@@ -206,7 +206,7 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
       });
     const one = (id: string) => ask(`/api-cwa/staff/import?id=${id}`);
     const askToStart = (id: string, mode = 'run') => ask('/api-cwa/staff/import/start', { id, mode });
-    /** Starts an import; what takes a second owner has one, at once. */
+    /** Starts an import, with immediate approval where it needs a second owner. */
     const start = async (id: string, mode = 'run') => {
       const answer = await askToStart(id, mode);
       if (answer.status !== 202) return answer;
@@ -225,7 +225,7 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
       list: (query = '') => ask<DataOf<typeof dataContract.imports>>(`/api-cwa/staff/imports${query}`),
       faults: (id: string, cursor = 0) =>
         ask<DataOf<typeof dataContract.importFaults>>(`/api-cwa/staff/import/faults?id=${id}&cursor=${cursor}`),
-      /** A file from the beginning to where it waits to be started. @returns the import's id */
+      /** Uploads a complete file, ready to start. @returns the import's id */
       async upload(text: string, more: object = {}): Promise<string> {
         const content = new TextEncoder().encode(text);
         const { data } = await begin(content, more);
@@ -248,10 +248,10 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
     module,
     caller,
     during,
-    /** Imports a file as the command line does. */
+    /** Imports a file from the command line. */
     command: (file: string, kind: ImportKind = 'plates') =>
       importByCommand({ ...ports, log }, kind, { file, source: 'DMV', map: null, asOf: null }, {}),
-    /** Does what waits, as the job does. */
+    /** Runs queued imports, as the job does. */
     work: (stop = new AbortController().signal) => runImports(ports, stop, log),
     woken: () => woken,
     plates: async () =>
@@ -260,7 +260,7 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
       ),
     parts: async () =>
       (await sql<{ n: number }>`select count(*)::int as n from data_import_part`.execute(database.kysely)).rows[0]!.n,
-    /** Turns the clock on. */
+    /** Advances the clock. */
     pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
     acts: async () =>
       (await tables<AuditTables>(database).selectFrom('audit_entry').select('act').orderBy('id').execute()).map(
@@ -278,7 +278,7 @@ export async function createDataBench({ stocks = [], services = [] }: Partial<Kn
 
 export type DataBench = Awaited<ReturnType<typeof createDataBench>>;
 
-/** A file's fingerprint, as the browser makes it. */
+/** A file's checksum, as the browser computes it. */
 function fingerprint(content: Uint8Array): string {
   const hashes: string[] = [];
   for (let at = 0; at < content.byteLength; at += PART_BYTES)

@@ -2,22 +2,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Patience } from '../sync/download/download-request.ts';
 
-/** A file of the mirror, and how badly it is served. */
+/** A file on the mirror, and how it misbehaves. */
 export interface MirrorFile {
   readonly content: Uint8Array;
   readonly etag?: string;
   readonly modified?: string;
   readonly type?: string;
-  /** Serves whole files only. */
+  /** Ignores range requests. */
   readonly noRanges?: boolean;
 }
 
 type Misbehave = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A publisher on this machine, that can be made to behave like the worst of them. */
+/** A local publisher that can be told to misbehave. */
 export async function startMirror() {
   const files = new Map<string, MirrorFile>();
-  /** What is done instead of the next answers for a path, in their order. */
+  /** Overrides for the next responses of a path, in order. */
   const tricks = new Map<string, Misbehave[]>();
   const asked: { readonly path: string; readonly headers: IncomingMessage['headers'] }[] = [];
   const open = new Set<ServerResponse>();
@@ -54,7 +54,7 @@ export async function startMirror() {
     asked,
     put: (path: string, content: string | Uint8Array, more: Omit<MirrorFile, 'content'> = {}) =>
       void files.set(path, { content: Buffer.from(content), ...more }),
-    /** Does this instead of the next answer for a path. */
+    /** Overrides the next response of a path. */
     next: (path: string, ...instead: Misbehave[]) => void tricks.set(path, [...(tricks.get(path) ?? []), ...instead]),
     clear: () => {
       files.clear();
@@ -70,16 +70,16 @@ export async function startMirror() {
 
 export type Mirror = Awaited<ReturnType<typeof startMirror>>;
 
-/** Sends the beginning of a file and ends the connection, although more was announced. */
+/** Sends the beginning of a file and closes the connection early, despite the announced length. */
 export const cutOffAfter =
   (content: Uint8Array, bytes: number, headers: Record<string, string> = {}): Misbehave =>
   (_request, response) => {
     response.writeHead(200, { 'content-length': content.length, ...headers });
-    // An orderly end: what was sent arrives.
+    // Closes gracefully, so that the bytes sent do arrive.
     response.write(content.subarray(0, bytes), () => response.socket?.end());
   };
 
-/** How long tests wait for it: a busy machine keeps them waiting, too, so only who tests that it stalls gives up soon. */
+/** Generous timeout for busy machines; only tests of stalling use a short one. */
 export const PATIENT: Patience = { stallMs: 20_000, tries: 3, betweenTriesMs: 1 };
 
 /** Sends the beginning of a file and then nothing. */
@@ -90,7 +90,7 @@ export const stallAfter =
     response.write(content.subarray(0, bytes));
   };
 
-/** Answers with a status and headers alone. */
+/** Responds with a status and headers only. */
 export const answer =
   (status: number, headers: Record<string, string> = {}, body = ''): Misbehave =>
   (_request, response) =>

@@ -52,7 +52,7 @@ const MIGRATION = {
   ],
 };
 
-/** A loader as slices have it: lines of a table, a file after the other; `bad` is no item. */
+/** A loader like those of slices: reads the files' lines into a table and rejects `bad`. */
 function itemLoader(
   database: Database,
   set: SlotSet,
@@ -118,7 +118,7 @@ function itemLoader(
   };
 }
 
-/** What the bench knows of its two sources. */
+/** State of the bench's two sources. */
 const BENCH_FACTS: readonly OpenDataFacts[] = (
   [
     ['epa', filesNamed('list.csv')],
@@ -134,7 +134,7 @@ const BENCH_FACTS: readonly OpenDataFacts[] = (
   limits: { bytes: 1_000_000, seconds: 20, refused: 0.2, least: 0.5, most: 3 },
 }));
 
-/** Sources of open data at a publisher on this machine, and databases and processes of their own. */
+/** Open-data sources with a local publisher and their own databases and processes. */
 export async function createSyncBench() {
   const database = await createTestDatabase({
     migrations: [auditMigrations, { slice: 'data', migrations: dataMigrations }, MIGRATION],
@@ -142,10 +142,10 @@ export async function createSyncBench() {
   const mirror = await startMirror();
   const folder = mkdtempSync(join(tmpdir(), 'sync-'));
   let now = new Date('2026-11-24T10:00:00Z');
-  /** Told of each batch that a process loads. */
+  /** Called for each batch a process loads. */
   const during: { batch: (signal: AbortSignal) => Promise<void> } = { batch: () => Promise.resolve() };
 
-  /** A process with sources of its own. */
+  /** A process with its own sources. */
   const open = (
     mode: OpenDataMode = 'auto',
     name = 'process',
@@ -183,7 +183,7 @@ export async function createSyncBench() {
       woken: () => woken,
       /** Lines of the log. */
       said,
-      /** Does what is due, as the job does. */
+      /** Syncs due sources, as the job does. */
       work: (stop = new AbortController().signal) => job(stop),
       sync: (source: OpenDataName, force = false, stop = new AbortController().signal) =>
         openData.sync(source, { force, stop }),

@@ -6,11 +6,11 @@ import styles from './history.module.css';
 import type { HistoryDeskTexts } from './messages/index.ts';
 import type { RecordDialogProps } from './record-dialogs.tsx';
 
-/** A partial date as the form takes it; the server looks whether the calendar has it. */
+/** A partial date in the form; the server validates it against the calendar. */
 const DATE = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 const MOST = 9_999_999;
 
-/** Corrects a record's date or reading; what is left as the source says it is no correction. */
+/** Corrects a record's date or reading. Values left as the source reported them aren't part of the correction. */
 export function CorrectDialog({ record, onDone, onClose }: RecordDialogProps) {
   const { t, number } = useTranslator<HistoryDeskTexts>();
   const call = useCall();
@@ -29,7 +29,7 @@ export function CorrectDialog({ record, onDone, onClose }: RecordDialogProps) {
   const isSaid = given?.value === said.odometer?.value && (given === null || given.unit === said.odometer?.unit);
   const changed: EventCorrection = {
     ...(date.trim() !== said.date && { date: date.trim() }),
-    // An odometer code is of the reading that the source made.
+    // An odometer code applies to the source's own reading.
     ...(!isSaid && { odometer: given && { ...given, code: null } }),
   };
   const isChanged = Object.keys(changed).length > 0;

@@ -8,21 +8,23 @@ import { RecordCard } from './record-card.tsx';
 
 const KEY = ['history-records'] as const;
 
-/** What `DisputedRecord` takes. */
+/** Props of `DisputedRecord`. */
 export interface DisputedRecordProps {
   readonly vin: string;
-  /** The dispute as it came: lines of its own name the record's source and number. */
+  /** Text of the dispute; separate lines name the record's source and number. */
   readonly text: string;
 }
 
-/** Whether a dispute is about a record: in whatever language, a line ends with its source, and one with its number. */
+/**
+ * Whether a dispute is about this record: in any language, one line ends with its source and another with its number.
+ */
 function isAbout(text: string, { source, record_id }: StaffRecord): boolean {
   const lines = text.split('\n');
   const ends = (words: string) => lines.some((line) => line.endsWith(`: ${words}`));
   return ends(source) && ends(record_id);
 }
 
-/** The record that a member disputes, to be hidden or corrected on the dispute's own page. */
+/** The disputed record on the dispute's page, with actions to hide or correct it. */
 export function DisputedRecord({ vin, text }: DisputedRecordProps) {
   const { t } = useTranslator<HistoryDeskTexts>();
   const call = useCall();

@@ -6,10 +6,10 @@ import { partialIn, sourcePath } from './coverage.ts';
 import styles from './history.module.css';
 import type { HistoryDeskTexts } from './messages/index.ts';
 
-/** Counts follow an import within a minute. */
+/** Counts are updated within a minute of an import. */
 const LOOK_MS = 30_000;
 
-/** How a source stands, in a word. */
+/** Status tag of a source. */
 export function SourceTag({ source: { leaving, sample, coverage } }: { readonly source: HistorySourceView }) {
   const { t } = useTranslator<HistoryDeskTexts>();
   if (leaving) return <StatusTag tone="wait">{t('history.leaving')}</StatusTag>;
@@ -20,7 +20,7 @@ export function SourceTag({ source: { leaving, sample, coverage } }: { readonly 
   return <StatusTag tone="ok">{t('history.there')}</StatusTag>;
 }
 
-/** Each source of imported history, with what its records are about. */
+/** Sources of imported history, with a summary of their records. */
 export function HistorySources() {
   const { t, number, date } = useTranslator<HistoryDeskTexts>();
   const call = useCall();

@@ -27,7 +27,7 @@ const record = (changes: Partial<StaffRecord> = {}): StaffRecord => ({
   ...{ standing: 'shown', correction: null, reason: null, marked_at: null, import_id: IMPORT, sample: false },
   ...changes,
 });
-/** A server whose one record changes as it is told to. */
+/** Fake server with one record that tests can change. */
 function serverOf(start: StaffRecord | null) {
   let kept = start;
   const change = (changes: Partial<StaffRecord>) => (kept = { ...kept!, ...changes });
@@ -54,7 +54,7 @@ const act = async (words: string, reason = 'Disputed') => {
 const acts = () => screen.getAllByRole('button', { name: /: Auction, / }).map(({ textContent }) => textContent);
 
 describe('records of a vehicle', () => {
-  it('are found by VIN and told with their source; a short search asks nothing', async () => {
+  it('are found by VIN and shown with their source; too short a search sends no request', async () => {
     const server = serverOf(record());
     await render(<RecordsPage />, server, { path: PATH });
     expect(await screen.findByRole('heading', { name: 'Auction · Dec 18, 2014' })).toBeTruthy();
@@ -64,7 +64,7 @@ describe('records of a vehicle', () => {
     expect(await screen.findByText('Enter a VIN to see its records')).toBeTruthy();
   });
 
-  it('a record is hidden and shown again, each with a reason', async () => {
+  it('can be hidden and shown again, each with a reason', async () => {
     await render(<RecordsPage />, serverOf(record()), { path: PATH });
     const dialog = await act('Hide');
     dialog.getByText(/even if it’s imported again/);
@@ -75,12 +75,12 @@ describe('records of a vehicle', () => {
     expect(await screen.findByText('Shown in reports')).toBeTruthy();
   });
 
-  it('a record is corrected beside what its source says; a date that is none is told', async () => {
+  it('can be corrected while keeping the source’s data, with validation of the date', async () => {
     const server = serverOf(record());
     await render(<RecordsPage />, server, { path: PATH });
     const dialog = await act('Correct', 'A digit too many');
     dialog.getByText('Original source text: 2014-12-18 · 138,882 mi');
-    // Nothing is corrected yet.
+    // Nothing has been corrected yet.
     expect(dialog.getByRole('button', { name: 'Correct' })).toHaveProperty('disabled', true);
     fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2014-13' } });
     dialog.getByText('Enter a date such as 2019, 2019-04, or 2019-04-12.');
@@ -94,7 +94,7 @@ describe('records of a vehicle', () => {
     expect(acts()).toContain('Revert correction');
   });
 
-  it('a record is deleted; then there is none, in Spanish too', async () => {
+  it('can be deleted, and the list is then empty, also in Spanish', async () => {
     await render(<RecordsPage />, serverOf(record()), { path: PATH });
     fireEvent.click((await act('Delete')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No records for this VIN')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('records of a vehicle', () => {
     expect(await screen.findByText('Sin registros para este VIN')).toBeTruthy();
   });
 
-  it('support hides and shows; the rest is for owners, and so is what a source withdrew', async () => {
+  it('can be hidden and shown by support; everything else, including withdrawn records, is for owners', async () => {
     const support = { path: PATH, permissions: ['support'] as const };
     const { unmount } = await render(<RecordsPage />, serverOf(record()), support);
     await screen.findByText('Shown in reports');
@@ -119,7 +119,7 @@ describe('the record of a dispute', () => {
   const text =
     'I dispute a record of report 1.\nSource: County\nRecord: r1\nKind and day: auction, 2014-12-18\n\nNot mine.';
 
-  it('stands on the dispute’s page, where it is hidden, and staff read who is told', async () => {
+  it('can be hidden on the dispute’s page, with a note about who is notified', async () => {
     await render(<DisputedRecord vin={VIN} text={text} />, serverOf(record()), { permissions: ['support'] });
     expect(await screen.findByText(/customers whose reports show it get an email/)).toBeTruthy();
     fireEvent.click((await act('Hide')).getByRole('button', { name: 'Hide' }));
@@ -127,9 +127,9 @@ describe('the record of a dispute', () => {
     expect(screen.getByRole('link', { name: 'All records for this VIN' }).getAttribute('href')).toBe(PATH);
   });
 
-  it('is not another record of the vehicle; one of a provider is said to be none of ours', async () => {
+  it('matches only the disputed record, and explains when it isn’t an imported one', async () => {
     await render(<DisputedRecord vin={VIN} text={text} />, serverOf(record({ record_id: 'r12' })));
-    expect(await screen.findByText(/isn’t an imported one/)).toBeTruthy();
+    expect(await screen.findByText(/comes from a data provider/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /: Auction, / })).toBeNull();
   });
 });
@@ -177,7 +177,7 @@ const brought = (own: ImportedSourceView['brought'] = null, coverage = source().
 });
 
 describe('sources of an import', () => {
-  it('stand on its page, with a warning where a source covers one make alone', async () => {
+  it('appear on its page, with a warning if a source covers only one make', async () => {
     const server = fakeServer([on(historyDeskContract.importSources, () => ({ sources: [brought()] }))]);
     await render(<ImportSources importId={IMPORT} />, server);
     expect(await screen.findByText(/All records from this source are for one make, Toyota/)).toBeTruthy();
@@ -185,7 +185,7 @@ describe('sources of an import', () => {
     expect(screen.queryByText(/^This import has/)).toBeNull();
   });
 
-  it('and where the import alone has one make or one state, and the source more', async () => {
+  it('include a warning if only the import has a single make or state', async () => {
     const makes = [
       { name: 'Toyota', records: 12 },
       { name: 'Ford', records: 30 },
@@ -203,7 +203,7 @@ describe('sources of an import', () => {
     expect(screen.queryByText(/All records from this source are for one make/)).toBeNull();
   });
 
-  it('a handful of records is of one make by chance', async () => {
+  it('show no warning for a handful of records', async () => {
     const makes = ['Toyota', 'Ford'].map((name) => ({ name, records: 12 }));
     const own = { regions: [], no_region: 3, makes: [{ name: 'Ford', records: 19 }] };
     const sources = [brought(own, { ...source().coverage!, makes })];
@@ -216,8 +216,8 @@ describe('sources of an import', () => {
   });
 });
 
-describe('sources of history', () => {
-  it('stand each in its own row, with what they cover', async () => {
+describe('history sources', () => {
+  it('are listed with their coverage', async () => {
     await render(<HistorySources />, sourceServer(source()), { path: '/staff/sources' });
     const link = await screen.findByRole('link', { name: 'County & Co.' });
     expect(link.getAttribute('href')).toBe('/staff/sources/County%20%26%20Co.');
@@ -225,7 +225,7 @@ describe('sources of history', () => {
       expect(screen.getAllByText(words).length, words).toBeGreaterThan(0);
   });
 
-  it('a source tells its imports and that it covers one make alone', async () => {
+  it('show their imports and that they cover only one make', async () => {
     await render(<HistorySourcePage params={params} />, sourceServer(source()), {
       path: '/staff/sources/x',
     });
@@ -234,7 +234,7 @@ describe('sources of history', () => {
     expect(screen.getByText('Undone')).toBeTruthy();
   });
 
-  it('an owner removes it with a reason, and reads that many records take a second owner', async () => {
+  it('can be removed by an owner with a reason; many records need a second owner', async () => {
     await render(<HistorySourcePage params={params} />, sourceServer(source()), { path: '/staff/sources/x' });
     fireEvent.click(await screen.findByRole('button', { name: 'Remove source' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -246,7 +246,7 @@ describe('sources of history', () => {
     expect(screen.queryByRole('button', { name: 'Remove source' })).toBeNull();
   });
 
-  it('support reads it and removes nothing', async () => {
+  it('are read-only for support', async () => {
     await render(<HistorySourcePage params={params} />, sourceServer(source()), {
       ...{ path: '/staff/sources/x', permissions: ['support'] },
     });

@@ -8,12 +8,14 @@ import styles from './history.module.css';
 import type { HistoryDeskTexts } from './messages/index.ts';
 import { BroughtNotes, PartialNotes } from './partial-notes.tsx';
 
-/** Counts follow an import within a minute; those of imports of long ago with their source's next change. */
+/** Counts are updated within a minute of an import; for old imports, with the source's next change. */
 const LOOK_MS = 10_000;
 const MOST_LOOKS = 12;
 
-/** On an import's page: the sources that it brought records of, with a warning where these cover one make or state
- * alone, or the import itself does. */
+/**
+ * On an import's page: the sources of its records, with a warning if a source or the import covers only one make or
+ * state.
+ */
 export function ImportSources({ importId }: { readonly importId: string }) {
   const { t } = useTranslator<HistoryDeskTexts>();
   const call = useCall();
@@ -26,7 +28,7 @@ export function ImportSources({ importId }: { readonly importId: string }) {
         ? LOOK_MS
         : false,
   });
-  // The page tells of its import without it.
+  // The page works without it.
   if (!data || data.sources.length === 0) return null;
   return (
     <Panel title={t('history.itsSources')}>

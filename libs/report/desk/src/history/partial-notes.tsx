@@ -4,12 +4,12 @@ import { partialIn } from './coverage.ts';
 import styles from './history.module.css';
 import type { HistoryDeskTexts } from './messages/index.ts';
 
-/** Fewer records are of one make by chance. */
+/** Below this number, a single make may be a coincidence. */
 const LEAST_RECORDS = 20;
 
 const recordsOf = (shares: SourceCoverage['makes']) => shares.reduce((sum, { records }) => sum + records, 0);
 
-/** What an import is partial in where its source covers more: another file may have been meant to bring the rest. */
+/** What an import is limited to while its source covers more, which suggests that part of the file is missing. */
 export function BroughtNotes({ source: { brought, coverage } }: { readonly source: ImportedSourceView }) {
   const { t } = useTranslator<HistoryDeskTexts>();
   if (brought === null || coverage === null) return null;
@@ -26,7 +26,7 @@ export function BroughtNotes({ source: { brought, coverage } }: { readonly sourc
   );
 }
 
-/** What a source is partial in, in sentences; nothing of one that covers more. */
+/** Sentences that describe a source's limited coverage; empty if it isn't limited. */
 export function PartialNotes({ source: { coverage } }: { readonly source: HistorySourceView }) {
   const { t } = useTranslator<HistoryDeskTexts>();
   if (coverage === null) return null;

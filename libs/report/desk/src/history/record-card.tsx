@@ -9,7 +9,7 @@ import { type PlainAct, PlainDialog } from './record-dialogs.tsx';
 
 const TONES: Readonly<Record<StaffRecord['standing'], Tone>> = { shown: 'ok', hidden: 'wait', withdrawn: 'none' };
 
-/** What can be done with a record now, by who looks at it. */
+/** Actions on a record that are available to the current user. */
 function actsOf({ standing, correction }: StaffRecord, isOwner: boolean): (PlainAct | 'correct')[] {
   if (standing === 'withdrawn') return isOwner ? ['show', 'delete'] : [];
   const first = standing === 'hidden' ? 'show' : 'hide';
@@ -17,7 +17,7 @@ function actsOf({ standing, correction }: StaffRecord, isOwner: boolean): (Plain
   return [first, 'correct', ...(correction ? (['takeBack'] as const) : []), 'withdraw', 'delete'];
 }
 
-/** An imported record, as a report shows it, and what can be done with it. */
+/** An imported record as reports show it, with its actions. */
 export function RecordCard({
   record,
   onChanged,

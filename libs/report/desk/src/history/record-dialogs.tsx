@@ -4,17 +4,17 @@ import { useCall, useTranslator } from '@vinlore/ui';
 import { useState } from 'react';
 import type { HistoryDeskTexts } from './messages/index.ts';
 
-/** What is done to a record with nothing but a reason. */
+/** Actions on a record that need only a reason. */
 export type PlainAct = 'hide' | 'show' | 'withdraw' | 'delete' | 'takeBack';
 
-/** What a dialog about a record takes. */
+/** Props of a record dialog. */
 export interface RecordDialogProps {
   readonly record: StaffRecord;
   readonly onDone: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks for the reason, then does it. */
+/** Asks for a reason, then performs the action. */
 export function PlainDialog({ act, record, onDone, onClose }: RecordDialogProps & { readonly act: PlainAct }) {
   const { t } = useTranslator<HistoryDeskTexts>();
   const call = useCall();
@@ -22,7 +22,7 @@ export function PlainDialog({ act, record, onDone, onClose }: RecordDialogProps 
   const request = { source: record.source, record_id: record.record_id, reason };
   const acts: Record<PlainAct, () => Promise<unknown>> = {
     hide: () => call(historyDeskContract.hideRecord, { ...request, hidden: true }),
-    // What its source withdrew comes back by the call that noted it.
+    // A record marked as withdrawn is restored by the same call that withdrew it.
     show: () =>
       record.standing === 'withdrawn'
         ? call(historyDeskContract.withdrawRecord, { ...request, withdrawn: false })

@@ -9,10 +9,10 @@ import { RecordCard } from './record-card.tsx';
 const DEFAULTS = { vin: '' };
 const KEY = ['history-records'] as const;
 
-/** The shortest classic number. */
+/** Length of the shortest classic VIN. */
 const SHORTEST = 5;
 
-/** /staff/records: the imported records of a vehicle, and what can be done with each. */
+/** /staff/records: imported records of a vehicle, with their actions. */
 export function RecordsPage() {
   const { t } = useTranslator<HistoryDeskTexts>();
   const call = useCall();

@@ -10,7 +10,7 @@ import { PartialNotes } from './partial-notes.tsx';
 
 const KEY = ['history-source'] as const;
 
-/** Removes the source, once somebody has said why. */
+/** Removes the source after asking for a reason. */
 function RemoveDialog({
   source: { name, coverage },
   onDone,

@@ -3,7 +3,7 @@ import type { MappingTexts } from './messages/index.ts';
 import styles from './studio.module.css';
 import type { Trial } from './use-trial.ts';
 
-/** What `Beginnings` takes. */
+/** Props of `Beginnings`. */
 export interface BeginningsProps {
   readonly fitting: Trial['fitting'];
   readonly onGuess: () => void;
@@ -11,7 +11,10 @@ export interface BeginningsProps {
   readonly onMapping: (mapping: string) => void;
 }
 
-/** Ways to begin with a file: a mapping that knows all that it reads goes before a guess, others after it. */
+/**
+ * Starting points for a mapping. Mappings whose columns are all in the file are listed before the suggested one, the
+ * rest after it.
+ */
 export function Beginnings({ fitting, onGuess, onMapping }: BeginningsProps) {
   const { t } = useTranslator<MappingTexts>();
   const isWhole = ({ known, wanted }: Trial['fitting'][number]) => known === wanted;

@@ -2,7 +2,7 @@ import { FieldFrame, useTranslator } from '@vinlore/ui';
 import { type ReactNode, useId, useState } from 'react';
 import type { MappingTexts } from './messages/index.ts';
 
-/** What `Choice` takes. */
+/** Props of `Choice`. */
 export interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
@@ -11,7 +11,7 @@ export interface ChoiceProps<Value extends string> {
   readonly hint?: string;
 }
 
-/** A choice of one of a few, in a field of the studio. */
+/** A select in the mapping editor. */
 export function Choice<Value extends string>({ label, value, options, onChange, hint }: ChoiceProps<Value>): ReactNode {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ export function Choice<Value extends string>({ label, value, options, onChange, 
   );
 }
 
-/** What `Words` takes. */
+/** Props of `Words`. */
 export interface WordsProps {
   readonly label: string;
   readonly value: string;
@@ -39,7 +39,7 @@ export interface WordsProps {
   readonly type?: 'text' | 'date';
 }
 
-/** A line of text, in a field of the studio. */
+/** A text field in the mapping editor. */
 export function Words({ label, value, onChange, hint, most = 80, type = 'text' }: WordsProps) {
   const id = useId();
   return (
@@ -58,13 +58,13 @@ export function Words({ label, value, onChange, hint, most = 80, type = 'text' }
   );
 }
 
-/** What `NoneWords` takes. */
+/** Props of `NoneWords`. */
 export interface NoneWordsProps {
   readonly none: readonly string[] | undefined;
   readonly onChange: (none: string[] | undefined) => void;
 }
 
-/** Values of a column that are no value, with commas between; a comma that is being typed stays. */
+/** Comma-separated values to treat as empty. Keeps a trailing comma while the user is typing. */
 export function NoneWords({ none = [], onChange }: NoneWordsProps) {
   const { t } = useTranslator<MappingTexts>();
   const [typed, setTyped] = useState(none.join(', '));

@@ -4,14 +4,14 @@ import { Choice } from './choice.tsx';
 import type { MappingTexts } from './messages/index.ts';
 import { useStudio } from './studio-context.ts';
 
-/** The columns of the file as options; one that the file lacks stays to be seen. */
+/** The file's columns as options, plus the selected one if the file lacks it. */
 function useColumnOptions(value: string, none: string) {
   const names = useStudio().columns.map(({ column }) => column);
   const all = value === '' || names.includes(value) ? names : [value, ...names];
   return [{ value: '', label: none }, ...all.map((name) => ({ value: name, label: name }))];
 }
 
-/** What `ColumnChoice` takes. */
+/** Props of `ColumnChoice`. */
 export interface ColumnChoiceProps {
   readonly label: string;
   readonly value: string;
@@ -19,14 +19,14 @@ export interface ColumnChoiceProps {
   readonly none?: string;
 }
 
-/** One column of the file. */
+/** Select for one column of the file. */
 export function ColumnChoice({ label, value, onChange, none }: ColumnChoiceProps) {
   const { t } = useTranslator<MappingTexts>();
   const options = useColumnOptions(value, none ?? t('mapping.noColumn'));
   return <Choice label={label} value={value} options={options} onChange={onChange} />;
 }
 
-/** A column and those that stand in where it is empty: one more can always be chosen. */
+/** A column and its fallbacks; always offers one more. */
 export function ColumnsChoice({
   label,
   value,
@@ -36,7 +36,7 @@ export function ColumnsChoice({
   readonly label: string;
   readonly value: ColumnFrom;
   readonly onChange: (columns: ColumnFrom) => void;
-  /** What a further column is. */
+  /** Label of a fallback column. */
   readonly more?: string;
 }) {
   const { t } = useTranslator<MappingTexts>();

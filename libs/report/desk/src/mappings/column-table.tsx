@@ -6,7 +6,7 @@ import type { MappingTexts } from './messages/index.ts';
 import { useStudio } from './studio-context.ts';
 import styles from './studio.module.css';
 
-/** So many values of a column are shown at a glance. */
+/** Number of sample values shown per column. */
 const GLANCE = 4;
 
 const OF_FILE = ['vin', 'record_id', 'source'] as const;
@@ -14,14 +14,14 @@ const OF_EVENT = [
   ...(['date', 'odometer', 'odometer.unit', 'odometer.code', 'country', 'region', 'city', 'kind', 'when'] as const),
 ] as const;
 
-/** What `ColumnTable` takes. */
+/** Props of `ColumnTable`. */
 export interface ColumnTableProps {
   readonly draft: MappingFile;
   readonly lines: number;
   readonly onChange: (draft: MappingFile) => void;
 }
 
-/** The columns of the file with what stands in them, each with what it is used for and a choice of more. */
+/** The file's columns with sample values and current uses, each with a select to add a use. */
 export function ColumnTable({ draft, lines, onChange }: ColumnTableProps) {
   const { t, number } = useTranslator<MappingTexts>();
   const { words, columns } = useStudio();
@@ -34,7 +34,7 @@ export function ColumnTable({ draft, lines, onChange }: ColumnTableProps) {
     ...OF_EVENT.map((key): [string, string] => [key, t(`mapping.${key}`)]),
     ...words.fields.map(({ key, label }): [string, string] => [key, label]),
   ]);
-  /** `salvage: damage` of several records, `damage` of one. */
+  /** `salvage: damage` with several records, `damage` with one. */
   const say = (field: string) => {
     const [first, second] = field.split(': ');
     return second === undefined ? (names.get(field) ?? field) : `${first}: ${names.get(second) ?? second}`;

@@ -7,13 +7,13 @@ import type { MappingTexts } from './messages/index.ts';
 import { useStudio } from './studio-context.ts';
 import styles from './studio.module.css';
 
-/** What `DayPart` takes. */
+/** Props of `DayPart`. */
 export interface DayPartProps<Part extends DateFrom> {
   readonly part: Part;
   readonly onChange: (part: Part) => void;
 }
 
-/** Columns of a day, and how it is written there. Formats that read the column's days are chosen with it. */
+/** Date columns and formats of a record. Choosing a column also selects formats that parse its values. */
 export function DayPart<Part extends DateFrom>({ part, onChange }: DayPartProps<Part>) {
   const { t } = useTranslator<MappingTexts>();
   const { words, columns } = useStudio();

@@ -11,7 +11,7 @@ import { TextPart } from './text-part.tsx';
 
 type Part = NonNullable<DetailFrom[keyof DetailFrom]>;
 
-/** Currencies that prices come in, besides those of a place or a column. */
+/** Fixed currencies on offer, besides by location or by column. */
 const CURRENCIES = ['USD', 'CAD', 'MXN', 'EUR', 'GBP'] as const;
 
 function MoneyPart({ part, onChange }: { readonly part: MoneyFrom; readonly onChange: (part: MoneyFrom) => void }) {
@@ -68,7 +68,7 @@ function ListPart({
           field={field}
           part={each}
           onChange={(changed) =>
-            // A further column that is chosen away is gone.
+            // Clearing a fallback column removes it.
             set(
               at > 0 && typeof changed === 'object' && [changed.column].flat().every((column) => column === '')
                 ? parts.toSpliced(at, 1)
@@ -86,7 +86,7 @@ function ListPart({
   );
 }
 
-/** What `DetailPart` takes. */
+/** Props of `DetailPart`. */
 export interface DetailPartProps {
   readonly field: MappingField;
   readonly part: Part;
@@ -94,7 +94,7 @@ export interface DetailPartProps {
   readonly onRemove: () => void;
 }
 
-/** A field of a record's detail, by what it takes. */
+/** Editor for one field of a record's details, depending on the field's type. */
 export function DetailPart({ field, part, onChange, onRemove }: DetailPartProps) {
   return (
     <FieldFold label={field.label} part={part} onRemove={onRemove}>

@@ -45,8 +45,8 @@ const LOTS = [
   column('Owner name', 'Somebody'),
 ];
 
-describe('a file that nobody has mapped', () => {
-  it('is guessed from its columns: what is known of their values is in it, what is not sure stays out', () => {
+describe('a file without a mapping', () => {
+  it('gets a suggested mapping from its columns, with known values mapped and uncertain ones left out', () => {
     const draft = guessDraft(LOTS, KNOWLEDGE);
     expect(todosOf(draft)).toEqual([]);
     expect(draft).toMatchObject({
@@ -74,7 +74,7 @@ describe('a file that nobody has mapped', () => {
     for (const unused of ['Owner name', 'Yard']) expect(textOfDraft(draft)).not.toContain(unused);
   });
 
-  it('whose columns say nothing is a list of what is still to do', () => {
+  it('lists everything left to do if the columns aren’t recognized', () => {
     expect(todosOf(guessDraft([column('a', 'x'), column('b', '')], KNOWLEDGE)).map(({ what }) => what)).toEqual([
       'vin',
       'record',
@@ -83,11 +83,11 @@ describe('a file that nobody has mapped', () => {
   });
 });
 
-describe('a column that is chosen', () => {
+describe('a chosen column', () => {
   const day = (name: string, ...days: string[]) =>
     applyColumn(emptyDraft(), 0, 'date', column(name, ...days), KNOWLEDGE);
 
-  it('twice for one field stands in where the first is empty; for a list both count', () => {
+  it('becomes a fallback if the field has one, and another value if the field is a list', () => {
     const twice = applyColumn(day('Sold', '2014-12-18'), 0, 'date', column('Seen', '12/18/2014'), KNOWLEDGE);
     expect(twice.events[0]!.date).toEqual({ column: ['Sold', 'Seen'], formats: ['iso', 'us'] });
     expect(twice.events[0]!.date).toEqual(
@@ -95,7 +95,7 @@ describe('a column that is chosen', () => {
     );
   });
 
-  it('brings the formats that read its days, and never two that read one day differently', () => {
+  it('selects date formats that parse its values, never two that contradict each other', () => {
     expect(formatsOf(column('d', '18/12/2014', '19/12/2014'))).toEqual(['eu']);
     expect(formatsOf(column('d', '03/04/2014'))).toEqual(['us']);
     expect(formatsOf(column('d', '20141218', 'Dec 18, 2014'))).toEqual(['compact', 'month-name']);
@@ -111,7 +111,7 @@ describe('a column that is chosen', () => {
     );
   });
 
-  it('for anything, in any order, leaves a draft that is kept as it is, and a mapping but for what it says is to do', () => {
+  it('always leaves a draft that survives saving, and a valid mapping apart from its to-do list', () => {
     const targets: Target[] = [
       ...([
         'vin',
@@ -139,7 +139,7 @@ describe('a column that is chosen', () => {
         expect(readKeptDraft(textOfDraft(draft))).toEqual(JSON.parse(textOfDraft(draft)));
         const left = new Set(todosOf(draft).map(({ what }) => what));
         expect(v.is(MappingSchema, draft)).toBe(left.size === 0);
-        // A unit without a reading; all else that a column is chosen for is whole.
+        // A unit without a reading; every other chosen column is complete.
         expect([...left].every((what) => what === 'odometer')).toBe(true);
       }),
     );
@@ -147,7 +147,7 @@ describe('a column that is chosen', () => {
 });
 
 describe('records of one line', () => {
-  it('have names of their own as soon as there are two, and the last one stays', () => {
+  it('get names as soon as there are two, and the last one can’t be removed', () => {
     const two = addEvent(addEvent(guessDraft(LOTS, KNOWLEDGE)));
     expect(two.events.map(({ name }) => name)).toEqual(['salvage-auction', 'event', 'event-2']);
     expect(todosOf(two)).toEqual([]);
@@ -155,7 +155,7 @@ describe('records of one line', () => {
   });
 });
 
-it('a file that is no mapping is told what is wrong, and is no draft', () => {
+it('a file that isn’t a mapping is rejected with an explanation', () => {
   for (const text of ['', '{', '[]', '{"vin":1}']) expect(readKeptDraft(text)).toBeNull();
   expect(readDraft('{')).toHaveProperty('fault');
   expect(readDraft('{"vin":{"column":"VIN"},"record_id":{"columns":["a"]},"events":[]}')).toMatchObject({

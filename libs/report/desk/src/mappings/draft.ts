@@ -9,10 +9,10 @@ import {
   type TextFrom,
 } from '@vinlore/report-domain';
 
-/** An event of a mapping that is being made. */
+/** An event of a draft mapping. */
 export type EventDraft = MappingFile['events'][number];
 
-/** Where a column can be used: in the file as a whole, or in an event. */
+/** Where a column can be used: for the whole file or in an event. */
 export type Target =
   | 'vin'
   | 'record_id'
@@ -28,16 +28,16 @@ export type Target =
   | 'city'
   | MappingField['key'];
 
-/** What is known of fields and of values of other files. */
+/** Knowledge about fields and values from other files. */
 export interface Knowledge {
   readonly fields: readonly MappingField[];
   readonly known: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What a text that a column gives is made of. */
+/** Builds a text value from a column. */
 export type ColumnText = Exclude<TextFrom, string>;
 
-/** A mapping in which nothing is chosen yet. */
+/** A mapping with nothing chosen yet. */
 export const emptyDraft = (): MappingFile => ({
   vin: { column: '', classic: 'refuse' },
   record_id: { columns: [] },
@@ -46,7 +46,7 @@ export const emptyDraft = (): MappingFile => ({
 
 const emptyEvent = (): EventDraft => ({ kind: 'auction', date: { column: '', formats: ['iso'] } });
 
-/** A name that no other event of the mapping has. */
+/** Returns a name that no other event of the mapping uses. */
 function freeName(taken: readonly (string | undefined)[], wanted: string): string {
   for (let count = 1; ; count++) {
     const name = count === 1 ? wanted : `${wanted}-${count}`;
@@ -56,7 +56,7 @@ function freeName(taken: readonly (string | undefined)[], wanted: string): strin
 
 const wordOf = ({ kind }: EventDraft) => (typeof kind === 'string' ? kind.slice(0, 17) : 'event');
 
-/** The mapping with one more event; where there are several, each has a name. */
+/** Returns the mapping with one more event; with several, each gets a name. */
 export function addEvent(draft: MappingFile): MappingFile {
   const events = draft.events.reduce<EventDraft[]>(
     (all, event) => [
@@ -93,19 +93,19 @@ export function addEvent(draft: MappingFile): MappingFile {
   };
 }
 
-/** The mapping without an event; the last one stays. */
+/** Returns the mapping without an event; the last one can't be removed. */
 export function removeEvent(draft: MappingFile, at: number): MappingFile {
   const events = draft.events.filter((_event, place) => place !== at);
   return events.length === 0 ? draft : { ...draft, events };
 }
 
-/** The mapping with another event in one's place. */
+/** Returns the mapping with an event replaced. */
 export const withEvent = (draft: MappingFile, at: number, event: EventDraft): MappingFile => ({
   ...draft,
   events: draft.events.map((each, place) => (place === at ? event : each)),
 });
 
-/** An object without a key, or with another value of it. */
+/** Returns the object with a key set, or removed if the value is undefined. */
 export function put<Whole extends object, Key extends keyof Whole>(
   whole: Whole,
   key: Key,
@@ -115,13 +115,13 @@ export function put<Whole extends object, Key extends keyof Whole>(
   return (value === undefined ? rest : { ...rest, [key]: value }) as Whole;
 }
 
-/** Columns with one more behind them: it counts where those before say nothing. */
+/** Returns the columns with a fallback appended. */
 function fallback(before: ColumnFrom | undefined, column: string): ColumnFrom {
   const columns = [before ?? []].flat().filter((each) => each !== '' && each !== column);
   return columns.length === 0 ? column : [...columns, column];
 }
 
-/** Formats in which all days of a column can be read, the likeliest first; `us` before `eu` where nothing decides. */
+/** Returns formats that parse all dates of a column, likeliest first; `us` before `eu` if ambiguous. */
 export function formatsOf({ values }: Pick<SampleColumn, 'values'>): DateFormat[] {
   const days = values.map(({ value }) => value);
   const reads = (format: DateFormat) => days.filter((day) => readDate(day, [format]) !== null).length;
@@ -132,12 +132,13 @@ export function formatsOf({ values }: Pick<SampleColumn, 'values'>): DateFormat[
   const [best] = found;
   if (!best) return ['iso'];
   if (best.read === days.length) return [best.format];
-  // A column that mixes formats: those that read what the ones before do not, but never two readings of one day.
+  // Mixed formats: adds formats for the dates that the earlier ones don't parse, but never two that read a date
+  // differently.
   const other = found.find(({ format }) => format !== best.format && !(best.format === 'us' && format === 'eu'));
   return other ? [best.format, other.format] : [best.format];
 }
 
-/** A table of what is known of a column's values; undefined where nothing is. */
+/** Value mapping for the known values of a column; undefined if there are none. */
 function knownTable(
   { values }: Pick<SampleColumn, 'values'>,
   known: Readonly<Record<string, string>>,
@@ -149,7 +150,7 @@ function knownTable(
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-/** A column's text, with what is known of its values. */
+/** Text value of a column, with its known values mapped. */
 function textOf(
   before: TextFrom | undefined,
   sample: SampleColumn,
@@ -161,7 +162,7 @@ function textOf(
   return { ...own, column: fallback(own?.column, sample.column), ...(values && { values }) };
 }
 
-/** Files write 0 where nobody read an odometer or named a price. */
+/** Many files contain 0 when there was no odometer reading or price. */
 function withoutZero({ values }: SampleColumn): { readonly none?: string[] } {
   const zeros = values.map(({ value }) => value).filter((value) => /^\$?0+(\.0+)?$/.test(value));
   return zeros.length > 0 ? { none: zeros } : {};
@@ -183,7 +184,7 @@ function inDetail(event: EventDraft, field: MappingField, sample: SampleColumn):
   return set(parts.length === 0 ? added : [...parts, added]);
 }
 
-/** The event with a column used for one of its fields; a second column of a field stands in where the first says nothing. */
+/** Returns the event with a column assigned to one of its fields; a second column becomes a fallback. */
 function inEvent(event: EventDraft, target: Target, sample: SampleColumn, { fields, known }: Knowledge): EventDraft {
   const { column } = sample;
   const odometer = event.odometer ?? { column: '', unit: 'place' as const };
@@ -223,7 +224,7 @@ function inEvent(event: EventDraft, target: Target, sample: SampleColumn, { fiel
   }
 }
 
-/** The mapping with a column used for something more. @param at the event, where it is an event's */
+/** Returns the mapping with a column assigned to another use. @param at the event, for an event field */
 export function applyColumn(
   draft: MappingFile,
   at: number,

@@ -14,23 +14,23 @@ import styles from './studio.module.css';
 import { TextPart } from './text-part.tsx';
 import { WhenPart } from './when-part.tsx';
 
-/** A field that is added, before anything is chosen for it. */
+/** A newly added field, before anything is chosen. */
 function emptyPart({ type }: MappingField): NonNullable<DetailFrom[keyof DetailFrom]> {
   if (type === 'money') return { column: '', currency: 'place' };
   return type === 'date' ? { column: '', formats: ['iso'] } : { column: '' };
 }
 
-/** What `EventPart` takes. */
+/** Props of `EventPart`. */
 export interface EventPartProps {
   readonly event: EventDraft;
   readonly at: number;
-  /** It is one of several, which have names and can be removed. */
+  /** Set if there are several events, which have names and can be removed. */
   readonly isOneOfSeveral: boolean;
   readonly onChange: (event: EventDraft) => void;
   readonly onRemove: () => void;
 }
 
-/** A record that each line of the file gives, field by field. */
+/** Editor for a record that each line produces, field by field. */
 export function EventPart({ event, at, isOneOfSeveral, onChange, onRemove }: EventPartProps) {
   const { t } = useTranslator<MappingTexts>();
   const { words } = useStudio();

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { MappingTexts } from './messages/index.ts';
 import styles from './studio.module.css';
 
-/** The columns that a part of a mapping names, or what it says on every line. */
+/** Columns used by part of a mapping, or its fixed value. */
 function saidIn(part: unknown): string {
   if (typeof part === 'string') return `“${part}”`;
   if (Array.isArray(part)) return part.map(saidIn).filter(Boolean).join(' + ');
@@ -11,17 +11,17 @@ function saidIn(part: unknown): string {
   return [part.column].flat().filter(Boolean).join(' / ');
 }
 
-/** What `FieldFold` takes. */
+/** Props of `FieldFold`. */
 export interface FieldFoldProps {
   readonly label: string;
-  /** What fills the field: it is told while the field is folded. */
+  /** What the field is filled from, shown while collapsed. */
   readonly part: unknown;
-  /** Absent for one that a record cannot do without. */
+  /** Absent for required fields. */
   readonly onRemove?: () => void;
   readonly children: ReactNode;
 }
 
-/** A field of a record, folded to a line that says what fills it; one that nothing fills yet is open. */
+/** A collapsible field of a record with a one-line summary; expanded while empty. */
 export function FieldFold({ label, part, onRemove, children }: FieldFoldProps) {
   const { t } = useTranslator<MappingTexts>();
   const said = saidIn(part);

@@ -8,13 +8,13 @@ import type { MappingTexts } from './messages/index.ts';
 import { useStudio } from './studio-context.ts';
 import styles from './studio.module.css';
 
-/** What `FilePart` takes. */
+/** Props of `FilePart`. */
 export interface FilePartProps {
   readonly draft: MappingFile;
   readonly onChange: (draft: MappingFile) => void;
 }
 
-/** What is said of the file as a whole: whose it is, which vehicle a line is of, and what tells records apart. */
+/** Editor for file-level settings: source, VIN column, and record IDs. */
 export function FilePart({ draft, onChange }: FilePartProps) {
   const { t } = useTranslator<MappingTexts>();
   const { words } = useStudio();

@@ -11,7 +11,7 @@ import { emptyDraft, type Knowledge, type Target, applyColumn } from './draft.ts
 
 const FORMATS = Object.keys(DATE_FORMATS) as DateFormat[];
 
-/** How many of a column's values are so. */
+/** Returns the share of a column's values that match. */
 const share = ({ values }: SampleColumn, holds: (value: string) => boolean) =>
   values.length === 0 ? 0 : values.filter(({ value }) => holds(value)).length / values.length;
 
@@ -22,7 +22,7 @@ const isNumber = (value: string) => /^\$?-?[\d.,]+$/.test(value);
 const isDay = (value: string) => readDate(value, FORMATS) !== null;
 const isReading = (value: string) => typeof readOdometer(value) === 'number';
 
-/** What names of columns say, in the order in which they are asked; each only where the column's values fit. */
+/** What column names suggest, in order of priority; each applies only if the column's values match. */
 const NAMES: readonly (readonly [Target, RegExp, ((value: string) => boolean)?])[] = [
   ['vin', /\bvin\b|chassis/, isVin],
   ['odometer.code', /odo\w* (brand|status|code|disclosure)|mileage (status|code)/],
@@ -62,10 +62,10 @@ const words = (column: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** What a column is likely to be; null where nothing speaks for anything. */
+/** Returns the likely use of a column; null without any evidence. */
 function guessTarget(column: SampleColumn, taken: ReadonlySet<Target>): Target | null {
   const name = words(column.column);
-  // A name of an own color stands before the general one.
+  // A specific color name takes precedence over the general one.
   if (/interior/.test(name) && !taken.has('interior')) return 'interior';
   for (const [target, pattern, fits] of NAMES) {
     if (!pattern.test(name)) continue;
@@ -76,7 +76,7 @@ function guessTarget(column: SampleColumn, taken: ReadonlySet<Target>): Target |
   return DATE_NAME.test(name) && share(column, isDay) >= MOSTLY ? 'date' : null;
 }
 
-/** Money in the currency that a column says. */
+/** Price in the currency named by the column. */
 function inCurrency(draft: MappingFile, columns: readonly SampleColumn[]): MappingFile {
   const currency = columns.find(({ column }) => /currency/.test(words(column)));
   if (!currency) return draft;
@@ -90,7 +90,7 @@ function inCurrency(draft: MappingFile, columns: readonly SampleColumn[]): Mappi
   return { ...draft, events };
 }
 
-/** What a column of damage does not say of the point of impact is no word about it: it is told as damage. */
+/** A damage value without a point of impact is imported as damage only. */
 function withoutUnknown(draft: MappingFile): MappingFile {
   const events = draft.events.map((event) => {
     const impact = event.detail?.impact;
@@ -103,7 +103,7 @@ function withoutUnknown(draft: MappingFile): MappingFile {
   return { ...draft, events };
 }
 
-/** The kind of record that the guessed fields speak of. */
+/** The record type suggested by the guessed fields. */
 function kindFrom(found: ReadonlySet<Target>): 'salvage-auction' | 'title-brand' | 'service' | 'auction' | 'listing' {
   if (found.has('damage') || found.has('lossType')) return 'salvage-auction';
   if (found.has('brand')) return 'title-brand';
@@ -111,10 +111,7 @@ function kindFrom(found: ReadonlySet<Target>): 'salvage-auction' | 'title-brand'
   return found.has('owners') ? 'listing' : 'auction';
 }
 
-/**
- * A first mapping of a file by the names of its columns and what stands in them. It is a beginning that somebody looks at:
- * columns of which nothing is sure stay out.
- */
+/** Suggests a mapping from column names and values, as a starting point for review. Uncertain columns are left out. */
 export function guessDraft(columns: readonly SampleColumn[], knowledge: Knowledge): MappingFile {
   let draft = emptyDraft();
   const found = new Set<Target>();
@@ -123,7 +120,7 @@ export function guessDraft(columns: readonly SampleColumn[], knowledge: Knowledg
     if (target === null) continue;
     found.add(target);
     draft = applyColumn(draft, 0, target, column, knowledge);
-    // A word such as "front" tells both what is damaged and where.
+    // A word such as "front" is both a damage type and a point of impact.
     const impact = knowledge.fields.find(({ key }) => key === 'impact');
     const tellsWhere = target === 'damage' && column.values.some(({ value }) => impact?.known[value.toUpperCase()]);
     if (tellsWhere) draft = withoutUnknown(applyColumn(draft, 0, 'impact', column, knowledge));

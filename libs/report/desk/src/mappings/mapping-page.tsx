@@ -7,10 +7,10 @@ import { MAPPINGS_KEY } from './save-panel.tsx';
 import { MappingStudio } from './studio.tsx';
 import styles from './studio.module.css';
 
-/** Stands for a mapping that has no name yet. */
+/** Route parameter of a mapping without a name yet. */
 const NEW = 'new';
 
-/** /staff/mappings/$name: the studio in which a mapping is made and changed; `new` is one that has no name yet. */
+/** /staff/mappings/$name: the mapping editor; `new` for a mapping without a name yet. */
 export function MappingPage({ params }: { readonly params: Readonly<Record<string, string>> }) {
   const { t } = useTranslator<MappingTexts>();
   const call = useCall();

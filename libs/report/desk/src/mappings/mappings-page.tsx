@@ -6,7 +6,7 @@ import type { MappingTexts } from './messages/index.ts';
 import { MAPPINGS_KEY } from './save-panel.tsx';
 import styles from './studio.module.css';
 
-/** /staff/mappings: how files of history are read, by name. */
+/** /staff/mappings: list of mappings for history files. */
 export function MappingsPage() {
   const { t } = useTranslator<MappingTexts>();
   const call = useCall();

@@ -10,13 +10,13 @@ import { TextPart } from './text-part.tsx';
 
 const UNITS = ['mi', 'km', 'place'] as const;
 
-/** What `OdometerPart` takes. */
+/** Props of `OdometerPart`. */
 export interface OdometerPartProps {
   readonly odometer: EventDraft['odometer'];
   readonly onChange: (odometer: EventDraft['odometer'] | undefined) => void;
 }
 
-/** The reading of a record: its column, its unit, and what the source says of it. */
+/** Odometer settings of a record: column, unit, and odometer code. */
 export function OdometerPart({ odometer, onChange }: OdometerPartProps) {
   const { t } = useTranslator<MappingTexts>();
   const { words } = useStudio();

@@ -8,11 +8,11 @@ import styles from './studio.module.css';
 import { TextTab, type TextTabProps } from './text-tab.tsx';
 import type { Trial } from './use-trial.ts';
 
-/** What can be looked at while a file is mapped. */
+/** Preview tabs. */
 const VIEWS = ['records', 'report', 'refused', 'text'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What `Preview` takes. */
+/** Props of `Preview`. */
 export interface PreviewProps extends TextTabProps {
   readonly view: View;
   readonly onView: (view: View) => void;
@@ -67,7 +67,7 @@ function Refused({ made: { refused, faults } }: { readonly made: Made }) {
   );
 }
 
-/** How the vehicle of which the sample says most would stand in a report. */
+/** Sample report of the vehicle with the most data in the sample. */
 function Report({ made: { report } }: { readonly made: Made }) {
   const { t, language } = useTranslator<MappingTexts>();
   const view = useMemo(() => report && reportView(report, language), [report, language]);
@@ -82,7 +82,7 @@ function Report({ made: { report } }: { readonly made: Made }) {
   );
 }
 
-/** What the mapping makes of the sample: records, a report, refused lines, and the mapping's file. */
+/** Preview of the mapping applied to the sample: records, report, rejected lines, and mapping file. */
 export function Preview({ view, onView, trial, error, ...text }: PreviewProps) {
   const { t, number } = useTranslator<MappingTexts>();
   const made = trial?.made ?? null;

@@ -19,6 +19,6 @@ it.each([
   expect((await cut.bytes.text()).startsWith('VIN,Lot\nVIN,Lot\n')).toBe(true);
 });
 
-it('one that only calls itself packed is refused', async () => {
+it('rejects a file that is only named .gz', async () => {
   await expect(readFile(file('lots.csv.gz', 'VIN,Lot\n'))).rejects.toThrow();
 });

@@ -1,14 +1,14 @@
 import { SAMPLE_BYTES } from '@vinlore/report-domain';
 
-/** The beginning of a file, as the server reads it. */
+/** The beginning of a file, as the server parses it. */
 export interface Sample {
   readonly name: string;
   readonly bytes: Blob;
-  /** The whole file is in it. */
+  /** Whether it's the whole file. */
   readonly isWhole: boolean;
 }
 
-/** The first bytes of a stream. */
+/** Reads the first bytes of a stream. */
 async function firstOf(
   stream: ReadableStream<Uint8Array>,
   most: number,
@@ -26,9 +26,9 @@ async function firstOf(
 }
 
 /**
- * The beginning of a file that somebody chose, unpacked where it is .gz.
+ * Reads the beginning of a file, decompressing .gz.
  *
- * @throws for a file that cannot be read or unpacked
+ * @throws if the file can't be read or decompressed
  */
 export async function readFile(file: File): Promise<Sample> {
   if (!/\.gz$/i.test(file.name))

@@ -4,12 +4,12 @@ import type { MappingTexts } from './messages/index.ts';
 import { readFile, type Sample } from './read-file.ts';
 import styles from './studio.module.css';
 
-/** What `SampleChoice` takes. */
+/** Props of `SampleChoice`. */
 export interface SampleChoiceProps {
   readonly onSample: (sample: Sample) => void;
 }
 
-/** Takes the file that is to be mapped: chosen, or dropped. Only its beginning leaves this computer. */
+/** File picker and drop target for the sample file. Only the beginning of the file is uploaded. */
 export function SampleChoice({ onSample }: SampleChoiceProps) {
   const { t } = useTranslator<MappingTexts>();
   const id = useId();

@@ -8,7 +8,7 @@ import type { MappingTexts } from './messages/index.ts';
 import styles from './studio.module.css';
 import { textOfDraft, todosOf } from './todo.ts';
 
-/** What queries about mappings begin with. */
+/** Query key prefix for mappings. */
 export const MAPPINGS_KEY = ['history-mappings'] as const;
 
 function RemoveDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
@@ -36,7 +36,7 @@ function RemoveDialog({ name, onClose }: { readonly name: string; readonly onClo
   );
 }
 
-/** What `SavePanel` takes. */
+/** Props of `SavePanel`. */
 export interface SavePanelProps {
   /** The mapping as it was opened; null for a new one. */
   readonly opened: NamedMapping | null;
@@ -46,7 +46,7 @@ export interface SavePanelProps {
   readonly onSaved: (saved: NamedMapping) => void;
 }
 
-/** What is still to do, and saving under a name; a mapping that comes with the product is saved under another. */
+/** The to-do list and the form to save. A built-in mapping is saved under a new name. */
 export function SavePanel({ opened, draft, name, onName, onSaved }: SavePanelProps) {
   const { t } = useTranslator<MappingTexts>();
   const call = useCall();

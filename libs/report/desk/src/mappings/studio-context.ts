@@ -2,22 +2,22 @@ import type { DataOf } from '@vinlore/contract';
 import type { historyDeskContract, SampleColumn } from '@vinlore/report-domain';
 import { createContext, useContext } from 'react';
 
-/** What mappings can say, in the reader's language. */
+/** Options of the mapping language, in the reader's language. */
 export type MappingWords = DataOf<typeof historyDeskContract.mappingWords>;
 
-/** What the parts of the studio share: words of the mapping language, and the columns of the file. */
+/** Shared state of the mapping editor: options of the mapping language, and the file's columns. */
 export interface Studio {
   readonly words: MappingWords;
-  /** None until a file is chosen. */
+  /** Empty until a file is chosen. */
   readonly columns: readonly SampleColumn[];
 }
 
 const StudioContext = createContext<Studio | null>(null);
 
-/** Gives the studio to its parts. */
+/** Provides the shared state. */
 export const StudioProvider = StudioContext;
 
-/** What the studio's parts share. */
+/** Returns the shared state. */
 export function useStudio(): Studio {
   const studio = useContext(StudioContext);
   if (!studio) throw new Error('outside the studio');

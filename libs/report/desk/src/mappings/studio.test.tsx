@@ -116,8 +116,8 @@ const open = (more: Parameters<typeof server>[0] = {}, name = 'new') => {
 
 beforeEach(() => localStorage.clear());
 
-describe('the mapping studio', () => {
-  it('shows a file’s columns, guesses a mapping, and shows sample records as it changes', async () => {
+describe('the mapping editor', () => {
+  it('shows a file’s columns, suggests a mapping, and updates the sample records as it changes', async () => {
     const { tried } = await open();
     await choose();
     expect(await screen.findByRole('heading', { name: 'Sold' })).toBeTruthy();
@@ -129,7 +129,7 @@ describe('the mapping studio', () => {
       record_id: { columns: ['Lot'] },
       events: [{ detail: { damage: { column: 'Damage', values: { 'FRONT END': 'collision' } } } }],
     });
-    // A value that nobody knows is offered with what it may mean; until then it stays in the source’s own words.
+    // An unknown value is offered for mapping; until then, the source’s own wording is kept.
     const unknown = screen.getByRole('combobox', { name: 'Meaning of METEORITE', hidden: true });
     expect(within(unknown).getByRole('option', { name: 'Source’s wording', hidden: true })).toHaveProperty(
       'selected',
@@ -141,7 +141,7 @@ describe('the mapping studio', () => {
     screen.getByText('has no date in "Sold"');
   });
 
-  it('says what is still to do, and saves under a name what has nothing left', async () => {
+  it('lists what is left to do, and saves a complete mapping under a name', async () => {
     const { saved, gone } = await open();
     await choose();
     for (const todo of ['Choose the VIN column.', 'Choose the record ID column.'])
@@ -160,14 +160,14 @@ describe('the mapping studio', () => {
     expect(JSON.parse(saved[0]!.text).events[0].date).toEqual({ column: 'Sold', formats: ['us'] });
   });
 
-  it('begins with a mapping that knows the columns', async () => {
+  it('starts from a mapping that matches the columns', async () => {
     await open();
     await choose();
     await press('county: 3 of 3 columns');
     await waitFor(() => expect(screen.getByLabelText('Source')).toHaveProperty('value', 'County'));
   });
 
-  it('keeps what was not saved, also after a conflict, and drops it when told to', async () => {
+  it('keeps unsaved changes, even after a conflict, until they are discarded', async () => {
     const { saved } = await open({ taken: true }, 'county');
     await screen.findByLabelText('Source');
     type('Source', 'Two counties');
@@ -185,7 +185,7 @@ describe('the mapping studio', () => {
     expect(screen.getByLabelText('Source')).toHaveProperty('value', 'County');
   });
 
-  it('takes a mapping’s file as text, and says what is wrong with one that is none', async () => {
+  it('accepts a mapping file as text, and explains what is wrong with an invalid one', async () => {
     await open({}, 'county');
     await press('JSON');
     const text = screen.getByLabelText('Mapping file');
@@ -197,7 +197,7 @@ describe('the mapping studio', () => {
     expect(screen.getByLabelText('Source')).toHaveProperty('value', 'Parish');
   });
 
-  it('saves a mapping of the product under another name', async () => {
+  it('saves a built-in mapping under a new name', async () => {
     const { saved } = await open(
       { opened: named({ name: 'auction-sales', shipped: true, version: 0, shown: 0 }) },
       'auction-sales',
@@ -209,7 +209,7 @@ describe('the mapping studio', () => {
   });
 });
 
-it('mappings are listed by name, those of the product and those that were saved', async () => {
+it('lists built-in and saved mappings by name', async () => {
   await render(<MappingsPage />, server().rules, { path: '/staff/mappings' });
   expect((await screen.findByRole('link', { name: 'county' })).getAttribute('href')).toBe('/staff/mappings/county');
   screen.getByText('US wholesale auctions');

@@ -20,17 +20,17 @@ import styles from './studio.module.css';
 import { readKeptDraft, textOfDraft } from './todo.ts';
 import { useTrial } from './use-trial.ts';
 
-/** What `MappingStudio` takes. */
+/** Props of `MappingStudio`. */
 export interface MappingStudioProps {
   readonly words: MappingWords;
   /** Null for a new mapping. */
   readonly opened: NamedMapping | null;
 }
 
-/** The draft of a text, finished or not; a new one where there is none. */
+/** Parses a stored draft, complete or not; a new one if there is none. */
 const startOf = (text: string | undefined): MappingFile => (text && readKeptDraft(text)) || emptyDraft();
 
-/** Maps a file: its columns and what they are on one side, what becomes of its lines on the other. */
+/** The mapping editor: the file's columns on one side, a preview of the records on the other. */
 export function MappingStudio({ words, opened }: MappingStudioProps) {
   const { t } = useTranslator<MappingTexts>();
   const call = useCall();
@@ -48,7 +48,7 @@ export function MappingStudio({ words, opened }: MappingStudioProps) {
   const trial = useTrial(sample, draft, asOf);
   const columns = trial.data?.columns;
   const shared = useMemo(() => ({ words, columns: columns ?? [] }), [words, columns]);
-  /** Counts drafts that took another's place as a whole: their fields begin anew. */
+  /** Incremented when the whole draft is replaced, to reset its fields. */
   const [taken, setTaken] = useState(0);
   const change = (next: MappingFile) => {
     setDraft(next);
@@ -59,7 +59,7 @@ export function MappingStudio({ words, opened }: MappingStudioProps) {
     setTaken(taken + 1);
   };
   useEffect(() => {
-    // One that nothing was chosen in yet is no loss.
+    // An untouched draft isn't worth restoring.
     if (isTouched) keepDraft(about, textOfDraft(draft));
   }, [about, draft, isTouched]);
   const drop = () => {
@@ -149,7 +149,7 @@ export function MappingStudio({ words, opened }: MappingStudioProps) {
               keepDraft(about, '');
               setTouched(false);
               setRestored(false);
-              // Under a new name it has a page of its own.
+              // A new name has its own page.
               if (saved.name !== opened?.name) go(`/staff/mappings/${saved.name}`);
             }}
           />

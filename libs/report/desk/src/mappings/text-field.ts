@@ -1,4 +1,4 @@
 import type { MappingField } from '@vinlore/report-domain';
 
-/** What a text takes, as far as the studio has to know it. */
+/** The properties of a text field that the editor needs. */
 export type TextField = Pick<MappingField, 'label' | 'words'>;

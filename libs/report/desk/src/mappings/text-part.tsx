@@ -10,14 +10,14 @@ import { ValueTable } from './value-table.tsx';
 
 const UNKNOWN = ['show', 'skip', 'refuse'] as const;
 
-/** What `TextPart` takes. */
+/** Props of `TextPart`. */
 export interface TextPartProps {
   readonly field: TextField;
   readonly part: TextFrom;
   readonly onChange: (part: TextFrom) => void;
 }
 
-/** Where a field takes what it says: the same on every line, or a column with what its values mean. */
+/** Source of a field's value: a fixed value, or a column with a value mapping. */
 export function TextPart({ field, part, onChange }: TextPartProps) {
   const { t } = useTranslator<MappingTexts>();
   const isConstant = typeof part === 'string';

@@ -6,15 +6,15 @@ import type { MappingTexts } from './messages/index.ts';
 import { readDraft, textOfDraft } from './todo.ts';
 import styles from './studio.module.css';
 
-/** What `TextTab` takes. */
+/** Props of `TextTab`. */
 export interface TextTabProps {
   readonly draft: MappingFile;
-  /** Under which it is downloaded. */
+  /** File name of the download. */
   readonly name: string;
   readonly onDraft: (draft: MappingFile) => void;
 }
 
-/** The mapping as its file: to read, to change, to take along. */
+/** The mapping as a file, to read, edit, or download. */
 export function TextTab({ draft, name, onDraft }: TextTabProps) {
   const { t } = useTranslator<MappingTexts>();
   const id = useId();

@@ -1,12 +1,12 @@
 import { type MappingFile, MappingSchema } from '@vinlore/report-domain';
 import * as v from 'valibot';
 
-/** What a mapping still lacks before it can be tried. */
+/** Something a mapping still needs before it can be previewed. */
 export interface Todo {
   readonly what: 'vin' | 'record' | 'date' | 'odometer' | 'other';
-  /** The event that lacks it, counted from 0. */
+  /** Index of the event, counted from 0. */
   readonly event: number | null;
-  /** What the mapping language says of it. */
+  /** Error message of the mapping schema. */
   readonly words: string;
 }
 
@@ -17,7 +17,7 @@ const WHATS: readonly (readonly [RegExp, Todo['what']])[] = [
   [/^events\.\d+\.odometer/, 'odometer'],
 ];
 
-/** What is to be done before a draft is a mapping; none where it is one. */
+/** Lists what a draft still needs to be a valid mapping; empty if it's complete. */
 export function todosOf(draft: MappingFile): Todo[] {
   const parsed = v.safeParse(MappingSchema, draft);
   if (parsed.success) return [];
@@ -27,14 +27,14 @@ export function todosOf(draft: MappingFile): Todo[] {
     const what = WHATS.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
     return { what, event: event === undefined ? null : Number(event), words: `${path}: ${issue.message}` };
   });
-  // Several things wrong with one date are one thing to do.
+  // Several errors about one date are one item.
   return all.filter(
     (todo, at) =>
       todo.what === 'other' || all.findIndex(({ what, event }) => what === todo.what && event === todo.event) === at,
   );
 }
 
-/** A mapping out of a file; what is wrong with it, where it is none. */
+/** Parses a mapping file; returns the errors if it's invalid. */
 export function readDraft(text: string): { readonly draft: MappingFile } | { readonly fault: string } {
   let json: unknown;
   try {
@@ -47,7 +47,7 @@ export function readDraft(text: string): { readonly draft: MappingFile } | { rea
   return { fault: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n') };
 }
 
-/** As much of a mapping as the studio needs to show it. */
+/** Minimal shape the editor needs to display a mapping. */
 const KeptSchema = v.looseObject({
   vin: v.looseObject({ column: v.string() }),
   record_id: v.union([
@@ -57,7 +57,7 @@ const KeptSchema = v.looseObject({
   events: v.pipe(v.array(v.looseObject({ kind: v.unknown(), date: v.looseObject({}) })), v.minLength(1)),
 });
 
-/** A draft that was kept, finished or not; null for what is none. */
+/** Parses a stored draft, complete or not; null if it isn't one. */
 export function readKeptDraft(text: string): MappingFile | null {
   try {
     const json: unknown = JSON.parse(text);
@@ -67,5 +67,5 @@ export function readKeptDraft(text: string): MappingFile | null {
   }
 }
 
-/** A mapping as its file. */
+/** Serializes a mapping to its file format. */
 export const textOfDraft = (draft: MappingFile): string => `${JSON.stringify(draft, null, 2)}\n`;

@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react';
 import type { Sample } from './read-file.ts';
 import { textOfDraft, todosOf } from './todo.ts';
 
-/** What a mapping makes of a sample. */
+/** Result of applying a mapping to a sample. */
 export type Trial = DataOf<typeof historyDeskContract.tryHistoryMapping>;
 
-/** A pause in typing, after which the preview follows. */
+/** Debounce of the preview, in milliseconds. */
 const PAUSE_MS = 350;
 
-/** A value once it has not changed for a while. */
+/** Debounces a value. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -22,7 +22,7 @@ function useSettled<Value>(value: Value): Value {
   return settled;
 }
 
-/** Tries a draft on the beginning of a file as it changes; what was shown last stays until the next is here. */
+/** Previews a draft as it changes, using the beginning of a file. Keeps the last result until the next one is ready. */
 export function useTrial(sample: Sample | null, draft: MappingFile | null, asOf: string) {
   const call = useCall();
   const text = draft && todosOf(draft).length === 0 ? textOfDraft(draft) : null;
@@ -38,7 +38,7 @@ export function useTrial(sample: Sample | null, draft: MappingFile | null, asOf:
           whole: sample!.isWhole ? '1' : '0',
           ...(mapping !== null && { mapping }),
           ...(asOf !== '' && { as_of: asOf }),
-          // An import asks for the source where the mapping names none; here the file stands for it.
+          // An import asks for a source if the mapping has none; in the preview, the file name stands in.
           ...(!hasSource && { source: sample!.name.slice(0, 80) }),
         },
         { signal },
@@ -46,7 +46,7 @@ export function useTrial(sample: Sample | null, draft: MappingFile | null, asOf:
     enabled: sample !== null,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
-    // The key holds a file: nobody comes back to an old one.
+    // The key contains the file, so old entries are never reused.
     gcTime: 0,
     retry: false,
   });

@@ -6,20 +6,20 @@ import { useStudio } from './studio-context.ts';
 import styles from './studio.module.css';
 import type { TextField } from './text-field.ts';
 
-/** So many values are offered; a column of more is of free words. */
+/** Maximum number of values; a column with more is considered free text. */
 const MOST_ROWS = 60;
 
-/** The choice of a value that the table says nothing of, which is not the same as "nothing"; no word of ours. */
+/** Option for unmapped values, as distinct from "ignore". Can't collide with a real value. */
 const OPEN = ':';
 
-/** What `ValueTable` takes. */
+/** Props of `ValueTable`. */
 export interface ValueTableProps {
   readonly field: TextField;
   readonly part: ColumnText;
   readonly onChange: (part: TextFrom) => void;
 }
 
-/** What each value of a column stands for: all that the sample has, and those that the mapping knows besides. */
+/** Value mapping of a column: all values in the sample, and those already mapped. */
 export function ValueTable({ field, part, onChange }: ValueTableProps) {
   const { t, number } = useTranslator<MappingTexts>();
   const { columns } = useStudio();
@@ -34,7 +34,7 @@ export function ValueTable({ field, part, onChange }: ValueTableProps) {
       .map((value) => ({ value, lines: 0 })),
   ];
   const hasWords = field.words.length > 0;
-  // Free text needs no table; one that has one shows it.
+  // Free text needs no value mapping, but an existing one is shown.
   if (rows.length === 0 || (!hasWords && Object.keys(values).length === 0)) return null;
   const meaning = (value: string) => {
     const key = Object.keys(values).find((each) => each.toLowerCase() === value.toLowerCase());

@@ -26,13 +26,13 @@ function made(way: Way, column: string, values: readonly string[]): Condition | 
   return way === 'is' ? { column, is: [...values] } : { column, not: [...values] };
 }
 
-/** What `WhenPart` takes. */
+/** Props of `WhenPart`. */
 export interface WhenPartProps {
   readonly when: Condition | undefined;
   readonly onChange: (when: Condition | undefined) => void;
 }
 
-/** On which lines a record is there. */
+/** Condition under which a line produces the record. */
 export function WhenPart({ when, onChange }: WhenPartProps) {
   const { t } = useTranslator<MappingTexts>();
   const id = useId();

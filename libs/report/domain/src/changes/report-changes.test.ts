@@ -19,8 +19,8 @@ const without = (report: ReportData, key: string): ReportData => ({
   findings: report.findings.filter(({ events }) => !events.includes(key)),
 });
 
-describe('what is new since the version before', () => {
-  it('nothing, where nothing changed', () => {
+describe('changes since the previous version', () => {
+  it('are empty if nothing changed', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         expect(changesView(report, { ...report, id: 'other', madeAt: '2026-12-20T00:00:00.000Z' }, 'en')).toEqual({
@@ -32,7 +32,7 @@ describe('what is new since the version before', () => {
     );
   });
 
-  it('a record is known by its source and id, wherever it stands and with whomever it is merged', () => {
+  it('match records by source and ID, wherever they appear and however they are merged', () => {
     fc.assert(
       fc.property(anyReport, anyReport, (previous, current) => {
         const ids = ({ events }: ReportData) =>
@@ -48,7 +48,7 @@ describe('what is new since the version before', () => {
     );
   });
 
-  it('tells new records, findings and recalls, and which record each is', () => {
+  it('include new records, findings, and recalls, each with its record', () => {
     const before = { ...without(fullReport, 'e9'), recalls: fullReport.recalls.slice(1) };
     const { summary, lines } = changesView(before, fullReport, 'en');
     expect(summary).toBe('1 new record, 1 new recall, 1 new finding');
@@ -60,7 +60,7 @@ describe('what is new since the version before', () => {
     expect(changesView(before, fullReport, 'es').summary).toBe('1 registro nuevo, 1 retiro nuevo, 1 hallazgo nuevo');
   });
 
-  it('tells what a source changed or withdrew', () => {
+  it('include records that a source changed or withdrew', () => {
     const inspection = (miles: number, result: 'pass' | 'fail') =>
       madeUpReport({ events: [madeUpEvent('inspection', '2022', { miles, detail: { result } })] });
     const words = (previous: ReportData, current: ReportData) =>
@@ -76,7 +76,7 @@ describe('what is new since the version before', () => {
     ]);
   });
 
-  it('docs/decisions.md §5: a record whose source did not answer is not gone, and a source that is back is named', () => {
+  it('docs/decisions.md §5: don’t report a record as gone if its source didn’t respond, and name sources that are back', () => {
     const down = reportChanges(fullReport, downReport);
     expect(down.records.unheard.map(({ kind }) => kind)).toEqual(['accident']);
     expect(down.records.gone).toEqual([]);
@@ -85,7 +85,7 @@ describe('what is new since the version before', () => {
     expect(back.map(({ words }) => words)).toContain('Sample police feed responded this time');
   });
 
-  it('docs/decisions.md §5: no recall is gone where recalls are not loaded, and that they are loaded now is told', () => {
+  it('docs/decisions.md §5: don’t report recalls as gone if recall data isn’t loaded, and say when it becomes available', () => {
     const source = { ...fullReport.sources[0]!, name: 'NHTSA recalls', kind: 'recalls', status: 'not-loaded' } as const;
     const unloaded = { ...fullReport, recalls: [], sources: [source] };
     expect(reportChanges(fullReport, unloaded).recalls.gone).toEqual([]);
@@ -93,7 +93,7 @@ describe('what is new since the version before', () => {
     expect(loaded).toContain('Now available: NHTSA recalls');
   });
 
-  it('tells a finding that is settled', () => {
+  it('include findings that no longer apply', () => {
     const recalls = [madeUpRecall('18V000')];
     const found = madeUpReport({ recalls, findings: [madeUpFinding('recalls', 'look', [], { recalls: 1 })] });
     const { gone } = reportChanges(found, madeUpReport()).findings;

@@ -1,24 +1,29 @@
 import type { Finding, ReportData, ReportEvent, SourceAnswer } from '../data/report-data.ts';
 import type { ReportRecall } from '../data/report-recall.ts';
 
-/** A record that two versions of a report tell differently. */
+/** A record that differs between two versions of a report. */
 export interface ChangedRecord {
   readonly before: ReportEvent;
   readonly after: ReportEvent;
 }
 
-/** What is new since the version before: as data; `sayChanges` says it. */
+/** Changes since the previous version, as data; `sayChanges` puts them into words. */
 export interface ReportChanges {
   readonly records: {
     readonly added: readonly ReportEvent[];
-    /** No source tells them any more; `unheard` where theirs did not answer this time, which is not gone. */
+    /**
+     * No longer reported by any source. `unheard` if its source didn't respond this time, which doesn't mean it's gone.
+     */
     readonly gone: readonly ReportEvent[];
     readonly unheard: readonly ReportEvent[];
     readonly changed: readonly ChangedRecord[];
   };
   readonly recalls: { readonly added: readonly ReportRecall[]; readonly gone: readonly ReportRecall[] };
   readonly findings: { readonly added: readonly Finding[]; readonly gone: readonly Finding[] };
-  /** Names of sources that did not answer before and did now, the other way round, and of those that are loaded now. */
+  /**
+   * Names of sources that didn't respond before and now did, sources that no longer respond, and sources whose data is
+   * now loaded.
+   */
   readonly sources: {
     readonly back: readonly string[];
     readonly down: readonly string[];
@@ -28,10 +33,10 @@ export interface ReportChanges {
 
 const identityOf = ({ source, recordId }: { source: string; recordId: string }) => `${source}\u0000${recordId}`;
 
-/** A record may be merged with another source's in one version and not in the other: all its names count. */
+/** All IDs of a record, since it may be merged with another source's in only one of the versions. */
 const identitiesOf = (event: ReportEvent) => [event, ...event.alsoFrom].map(identityOf);
 
-/** What a record says, without its place in the report and without who else says it. */
+/** The content of a record, without its position in the report and without other sources that report it. */
 const contentOf = ({
   kind,
   date,
@@ -40,12 +45,12 @@ const contentOf = ({
   confidence,
   detail: { sourceWords = {}, ...detail },
 }: ReportEvent) => {
-  // A database keeps an object's keys in an order of its own.
+  // The database doesn't preserve the order of an object's keys.
   const sorted = (said: object) => Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([kind, date, odometer, place, confidence, sorted(detail), sorted(sourceWords)]);
 };
 
-/** A finding by what it says and about which records, since keys and rules' other figures move with every new record. */
+/** Identifies a finding by its rule and records, since keys and other figures change with every new record. */
 function findingOf({ rule, status, events }: Finding, report: ReportData): string {
   const records = events.map((key) => report.events.find((event) => event.key === key)).flatMap((event) => event ?? []);
   return JSON.stringify([rule, status, status === 'ok' ? [] : records.map(identityOf).sort()]);
@@ -54,13 +59,13 @@ function findingOf({ rule, status, events }: Finding, report: ReportData): strin
 const namesIn = ({ sources }: ReportData, wanted: SourceAnswer['status']) =>
   sources.filter(({ status }) => status === wanted).map(({ name }) => name);
 
-/** Keeps what the other list does not have. */
+/** Returns the items that aren't in the other list. */
 const without = <T>(list: readonly T[], other: ReadonlySet<string>, nameOf: (item: T) => string): T[] =>
   list.filter((item) => !other.has(nameOf(item)));
 
 /**
- * What is new in a report since its version before: records by source and record id, so that a record that only
- * moved is not new. Nothing is called gone whose source was down.
+ * Compares a report with its previous version. Records are matched by source and record ID, so a record that only moved
+ * isn't new. A record isn't reported as gone if its source was down.
  */
 export function reportChanges(previous: ReportData, current: ReportData): ReportChanges {
   const byId = (report: ReportData) =>

@@ -6,19 +6,19 @@ import { findingWords } from '../words/findings/find-words.ts';
 import { type Speaker, speakerOf } from '../words/speaker.ts';
 import { type ReportChanges, reportChanges } from './report-changes.ts';
 
-/** One line of what is new. */
+/** One line of the list of changes. */
 export interface ChangeLine {
   readonly kind: 'added' | 'changed' | 'gone' | 'unheard' | 'finding' | 'settled' | 'recall' | 'source';
   readonly words: string;
-  /** Key of the record in the current report; null where it has none there. */
+  /** Key of the record in the current report; null if it has none. */
   readonly record: string | null;
 }
 
-/** What is new since the version before, in words. */
+/** Changes since the previous version, in words. */
 export interface ChangesView {
-  /** "What is new since Nov 2, 2026" */
+  /** "Changes since Nov 2, 2026" */
   readonly title: string;
-  /** "3 new records, 1 changed"; "Nothing is new" where there is nothing. */
+  /** "3 new records, 1 changed"; "No changes" if there are none. */
   readonly summary: string;
   readonly lines: readonly ChangeLine[];
 }
@@ -87,7 +87,7 @@ function summaryOf({ records, recalls, findings, sources }: ReportChanges, { t }
   return parts.length > 0 ? parts.join(', ') : t('changes.nothing');
 }
 
-/** What is new in a report since its version before, in the reader's language. */
+/** Describes the changes since a report's previous version in the reader's language. */
 export function changesView(previous: ReportData, current: ReportData, language: Language): ChangesView {
   const speaker = speakerIn(current, speakerOf(language));
   const changes = reportChanges(previous, current);

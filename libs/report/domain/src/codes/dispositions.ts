@@ -2,7 +2,7 @@ import type { EventDetail } from '../events/history-event.ts';
 
 export type Disposition = NonNullable<EventDetail['disposition']>;
 
-/** What became of a junk or salvage vehicle (JSI), and whether it may still be driven afterwards. */
+/** Dispositions of a junk or salvage vehicle (JSI), and whether it can still be on the road afterwards. */
 export const DISPOSITIONS: Readonly<Record<Disposition, { readonly mayReturn: boolean }>> = {
   sold: { mayReturn: true },
   crush: { mayReturn: false },

@@ -1,16 +1,16 @@
 /**
- * What a state's odometer code means for the reading. `actual`: it stands · `alert`: it is not the true mileage ·
- * `look`: ask · `silent`: the state does not vouch for any · `clears`: takes back a 72.
+ * What a state's odometer code says about the reading. `actual`: it's correct · `alert`: it isn't the true mileage ·
+ * `look`: ask · `silent`: the state doesn't vouch for it · `clears`: revokes a 72.
  */
 export type OdometerMeaning = 'actual' | 'alert' | 'look' | 'silent' | 'clears';
 
 interface OdometerCode {
   readonly means: OdometerMeaning;
-  /** The count starts anew with this reading: lower ones behind it are no rollback. */
+  /** The odometer restarts with this reading, so lower readings after it aren't a rollback. */
   readonly restarts?: true;
 }
 
-/** Odometer codes of ANSI D.20, as NMVTIS takes them. */
+/** ANSI D.20 odometer codes, as used by NMVTIS. */
 export const ODOMETER_CODES: Readonly<Record<string, OdometerCode>> = {
   '68': { means: 'actual' },
   '69': { means: 'alert' },

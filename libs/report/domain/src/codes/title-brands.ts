@@ -1,18 +1,18 @@
 /**
- * How much a title brand says about buying the vehicle. `severe`: it was, or is, written off, unsafe, or not to be driven ·
- * `serious`: ask what happened · `informational`: says what it is.
+ * Severity of a title brand for a buyer. `severe`: the vehicle was or is a write-off, unsafe, or undrivable ·
+ * `serious`: ask what happened · `informational`: describes the vehicle.
  */
 export type BrandSeverity = 'severe' | 'serious' | 'informational';
 
-/** What a brand is about. `written-off`: an insurer, a yard or a state gave the vehicle up, at that time or before. */
+/** Category of a brand. `written-off`: an insurer, salvage yard, or state has given up on the vehicle. */
 export type BrandSubject = 'clear' | 'damage' | 'written-off' | 'use' | 'maker' | 'kind' | 'paper' | 'theft';
 
 export interface TitleBrand {
   readonly severity: BrandSeverity;
   readonly about: BrandSubject;
-  /** Which use the brand says the vehicle had. */
+  /** The former use the brand implies. */
   readonly use?: 'taxi' | 'police' | 'rental';
-  /** Replaced by other codes; titles of old may still bear it. */
+  /** Superseded by other codes, but found on old titles. */
   readonly old?: true;
 }
 
@@ -27,9 +27,9 @@ const brand = (
 });
 
 /**
- * Title brands of ANSI D.20, as NMVTIS takes them. The severity is ours: severe is what ends a vehicle's life on the road
- * or hides harm that no inspection finds (flood, fire, structure, uncorrected defects), also where it was rebuilt later,
- * since it had been salvage before; serious is what a buyer should ask about; the rest only names what it is.
+ * ANSI D.20 title brands, as used by NMVTIS. The severity is our own. Severe brands end a vehicle's life on the road or
+ * mean damage an inspection may miss (flood, fire, structure, uncorrected defects), even if the vehicle was rebuilt
+ * later, since it had been salvage before. Serious brands are worth asking about. The rest is informational.
  */
 export const TITLE_BRANDS: Readonly<Record<string, TitleBrand>> = {
   '00': brand('informational', 'clear'),
@@ -88,7 +88,7 @@ export const TITLE_BRANDS: Readonly<Record<string, TitleBrand>> = {
   '56': brand('severe', 'kind'),
 };
 
-/** A brand by its code; undefined for a code that D.20 does not have. */
+/** Returns the brand for a code; undefined if D.20 doesn't have it. */
 export function titleBrand(code: string): TitleBrand | undefined {
   return Object.hasOwn(TITLE_BRANDS, code) ? TITLE_BRANDS[code] : undefined;
 }

@@ -31,18 +31,18 @@ const told = (
 const SOLD = { odometer: miles(31_950), detail: { price: { amount: 1_219_500, currency: 'USD' } } } as const;
 
 describe('alikeOf', () => {
-  test('names the places of a VIN that comparable cars share', () => {
+  test('names the VIN positions that comparable cars share', () => {
     expect(alikeOf(VIN)).toEqual({ start: '4T1BF1FK', year: 'D' });
     expect(alikeOf('JF2SJABC5FH565259')).toEqual({ start: 'JF2SJABC', year: 'F' });
   });
 
-  test.each(['WVWZZZ1KZAW000001', '242377Z106550', '7F02C100108', ''])('finds nothing to share in %j', (vin) => {
+  test.each(['WVWZZZ1KZAW000001', '242377Z106550', '7F02C100108', ''])('finds nothing comparable for %j', (vin) => {
     expect(alikeOf(vin)).toBeNull();
   });
 });
 
 describe('comparableSales', () => {
-  test('holds the last reading and the last price against cars sold within six months', () => {
+  test('compares the last reading and the last price with cars sold within six months', () => {
     expect(comparableSales(VIN, told(), sales(40))).toEqual({
       alike: '4T1BF1FK·D',
       sources: ['Test sales'],
@@ -56,17 +56,17 @@ describe('comparableSales', () => {
     });
   });
 
-  test('says nothing of 29 cars, and something of 30', () => {
+  test('needs 30 cars; 29 aren’t enough', () => {
     expect(comparableSales(VIN, told(), sales(29))).toBeNull();
     expect(comparableSales(VIN, told(), sales(30))?.mileage?.cars).toBe(30);
   });
 
-  test('counts a car that was sold twice once, and the vehicle itself never', () => {
+  test('counts a car sold twice once, and never counts the vehicle itself', () => {
     const twice = [...sales(29), ...sales(29, { day: '2015-04-10' })];
     expect(comparableSales(VIN, told(), [...twice, sale(99, { vin: VIN })])).toBeNull();
   });
 
-  test('a car that was sold twice, once unread and once in another market, counts with the other sale', () => {
+  test('uses the other sale of a car sold twice if one has no reading or is from another market', () => {
     const unread = sales(30, { day: '2015-03-01', odometer: null, market: 'sale' });
     expect(comparableSales(VIN, told(), [...sales(30), ...unread])).toMatchObject({
       mileage: { cars: 30 },
@@ -74,7 +74,7 @@ describe('comparableSales', () => {
     });
   });
 
-  test('holds the mileage read on the car against sales of today', () => {
+  test('compares the entered mileage with recent sales', () => {
     const today = sales(30, { day: '2026-09-01' });
     const { mileage, price, lately } = comparableSales(VIN, told(undefined, { mileage: 120_000 }), today)!;
     expect(mileage).toMatchObject({ event: 'entered', day: '2026-11-20', own: 120_000 });
@@ -82,7 +82,7 @@ describe('comparableSales', () => {
     expect(lately).toMatchObject({ cars: 30, market: 'auction' });
   });
 
-  test('compares no mileage where anything is wrong with the odometer', () => {
+  test('skips the mileage comparison if there is a problem with the odometer', () => {
     const finding: Finding = {
       rule: 'odometer-rollback',
       section: 'odometer',
@@ -93,20 +93,20 @@ describe('comparableSales', () => {
     expect(comparableSales(VIN, told(undefined, { findings: [finding] }), sales(40))?.mileage).toBeNull();
   });
 
-  test('compares a price at auction with prices at auction, in dollars', () => {
+  test('compares auction prices with auction prices, in US dollars', () => {
     expect(comparableSales(VIN, told(), sales(40, { market: 'sale' }))?.price).toBeNull();
     const euros = madeUp('auction', '2015-03-01', { detail: { price: { amount: 1, currency: 'EUR' } } });
     expect(comparableSales(VIN, told([euros]), sales(40))).toBeNull();
   });
 
-  test('believes no reading that its code doubts or that no car reaches, and no price in another currency', () => {
+  test('ignores doubtful or impossible readings, and prices in other currencies', () => {
     for (const odometer of [miles(40_000, '69'), miles(0), miles(999_999), null])
       expect(comparableSales(VIN, told(), sales(40, { odometer }))).toBeNull();
     const abroad = sales(40, { price: { amount: 1, currency: 'CAD' } });
     expect(comparableSales(VIN, told(), abroad)).toMatchObject({ mileage: { cars: 40 }, price: null });
   });
 
-  test('each quarter of the cars lies where a plain count finds it', () => {
+  test('computes the same quartiles as a simple count', () => {
     const anySale = fc.record({
       place: fc.nat(80),
       miles: fc.option(fc.integer({ min: 1, max: 400_000 })),
@@ -121,7 +121,7 @@ describe('comparableSales', () => {
           }),
         );
         const part = comparableSales(VIN, told(), all)?.mileage;
-        // Once more, by looking at each car alone: of its sales with a reading the one nearest to the day.
+        // Reference implementation: for each car, the sale with a reading that is nearest to the date.
         const off = ({ day }: ComparableSale) => Math.abs(Date.parse(day) - Date.UTC(2015, 2, 1)) / 86_400_000;
         const cars = [...new Set(all.map(({ vin }) => vin))].flatMap((vin) => {
           const own = all.filter((each) => each.vin === vin && each.odometer !== null && off(each) <= 183);
@@ -147,21 +147,21 @@ describe('comparableLeft', () => {
   const whole = comparableSales(VIN, told(), sales(40))!;
   const nothing = { mileage: false, hidden: new Set<never>() };
 
-  test('names a record by its key in what is shown', () => {
+  test('refers to a record by its key in the view', () => {
     expect(comparableLeft(whole, nothing, new Map([['e1', 'e7']]))).toMatchObject({
       mileage: { event: 'e7' },
       price: { event: 'e7' },
     });
   });
 
-  test('goes with the record that it is about, and with its section', () => {
+  test('is hidden together with its record and section', () => {
     expect(comparableLeft(whole, nothing, new Map())).toBeNull();
     const keys = new Map([['e1', 'e1']]);
     expect(comparableLeft(whole, { ...nothing, hidden: new Set(['odometer']) }, keys)?.mileage).toBeNull();
     expect(comparableLeft(whole, { ...nothing, hidden: new Set(['market']) }, keys)?.price).toBeNull();
   });
 
-  test('an entered mileage that is kept back is compared with nothing', () => {
+  test('is left out if the entered mileage is hidden', () => {
     const entered = comparableSales(VIN, told(undefined, { mileage: 120_000 }), sales(30, { day: '2026-09-01' }))!;
     expect(comparableLeft(entered, { ...nothing, mileage: true }, new Map())?.mileage).toBeNull();
   });

@@ -5,33 +5,33 @@ import type { Section } from '../events/sections.ts';
 import { DAYS_PER_YEAR, firstDay } from '../rules/partial-date.ts';
 import { ABSURD_MILES, milesOf, readingsOf } from '../rules/readings.ts';
 
-/** A comparable car that was sold. */
+/** A sale of a comparable car. */
 export interface ComparableSale {
   readonly vin: string;
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly market: Market;
   readonly odometer: HistoryEvent['odometer'];
-  /** Absent where the sale has none. */
+  /** Absent if the sale has no price. */
   readonly price?: EventDetail['price'];
   readonly source: string;
   readonly sample: boolean;
 }
 
-/** The odometer's code for "actual mileage". */
+/** The odometer code for "actual mileage". */
 const ACTUAL = '68';
 
-/** So many days before and after a day still are of its time. */
+/** Window in days before and after a date within which sales are comparable. */
 const NEAR_DAYS = 183;
 
-/** Sales of so many days before the report say what such cars bring lately. */
+/** Window in days before the report for recent prices. */
 const LATE_DAYS = Math.round(DAYS_PER_YEAR);
 
 /**
- * What cars have in common that can be compared: places 1 to 8 of the VIN say maker, model, body, and engine, place 10 the
- * model year (49 CFR 565.15).
+ * What comparable cars have in common: VIN positions 1 to 8 (manufacturer, model, body, and engine) and 10 (model year;
+ * 49 CFR 565.15).
  *
- * @returns null for a number of another shape, and for one of Europe that leaves places 4 to 6 empty
+ * @returns null for a number in another format, and for a European VIN with positions 4 to 6 unused
  */
 export const alikeOf = (vin: string): { readonly start: string; readonly year: string } | null =>
   /^[A-HJ-NPR-Z0-9]{3}(?!ZZZ)[A-HJ-NPR-Z0-9]{14}$/.test(vin) ? { start: vin.slice(0, 8), year: vin[9]! } : null;
@@ -40,7 +40,7 @@ const isDay = (date: string) => date.length === 10;
 
 const distance = (sale: ComparableSale, day: string) => Math.abs(firstDay(sale.day) - firstDay(day));
 
-/** One sale for each car: of several the one that is nearest to a day. */
+/** Returns one sale per car: the one nearest to a date. */
 function nearest<Sale extends ComparableSale>(sales: readonly Sale[], day: string): Sale[] {
   const best = new Map<string, Sale>();
   for (const sale of sales) {
@@ -50,18 +50,18 @@ function nearest<Sale extends ComparableSale>(sales: readonly Sale[], day: strin
   return [...best.values()];
 }
 
-/** The value below which a share of the others lies (the nearest rank: always a value that is there). */
+/** Returns the value below which a share of the values lies, by nearest rank, so it's always an actual value. */
 const rank = (sorted: readonly number[], share: number) => sorted[Math.ceil(share * sorted.length) - 1]!;
 
 const isEnough = ({ length }: { readonly length: number }) => length >= FEWEST_CARS;
 
-/** @param values enough of them */
+/** @param values at least the minimum number */
 function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   return { cars: sorted.length, low: rank(sorted, 0.25), middle: rank(sorted, 0.5), high: rank(sorted, 0.75) };
 }
 
-/** Miles that a sale's reading tells: none that no car reaches, none that its code doubts. */
+/** Mileage of a sale's reading; null if implausible or doubtful by its code. */
 function milesAt({ odometer }: ComparableSale): number[] {
   if (odometer === null || odometer.value === 0 || (odometer.code !== null && odometer.code !== ACTUAL)) return [];
   const miles = milesOf(odometer);
@@ -88,14 +88,14 @@ const pricesOf = (priced: readonly Priced[]): Prices => ({
   miles: spreadOf(priced.map(({ miles }) => miles)).middle,
 });
 
-/** A reading that no rule doubts, and its day: the member's own, else the last of a source. */
+/** A reading no rule doubts, and its date: the member's own, or else the last one from a source. */
 function lastReading({
   events,
   findings,
   mileage,
   madeAt,
 }: Compared): { event: string; day: string; own: number } | null {
-  // Where anything is wrong with the odometer, what it shows is no measure of what the car was driven.
+  // If there's a problem with the odometer, its readings don't show the true mileage.
   if (findings.some(({ section, status }) => section === 'odometer' && status !== 'ok')) return null;
   if (mileage !== null) return { event: 'entered', day: madeAt.slice(0, 10), own: mileage };
   const last = readingsOf(events).findLast(({ event }) => isDay(event.date));
@@ -104,19 +104,19 @@ function lastReading({
 
 const MARKETS: Partial<Record<ReportEvent['kind'], Market>> = { auction: 'auction', sale: 'sale' };
 
-/** What of a report is compared. */
+/** The parts of a report used for the comparison. */
 type Compared = Pick<ReportData, 'events' | 'findings' | 'mileage' | 'madeAt'>;
 
-/** The last sale of the vehicle itself that has a price in US dollars. */
+/** The vehicle's last sale with a price in US dollars. */
 const lastSale = ({ events }: Compared) =>
   events.findLast(({ kind, date, detail }) => MARKETS[kind] && isDay(date) && detail.price?.currency === 'USD');
 
 /**
- * Holds a vehicle against comparable cars that were sold: its mileage against theirs at that time, its price against what
- * they brought, and what they bring lately. Each car counts once. Pure.
+ * Compares a vehicle with comparable cars that were sold: its mileage at that time, its price, and recent prices. Each
+ * car counts once. Pure.
  *
- * @param sales of comparable cars (`alikeOf`), in any order; the vehicle's own are left out
- * @returns null where there are too few to say anything
+ * @param sales of comparable cars (`alikeOf`), in any order; sales of the vehicle itself are ignored
+ * @returns null if there are too few sales
  */
 export function comparableSales(vin: string, told: Compared, sales: readonly ComparableSale[]): ComparableSales | null {
   const alike = alikeOf(vin);
@@ -153,10 +153,10 @@ export function comparableSales(vin: string, told: Compared, sales: readonly Com
 }
 
 /**
- * What is left where an owner keeps records back: nothing is held against a record that isn't there.
+ * Removes comparisons that refer to hidden records.
  *
- * @param hides the sections, and whether the mileage that was entered is kept back
- * @param keys the records that are left, with their keys in what is shown
+ * @param hides the hidden sections, and whether the entered mileage is hidden
+ * @param keys the remaining records with their keys in the view
  */
 export function comparableLeft(
   { mileage, price, lately, ...rest }: ComparableSales,

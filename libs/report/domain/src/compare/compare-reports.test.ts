@@ -7,8 +7,8 @@ import { compareReports } from './compare-reports.ts';
 const compare = (one: typeof fullReport, other: typeof fullReport, language: 'en' | 'es' = 'en') =>
   compareReports([reportView(one, language), reportView(other, language)], language);
 
-describe('two vehicles side by side', () => {
-  it('says of each what its own report says, and flags what differs', () => {
+describe('comparing two vehicles', () => {
+  it('shows what each report says, and flags differences', () => {
     const { groups } = compare(fullReport, thinReport);
     const row = (key: string) => groups.flatMap(({ rows }) => rows).find((one) => one.key === key);
     expect(row('signal-3')).toEqual({
@@ -25,12 +25,12 @@ describe('two vehicles side by side', () => {
     expect(row('owners')!.cells.map(({ value }) => value)).toEqual(['3', null]);
   });
 
-  it('nobody is declared the winner', () => {
+  it('declares no winner', () => {
     expect(compare(fullReport, downReport).note).toContain('don’t pick a winner');
     expect(compare(fullReport, downReport, 'es').note).toContain('No elegimos un ganador');
   });
 
-  it('puts a European report beside one of the U.S., each with what it has', () => {
+  it('compares a European report with a US one, each with its own data', () => {
     const [signals] = compare(fullReport, europeReport).groups;
     const mileage = signals!.rows.find(({ label }) => label === 'Mileage');
     expect(mileage!.cells).toEqual([
@@ -39,7 +39,7 @@ describe('two vehicles side by side', () => {
     ]);
   });
 
-  it('a report beside itself differs nowhere, and two the other way round differ in as many rows', () => {
+  it('finds no differences within one report, and the same ones in either order', () => {
     fc.assert(
       fc.property(anyReport, anyReport, (one, other) => {
         const differ = (comparison: ReturnType<typeof compare>) =>
@@ -50,12 +50,12 @@ describe('two vehicles side by side', () => {
     );
   });
 
-  it('says each thing once: the last reading is a line of the history alone', () => {
+  it('shows each value once: the last reading appears only under history', () => {
     const labels = compare(fullReport, thinReport).groups.flatMap(({ rows }) => rows.map(({ label }) => label));
     expect(labels.filter((label) => label === 'Last odometer reading')).toHaveLength(1);
   });
 
-  it('gives each row a key of its own', () => {
+  it('gives each row a unique key', () => {
     const keys = compare(fullReport, thinReport).groups.flatMap(({ rows }) => rows.map(({ key }) => key));
     expect(new Set(keys).size).toBe(keys.length);
     expect(compare(fullReport, thinReport).summary).toMatch(/^\d+ of \d+ rows differ$/u);

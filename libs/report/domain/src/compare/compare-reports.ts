@@ -4,15 +4,15 @@ import type { ModelView } from '../model/model-view.ts';
 import type { ReportView, SectionView, Status } from '../view/report-view.ts';
 import { type Speaker, speakerOf } from '../words/speaker.ts';
 
-/** What one vehicle has in a row of a comparison. */
+/** One vehicle's value in a row of a comparison. */
 export interface ComparedCell {
-  /** In words; null: not known. */
+  /** Display text; null if unknown. */
   readonly value: string | null;
-  /** Null where a value is no better or worse, such as a color. */
+  /** Null for values that are neither good nor bad, such as a color. */
   readonly status: Status | null;
 }
 
-/** A row of two vehicles side by side. */
+/** A row that compares two vehicles. */
 export interface ComparedRow {
   readonly key: string;
   readonly label: string;
@@ -20,16 +20,16 @@ export interface ComparedRow {
   readonly differs: boolean;
 }
 
-/** Rows that belong together, such as the signals. */
+/** A group of rows, such as the signals. */
 export interface ComparedGroup {
   readonly key: 'signals' | 'history' | 'model' | 'facts';
   readonly title: string;
   readonly rows: readonly ComparedRow[];
 }
 
-/** Two reports side by side. Nobody is declared the winner: what counts more is the reader's to say. */
+/** Comparison of two reports. It declares no winner; that's up to the reader. */
 export interface Comparison {
-  /** Names of the vehicles with their VINs. */
+  /** Names and VINs of the vehicles. */
   readonly heads: readonly [ComparedHead, ComparedHead];
   readonly groups: readonly ComparedGroup[];
   /** "6 of 20 rows differ" */
@@ -57,7 +57,7 @@ function row(key: string, label: string, cells: [ComparedCell, ComparedCell]): C
 
 const UNKNOWN: ComparedCell = { value: null, status: null };
 
-/** Rows of what either of two lists has, in the order of the first. */
+/** Rows for every item in either list, in the order of the first. */
 function rowsOf<T>(
   views: Views,
   listOf: (view: ReportView) => readonly T[],
@@ -133,12 +133,18 @@ function historyRows(views: Views, { t }: Speaker): ComparedRow[] {
   ];
 }
 
-/** Topics that compare: counts of complaints and bulletins don't, since nobody publishes how many cars of a model there are. */
+/**
+ * Topics worth comparing. Counts of complaints and bulletins aren't, because the number of cars on the road isn't
+ * published.
+ */
 const COMPARED: readonly ModelTopic[] = ['safety', 'investigations', 'fuel'];
 
 const compared = ({ glance }: ModelView) => glance.filter(({ topic }) => COMPARED.includes(topic));
 
-/** What is published about each model, where either report has such a part: no better or worse, since it is of no one car. */
+/**
+ * Model data of both vehicles, if either report has any. Never rated as good or bad, because it isn't about a specific
+ * car.
+ */
 function modelGroup(views: Views, { t }: Speaker): ComparedGroup[] {
   if (views.every(({ model }) => model === null)) return [];
   const rows = rowsOf(
@@ -152,8 +158,8 @@ function modelGroup(views: Views, { t }: Speaker): ComparedGroup[] {
 }
 
 /**
- * Two reports side by side, row by row, with what differs flagged. Made of views, so that it says of each vehicle exactly
- * what that vehicle's report says.
+ * Compares two reports row by row and flags differences. Built from views, so that it says exactly what each report
+ * says.
  *
  * @param views in the same language
  */
@@ -179,7 +185,7 @@ export function compareReports(views: Views, language: Language): Comparison {
       title: t('compare.facts'),
       rows: rowsOf(
         views,
-        // The last reading is a line of the history.
+        // The last reading has its own row under history.
         ({ facts }) => facts.filter(({ label }) => label !== t('fact.lastReading')),
         ({ label }) => label,
         ({ value }) => ({ value, status: null }),

@@ -51,7 +51,7 @@ const input = (more: Partial<ComposeReportInput> = {}): ComposeReportInput => ({
 const factOf = (more: Partial<ComposeReportInput>, key: string) =>
   composeReport(input(more)).vehicle.facts.find((fact) => fact.key === key);
 
-describe('a report says what its vehicle is', () => {
+describe('vehicle identity in a report', () => {
   it('spec §3: year, make, model; with its trim', () => {
     expect(composeReport(input()).vehicle).toMatchObject({
       title: '2012 Toyota Camry LE',
@@ -68,7 +68,7 @@ describe('a report says what its vehicle is', () => {
     );
   });
 
-  it('docs/decisions.md §5: each fact says where it is from, and what nobody says is unknown', () => {
+  it('docs/decisions.md §5: names the source of each fact, and marks missing ones as unknown', () => {
     expect(factOf({}, 'body_type')).toEqual({
       key: 'body_type',
       value: 'Sedan/Saloon',
@@ -79,19 +79,19 @@ describe('a report says what its vehicle is', () => {
     expect(factOf({}, 'exterior_color')).toEqual({ key: 'exterior_color', value: null, from: 'unknown', source: null });
   });
 
-  it('docs/decisions.md §5: what is only typical of the vehicle type is no fact of this vehicle', () => {
+  it('docs/decisions.md §5: doesn’t present typical values of the vehicle type as facts', () => {
     const typical = { 'Drive Type': 'RWD/Rear-Wheel Drive', 'Curb Weight (pounds)': '4025' };
     const withTypical = composeReport(input({ vehicle: { kind: 'standard', decoded: { ...decoded, typical } } }));
     expect(withTypical).toEqual(composeReport(input()));
   });
 
-  it('an engine is not unknown where only its model is', () => {
+  it('doesn’t call the engine unknown if only its model is', () => {
     expect(factOf({}, 'engine')).toBeUndefined();
     const bare = { ...decoded, elements: {} };
     expect(factOf({ vehicle: { kind: 'standard', decoded: bare } }, 'engine')?.from).toBe('unknown');
   });
 
-  it('a color is the latest record’s, with its source', () => {
+  it('takes colors from the latest record and names its source', () => {
     const events = [
       madeUp('listing', '2024', { recordId: '2', detail: { exterior: 'Silver' }, source: 'Sample listings' }),
       madeUp('auction', '2020', { detail: { exterior: 'Gray' } }),
@@ -104,14 +104,14 @@ describe('a report says what its vehicle is', () => {
     });
   });
 
-  it('what a source says of the vehicle is taken where the decode says nothing', () => {
+  it('fills gaps of the decode with what sources report', () => {
     const said = (key: string, value: string) => ({ key, value, from: 'source' as const, source: 'Provider' });
     const facts = [said('transmission', '6-speed'), said('body_type', 'Wagon')];
     expect(factOf({ facts }, 'transmission')).toEqual(said('transmission', '6-speed'));
     expect(factOf({ facts }, 'body_type')?.value).toBe('Sedan/Saloon');
   });
 
-  it('spec §3: a classic is named by its series', () => {
+  it('spec §3: names a classic by its series', () => {
     const classic = {
       year: 1969,
       make: 'CHEVROLET',
@@ -141,20 +141,20 @@ describe('a report says what its vehicle is', () => {
     expect(told.vehicle).toMatchObject({ title: '1949 Hudson Commodore', titleFrom: 'entered' });
   });
 
-  it('spec §3, isEurope: by a source’s flag or its name; named by make and model', () => {
+  it('spec §3, isEurope: detects a European vehicle by a source’s flag or name, and names it by make and model', () => {
     const flagged = composeReport(input({ europe: true }));
     expect(flagged).toMatchObject({ kind: 'europe', vehicle: { title: 'Toyota Camry' } });
     const events = [madeUp('inspection', '2019', { source: 'Sample Europe feed' })];
     expect(composeReport(input({ events })).kind).toBe('europe');
-    // docs/decisions.md §4: that Europe was asked makes no car European.
+    // docs/decisions.md §4: requesting European records doesn't make a car European.
     expect(composeReport(input({ type: 'EU' }))).toMatchObject({ kind: 'standard', type: 'EU' });
     expect(composeReport(input()).kind).toBe('standard');
     expect(composeReport(input({ type: 'CA' }))).toMatchObject({ kind: 'standard', type: 'CA' });
   });
 });
 
-describe('a report is made of what is known', () => {
-  it('runs the rules on the day on which it is made, and believes no event of the future', () => {
+describe('composing a report', () => {
+  it('runs the rules as of the report date, and ignores future events', () => {
     const events = [
       madeUp('service', '2020-01-01', { odometer: miles(60_000) }),
       madeUp('service', '2027-01-01', { odometer: miles(40_000) }),
@@ -164,13 +164,13 @@ describe('a report is made of what is known', () => {
     expect(report.findings.map(({ rule }) => rule)).toEqual(['future-record', 'late-first-record', 'silent-since']);
   });
 
-  it('a record of tomorrow is not of the future: it is tomorrow somewhere', () => {
+  it('accepts a record dated tomorrow, since it’s already tomorrow somewhere', () => {
     expect(composeReport(input({ events: [madeUp('sale', '2026-11-21')] })).findings).toMatchObject([
       { rule: 'late-first-record' },
     ]);
   });
 
-  it('docs/decisions.md §5: is marked as a sample where a record, a recall or a source of it is one', () => {
+  it('docs/decisions.md §5: is marked as a sample if a record, recall, or source of it is one', () => {
     const source: Omit<SourceAnswer, 'records' | 'sample'> = {
       name: 'Sample feed',
       kind: 'events',
@@ -181,13 +181,13 @@ describe('a report is made of what is known', () => {
     expect(composeReport(input()).sample).toBe(false);
     expect(composeReport(input({ events: [madeUp('title', '2020', { sample: true })] })).sample).toBe(true);
     expect(composeReport(input({ sources: [{ ...source, records: 1, sample: true }] })).sample).toBe(true);
-    // A sample feed without a record answers for sample cars alone.
+    // A sample feed without a record covers only sample cars.
     expect(composeReport(input({ sources: [{ ...source, records: 0, sample: true }] })).sample).toBe(true);
     const recalls: SourceAnswer = { ...source, kind: 'recalls', records: 0, sample: true };
     expect(composeReport(input({ sources: [recalls] })).sample).toBe(false);
   });
 
-  it('spec §9: a mileage that the member gave is tested against the records', () => {
+  it('spec §9: checks the member’s mileage against the records', () => {
     const events = [madeUp('title', '2020-01-01', { odometer: miles(60_000), place: at('OH') })];
     const report = composeReport(input({ events, mileage: 50_000 }));
     expect(report.mileage).toBe(50_000);
@@ -196,7 +196,7 @@ describe('a report is made of what is known', () => {
     );
   });
 
-  it('never fails on events that the model allows, and what it makes fits the schema', () => {
+  it('never throws on valid events, and its output matches the schema', () => {
     const any = fc.record({
       events: fc.array(anyEvent, { maxLength: 60 }),
       mileage: fc.option(fc.integer({ min: 1, max: 9e6 })),

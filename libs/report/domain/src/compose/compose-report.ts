@@ -12,42 +12,42 @@ import { mergeEvents } from './merge-events.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
 import type { ReportSubject, ReportClassic } from './report-subject.ts';
 
-/** All that a report is made of. */
+/** Input of a report. */
 export interface ComposeReportInput {
   readonly id: string;
   readonly brand: ReportData['brand'];
   /** ISO 8601, UTC. */
   readonly madeAt: string;
-  /** Plain: upper case, without separators. */
+  /** Normalized: upper case, without separators. */
   readonly vin: string;
   readonly vehicle: ReportSubject;
-  /** The region whose records were looked for. */
+  /** The region whose records were requested. */
   readonly type: ReportType;
-  /** Miles that the member read on the car; null for none. */
+  /** Mileage the member read on the car; null if not given. */
   readonly mileage: number | null;
   readonly events: readonly HistoryEvent[];
   readonly recalls: readonly ReportRecall[];
-  /** What is published about its model; null or absent where nothing can be looked up. */
+  /** Published data about the model; null or absent if no lookup was possible. */
   readonly model?: ModelPart | null;
-  /** Sales of comparable cars (`alikeOf`); absent where none are looked up. */
+  /** Sales of comparable cars (`alikeOf`); absent if not looked up. */
   readonly sales?: readonly ComparableSale[];
-  /** What sources say of the vehicle itself; the first that knows wins over later ones, the decode over all. */
+  /** Vehicle facts reported by sources. The decode takes precedence, then the order of this list. */
   readonly facts: readonly ReportFact[];
-  /** A source says, by its own flag or its `General Information` section, that its record is European (spec §3). */
+  /** Whether a source marks its record as European, by a flag or a `General Information` section (spec §3). */
   readonly europe: boolean;
   readonly sources: readonly SourceAnswer[];
 }
 
 /**
- * Whether the report is of a European vehicle: a source with a record says so, or its name does (spec §3, `isEurope`). That
- * records of Europe were asked for does not make it one (docs/decisions.md §6, `report_type`).
+ * Whether the report is about a European vehicle, according to a source's record or name (spec §3, `isEurope`).
+ * Requesting European records isn't enough (docs/decisions.md §6, `report_type`).
  */
 function isEurope({ europe, events }: ComposeReportInput): boolean {
   const source = events.map((event) => event.source).join(', ');
   return vehicleFrom({ isEurope: europe, source }).isEurope;
 }
 
-/** The name as the decode has it: Europe by make and model, a classic by its series, else with the trim (spec §3, `fullName`). */
+/** The decoded name: make and model in Europe, series for a classic, otherwise with the trim (spec §3, `fullName`). */
 function nameOf(vehicle: ReportSubject, europe: boolean): string {
   if (vehicle.kind === 'classic') {
     const { year, make, model, series } = vehicle.classic;
@@ -68,7 +68,7 @@ function vehicleOf(input: ComposeReportInput, europe: boolean, events: readonly 
           trim: vehicle.decoded.trim,
           checkDigit: vehicle.decoded.checkDigit,
         };
-  // A number that no table knows still has a name: itself.
+  // A VIN in no table is its own name.
   const named = nameOf(vehicle, europe);
   const decoded = named || input.vin;
   const entered = enteredTitle(vehicle, named);
@@ -80,14 +80,17 @@ function vehicleOf(input: ComposeReportInput, europe: boolean, events: readonly 
   };
 }
 
-/** The member's name for a vehicle, where it can be the title: one of another year or make cannot (docs/decisions.md §6). */
+/**
+ * The member's name for the vehicle if it can be the title, which requires the same year and make (docs/decisions.md
+ * §6).
+ */
 function enteredTitle(vehicle: ReportSubject, named: string): string | null {
   if (vehicle.kind !== 'classic') return null;
   if (vehicle.name) return vehicle.name.agrees ? vehicle.name.words : null;
   return vehicle.from === 'entered' && named ? named : null;
 }
 
-/** The name that is not the title, so that readers have both: the number's, or the member's. */
+/** The name that isn't the title, so that readers see both: the decoded or the entered one. */
 function nameFacts(vehicle: ReportSubject, decoded: string): ReportFact[] {
   if (vehicle.kind !== 'classic' || !vehicle.name) return [];
   const { words, agrees } = vehicle.name;
@@ -98,13 +101,13 @@ function nameFacts(vehicle: ReportSubject, decoded: string): ReportFact[] {
 
 const namesOf = ({ year, make, model }: Pick<ReportClassic, 'year' | 'make' | 'model'>) => ({ year, make, model });
 
-/** Whether what a source says is made up: its records or, where it is a sample feed of events, that it has none. */
+/** Whether a source's answer is made up: its records, or for a sample event feed, the absence of records. */
 const isSampled = ({ sample, records, kind }: SourceAnswer): boolean => sample && (records > 0 || kind === 'events');
 
-/** A day that has begun somewhere on Earth is not in the future. */
+/** A date is in the future only if it hasn't started anywhere on Earth. */
 const AHEAD_DAYS = 1;
 
-/** What the rules find in a report's events, recalls and entered mileage on the day on which it is made. */
+/** Findings for a report's events, recalls, and entered mileage, as of the report date. */
 export function findingsOf({
   events,
   recalls,
@@ -125,8 +128,9 @@ export function findingsOf({
 }
 
 /**
- * Makes a report of what is known, as data without words. Pure: the same input gives the same report, in whatever
- * order its events come. Nothing is added (docs/decisions.md §5); what sources tell twice is said once, with both their names.
+ * Composes a report as data, without words. Pure: the same input gives the same report, regardless of the order of
+ * events. Adds nothing of its own (docs/decisions.md §5); duplicates from several sources are merged, with all their
+ * names.
  */
 export function composeReport(input: ComposeReportInput): ReportData {
   const { id, brand, madeAt, vin, vehicle, mileage, recalls, sources } = input;
@@ -134,7 +138,7 @@ export function composeReport(input: ComposeReportInput): ReportData {
   const europe = isEurope(input);
   const described = vehicleOf(input, europe, events);
   const findings = findingsOf({ events, recalls: [...recalls], madeAt, mileage, vehicle: described });
-  // Sales are of the U.S. and Canada, and a European car is another one under the same name.
+  // Sales are from the US and Canada; a European car with the same name is a different one.
   const comparable = europe ? null : comparableSales(vin, { events, findings, mileage, madeAt }, input.sales ?? []);
   return {
     version: 1,
@@ -151,7 +155,7 @@ export function composeReport(input: ComposeReportInput): ReportData {
     recalls: [...recalls],
     findings,
     sources: [...sources],
-    // What is published is published about vehicles sold in the U.S.
+    // Published data covers vehicles sold in the US.
     ...(input.model && !europe && { model: shortenModel(input.model, described.year) }),
     ...(comparable && { comparable }),
   };

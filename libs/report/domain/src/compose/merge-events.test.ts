@@ -9,20 +9,20 @@ const first = (more: Partial<HistoryEvent> = {}) =>
 const second = (more: Partial<HistoryEvent> = {}) => first({ source: 'Second feed', recordId: 'B-7', ...more });
 
 describe('thousands of records of one vehicle', () => {
-  it('of one source are never compared with each other', () => {
+  it('are never compared within the same source', () => {
     let looks = 0;
     const records = Array.from({ length: 3_000 }, (_, nth) => {
       const record = first({ recordId: String(nth), odometer: miles(nth) });
       return Object.defineProperty({ ...record }, 'source', { enumerable: true, get: () => (looks++, record.source) });
     });
     expect(mergeEvents(records)).toHaveLength(3_000);
-    // Each is looked at while it is ranked and copied.
+    // Each record is read only for ranking and copying.
     expect(looks / records.length).toBeLessThan(60);
   });
 });
 
 describe('the same event from two sources', () => {
-  it('is one, with both names, whichever comes first', () => {
+  it('is merged, with both names, in any order', () => {
     for (const events of [
       [first(), second()],
       [second(), first()],
@@ -33,7 +33,7 @@ describe('the same event from two sources', () => {
     }
   });
 
-  it('is as exact as the more exact one, and what that does not say is filled in', () => {
+  it('keeps the more precise values and fills the gaps', () => {
     const coarse = second({ date: '2019-11', odometer: null, place: at('OH'), detail: { use: 'lease' } });
     const exact = first({ odometer: miles(88_114, '68'), detail: { use: 'lease' }, place: null });
     expect(mergeEvents([coarse, exact])).toMatchObject([
@@ -46,19 +46,19 @@ describe('the same event from two sources', () => {
     ]);
   });
 
-  it('is told by the odometer in kilometers, too', () => {
+  it('is recognized by odometer readings in miles and kilometers', () => {
     const km = second({ odometer: { value: 141_806, unit: 'km', code: null }, place: null });
     expect(mergeEvents([first(), km])).toHaveLength(1);
   });
 
-  it('is told by an essential detail where no odometer is said', () => {
+  it('is recognized by an essential detail if there is no odometer reading', () => {
     const sale = (source: string, amount: number) =>
       madeUp('auction', '2021-05', { source, detail: { price: { amount, currency: 'USD' } } });
     expect(mergeEvents([sale('First feed', 900_000), sale('Second feed', 900_000)])).toHaveLength(1);
     expect(mergeEvents([sale('First feed', 900_000), sale('Second feed', 910_000)])).toHaveLength(2);
   });
 
-  it('is marked as sample where one of the two is', () => {
+  it('is marked as sample if either record is', () => {
     expect(mergeEvents([first(), second({ sample: true })])).toMatchObject([{ sample: true }]);
   });
 
@@ -74,7 +74,7 @@ describe('the same event from two sources', () => {
     expect(mergeEvents([first(), other])).toHaveLength(2);
   });
 
-  it('near misses stay separate: another detail, and nothing that agrees', () => {
+  it('stays separate if a detail differs or nothing matches', () => {
     const crash = (source: string, more: Partial<HistoryEvent>) =>
       madeUp('accident', '2016-09-14', { source, ...more });
     expect(
@@ -86,17 +86,17 @@ describe('the same event from two sources', () => {
     ).toHaveLength(3);
   });
 
-  it('one source’s second record of a day is another event', () => {
+  it('stays separate if one source has two records on a day', () => {
     expect(mergeEvents([first(), second(), second({ recordId: 'B-8' })])).toHaveLength(2);
   });
 
-  it('the same record twice is one', () => {
+  it('is one event if the same record arrives twice', () => {
     expect(mergeEvents([first(), first()])).toMatchObject([{ alsoFrom: [] }]);
   });
 });
 
 describe('events in a report', () => {
-  it('stand in the order of time, a year before the days in it', () => {
+  it('are in chronological order, a year before its days', () => {
     const dates = ['2019-05-01', '2019', '2012-03', '2019-05'];
     const events = mergeEvents(dates.map((date) => madeUp('service', date)));
     expect(events.map(({ key, date }) => [key, date])).toEqual([
@@ -107,8 +107,8 @@ describe('events in a report', () => {
     ]);
   });
 
-  it('lose no record and depend on no order', () => {
-    // Of a record that comes twice, and of the records that one source has of one lot, one is kept.
+  it('are complete and independent of input order', () => {
+    // Duplicates, and records of one source about the same lot, are merged.
     const identity = ({ kind, source, recordId, detail: { lot } }: HistoryEvent) =>
       kind === 'salvage-auction' && lot !== undefined ? `${source} ${lot}` : recordId;
     const shuffled = fc

@@ -10,7 +10,7 @@ const KIND_ORDER = Object.keys(EVENT_KINDS);
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** In time; a coarse date before the exact ones within it; the rest only makes the order the same each time. */
+/** Sorts chronologically, coarse dates before exact ones; the rest only makes the order deterministic. */
 function inTime(a: HistoryEvent, b: HistoryEvent): number {
   return (
     compare(a.date, b.date) ||
@@ -20,17 +20,17 @@ function inTime(a: HistoryEvent, b: HistoryEvent): number {
   );
 }
 
-/** How much an event says: what tells most, most exactly, speaks for the others. */
+/** Ranks how informative an event is; the most detailed and precise one is the base of a merge. */
 const wealth = ({ date, dateIs, odometer, place, detail, confidence }: HistoryEvent) =>
   (confidence === 'reported' ? 1000 : 0) +
-  // When it happened is worth more than when it was seen.
+  // The date of the event is worth more than the date it was observed.
   (dateIs === 'seen' ? 0 : 500) +
   date.length * 10 +
   Object.keys(detail).length +
   (odometer ? 1 : 0) +
   (place ? 1 : 0);
 
-/** Details in which two records of one event must agree, and by which it is told to be one. */
+/** Details that must match in two records of the same event, and that identify it. */
 const ESSENTIAL = [
   'brand',
   'disposition',
@@ -45,7 +45,7 @@ const ESSENTIAL = [
   'paper',
 ] as const satisfies readonly (keyof EventDetail)[];
 
-/** Details that two may tell in words of their own, or of which one tells more. */
+/** Details that two sources may word differently or give in different depth. */
 const LOOSE: ReadonlySet<string> = new Set([
   ...['note', 'work', 'condition', 'exterior', 'interior', 'trim', 'body'],
   'sourceWords',
@@ -65,7 +65,7 @@ function sameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(Array.isArray(a) ? a.toSorted() : a) === JSON.stringify(Array.isArray(b) ? b.toSorted() : b);
 }
 
-/** Rounding of kilometers to miles, on either side. */
+/** Tolerance for km-to-mile rounding, in either direction. */
 const ROUNDING_MILES = 1;
 
 function sameReading(a: NonNullable<HistoryEvent['odometer']>, b: NonNullable<HistoryEvent['odometer']>): boolean {
@@ -85,15 +85,15 @@ function placeVerdict(a: Place | null, b: Place | null): Verdict {
   return verdicts[1]!;
 }
 
-/** Kinds that a vehicle does not have twice on one day in one state. */
+/** Kinds that happen at most once a day per state. */
 const ONCE_A_DAY: ReadonlySet<string> = new Set(['title', 'theft', 'theft-recovery', 'total-loss', 'export', 'import']);
 
 const isDay = (date: string) => date.length === 'YYYY-MM-DD'.length;
 
 /**
- * Whether two sources tell one event: the same kind, days that may be the same, nothing that contradicts, and something that
- * agrees: the odometer or an essential detail. Some kinds do not happen twice in a state on a day. What is only near stays
- * two events.
+ * Whether two sources report the same event: same kind, compatible dates, no contradictions, and a matching odometer
+ * reading or essential detail. Some kinds happen at most once a day per state and need no further match. Anything less
+ * certain stays separate.
  */
 function isSameEvent(a: HistoryEvent, b: HistoryEvent): boolean {
   if (a.source === b.source || !maySame(a.date, b.date)) return false;
@@ -111,7 +111,7 @@ function isSameEvent(a: HistoryEvent, b: HistoryEvent): boolean {
   return place === 'agree' && ONCE_A_DAY.has(a.kind) && isDay(a.date) && isDay(b.date);
 }
 
-/** The first speaks; what it does not say is filled from the second, whose name stands beside it. */
+/** Merges two records: the first takes precedence, the second fills its gaps and is listed as another source. */
 function joined(first: Merged, second: HistoryEvent): Merged {
   const { source, recordId } = second;
   const sourceWords = mergeWords([first.detail.sourceWords, second.detail.sourceWords]);
@@ -130,8 +130,8 @@ const alone = (event: HistoryEvent): Merged => ({ ...event, alsoFrom: [] });
 const idOf = ({ source, recordId }: HistoryEvent) => JSON.stringify([source, recordId]);
 
 /**
- * Events in the order of time, each with a key, and the same event of two sources as one. The order in which they come in
- * changes nothing.
+ * Returns events in chronological order, each with a key, with duplicates from several sources merged. Independent of
+ * input order.
  */
 export function mergeEvents(events: readonly HistoryEvent[]): ReportEvent[] {
   const unique = [...new Map(events.map((event) => [idOf(event), event])).values()];
@@ -139,7 +139,7 @@ export function mergeEvents(events: readonly HistoryEvent[]): ReportEvent[] {
   const records: HistoryEvent[] = unique.filter((event) => !isLot(event));
   const richest = records.toSorted((a, b) => wealth(b) - wealth(a) || inTime(a, b));
   const merged = [...groupBy(richest, ({ kind, date }) => `${kind} ${date.slice(0, 4)}`).values()].flatMap((group) => {
-    // A feed with thousands of records of one vehicle would be compared with itself for minutes.
+    // Comparing a feed's thousands of records with each other would take minutes.
     if (group.every(({ source }) => source === group[0]!.source)) return group.map(alone);
     const kept: Merged[] = [];
     for (const event of group) {
@@ -152,6 +152,6 @@ export function mergeEvents(events: readonly HistoryEvent[]): ReportEvent[] {
   return [...merged, ...lots].sort(inTime).map((event, place) => ({ ...event, key: `e${place + 1}` }));
 }
 
-/** Whether a source has told the event already: its second record then is another event. */
+/** Whether the source already contributed to this event; if so, its second record is a separate event. */
 const tells = ({ source, alsoFrom }: Merged, name: string) =>
   source === name || alsoFrom.some((other) => other.source === name);

@@ -12,8 +12,8 @@ const lot = (date: string, more: Partial<HistoryEvent> = {}) =>
     detail: { lot: '44551234', ...more.detail },
   });
 
-describe('one lot is one record', () => {
-  it('of two files, with the damage of both, whichever comes first', () => {
+describe('records of one auction lot', () => {
+  it('are merged across files with the damage of both, in any order', () => {
     const one = lot('2024-03-05', { odometer: miles(88_000), detail: { damage: ['collision'], impact: ['front'] } });
     const other = lot('2024-03-09', {
       source: 'Second file',
@@ -37,7 +37,7 @@ describe('one lot is one record', () => {
     }
   });
 
-  it('that is relisted in one file, from the first day to the last on which it was seen', () => {
+  it('span from first to last sighting if relisted in one file', () => {
     const told = mergeEvents(
       ['2024-03-05', '2024-02-01', '2024-04-11'].map((day) =>
         lot(day, { dateIs: 'seen', detail: { lot: '44551234' } }),
@@ -46,21 +46,21 @@ describe('one lot is one record', () => {
     expect(told).toMatchObject([{ date: '2024-02-01', dateIs: 'seen', detail: { until: '2024-04-11' }, alsoFrom: [] }]);
   });
 
-  it('that was seen on offer and then sold is dated by its auction', () => {
+  it('use the auction date once the lot has been sold', () => {
     const [sold] = mergeEvents([lot('2024-02-01', { dateIs: 'seen' }), lot('2024-03-05')]);
     expect(sold).toMatchObject({ date: '2024-03-05' });
     expect(sold!.dateIs).toBeUndefined();
     expect(sold!.detail.until).toBeUndefined();
   });
 
-  it('two lots are two, and so are records without a number', () => {
+  it('stay separate for different lots, and if there is no lot number', () => {
     const other = lot('2024-03-05', { recordId: 'other', detail: { lot: '99999999' } });
     expect(mergeEvents([lot('2024-03-05'), other])).toHaveLength(2);
     const bare = (recordId: string) => madeUp('salvage-auction', '2024-03-05', { recordId });
     expect(mergeEvents([bare('a'), bare('b')])).toHaveLength(2);
   });
 
-  it('whatever the records and their order, a lot number stands in a report once', () => {
+  it('never show a lot number twice, whatever the records and their order', () => {
     fc.assert(
       fc.property(
         fc.array(

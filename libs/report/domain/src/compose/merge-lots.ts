@@ -4,17 +4,20 @@ import { mergeWords } from '../events/source-words.ts';
 import { groupBy } from '../rules/group-by.ts';
 import { firstDay, lastDay } from '../rules/partial-date.ts';
 
-/** An event with whoever else tells it, before it gets its key. */
+/** An event with other sources that report it, before it gets its key. */
 export type Merged = Omit<ReportEvent, 'key'>;
 
-/** Whether an event is a numbered lot of a salvage auction. */
+/** Whether an event is a numbered lot at a salvage auction. */
 export const isLot = ({ kind, detail }: HistoryEvent): boolean =>
   kind === 'salvage-auction' && detail.lot !== undefined;
 
-/** Lot numbers are written with and without separators. */
+/** Normalizes lot numbers, which are written with or without separators. */
 const lotNumber = (lot: string) => lot.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** The latest says most of how it ended; of one day, the one that tells more; the rest only makes the order the same each time. */
+/**
+ * Sorts by date and then by detail, since the latest record knows the outcome; the rest only makes the order
+ * deterministic.
+ */
 function latestFirst(a: HistoryEvent, b: HistoryEvent): number {
   const detail = ({ detail: said }: HistoryEvent) => Object.keys(said).length;
   return (
@@ -24,10 +27,7 @@ function latestFirst(a: HistoryEvent, b: HistoryEvent): number {
   );
 }
 
-/**
- * The dates of one lot: the auction's day, the last one where it was run again; else the days from which to which it was seen
- * on offer.
- */
+/** Dates of a lot: the (last) auction date, or else the range in which it was seen for sale. */
 function datesOf(
   records: readonly HistoryEvent[],
 ): Pick<HistoryEvent, 'date' | 'dateIs'> & { readonly until?: string } {
@@ -39,7 +39,7 @@ function datesOf(
   return { date: first, dateIs: 'seen', ...(lastDay(last) > lastDay(first) && { until: last }) };
 }
 
-/** One lot of several records: the latest speaks, what it leaves out the others fill in, and all damage that any of them tells. */
+/** Merges the records of one lot: the latest takes precedence, the others fill gaps, and all damage is kept. */
 function oneLot(records: readonly HistoryEvent[]): Merged {
   const sorted = records.toSorted(latestFirst);
   const [speaks, ...others] = sorted as [HistoryEvent, ...HistoryEvent[]];
@@ -75,8 +75,8 @@ function oneLot(records: readonly HistoryEvent[]): Merged {
 }
 
 /**
- * Records of salvage auctions with the same lot number as one: a lot is relisted until it is sold, and told by several feeds.
- * Of one vehicle two lots never have one number.
+ * Merges salvage auction records with the same lot number. Lots are relisted until sold, and several feeds report them;
+ * two lots of one vehicle never share a number.
  */
 export function mergeLots(events: readonly HistoryEvent[]): Merged[] {
   const lots = groupBy(events.filter(isLot), ({ detail }) => lotNumber(detail.lot!));

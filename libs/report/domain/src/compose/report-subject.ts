@@ -1,25 +1,25 @@
 import type { ClassicCandidate, DecodedVehicle } from '@vinlore/vehicle-domain';
 
-/** How a report knows what its vehicle is. */
+/** How a report identifies its vehicle. */
 export type ReportSubject =
   | { readonly kind: 'standard'; readonly decoded: DecodedVehicle }
-  /** `decoded`: the classic number's tables say it. `entered`: the member does. */
+  /** `decoded`: from the tables for classic VINs. `entered`: by the member. */
   | {
       readonly kind: 'classic';
       readonly classic: ReportClassic;
       readonly from: 'decoded' | 'entered';
-      /** As the member calls it, where that says more than the number does. */
+      /** The member's name for it, if more specific than the decoded one. */
       readonly name?: EnteredName;
     };
 
-/** A vehicle's name as the member wrote it. */
+/** A vehicle name as entered by the member. */
 interface EnteredName {
   readonly words: string;
-  /** Year and make are those of the number; else the member was asked, and confirmed it. */
+  /** Year and make match the VIN; otherwise the member was asked and confirmed. */
   readonly agrees: boolean;
 }
 
-/** A classic vehicle, as far as it is known. */
+/** A classic vehicle, as far as it's identified. */
 export interface ReportClassic extends Pick<ClassicCandidate, 'plant' | 'body' | 'engine'> {
   readonly year: number | null;
   readonly make: string | null;

@@ -3,7 +3,7 @@ import type { ReportFact } from '../data/report-data.ts';
 import type { HistoryEvent } from '../events/history-event.ts';
 import type { ReportClassic, ReportSubject } from './report-subject.ts';
 
-/** What section 1 shows besides the vehicle detail label table (spec §3): key and vPIC's own name. */
+/** Facts in section 1 beyond the vehicle detail label table (spec §3): key and vPIC name. */
 const MORE_ELEMENTS = {
   cylinders: 'Engine Number of Cylinders',
   engine_layout: 'Engine Configuration',
@@ -16,7 +16,7 @@ const MORE_ELEMENTS = {
   plant_country: 'Plant Country',
 } as const;
 
-/** Where `valueInWords` finds the words of a fact's value: the fact's key, vPIC's name of the element. */
+/** Where `valueInWords` finds the display text of a fact's value: the fact's key, vPIC's element name. */
 export const FACT_ELEMENTS: Readonly<Record<string, string>> = {
   ...MORE_ELEMENTS,
   fuel_type: 'Fuel Type - Primary',
@@ -27,8 +27,8 @@ export const FACT_ELEMENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What every reader looks for: where nobody says any of these, the report says that it is unknown, by the first key
- * (docs/decisions.md §5).
+ * Facts every reader expects: if all in a group are missing, the report shows the first as unknown (docs/decisions.md
+ * §5).
  */
 const EXPECTED: readonly (readonly [DetailKey | 'exterior_color', ...string[]])[] = [
   ['body_type'],
@@ -41,7 +41,7 @@ const EXPECTED: readonly (readonly [DetailKey | 'exterior_color', ...string[]])[
 
 function decodedFacts({ elements, source }: DecodedVehicle): ReportFact[] {
   const details = vehicleDetails(elements)
-    // Its row "Made in" stands beside the plant's city and state here.
+    // The row "Made in" is replaced by the plant's city and state.
     .filter(({ key }) => key !== 'make')
     .map(({ key, value }): readonly [string, string] => [key, value]);
   const more = Object.entries(MORE_ELEMENTS).map(([key, element]) => [key, elements[element]?.trim()] as const);
@@ -50,14 +50,14 @@ function decodedFacts({ elements, source }: DecodedVehicle): ReportFact[] {
   );
 }
 
-/** What a classic number, or the member, says; `plant` where the maker's tables know it. */
+/** Facts from a classic VIN or the member; `plant` if the manufacturer's tables have it. */
 function classicFacts({ series, plant, body, engine }: ReportClassic, from: 'decoded' | 'entered'): ReportFact[] {
   const rows = { series, body_type: body, engine, plant };
   const source = from === 'decoded' ? CLASSIC_SOURCE.name : null;
   return Object.entries(rows).flatMap(([key, value]) => (value ? [{ key, value, from, source }] : []));
 }
 
-/** Colors as the latest record that names them does. */
+/** Colors, from the latest record that names them. */
 function colorsOf(events: readonly HistoryEvent[]): ReportFact[] {
   const color = (key: string, part: 'exterior' | 'interior'): ReportFact[] => {
     const event = events.findLast(({ detail }) => detail[part] !== undefined);
@@ -67,10 +67,10 @@ function colorsOf(events: readonly HistoryEvent[]): ReportFact[] {
 }
 
 /**
- * The facts of section 1, each with where it came from. Of several that say the same thing the first counts: the decode,
- * then what sources say of the vehicle, then colors out of records. What readers look for and nobody says is unknown.
+ * Facts of section 1, each with its origin. Precedence: the decode, vehicle facts from sources, then colors from
+ * records. Expected facts that are missing are marked unknown.
  *
- * @param events in the order of time
+ * @param events in chronological order
  */
 export function vehicleFacts(
   vehicle: ReportSubject,

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { ReportDataSchema } from '../data/report-data.ts';
 import { ReportIdField } from './report-fields.ts';
 
-/** The path of the page on which a buyer without an account reads their report (docs/decisions.md §4). */
+/** Path of the page where a buyer without an account reads their report (docs/decisions.md §4). */
 export const BOUGHT_REPORT_PATH = '/your-report';
 
-/** A report for who holds a signed link to it, as the page of its order gives one: whole, for it is theirs. */
+/** The full report for the holder of a signed link, as provided on the order page. */
 export const boughtReport = endpoint({
   name: 'report.bought',
   summary: 'A whole report by a signed link, as the page of its order has one.',

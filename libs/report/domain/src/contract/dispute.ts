@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { ReportIdField } from './report-fields.ts';
 
-/** "This record is wrong": tells support, with the record's source and id. */
+/** Reports an error in a record to support, with the record's source and ID. */
 export const disputeRecord = endpoint({
   name: 'report.dispute',
   summary: 'Disputes a record of one of the member’s reports.',

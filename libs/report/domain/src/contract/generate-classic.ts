@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { MileageField, OptionalWords, VehicleNameField } from './report-fields.ts';
 import { ReportSummarySchema } from './report-summary.ts';
 
-/** `data` of the 409 of a name that is not the vehicle's: in what it differs, and both names, to ask the member. */
+/**
+ * `data` of the 409 for a name that doesn't match the vehicle: the differences and both names, so the client can ask
+ * the member.
+ */
 export const NameDiffersSchema = v.object({
   reason: v.literal('vname-differs'),
   differs: v.array(v.picklist(['year', 'make'])),
@@ -12,7 +15,7 @@ export const NameDiffersSchema = v.object({
 });
 export type NameDiffers = v.InferOutput<typeof NameDiffersSchema>;
 
-/** Makes the report of a classic vehicle (spec §7). */
+/** Creates the report of a classic vehicle (spec §7). */
 export const generateClassicReport = endpoint({
   name: 'report.generateClassic',
   summary: 'Makes the history report of a classic vehicle.',
@@ -26,18 +29,18 @@ export const generateClassicReport = endpoint({
   request: v.strictObject({
     vin: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)),
     /**
-     * The vehicle's name as the member confirmed it: the report's title, marked as entered, where it says more than the
-     * number does (docs/decisions.md §4, §6).
+     * The vehicle name the member confirmed. It becomes the report title, marked as entered, if it's more specific than
+     * the decoded name (docs/decisions.md §4, §6).
      */
     check_vname: VehicleNameField,
-    /** Answers the 409: the report is titled by the number, and says the member's name among its facts. */
+    /** Resolves the 409: the decoded name is the title, and the member's name is listed among the facts. */
     vname_confirmed: v.optional(v.literal('yes')),
     year: v.optional(v.pipe(v.string(), v.regex(/^(\d{4})?$/)), ''),
     make: OptionalWords,
     model: OptionalWords,
     series: OptionalWords,
     mileage: MileageField,
-    /** Makes its next version, free within 30 days, as `generateReport` does. */
+    /** Creates the next version, free within 30 days, like `generateReport`. */
     gen: v.optional(v.literal('regenerate')),
   }),
   answers: {

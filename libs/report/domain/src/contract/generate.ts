@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { MileageField, ReportTypeField } from './report-fields.ts';
 import { ReportSummarySchema } from './report-summary.ts';
 
-/** Makes a vehicle history report (spec §7). */
+/** Creates a vehicle history report (spec §7). */
 export const generateReport = endpoint({
   name: 'report.generate',
   summary: 'Makes a vehicle history report; `gen=regenerate` makes its next version, free within 30 days.',

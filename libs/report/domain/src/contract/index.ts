@@ -9,7 +9,7 @@ import { registerRecord } from './register-record.ts';
 import { reportPage } from './report-page.ts';
 import { reportShares, revokeShare, shareBoughtReport, shareReport, vehicleCheck } from './share.ts';
 
-/** Calls around vehicle history reports. */
+/** Calls for vehicle history reports. */
 export const reportContract = {
   boughtReport,
   disputeRecord,

@@ -4,7 +4,7 @@ import { OptionalWords } from './report-fields.ts';
 import { ReportSummarySchema } from './report-summary.ts';
 
 const page = {
-  /** The id after which to go on; absent for the newest. */
+  /** Cursor: the last id of the previous page; absent for the first page. */
   cursor: v.optional(v.pipe(v.string(), v.maxLength(64))),
   limit: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(100)),
@@ -30,7 +30,7 @@ export const reportLists = endpoint({
   answers: { 200: reports },
 });
 
-/** The same, filtered (spec §7). */
+/** The member's own reports, filtered (spec §7). */
 export const filterReportLists = endpoint({
   name: 'report.filterList',
   summary: 'The member’s own reports by kind, VIN, make and date.',
@@ -42,13 +42,13 @@ export const filterReportLists = endpoint({
   request: v.strictObject({
     ...page,
     kind: v.optional(v.picklist(['', 'standard', 'classic', 'europe']), ''),
-    /** Part of a VIN, in whichever case. */
+    /** Part of a VIN, case-insensitive. */
     vin: OptionalWords,
     /** Part of a make's name. */
     make: OptionalWords,
-    /** Made on this day or later. */
+    /** Created on or after this date. */
     from: Day,
-    /** Made on this day or earlier. */
+    /** Created on or before this date. */
     to: Day,
   }),
   answers: { 200: reports },

@@ -8,7 +8,7 @@ const refusals = {
   422: refusal('`Wrong VIN` (spec §8); `data` may offer `suggestions`.'),
 };
 
-/** What is published about the model of a VIN: free, kept nowhere, and without a record of the vehicle. */
+/** Published data about the model of a VIN. Free, not stored, and without records of the vehicle. */
 const modelReport = endpoint({
   name: 'model-report.data',
   summary:
@@ -22,7 +22,7 @@ const modelReport = endpoint({
   answers: { 200: success('The report.', v.object({ report: ReportDataSchema })), ...refusals },
 });
 
-/** The same on paper, in the reader's language. */
+/** The same as a PDF, in the reader's language. */
 const modelReportPdf = endpoint({
   name: 'model-report.pdf',
   summary: 'The model report of a VIN, as a PDF.',
@@ -33,11 +33,11 @@ const modelReportPdf = endpoint({
   attemptsPerMinute: 10,
   request: v.strictObject({
     vin,
-    /** The page's; the brand's own where nothing is said. */
+    /** Language of the page; defaults to the brand's. */
     language: v.optional(v.picklist(['en', 'es'])),
   }),
   answers: { 200: file('The document.', 'application/pdf'), ...refusals },
 });
 
-/** Calls for the free report about a model. */
+/** Calls for the free model report. */
 export const modelReportContract = { modelReport, modelReportPdf };

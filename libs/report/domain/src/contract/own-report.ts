@@ -21,15 +21,15 @@ export const ownReport = endpoint({
         ...ReportSummarySchema.entries,
         report: ReportDataSchema,
         standing: StandingField,
-        /** Where whoever holds its paper sees that it is ours. */
+        /** URL where anyone with the document can verify it. */
         verify_url: v.string(),
         /** Until when a new version is free (docs/decisions.md §4). */
         free_until: v.string(),
-        /** All of the member's versions of it, the newest first; this one among them. */
+        /** All of the member's versions, newest first, including this one. */
         versions: v.array(v.object({ id: v.string(), version: v.number(), made_at: v.string() })),
-        /** The version before this one, to say what is new since; null for the first. */
+        /** The previous version, to show what changed; null for the first. */
         previous: v.nullable(ReportDataSchema),
-        /** The types in which a new version can be made at the moment. */
+        /** Report types available for a new version right now. */
         report_types: v.array(v.picklist(REPORT_TYPES)),
       }),
     ),

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { HistoryEventSchema } from '../events/history-event.ts';
 
-/** What public registers tell of a vehicle itself; a key that is absent was not said. */
+/** Vehicle data from public registers; a missing key wasn't reported. */
 const RegisterVehicleSchema = v.strictObject({
   make: v.optional(v.string()),
   model: v.optional(v.string()),
@@ -10,15 +10,18 @@ const RegisterVehicleSchema = v.strictObject({
   /** `YYYY-MM-DD`; not a model year. */
   first_registered: v.optional(v.string()),
   inspection_until: v.optional(v.string()),
-  /** Whole euros, as the maker listed it in the Netherlands. */
+  /** Catalog price in the Netherlands, in whole euros. */
   list_price_eur: v.optional(v.number()),
-  /** What the register thinks of the readings that it was told: they are in order, they fall, or it does not say. */
+  /** The register's assessment of its odometer readings: logical, illogical, or no judgment. */
   odometer: v.optional(v.picklist(['logical', 'illogical', 'no-judgment'])),
   open_recall: v.optional(v.boolean()),
 });
 export type RegisteredCar = v.InferOutput<typeof RegisterVehicleSchema>;
 
-/** A record of a register, which knows plates and no VIN: whose car it is now, is asked with the car in sight. */
+/**
+ * A record from a register, which is searched by plate rather than VIN. It describes the vehicle that has the plate
+ * now.
+ */
 const RegisterEventSchema = v.omit(HistoryEventSchema, ['vin']);
 export type RegisterEvent = v.InferOutput<typeof RegisterEventSchema>;
 

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { REPORT_TYPES } from '../data/report-type.ts';
 
-/** Miles on the car as the member reads them; 0, the default, where they gave none (spec §9). */
+/** Current mileage as read by the member, in miles; 0 (the default) if not given (spec §9). */
 export const MileageField = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{0,7}$/), v.transform(Number)), '0');
 
 /**
- * Which records are looked for (spec §9: default US). A type is offered where a source of its region exists
- * (docs/decisions.md §4); one that isn't is refused.
+ * Which records to look for (spec §9: default US). A type is available if there is a source for its region
+ * (docs/decisions.md §4); others are rejected.
  */
 export const ReportTypeField = v.optional(v.picklist(REPORT_TYPES), 'US');
 
-/** A word that may be left out. */
+/** An optional string. */
 export const OptionalWords = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
 
-/** A vehicle's name as a person writes it, on one line; '' for none. */
+/** A vehicle name as typed, on one line; '' for none. */
 export const VehicleNameField = v.optional(
   v.pipe(
     v.string(),
@@ -24,8 +24,7 @@ export const VehicleNameField = v.optional(
 );
 
 /**
- * Whether the signature over a report holds. `unsigned`: it was made before reports were signed, so that nothing tells
- * whether it was changed since.
+ * Whether a report's signature is valid. `unsigned`: created before reports were signed, so changes can't be detected.
  */
 export const StandingField = v.picklist(['genuine', 'altered', 'unsigned']);
 export type Standing = v.InferOutput<typeof StandingField>;

@@ -6,10 +6,10 @@ import { StandingField } from './report-fields.ts';
 
 const StatusField = v.picklist(STATUSES);
 
-/** What page 1 of a report says, in the reader's language: enough to hold the paper against. */
+/** Content of a report's first page in the reader's language: enough to compare with a printed copy. */
 const FirstViewSchema = v.object({
   title: v.string(),
-  /** The title is in its owner's own words. */
+  /** The title was entered by the owner. */
   titleFrom: v.nullable(v.literal('entered')),
   subtitle: v.string(),
   vin: v.string(),
@@ -38,7 +38,7 @@ const FirstViewSchema = v.object({
   }),
 });
 
-/** Whether a report is ours, and what its first page says (docs/decisions.md §4): for who holds its paper. */
+/** Verifies a report and returns its first page (docs/decisions.md §4), for anyone who has a copy. */
 export const reportPage = endpoint({
   name: 'report.page',
   summary: 'Whether a report is genuine, and what its first page says.',
@@ -55,9 +55,9 @@ export const reportPage = endpoint({
         id: v.string(),
         standing: StandingField,
         made_at: v.string(),
-        /** The newest later version of it; null where this is the newest. */
+        /** The latest version; null if this is it. */
         newer: v.nullable(v.object({ made_at: v.string() })),
-        /** Null where the stored data are not what was signed. */
+        /** Null if the stored data doesn't match the signature. */
         report: v.nullable(FirstViewSchema),
       }),
     ),

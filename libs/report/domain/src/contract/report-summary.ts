@@ -7,17 +7,17 @@ export const ReportSummarySchema = v.object({
   vin: v.string(),
   title: v.string(),
   make: v.nullable(v.string()),
-  /** 1, 2 … of this vehicle and member. */
+  /** Version number per vehicle and member: 1, 2 … */
   version: v.number(),
   made_at: v.string(),
-  /** Records of all sections, recalls included. */
+  /** Records in all sections, including recalls. */
   records: v.number(),
-  /** Nothing was found anywhere, so its credit was given back. */
+  /** No records were found, so the credit was refunded. */
   credit_returned: v.boolean(),
-  /** Names of sources that did not answer when it was made. */
+  /** Names of sources that didn't respond when it was created. */
   down: v.array(v.string()),
   sample: v.boolean(),
-  /** Good for a day. */
+  /** Valid for a day. */
   pdf_url: v.string(),
 });
 export type ReportSummary = v.InferOutput<typeof ReportSummarySchema>;

@@ -5,7 +5,7 @@ import { ReportDataSchema } from '../data/report-data.ts';
 const vin = v.pipe(v.string(), v.maxLength(40));
 const none = refusal('No vehicle of `docs/reference/sample-vehicles.md` has this number.');
 
-/** The report of a sample vehicle: free, and the same each time, since nothing of it is about a car that exists. */
+/** The report of a sample vehicle: free and always the same, since the car is made up. */
 const sampleReport = endpoint({
   name: 'sample-report.data',
   summary: 'The report of a sample vehicle, as data.',
@@ -17,7 +17,7 @@ const sampleReport = endpoint({
   answers: { 200: success('The report.', v.object({ report: ReportDataSchema })), 404: none },
 });
 
-/** The same on paper, in the reader's language. */
+/** The same as a PDF, in the reader's language. */
 const sampleReportPdf = endpoint({
   name: 'sample-report.pdf',
   summary: 'The report of a sample vehicle, as a PDF.',
@@ -28,11 +28,11 @@ const sampleReportPdf = endpoint({
   attemptsPerMinute: 30,
   request: v.strictObject({
     vin,
-    /** The page's; the brand's own where nothing is said. */
+    /** Language of the page; defaults to the brand's. */
     language: v.optional(v.picklist(['en', 'es'])),
   }),
   answers: { 200: file('The document.', 'application/pdf'), 404: none },
 });
 
-/** Calls that show what a report looks like before anybody asks for one. */
+/** Calls that show what a report looks like before buying. */
 export const sampleReportContract = { sampleReport, sampleReportPdf };

@@ -4,13 +4,13 @@ import { ReportDataSchema } from '../data/report-data.ts';
 import { SECTIONS } from '../events/sections.ts';
 import { ReportIdField } from './report-fields.ts';
 
-/** What the owner keeps back. */
+/** What the owner hides. */
 const hides = {
-  /** Sections that are not shown; what the report says about them in the verdict goes with them. */
+  /** Hidden sections, including what the verdict says about them. */
   hidden: v.pipe(v.array(v.picklist(SECTIONS)), v.maxLength(SECTIONS.length)),
-  /** Shows the first eleven characters of the VIN only. */
+  /** Shows only the first eleven characters of the VIN. */
   hide_vin: v.boolean(),
-  /** Leaves out the reading that the member entered. */
+  /** Hides the mileage the member entered. */
   hide_mileage: v.boolean(),
 };
 
@@ -29,7 +29,7 @@ export type ReportShare = v.InferOutput<typeof ShareSchema>;
 
 const MANY = refusal('The report has 50 open links already.');
 
-/** Shares a report with whoever has the link, for some days. */
+/** Creates a link that shares a report for a number of days. */
 export const shareReport = endpoint({
   name: 'report.share',
   summary: 'Makes a link to one of the member’s reports.',
@@ -48,8 +48,8 @@ export const shareReport = endpoint({
 });
 
 /**
- * The same for who bought it without an account and holds the signed link that the page of its order gives
- * (docs/decisions.md §6): the link opens the whole report anyway, so it may open less of it for somebody else.
+ * The same for a buyer without an account, who holds the signed link from the order page (docs/decisions.md §6). That
+ * link already opens the full report, so it may also be used to share less of it.
  */
 export const shareBoughtReport = endpoint({
   name: 'report.shareBought',
@@ -74,7 +74,7 @@ export const shareBoughtReport = endpoint({
   },
 });
 
-/** The links to a report. */
+/** Shared links of a report. */
 export const reportShares = endpoint({
   name: 'report.shares',
   summary: 'The links to one of the member’s reports, the newest first.',
@@ -89,7 +89,7 @@ export const reportShares = endpoint({
   },
 });
 
-/** Ends a link at once. */
+/** Deactivates a link immediately. */
 export const revokeShare = endpoint({
   name: 'report.revokeShare',
   summary: 'Ends a link to one of the member’s reports.',
@@ -101,7 +101,7 @@ export const revokeShare = endpoint({
   answers: { 200: success('It is over, now or before.', ShareSchema), 404: refusal('The member has no such link.') },
 });
 
-/** What a link shows; counts as a view. */
+/** The report behind a shared link; counts as a view. */
 export const vehicleCheck = endpoint({
   name: 'report.shared',
   summary: 'A report that its owner shares, without what they hid.',
@@ -112,7 +112,7 @@ export const vehicleCheck = endpoint({
   attemptsPerMinute: 60,
   request: v.strictObject({
     id: v.pipe(v.string(), v.maxLength(64)),
-    /** A program looks and nobody reads, such as a chat that draws a preview: not counted as a view. */
+    /** Requested by a bot, such as a chat app's link preview; not counted as a view. */
     glance: v.optional(v.literal('1')),
   }),
   answers: {

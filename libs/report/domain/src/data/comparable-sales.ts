@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** With fewer cars than this nothing is said: a handful is no market. */
+/** Minimum number of cars for a comparison. */
 export const FEWEST_CARS = 30;
 
 const DaySchema = v.pipe(v.string(), v.isoDate());
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** How a figure is spread over cars that were sold: a quarter of them lie below `low`, half below `middle`, a quarter above `high`. */
+/** Distribution of a value over sold cars: quartiles `low`, `middle` (median), and `high`. */
 const SpreadSchema = v.strictObject({
   cars: v.pipe(v.number(), v.integer(), v.minValue(FEWEST_CARS)),
   low: CountSchema,
@@ -15,26 +15,29 @@ const SpreadSchema = v.strictObject({
 });
 export type Spread = v.InferOutput<typeof SpreadSchema>;
 
-/** Where a car is sold; the prices of one are not those of the other. */
+/** Market of a sale; prices are compared only within one. */
 const MarketSchema = v.picklist(['auction', 'sale']);
 export type Market = v.InferOutput<typeof MarketSchema>;
 
-/** Prices in cents of US dollars, and the mileage in the middle of the cars that brought them. */
+/** Prices in US cents, and the median mileage of those cars. */
 const PricesSchema = v.strictObject({ ...SpreadSchema.entries, market: MarketSchema, miles: CountSchema });
 export type Prices = v.InferOutput<typeof PricesSchema>;
 
-/** What imported sales of comparable cars say about a vehicle. A part without enough cars is null. */
+/** Comparison of a vehicle with imported sales of comparable cars. A part without enough cars is null. */
 export const ComparableSalesSchema = v.strictObject({
-  /** The places of the VIN that the cars share, 1 to 8 and 10: `4T1BF1FK·D`. */
+  /** The shared VIN positions, 1 to 8 and 10: `4T1BF1FK·D`. */
   alike: v.string(),
-  /** Who tells of the sales, as readers see them. */
+  /** Names of the sales' sources for display. */
   sources: v.array(v.string()),
   sample: v.boolean(),
-  /** Miles of cars sold near the day of this one's last reading; `event` is its key, `entered` for the member's own. */
+  /**
+   * Mileage of cars sold around the date of this one's last reading; `event` is its key, or `entered` for the member's
+   * own.
+   */
   mileage: v.nullable(v.strictObject({ ...SpreadSchema.entries, event: v.string(), day: DaySchema, own: CountSchema })),
-  /** Prices near the day on which this one was last sold. */
+  /** Prices around the date this car was last sold. */
   price: v.nullable(v.strictObject({ ...PricesSchema.entries, event: v.string(), day: DaySchema, own: CountSchema })),
-  /** Prices of the twelve months before the report. */
+  /** Prices in the twelve months before the report. */
   lately: v.nullable(PricesSchema),
 });
 export type ComparableSales = v.InferOutput<typeof ComparableSalesSchema>;

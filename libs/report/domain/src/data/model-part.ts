@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** What a report says of a model, in the order in which it is read; recalls have a section of their own. */
+/** Topics of the model part in reading order; recalls have their own section. */
 export const MODEL_TOPICS = ['safety', 'complaints', 'investigations', 'communications', 'fuel'] as const;
 export type ModelTopic = (typeof MODEL_TOPICS)[number];
 
-/** What tells the published vehicles of one model apart. */
+/** Properties in which the published versions of a model differ. */
 const DISTINCTIONS = [
   'body',
   'doors',
@@ -18,7 +18,7 @@ const DISTINCTIONS = [
   'production',
 ] as const;
 
-/** What EPA's vehicles run on. */
+/** EPA fuel types. */
 const FUELS = [
   'regular',
   'midgrade',
@@ -33,7 +33,7 @@ const FUELS = [
 
 const POWERTRAINS = ['combustion', 'flex_fuel', 'bi_fuel', 'hybrid', 'plug_in', 'electric', 'fuel_cell'] as const;
 
-/** Driver assistance that NHTSA recommends. */
+/** Driver assistance features recommended by NHTSA. */
 const ASSISTANCE = [
   'forward_collision_warning',
   'lane_departure_warning',
@@ -46,19 +46,19 @@ const ASSISTANCE = [
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const DaySchema = v.pipe(v.string(), v.isoDate());
 
-/** A figure: one number where `low` and `high` are the same, else the lowest and the highest of all that fit. */
+/** A range over all matching versions; `low` and `high` are equal for a single value. */
 const SpanSchema = v.strictObject({ low: v.number(), high: v.number() });
 export type ModelSpan = v.InferOutput<typeof SpanSchema>;
 const Figure = v.nullable(SpanSchema);
 
-/** Who published it, in which file, as of when. */
+/** Publisher, file, and date of the data. */
 const SourceSchema = v.strictObject({ name: v.string(), release: v.nullable(v.string()), asOf: DaySchema });
 export type ModelSource = v.InferOutput<typeof SourceSchema>;
 
-/** What the VIN leaves open and the figures depend on; empty where they are this vehicle's own. */
+/** Properties the VIN leaves open and the figures depend on; empty if the figures are exact for this vehicle. */
 const DependsOn = v.array(v.picklist(DISTINCTIONS));
 
-/** Stars of NHTSA's New Car Assessment Program; null: not rated. */
+/** Stars in NHTSA's New Car Assessment Program; null if not rated. */
 const RatingEntries = {
   overall: Figure,
   front: Figure,
@@ -75,13 +75,13 @@ export const RATINGS = Object.keys(RatingEntries) as (keyof typeof RatingEntries
 const SafetySchema = v.strictObject({
   dependsOn: DependsOn,
   ratings: v.strictObject(RatingEntries),
-  /** Risk of rolling over in a single-vehicle crash, in percent. */
+  /** Risk of rollover in a single-vehicle crash, in percent. */
   rolloverPercent: Figure,
   assistance: v.array(
     v.strictObject({
       feature: v.picklist(ASSISTANCE),
       availability: v.picklist(['standard', 'optional', 'none']),
-      /** Whether it met NHTSA's test; null where that is not said. */
+      /** Whether it passed NHTSA's test; null if not reported. */
       meetsCriteria: v.nullable(v.boolean()),
     }),
   ),
@@ -90,18 +90,18 @@ const SafetySchema = v.strictObject({
 export type ModelSafety = v.InferOutput<typeof SafetySchema>;
 
 const ComplaintsSchema = v.strictObject({
-  /** Each complaint once, whatever number of components it names. */
+  /** Each complaint once, even if it names several components. */
   count: Count,
-  /** Complaints that report a crash, a fire; people reported injured, killed. */
+  /** Complaints that report a crash or fire; people reported injured or killed. */
   crashes: Count,
   fires: Count,
   injuries: Count,
   deaths: Count,
-  /** By NHTSA's name of the component, the most frequent first. */
+  /** By NHTSA component name, most frequent first. */
   byComponent: v.array(v.strictObject({ component: v.string(), count: Count, crashes: Count, fires: Count })),
-  /** Miles at the failure; `to` is exclusive, and null for the last band. */
+  /** Mileage at failure; `to` is exclusive, and null for the last range. */
   byMileage: v.array(v.strictObject({ from: Count, to: v.nullable(Count), count: Count })),
-  /** How many of them give miles. */
+  /** Number of complaints with mileage. */
   withMileage: Count,
   byModelYear: v.array(v.strictObject({ year: v.number(), count: Count })),
   firstReceived: v.nullable(DaySchema),
@@ -113,7 +113,7 @@ export type ModelComplaints = v.InferOutput<typeof ComplaintsSchema>;
 const InvestigationsSchema = v.strictObject({
   count: Count,
   open: Count,
-  /** Open ones first, then the newest; at most `MOST_ITEMS`. */
+  /** Open ones first, then newest; at most `MOST_ITEMS`. */
   items: v.array(
     v.strictObject({
       number: v.string(),
@@ -122,7 +122,7 @@ const InvestigationsSchema = v.strictObject({
       isOpen: v.boolean(),
       components: v.array(v.string()),
       subject: v.string(),
-      /** The recall that came of it. */
+      /** The recall it led to. */
       campaign: v.nullable(v.string()),
     }),
   ),
@@ -132,12 +132,12 @@ export type ModelInvestigations = v.InferOutput<typeof InvestigationsSchema>;
 
 const CommunicationsSchema = v.strictObject({
   count: Count,
-  /** The newest first; at most `MOST_ITEMS`. */
+  /** Newest first; at most `MOST_ITEMS`. */
   items: v.array(
     v.strictObject({
-      /** NHTSA's number of it. */
+      /** NHTSA's number. */
       id: v.string(),
-      /** The manufacturer's own; null where it has none. */
+      /** The manufacturer's number; null if it has none. */
       number: v.nullable(v.string()),
       date: v.nullable(DaySchema),
       components: v.array(v.string()),
@@ -150,13 +150,13 @@ export type ModelCommunications = v.InferOutput<typeof CommunicationsSchema>;
 
 const FuelSchema = v.strictObject({
   dependsOn: DependsOn,
-  /** Null where the vehicles that fit differ. */
+  /** Null if the matching versions differ. */
   powertrain: v.nullable(v.picklist(POWERTRAINS)),
-  /** A figure for each fuel: flex-fuel vehicles and plug-in hybrids have two. */
+  /** One entry per fuel: flex-fuel vehicles and plug-in hybrids have two. */
   fuels: v.array(
     v.strictObject({
       fuel: v.nullable(v.picklist(FUELS)),
-      /** `mpge`: miles on the energy of a gallon of gasoline. */
+      /** `mpge`: miles per gallon of gasoline equivalent. */
       unit: v.picklist(['mpg', 'mpge']),
       city: Figure,
       highway: Figure,
@@ -164,48 +164,47 @@ const FuelSchema = v.strictObject({
       kwhPer100Miles: Figure,
       rangeMiles: Figure,
       co2GramsPerMile: Figure,
-      /** U.S. dollars for 15,000 miles. */
+      /** US dollars per 15,000 miles. */
       annualCost: Figure,
     }),
   ),
-  /** U.S. dollars for 75,000 miles in five years. */
+  /** US dollars for 75,000 miles over five years. */
   fiveYearCost: Figure,
-  /** Against the average new vehicle in five years: above zero is saved, below spent. */
+  /** Compared with the average new vehicle over five years: positive for savings, negative for extra cost. */
   savesOver5Years: Figure,
-  /** 1 to 10, 10 is best. */
+  /** 1 to 10; 10 is best. */
   ghgScore: Figure,
-  /** EPA's class, such as `Midsize Cars`. */
+  /** EPA size class, such as `Midsize Cars`. */
   sizeClass: v.nullable(v.string()),
   source: SourceSchema,
 });
 export type ModelFuel = v.InferOutput<typeof FuelSchema>;
 
 /**
- * What was published about the vehicle's model when the report was made. None of it is a record of the vehicle: it is in
- * no count of records, costs nothing, and no rule looks at it. Null is "nothing is published", unless `missing` says
- * why there is nothing to be said.
+ * Data published about the vehicle's model when the report was created. It isn't part of the vehicle's records: it's
+ * free, not counted, and ignored by the rules. Null means "nothing published", unless `missing` gives another reason.
  */
 export const ModelPartSchema = v.strictObject({
   version: v.literal(1),
-  /** Year, make and model that it is about. */
+  /** Year, make, and model it covers. */
   title: v.string(),
   safety: v.nullable(SafetySchema),
   complaints: v.nullable(ComplaintsSchema),
   investigations: v.nullable(InvestigationsSchema),
   communications: v.nullable(CommunicationsSchema),
   fuel: v.nullable(FuelSchema),
-  /** `not-loaded`: this installation has not loaded its file yet · `down`: it could not be looked up. */
+  /** `not-loaded`: this server hasn't loaded the file yet · `down`: the lookup failed. */
   missing: v.array(v.strictObject({ topic: v.picklist(MODEL_TOPICS), why: v.picklist(['not-loaded', 'down']) })),
 });
 export type ModelPart = v.InferOutput<typeof ModelPartSchema>;
 
-/** A report keeps so many investigations and communications; their counts are those of all. */
+/** Maximum number of investigations and communications stored in a report; their counts include all. */
 export const MOST_ITEMS = 20;
-/** And so many components and years of complaints. */
+/** Maximum number of components and model years of complaints. */
 const MOST_COMPONENTS = 8;
 const MOST_YEARS = 12;
 
-/** A model part as a report keeps it: its lists short enough to be read, its counts whole. */
+/** A model part as stored in a report: lists are truncated, counts are complete. */
 export function shortenModel(part: ModelPart, year: number | null): ModelPart {
   const { complaints, investigations, communications } = part;
   const nearest = (list: ModelComplaints['byModelYear']) =>
@@ -225,10 +224,10 @@ export function shortenModel(part: ModelPart, year: number | null): ModelPart {
   };
 }
 
-/** What is published about a model, without how it is kept and called. */
+/** Published data about a model, independent of how it's stored and queried. */
 export type PublishedModel = Omit<ModelPart, 'version' | 'title'>;
 
-/** What is said where a model could not be looked up at all. */
+/** Value for a failed model lookup. */
 export const MODEL_DOWN: PublishedModel = {
   safety: null,
   complaints: null,

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
-/** A recall that may apply to the vehicle, from year, make and model (docs/decisions.md §5). */
+/** A recall that may apply to the vehicle, matched by year, make, and model (docs/decisions.md §5). */
 export const ReportRecallSchema = v.strictObject({
-  /** Its number, as the source gives it. */
+  /** Campaign number as published by the source. */
   campaign: v.string(),
   received: v.nullable(v.pipe(v.string(), v.isoDate())),
   components: v.array(v.string()),
   summary: v.string(),
   consequence: v.string(),
   remedy: v.string(),
-  /** Do not drive it at all. */
+  /** Do not drive the vehicle. */
   parkIt: v.boolean(),
-  /** Do not park it in a garage or near a house: fire. */
+  /** Fire risk: park outside, away from buildings. */
   parkOutside: v.boolean(),
   overTheAir: v.boolean(),
   source: v.string(),

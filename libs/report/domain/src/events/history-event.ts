@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { EventSection } from './sections.ts';
 import { SourceWordsSchema } from './source-words.ts';
 
-/** What can happen to a vehicle, and the section in which it is told. An odometer reading may come with any of them. */
+/** Event kinds and the section each belongs to. Any of them can include an odometer reading. */
 export const EVENT_KINDS = {
   title: 'title',
   'title-brand': 'brand',
@@ -36,12 +36,12 @@ export const EVENT_KINDS = {
 
 export type EventKind = keyof typeof EVENT_KINDS;
 
-/** The section in which an event is told. */
+/** The section of an event. */
 export const sectionOfKind = (kind: EventKind): EventSection => EVENT_KINDS[kind];
 
 /**
- * A day, a month or a year: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. Its length is its precision; nothing is made more exact
- * than its source said it.
+ * A date, month, or year: `YYYY-MM-DD`, `YYYY-MM`, or `YYYY`. Its length is its precision, which is never increased
+ * beyond what the source reported.
  */
 export const PartialDateSchema = v.pipe(v.string(), v.regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/));
 
@@ -49,7 +49,7 @@ export const DISPOSITIONS = ['sold', 'crush', 'scrap', 'tbd', 'retained', 'parts
 export const SEVERITIES = ['minor', 'moderate', 'severe'] as const;
 export const RESULTS = ['pass', 'fail', 'advisory'] as const;
 
-/** Where on the car, seen from the driver's seat. */
+/** Location on the car, from the driver's perspective. */
 export const IMPACT_POINTS = [
   'front',
   'front-left',
@@ -76,7 +76,7 @@ export const USES = [
   'driver-education',
 ] as const;
 
-/** What a salvage auction says is wrong with a lot; `wear` and `minor` are what any used car has. */
+/** Damage types of salvage auctions; `wear` and `minor` are normal for any used car. */
 export const DAMAGE_TYPES = [
   'collision',
   'rollover',
@@ -98,7 +98,9 @@ export const DAMAGE_TYPES = [
   'unknown',
 ] as const;
 
-/** Why a car came to a salvage auction: what its seller, mostly an insurer, had paid for, or that nothing happened to it. */
+/**
+ * Why a car was sent to a salvage auction: what its seller, usually an insurer, paid for, or that there was no loss.
+ */
 export const LOSS_TYPES = [
   'collision',
   'theft',
@@ -115,7 +117,7 @@ export const LOSS_TYPES = [
   'other',
 ] as const;
 
-/** The paper with which a car is sold or titled; where a source says it of a lot, no state's record was read. */
+/** Title or sale document of a car. If a source reports it for a lot, no state record was checked. */
 export const PAPERS = [
   'clear',
   'salvage',
@@ -128,10 +130,10 @@ export const PAPERS = [
   'export-only',
 ] as const;
 
-/** How a lot was tried before its sale: by the auction on one day, which promises nothing. */
+/** Result of the auction's own test before the sale; no guarantee. */
 export const RUNS = ['runs-and-drives', 'starts', 'does-not-run', 'not-tested'] as const;
 
-/** What a seller's listing says of the past, in a word: its own claim, without a day. */
+/** Claims about the past in a seller's listing, without a date. */
 export const CLAIMS = [
   'accident',
   'no-accident',
@@ -158,30 +160,30 @@ const MoneySchema = v.strictObject({
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
 });
 
-/** What is said of an event besides; a key that is absent was not said. */
+/** Further details of an event; a missing key wasn't reported. */
 const EventDetailSchema = v.strictObject({
   /** Title brand, ANSI D.20: '00' to '56'. */
   brand: v.optional(Code),
-  /** What became of a junk or salvage vehicle (JSI). */
+  /** Disposition of a junk or salvage vehicle (JSI). */
   disposition: v.optional(v.picklist(DISPOSITIONS)),
-  /** Whether it was meant for export (JSI). */
+  /** Whether it was intended for export (JSI). */
   exported: v.optional(v.boolean()),
-  /** Who reported: a company or an authority, never a private person. */
+  /** Reporting company or agency, never a private person. */
   entity: v.optional(Words(120)),
   severity: v.optional(v.picklist(SEVERITIES)),
   impact: v.optional(v.pipe(v.array(v.picklist(IMPACT_POINTS)), v.minLength(1), v.maxLength(11))),
   airbags: v.optional(v.boolean()),
   towed: v.optional(v.boolean()),
   structural: v.optional(v.boolean()),
-  /** Whether an insurer took it for a total loss. */
+  /** Whether an insurer declared it a total loss. */
   totalLoss: v.optional(v.boolean()),
   use: v.optional(v.picklist(USES)),
   price: v.optional(MoneySchema),
-  /** What the seller's own table said that it was worth. */
+  /** Value according to the seller's own table. */
   marketValue: v.optional(MoneySchema),
-  /** A dealer or a company, never a private person. */
+  /** A dealer or company, never a private person. */
   seller: v.optional(Words(120)),
-  /** As the source grades it, such as `4.5 of 5`. */
+  /** Grade assigned by the source, such as `4.5 of 5`. */
   condition: v.optional(Words(60)),
   exterior: v.optional(Words(60)),
   interior: v.optional(Words(60)),
@@ -189,40 +191,42 @@ const EventDetailSchema = v.strictObject({
   body: v.optional(Words(60)),
   transmission: v.optional(Words(60)),
   result: v.optional(v.picklist(RESULTS)),
-  /** What was done at a service visit. */
+  /** Work done at a service visit. */
   work: v.optional(v.pipe(v.array(Words(120)), v.maxLength(40))),
   note: v.optional(Words(500)),
-  /** The day on which it ended: an ownership, a use, a time on offer. As exact as the source says it. */
+  /** End date of an ownership, use, or listing, as precise as the source reported it. */
   until: v.optional(PartialDateSchema),
-  /** What a source says of the odometer without a reading: '69' not actual, '71' exempt. With one it is `odometer.code`. */
+  /** Odometer code without a reading: '69' not actual, '71' exempt. With a reading, it's `odometer.code`. */
   odometerCode: v.optional(OdometerCode),
   damage: v.optional(listOf(DAMAGE_TYPES)),
   lossType: v.optional(v.picklist(LOSS_TYPES)),
   paper: v.optional(v.picklist(PAPERS)),
   runs: v.optional(v.picklist(RUNS)),
-  /** The auction's own number of the lot: with the VIN it tells the same lot listed twice. */
+  /** The auction's lot number; together with the VIN, it identifies a lot that is listed again. */
   lot: v.optional(Words(40)),
-  /** What the seller's own table said that a repair costs. */
+  /** Repair cost according to the seller's own table. */
   repairCost: v.optional(MoneySchema),
-  /** Owners so far, by a seller's own words. */
+  /** Number of owners according to the seller. */
   owners: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),
   claims: v.optional(listOf(CLAIMS)),
-  /** What the source says in words that the model has none for: shown as its words; no rule takes them for silence. */
+  /**
+   * Source wording without an equivalent in the model. It's displayed as is, and rules don't treat it as missing data.
+   */
   sourceWords: v.optional(SourceWordsSchema),
 });
 export type EventDetail = v.InferOutput<typeof EventDetailSchema>;
 
 const OdometerSchema = v.nullable(
   v.strictObject({
-    /** As it was read. */
+    /** As reported. */
     value: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999)),
     unit: v.picklist(['mi', 'km']),
-    /** NMVTIS odometer code, '68' to '78'; null where the source gives none. */
+    /** NMVTIS odometer code, '68' to '78'; null if the source gives none. */
     code: v.nullable(OdometerCode),
   }),
 );
 
-/** What can be corrected of a record, where its source is known to be wrong. */
+/** Fields that can be corrected when the source is known to be wrong. */
 export const EventCorrectionSchema = v.pipe(
   v.strictObject({ date: v.optional(PartialDateSchema), odometer: v.optional(OdometerSchema) }),
   v.check(({ date, odometer }) => date !== undefined || odometer !== undefined),
@@ -230,17 +234,17 @@ export const EventCorrectionSchema = v.pipe(
 export type EventCorrection = v.InferOutput<typeof EventCorrectionSchema>;
 
 /**
- * One thing that a source says happened to a vehicle: the one documented event model (`docs/reference/history-events.md`).
- * Import files, providers and samples all become it.
+ * An event reported by a source, in the documented event model (`docs/reference/history-events.md`). Import files,
+ * providers, and samples are all converted to it.
  */
 export const HistoryEventSchema = v.strictObject({
-  /** Plain: upper case, no separators; 17 characters, or a classic number of 5 to 14. */
+  /** Normalized: upper case, no separators; 17 characters, or a classic VIN of 5 to 14. */
   vin: v.pipe(v.string(), v.regex(/^[A-Z0-9]{5,14}$|^[A-HJ-NPR-Z0-9]{17}$/)),
   kind: v.picklist(Object.keys(EVENT_KINDS) as EventKind[]),
   date: PartialDateSchema,
   /**
-   * `seen`: on that day a source had it so; it happened then or at any time before, such as a brand in a list of stock.
-   * Absent, as mostly: it happened on that day.
+   * `seen`: the source observed it on that date; it happened then or earlier, such as a brand in an inventory list.
+   * Usually absent: it happened on that date.
    */
   dateIs: v.optional(v.picklist(['happened', 'seen'])),
   odometer: OdometerSchema,
@@ -248,26 +252,26 @@ export const HistoryEventSchema = v.strictObject({
     v.strictObject({
       /** ISO 3166-1 alpha-2. */
       country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-      /** State or province: of ISO 3166-2 the part after the country, such as `OH`. */
+      /** State or province: the part of ISO 3166-2 after the country, such as `OH`. */
       region: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}$/))),
       city: v.nullable(Words(80)),
     }),
   ),
-  /** The source's name, as readers see it. */
+  /** Name of the source for display. */
   source: Words(80),
-  /** The source's own id of the record: with the source's name it tells the same record come twice. */
+  /** The source's record ID. Source and ID together identify a record that arrives again. */
   recordId: Words(120),
-  /** `reported`: the source vouches for it · `unverified`: it passes it on, such as a listing's own words. */
+  /** `reported`: verified by the source · `unverified`: passed on as is, such as a listing's text. */
   confidence: v.picklist(['reported', 'unverified']),
-  /** Invented to show the product; marked wherever it shows. */
+  /** Made up for demonstration; marked wherever it appears. */
   sample: v.boolean(),
   detail: EventDetailSchema,
-  /** Of a record that we corrected: what its source says in place of what stands here. */
+  /** For a corrected record: the source's original values. */
   corrected: v.optional(EventCorrectionSchema),
 });
 export type HistoryEvent = v.InferOutput<typeof HistoryEventSchema>;
 
-/** A record as it was corrected, with its source's own words kept beside. */
+/** Applies a correction to a record, keeping the source's original values. */
 export function correctEvent(event: HistoryEvent, { date, odometer }: EventCorrection): HistoryEvent {
   return {
     ...event,

@@ -7,7 +7,7 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10));
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day as each format writes it. */
+/** A date in each format. */
 const WRITTEN: Readonly<Record<DateFormat, (year: string, month: string, day: string) => string>> = {
   iso: (year, month, day) => `${year}-${month}-${day}`,
   us: (year, month, day) => `${Number(month)}/${Number(day)}/${year}`,
@@ -22,13 +22,13 @@ const WRITTEN: Readonly<Record<DateFormat, (year: string, month: string, day: st
   'epoch-ms': (year, month, day) => String(Date.UTC(Number(year), Number(month) - 1, Number(day), 12)),
 };
 
-/** A moment as a clock that is so many minutes ahead of UTC shows it. */
+/** A moment on a clock that is this many minutes ahead of UTC. */
 const clockAt = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
 const two = (number: number) => String(number).padStart(2, '0');
 const offsetOf = (minutes: number, colon: string) =>
   `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}${colon}${two(Math.abs(minutes) % 60)}`;
 
-/** As browsers write dates: `Thu Dec 18 2014 12:00:00 GMT-0800 (PST)`. */
+/** Date format of JavaScript: `Thu Dec 18 2014 12:00:00 GMT-0800 (PST)`. */
 function jsText(moment: Date, minutes: number): string {
   const clock = clockAt(moment, minutes);
   const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][clock.getUTCDay()];
@@ -40,7 +40,7 @@ describe('time zones', () => {
   const moments = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
   const offsets = fc.integer({ min: -12 * 4, max: 14 * 4 }).map((quarters) => quarters * 15);
 
-  it('a moment that says its distance to UTC is of the calendar day there', () => {
+  it('a date with a UTC offset is the calendar date at that offset', () => {
     fc.assert(
       fc.property(moments, offsets, (moment, minutes) => {
         const there = clockAt(moment, minutes).toISOString();
@@ -51,7 +51,7 @@ describe('time zones', () => {
     );
   });
 
-  it('with a zone, however it is written, it is of the calendar day in that zone', () => {
+  it('with a zone, any notation gives the calendar date in that zone', () => {
     const zones = fc.constantFrom('America/Los_Angeles', 'America/New_York', 'Pacific/Honolulu', 'Europe/Amsterdam');
     fc.assert(
       fc.property(moments, offsets, zones, (at, minutes, zone) => {
@@ -67,7 +67,7 @@ describe('time zones', () => {
     );
   });
 
-  it('Thu Dec 18 2014 12:00:00 GMT-0800 (PST) is December 18, and what says no distance stays as it stands', () => {
+  it('Thu Dec 18 2014 12:00:00 GMT-0800 (PST) is December 18, and a date without an offset is unchanged', () => {
     expect(readDate('Thu Dec 18 2014 12:00:00 GMT-0800 (PST)', ['js'])).toBe('2014-12-18');
     expect(readDate('Thu Dec 18 2014 23:00:00 GMT-0800 (PST)', ['js'], 'America/New_York')).toBe('2014-12-19');
     expect(readDate('2014-12-18T23:00:00', ['iso'], 'America/New_York')).toBe('2014-12-18');
@@ -77,7 +77,7 @@ describe('time zones', () => {
 
 describe('readDate', () => {
   it.each(Object.keys(DATE_FORMATS) as DateFormat[])('dates as %s come back as they were', (format) => {
-    // Seconds since 1970 have nine or ten digits from 1973 on.
+    // Unix timestamps have nine or ten digits since 1973.
     const taken = format.startsWith('epoch') ? days.filter((day) => day > '2001-09-10' && day < '2100') : days;
     fc.assert(
       fc.property(taken, (day) => {
@@ -116,7 +116,7 @@ describe('readDate', () => {
     expect(readDate(text, [format])).toBeNull();
   });
 
-  it('takes the first format that fits', () => {
+  it('uses the first format that matches', () => {
     expect([readDate('03/04/2014', ['us', 'eu']), readDate('03/04/2014', ['eu', 'us'])]).toEqual([
       '2014-03-04',
       '2014-04-03',
@@ -124,7 +124,7 @@ describe('readDate', () => {
     expect(readDate('18/12/2014', ['us', 'eu'])).toBe('2014-12-18');
   });
 
-  it('no text throws', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const date = readDate(text, Object.keys(DATE_FORMATS) as DateFormat[]);

@@ -1,4 +1,4 @@
-/** How a source writes its dates; each reads the day as it stands there, in the time of whoever wrote it. */
+/** Date formats of sources. Each reads the date as written, in the author's local time. */
 export const DATE_FORMATS = {
   /** 2014-12-18, 2014-12, 2014, 2014-12-18T11:30:00Z, 2014-12-18-11.30.00 */
   iso: /^(?<year>\d{4})(-(?<month>\d\d)(-(?<day>\d\d)([T -]\d.*)?)?)?$/,
@@ -14,19 +14,19 @@ export const DATE_FORMATS = {
   'month-name': /^(?<month>[a-z]{3,9})\.? ((?<day>\d{1,2})(st|nd|rd|th)?,? )?(?<year>\d{4})(,? \d{1,2}:\d\d.*)?$/i,
   /** 18 Dec 2014, 18-Dec-2014 */
   'day-month-name': /^(?<day>\d{1,2})[ -](?<month>[a-z]{3,9})\.?[ -](?<year>\d{4})$/i,
-  /** Thu Dec 18 2014 11:30:00 GMT-0800 (PST), as JavaScript writes a date */
+  /** Thu Dec 18 2014 11:30:00 GMT-0800 (PST), the format of JavaScript */
   js: /^[a-z]{3} (?<month>[a-z]{3}) (?<day>\d{1,2}) (?<year>\d{4})( \d\d:\d\d.*)?$/i,
-  /** Thu, 18 Dec 2014 11:30:00 -0800, as mails write it (RFC 5322) */
+  /** Thu, 18 Dec 2014 11:30:00 -0800, the format of emails (RFC 5322) */
   mail: /^([a-z]{3}, )?(?<day>\d{1,2}) (?<month>[a-z]{3}) (?<year>\d{4}) \d\d:\d\d.*$/i,
-  /** 1418931000: seconds since 1970, the day in UTC */
+  /** 1418931000: Unix timestamp in seconds, date in UTC */
   epoch: /^(?<epoch>\d{9,10})$/,
-  /** 1418931000000: milliseconds since 1970, the day in UTC */
+  /** 1418931000000: Unix timestamp in milliseconds, date in UTC */
   'epoch-ms': /^(?<epoch>\d{12,13})$/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
 export type DateFormat = keyof typeof DATE_FORMATS;
 
-/** No vehicle was seen before: Karl Benz's patent is of 1886. */
+/** The year of Karl Benz's patent, 1886. No vehicle is older. */
 const FIRST_YEAR = 1886;
 
 const MONTHS = [
@@ -34,7 +34,7 @@ const MONTHS = [
   ...['august', 'september', 'october', 'november', 'december'],
 ];
 
-/** 1 to 12 for a month as a number or as an English name of at least three letters; 0 for anything else. */
+/** Returns 1 to 12 for a month number or an English name of at least three letters; 0 otherwise. */
 function monthNumber(text: string): number {
   if (/^\d/.test(text)) return Number(text);
   return MONTHS.findIndex((name) => name.startsWith(text.toLowerCase().replace(/^sept$/, 'sep'))) + 1;
@@ -43,12 +43,12 @@ function monthNumber(text: string): number {
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 const padded = (part: number) => String(part).padStart(2, '0');
 
-/** What says by how much a clock differs from UTC: Z, -08:00, GMT-0800, +0000. */
+/** A UTC offset: Z, -08:00, GMT-0800, +0000. */
 const OFFSET = /(Z|(GMT|UTC)?[+-]\d\d:?\d\d|GMT|UTC)( \([^)]*\))?$/i;
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day at a moment in a time zone, `YYYY-MM-DD`. */
+/** Returns the calendar date at a moment in a time zone, `YYYY-MM-DD`. */
 function dayIn(zone: string, moment: Date): string {
   let format = dayFormats.get(zone);
   if (!format) {
@@ -62,7 +62,7 @@ function dayIn(zone: string, moment: Date): string {
   return `${said['year']!.padStart(4, '0')}-${said['month']}-${said['day']}`;
 }
 
-/** The day of a moment that says its own distance to UTC, in a time zone; null for a text that says none. */
+/** Returns the date of a text with a UTC offset in a time zone; null if it has no offset. */
 function dayOfMoment(text: string, zone: string): string | null {
   if (!OFFSET.test(text) || !/\d:\d\d/.test(text)) return null;
   const moment = new Date(text.replace(/ \([^)]*\)$/, ''));
@@ -70,12 +70,12 @@ function dayOfMoment(text: string, zone: string): string | null {
 }
 
 /**
- * A date as a source writes it, as exact as it is there: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. The formats are tried
- * in their order; 03/04/2014 is never guessed at, since `us` or `eu` has to be named.
+ * Parses a source's date at its own precision: `YYYY-MM-DD`, `YYYY-MM`, or `YYYY`. Tries the formats in order.
+ * 03/04/2014 is never guessed: either `us` or `eu` must be given.
  *
- * @param zone the IANA time zone in which the day is wanted of moments that say their distance to UTC, and of seconds since
- *   1970; without it the former are read as they stand there and the latter in UTC
- * @returns null for what is no date in any of the formats, or a day that no calendar has
+ * @param zone IANA time zone for dates with a UTC offset and Unix timestamps; without it, the former are read as
+ * written and the latter in UTC
+ * @returns null if no format matches or the date doesn't exist
  */
 export function readDate(text: string, formats: readonly DateFormat[], zone?: string): string | null {
   const written = text.trim();
@@ -99,9 +99,9 @@ export function readDate(text: string, formats: readonly DateFormat[], zone?: st
 }
 
 /**
- * Whether a partial date lies wholly after today: a month or a year that has begun does not.
+ * Whether a partial date lies entirely after today; a month or year that has begun doesn't.
  *
- * @param today `YYYY-MM-DD`, by the clock that was handed in
+ * @param today `YYYY-MM-DD`, from the injected clock
  */
 export function isInFuture(date: string, today: string): boolean {
   return date > today.slice(0, date.length);

@@ -1,6 +1,6 @@
 import { regionName, US_REGIONS } from '@vinlore/vehicle-domain';
 
-/** ISO 3166-2:CA. Canadian cars are sold at US auctions, and the other way round. */
+/** ISO 3166-2:CA. Canadian cars are sold at US auctions and vice versa. */
 const CANADIAN: Readonly<Record<string, string>> = {
   AB: 'Alberta',
   BC: 'British Columbia',
@@ -33,7 +33,7 @@ for (const [region, name] of Object.entries(CANADIAN)) {
   REGIONS.set(region, found).set(plain(name), found);
 }
 
-/** A state of the United States or a province of Canada by its code or its English name; null for any other text. */
+/** Parses a US state or Canadian province from its code or English name; null for anything else. */
 export function readRegion(text: string): { readonly country: 'US' | 'CA'; readonly region: string } | null {
   return REGIONS.get(plain(text)) ?? null;
 }

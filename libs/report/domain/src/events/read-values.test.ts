@@ -49,7 +49,7 @@ describe('readEventVin', () => {
     ['', { fault: 'not-a-vin' }],
   ])('%s is %o', (text, expected) => expect(readEventVin(text)).toEqual(expected));
 
-  it('keeps a wrong check digit where the source gives numbers as they stand on the car', () => {
+  it('keeps a VIN with a wrong check digit if the source is known to report VINs as stamped', () => {
     expect(readEventVin('4T4BF1FK4DR275482', true)).toEqual({ vin: '4T4BF1FK4DR275482' });
   });
 });

@@ -1,13 +1,13 @@
 import { checkDigitMismatch, isClassicVin, plainVin, vinFault } from '@vinlore/vehicle-domain';
 
-/** What stands in the way of taking a VIN. */
+/** Reasons for rejecting a VIN. */
 export type EventVinFault = 'not-a-vin' | 'check-digit';
 
 /**
- * The VIN of an event: plain, 17 characters or a classic number of 5 to 14. A wrong check digit proves a North American VIN
- * wrong (49 CFR 565.15(c)): whose event it is, nobody knows.
+ * Parses the VIN of an event: normalized, 17 characters or a classic VIN of 5 to 14. A wrong check digit means the VIN
+ * of a North American vehicle is wrong (49 CFR 565.15(c)), so the event can't be assigned.
  *
- * @param keepWrong for sources that are known to give numbers as they stand on the car
+ * @param keepWrong for sources known to report VINs as stamped on the car
  */
 export function readEventVin(
   text: string,

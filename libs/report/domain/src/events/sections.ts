@@ -1,4 +1,4 @@
-/** The sections of a vehicle history report, in the order in which they are read (facts of the field, `report-and-sticker.md`). */
+/** Sections of a vehicle history report in reading order (facts of the field, `report-and-sticker.md`). */
 export const SECTIONS = [
   'identity',
   'title',
@@ -15,11 +15,11 @@ export const SECTIONS = [
 ] as const;
 
 /**
- * `title`: titles of states · `brand`: title brands · `salvage`: junk, salvage, insurance (JSI) · `theft`: theft, lien,
+ * `title`: state titles · `brand`: title brands · `salvage`: junk, salvage, insurance (JSI) · `theft`: theft, lien,
  * impound, export · `damage`: accident and damage · `ownership`: owners and use · `market`: auctions, listings, sales ·
  * `service`: service, inspection, emissions · `other`: warranty, safety, value.
  */
 export type Section = (typeof SECTIONS)[number];
 
-/** The sections that events stand in; identity is decoded, recalls have sources of their own. */
+/** Sections that contain events. Identity is decoded, and recalls have their own sources. */
 export type EventSection = Exclude<Section, 'identity' | 'recall'>;

@@ -6,20 +6,20 @@ import { joinWords, mergeWords, SourceWordsSchema, WORD_FIELDS } from './source-
 
 const takes = (sourceWords: unknown) => v.is(HistoryEventSchema.entries.detail, { sourceWords });
 
-it('docs/reference/history-events.md: NDJSON of the model takes words of a source by known fields, of 60 characters at most', () => {
+it('docs/reference/history-events.md: NDJSON accepts source wording for known fields, up to 60 characters', () => {
   expect(takes({ damage: 'METEORITE', odometer: '41200 leagues' })).toBe(true);
   expect(takes({ owner: 'Jane Roe' })).toBe(false);
   expect(takes({ damage: 'x'.repeat(61) })).toBe(false);
   expect(takes({ damage: ' ' })).toBe(false);
 });
 
-it('several words of a field stand once each, and what is cut leaves a mark', () => {
+it('joins several wordings of a field without duplicates, and marks truncation', () => {
   expect(joinWords([])).toBeUndefined();
   expect(joinWords(['A; B', 'B', 'C'])).toBe('A; B; C');
   expect(joinWords(['x'.repeat(80)])).toMatch(/^x{59}…$/u);
 });
 
-it('words of several records are one, of a shape that is kept, in whatever order', () => {
+it('merges the wording of several records in any order into a valid value', () => {
   const any = fc.dictionary(fc.constantFrom(...WORD_FIELDS), fc.stringMatching(/^[A-Z]{1,60}$/));
   fc.assert(
     fc.property(fc.array(any, { maxLength: 5 }), (of) => {

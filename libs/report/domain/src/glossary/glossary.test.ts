@@ -7,7 +7,7 @@ import { GLOSSARY, isOfAll } from './glossary.ts';
 const termsOf = (...of: Parameters<typeof reportView>) => reportView(...of).glossary.map(({ key }) => key);
 const branded = (brand: string) => madeUpReport({ events: [madeUpEvent('title', '2020', { detail: { brand } })] });
 
-it.each(['en', 'es'] as const)('explains only words that the report uses (%s)', (language) => {
+it.each(['en', 'es'] as const)('explains only terms that the report uses (%s)', (language) => {
   expect(termsOf(emptyReport, language)).not.toContain('flood');
   expect(termsOf(fullReport, language)).toContain('lien');
   expect(termsOf(fullReport, language)).not.toContain('lemon');
@@ -22,11 +22,11 @@ it.each([
   for (const language of ['en', 'es'] as const) expect(termsOf(branded(brand), language)).toContain(key);
 });
 
-it('what stands for all of a report is always explained', () => {
+it('always explains terms that apply to the whole report', () => {
   expect(termsOf(emptyReport, 'en')).toEqual(expect.arrayContaining(['as-of', 'no-record']));
 });
 
-it.each(['en', 'es'] as const)('each term is found by its own name (%s)', (language) => {
+it.each(['en', 'es'] as const)('finds each term by its own name (%s)', (language) => {
   const texts = reportTexts[language];
   const unfound = GLOSSARY.filter((key) => {
     if (isOfAll(key)) return false;

@@ -3,7 +3,7 @@ import type { ReportData } from '../data/report-data.ts';
 import type { Section } from '../events/sections.ts';
 import { reportTexts } from '../messages/index.ts';
 
-/** Terms of a report by the section in which each is met; null for all of a report. */
+/** Glossary terms by the section they first appear in; null for the whole report. */
 const SECTION_OF = {
   vin: 'identity',
   'check-digit': 'identity',
@@ -35,22 +35,22 @@ const SECTION_OF = {
 
 export type GlossaryKey = keyof typeof SECTION_OF;
 
-/** Terms that stand for all of a report: always explained. */
+/** Terms that apply to the whole report and are always explained. */
 type TermOfAll = { [Key in GlossaryKey]: (typeof SECTION_OF)[Key] extends null ? Key : never }[GlossaryKey];
 export const isOfAll = (key: GlossaryKey): key is TermOfAll => SECTION_OF[key] === null;
 
 export const GLOSSARY = Object.keys(SECTION_OF) as GlossaryKey[];
 
-/** What only a state of the U.S. does. */
+/** Terms that apply only to US states. */
 const AMERICAN: readonly GlossaryKey[] = ['title-brand', 'title-washing', 'jsi', 'exempt', 'emissions', 'recall'];
 
-/** Properties of a view that name things for programs. */
+/** View properties that aren't display text. */
 const NAMES = new Set([
   ...['key', 'status', 'section', 'from', 'rule', 'series', 'day', 'language', 'kind'],
   ...['events', 'id', 'recordId', 'source', 'brandName', 'words', 'glossary'],
 ]);
 
-/** Every text that a view says, whatever its shape. */
+/** Yields every display text in a view. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
@@ -59,9 +59,9 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * The terms that a report uses, in one language; a European one without what only the U.S. has.
+ * Returns the terms a report uses, in one language; a European report has no US-only terms.
  *
- * @param said the report's view, without its glossary
+ * @param said the report's view without its glossary
  */
 export function glossaryOf(
   { kind }: Pick<ReportData, 'kind'>,

@@ -12,7 +12,7 @@ import { hideFromReport, type Hides } from './hide-from-report.ts';
 const NOTHING: Hides = { hidden: [], hide_vin: false, hide_mileage: false };
 const hidden = fc.uniqueArray(fc.constantFrom(...SECTIONS), { minLength: 1 });
 
-test('of a hidden section no record, finding, recall or count of a source is left', () => {
+test('removes every record, finding, recall, and source count of a hidden section', () => {
   fc.assert(
     fc.property(anyReport, hidden, (report, sections) => {
       const left = hideFromReport(report, { ...NOTHING, hidden: sections });
@@ -38,10 +38,11 @@ test('of a hidden section no record, finding, recall or count of a source is lef
   );
 });
 
-test('what is left can be told without what is hidden: no finding, key or fact needs it', () => {
+test('leaves findings, keys, and facts that can be derived without the hidden data', () => {
   fc.assert(
     fc.property(anyReport, anyReport, hidden, (report, other, sections) => {
-      // The same report with other records in the hidden sections: who sees the shared page cannot tell which it is.
+      // The same report with different records in the hidden sections: viewers of the shared page can't tell them
+      // apart.
       const isHidden = ({ kind }: { kind: EventKind }) => sections.includes(EVENT_KINDS[kind]);
       const shown = report.events.filter((event) => !isHidden(event));
       const strange = other.events.filter(isHidden);
@@ -53,14 +54,14 @@ test('what is left can be told without what is hidden: no finding, key or fact n
         hideFromReport(data, { ...NOTHING, hidden: sections }),
       );
       expect(two!.events).toEqual(one!.events);
-      // It may say less where a hidden record changes what the whole report says, never more.
+      // It may say less if a hidden record affects the whole report, but never more.
       const told = one!.findings.map((finding) => JSON.stringify(finding));
       for (const finding of two!.findings) expect(told).toContain(JSON.stringify(finding));
     }),
   );
 });
 
-test('with the VIN hidden, its end is nowhere: in no record id, note or name, however it is written', () => {
+test('removes the end of a hidden VIN from record IDs, notes, and names, however it’s written', () => {
   const vin = '19XFC2F73JE004018';
   const separators = fc.constantFrom('', ' ', '-', '.');
   const written = separators.map((separator) => [...vin].join(separator));
@@ -89,7 +90,7 @@ test('with the VIN hidden, its end is nowhere: in no record id, note or name, ho
   );
 });
 
-test('of a short classic number nothing but its beginning is shown', () => {
+test('shows only the beginning of a short classic VIN', () => {
   const left = (vin: string) =>
     hideFromReport(madeUpReport({ vin, kind: 'classic' }), { ...NOTHING, hide_vin: true }).vin;
   expect([left('7F02C100018'), left('123456'), left('12345')]).toEqual(['7F02C••••••', '••••••', '•••••']);
@@ -97,7 +98,7 @@ test('of a short classic number nothing but its beginning is shown', () => {
   expect(v.is(ReportDataSchema, hideFromReport(report, { ...NOTHING, hide_vin: true }))).toBe(true);
 });
 
-test('a brand, price or use on a record of a shown section goes with the hidden one', () => {
+test('hides a brand, price, or use on a visible record with its own section', () => {
   const events = [
     madeUpEvent('title', '2020', { miles: 40, detail: { brand: '09', note: 'Rebuilt after a flood' } }),
     madeUpEvent('registration', '2021', { detail: { use: 'taxi', exterior: 'Blue' } }),
@@ -109,7 +110,7 @@ test('a brand, price or use on a record of a shown section goes with the hidden 
   ]);
 });
 
-test('a color that only a hidden record told is hidden with it', () => {
+test('hides a color that only a hidden record reported', () => {
   const event = madeUpEvent('auction', '2020', { detail: { exterior: 'Blue' } });
   const report = madeUpReport({ events: [event] });
   const fact = { key: 'exterior_color', value: 'Blue', from: 'source' as const, source: 'Sample auction feed' };
@@ -118,7 +119,7 @@ test('a color that only a hidden record told is hidden with it', () => {
   expect(hideFromReport(told, { ...NOTHING, hidden: ['market'] }).vehicle.facts).toEqual([]);
 });
 
-test('the page says what the owner keeps back', () => {
+test('says what the owner hides', () => {
   const left = hideFromReport(fullReport, { hidden: ['damage', 'identity'], hide_vin: true, hide_mileage: true });
   const [english, spanish] = [reportView(left, 'en'), reportView(left, 'es')];
   expect(english.withheld).toBe(
@@ -134,7 +135,7 @@ test('the page says what the owner keeps back', () => {
   expect(english.facts.map(({ label }) => label)).toEqual(['Last odometer reading']);
 });
 
-test('hiding nothing changes nothing; hiding the mileage takes the reading and what was found about it', () => {
+test('changes nothing if nothing is hidden; hiding the mileage removes the reading and its findings', () => {
   expect(hideFromReport(fullReport, NOTHING)).toBe(fullReport);
   const left = hideFromReport(fullReport, { ...NOTHING, hide_mileage: true });
   expect(left.mileage).toBeNull();

@@ -7,14 +7,14 @@ import type { SourceWords } from '../events/source-words.ts';
 import { hideFromModel } from '../model/hide-model.ts';
 import { vinMask } from './vin-mask.ts';
 
-/** What the owner of a report keeps back from those with whom it is shared (`contract/share.ts`). */
+/** What the owner of a report hides from viewers of a shared link (`contract/share.ts`). */
 export interface Hides {
   readonly hidden: readonly Section[];
   readonly hide_vin: boolean;
   readonly hide_mileage: boolean;
 }
 
-/** What is said of an event that belongs to another section than the event: it goes with that section. */
+/** Details that belong to a different section than their event and are hidden with that section. */
 const DETAILS: Partial<Record<Section, readonly (keyof EventDetail)[]>> = {
   brand: ['brand'],
   salvage: ['disposition', 'exported', 'totalLoss', 'lossType', 'paper'],
@@ -38,7 +38,7 @@ const DETAILS: Partial<Record<Section, readonly (keyof EventDetail)[]>> = {
   service: ['result', 'work'],
 };
 
-/** Odometers come with events of all sections, and a note may speak of anything. */
+/** Readings occur in events of any section, and a note can mention anything. */
 function lessen(event: ReportEvent, hidden: ReadonlySet<Section>): ReportEvent {
   const own = sectionOfKind(event.kind);
   const gone = new Set<string>(['note', ...(hidden.has('odometer') ? ['odometer'] : [])]);
@@ -46,7 +46,7 @@ function lessen(event: ReportEvent, hidden: ReadonlySet<Section>): ReportEvent {
   const kept = <Said extends object>(said: Said) =>
     Object.fromEntries(Object.entries(said).filter(([key]) => !gone.has(key)));
   const { sourceWords = {}, ...said } = event.detail;
-  // What a source says of a field in its own words goes with the field.
+  // Source wording for a field is hidden with the field.
   const words: SourceWords = kept(sourceWords);
   const detail: EventDetail = { ...kept(said), ...(Object.keys(words).length > 0 && { sourceWords: words }) };
   if (!hidden.has('odometer')) return { ...event, detail };
@@ -56,18 +56,18 @@ function lessen(event: ReportEvent, hidden: ReadonlySet<Section>): ReportEvent {
 }
 
 /**
- * The findings that may stay: those that the rules find in what is left, too. So none of them can tell anything of what
- * is hidden, by a count or a day, and none says what the whole report does not.
+ * Keeps only findings that the rules also produce from the remaining data. That way, no count or date reveals hidden
+ * records, and nothing is added that the full report doesn't say.
  */
 function findingsLeft(findings: readonly Finding[], left: ReportData): Finding[] {
-  // Figures in an order of ours: a database keeps an object's keys in its own.
+  // Sorted, because the database doesn't preserve the order of an object's keys.
   const keyOf = ({ rule, status, events, figures }: Finding) =>
     JSON.stringify([rule, status, events, Object.entries(figures).sort(([one], [other]) => (one < other ? -1 : 1))]);
   const still = new Set(findingsOf(left).map(keyOf));
   return findings.filter((found) => still.has(keyOf(found)));
 }
 
-/** Keys anew, without holes: a hole would tell how many records are hidden between two others. */
+/** Renumbers the keys, since gaps would reveal the number of hidden records. */
 const newKeys = (events: readonly ReportEvent[]): ReadonlyMap<string, string> =>
   new Map(events.map(({ key }, place) => [key, `e${place + 1}`]));
 
@@ -82,13 +82,13 @@ function rekey(
   };
 }
 
-/** Colors come out of records (`compose/vehicle-facts.ts`): they stay where a record that is left tells them. */
+/** Colors come from records (`compose/vehicle-facts.ts`) and are kept only if a remaining record has them. */
 const COLORS: Readonly<Record<string, 'exterior' | 'interior'>> = {
   exterior_color: 'exterior',
   interior_color: 'interior',
 };
 
-/** Identity hides all but the name; other facts are the car's, not a record's, but for its colors. */
+/** Hiding identity leaves only the name. Other facts describe the car rather than a record, except for its colors. */
 function vehicleLeft(
   vehicle: ReportData['vehicle'],
   hidden: ReadonlySet<Section>,
@@ -104,10 +104,10 @@ function vehicleLeft(
 }
 
 /**
- * A report without what its owner keeps back, for a shared page: hidden sections' events, findings, recalls and what
- * sources say of them are gone from the data, not only from the page, and free notes with them. The VIN's last six
- * characters go wherever they stand, in records' ids as well; the first eleven stay. What is published about the model
- * stays: it is nobody's to keep back.
+ * Returns a report without what its owner hides, for a shared page. Events, findings, recalls, and source details of
+ * hidden sections are removed from the data, not just from display, and so are free-text notes. The last six characters
+ * of the VIN are masked everywhere, including record IDs; the first eleven remain. Published model data isn't private
+ * and stays.
  */
 export function hideFromReport(data: ReportData, hides: Hides): ReportData {
   const hidden = new Set(hides.hidden);
@@ -144,7 +144,7 @@ export function hideFromReport(data: ReportData, hides: Hides): ReportData {
   return hides.hide_vin ? vinMask(data.vin)(shortened) : shortened;
 }
 
-/** Sources without hidden sections and counts: what a source has there must not be told by its number of records. */
+/** Removes hidden sections and counts from the sources, since a number of records would reveal them. */
 function sourcesLeft(
   { sources }: ReportData,
   hidden: ReadonlySet<Section>,

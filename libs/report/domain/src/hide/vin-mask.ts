@@ -2,16 +2,16 @@ import type { ReportData } from '../data/report-data.ts';
 import { maskedVin } from '@vinlore/vehicle-domain';
 import { maskModel } from '../model/hide-model.ts';
 
-/** What sources put between the characters of a number: spaces, dashes, dots. */
+/** Separators sources use in VINs: spaces, hyphens, dots. */
 const BETWEEN = String.raw`[\s\p{P}\p{S}]{0,2}`;
 
-/** Each place where characters stand one after another, in whichever case and however separated. */
+/** Matches a sequence of characters in any case and with any separators. */
 const spread = (characters: string) => [...characters].join(BETWEEN);
 
 /**
- * Takes the last six characters of a VIN out of all texts of a report: the number itself, however it is written, and its
- * serial alone, with which the first eleven would be whole again. Our own id of the report, days, and figures but
- * for `words` are no texts of sources and stay.
+ * Masks the last six characters of a VIN in all texts of a report: in the full VIN, however it's written, and in the
+ * serial number alone, which would complete the visible first eleven. Our own report ID, dates, and figures other than
+ * `words` don't come from sources and are left alone.
  */
 export function vinMask(vin: string): (data: ReportData) => ReportData {
   const masked = maskedVin(vin);
@@ -27,7 +27,7 @@ export function vinMask(vin: string): (data: ReportData) => ReportData {
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, maskAll(part)])) as T;
   };
-  // An event's own number has to be one in form: the characters that are shown, or nobody's number of five.
+  // The event's VIN must stay well-formed: the visible characters, or a placeholder of five.
   const eventVin = start.length >= 5 ? start : 'XXXXX';
   return (data) => ({
     ...data,

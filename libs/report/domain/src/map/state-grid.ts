@@ -1,6 +1,6 @@
 /**
- * The states of the U.S. as tiles of one size, each about where it lies: a small state is as easy to find as a large one,
- * which on a phone it is on no true map. Rows from north to south, two letters a tile.
+ * US states as equally sized tiles in their approximate position, so that small states are as easy to find as large
+ * ones, even on a phone. Rows from north to south, two letters per tile.
  */
 const ROWS = [
   'AK .. .. .. .. .. .. .. .. .. ME',
@@ -13,10 +13,10 @@ const ROWS = [
   'HI .. .. TX .. .. .. .. FL .. PR',
 ].map((row) => row.split(' '));
 
-/** A state's place on the map. */
+/** Position of a state on the map. */
 export interface StateTile {
   readonly region: string;
-  /** From the left and from the top, from 0. */
+  /** Column from the left and row from the top, from 0. */
   readonly column: number;
   readonly row: number;
 }
@@ -25,5 +25,5 @@ export const STATE_TILES: readonly StateTile[] = ROWS.flatMap((regions, row) =>
   regions.flatMap((region, column) => (region === '..' ? [] : [{ region, column, row }])),
 );
 
-/** Tiles across and down. */
+/** Number of columns and rows. */
 export const STATE_GRID = { columns: ROWS[0]!.length, rows: ROWS.length } as const;

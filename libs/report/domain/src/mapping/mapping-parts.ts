@@ -10,28 +10,28 @@ export const Name = v.pipe(
 );
 export const Columns = v.pipe(v.array(Name), v.minLength(1, 'names no column'));
 
-/** A column of the file, or several of which the first that says something counts. */
+/** A column, or several of which the first with a value is used. */
 const ColumnFrom = v.union([Name, Columns], 'is neither a column nor a list of columns');
 export type ColumnFrom = v.InferOutput<typeof ColumnFrom>;
 
-/** The same text on every line, or a column of the file, whose values may stand for others. */
+/** A fixed value, or a column with an optional value mapping. */
 export const TextFrom = v.union(
   [
     v.string(),
     v.strictObject({
       column: ColumnFrom,
-      /** What its values stand for, in whatever case they are written; one that stands for `""` says nothing. */
+      /** Value mapping, case-insensitive; a value mapped to `""` counts as empty. */
       values: v.optional(v.record(v.string(), v.string())),
       /**
-       * A value that `values` does not name, or for which the model has no word: `show` it in the source's words, the
-       * default · `refuse` the line · `skip`: it says nothing · `keep`: it is read as it is.
+       * For values not in `values` or without an equivalent in the model: `show` the source's wording (default) ·
+       * `refuse` the line · `skip` the value · `keep` it unchanged.
        */
       unknown: v.optional(v.picklist(['show', 'refuse', 'skip', 'keep'])),
-      /** Numbers (text, such as `1`) and words that are no value at all. */
+      /** Values to treat as empty (text, such as `1`). */
       none: v.optional(v.array(v.string())),
-      /** What stands where the column says nothing. */
+      /** Default if the column is empty. */
       otherwise: v.optional(v.string()),
-      /** `title`: words begin with a capital. */
+      /** `title`: capitalize each word. */
       case: v.optional(v.picklist(['title'])),
     }),
   ],
@@ -39,13 +39,13 @@ export const TextFrom = v.union(
 );
 export type TextFrom = v.InferOutput<typeof TextFrom>;
 
-/** A list: each part adds what it says, such as a column of primary and one of secondary damage. */
+/** A list: each part adds its values, such as columns for primary and secondary damage. */
 const ListFrom = v.union([TextFrom, v.pipe(v.array(TextFrom), v.minLength(1))], 'is no text, column or list of them');
 export type ListFrom = v.InferOutput<typeof ListFrom>;
 
 export const MoneyFrom = v.strictObject({
   column: ColumnFrom,
-  /** A currency, one of a column, or that of the place: US dollars, in Canada Canadian ones. */
+  /** A fixed currency, a currency column, or the currency of the location: US dollars, or Canadian ones in Canada. */
   currency: v.union(
     [
       v.pipe(v.string(), v.regex(/^([A-Z]{3}|place)$/)),
@@ -53,7 +53,7 @@ export const MoneyFrom = v.strictObject({
     ],
     'is no currency',
   ),
-  /** Amounts that are no price at all, such as `0`. */
+  /** Amounts to treat as empty, such as `0`. */
   none: v.optional(v.array(v.string())),
 });
 export type MoneyFrom = v.InferOutput<typeof MoneyFrom>;
@@ -75,14 +75,14 @@ const isZone = (zone: string) => {
 export const DateFrom = v.strictObject({
   column: ColumnFrom,
   formats: Formats,
-  /** Where the day is wanted of moments that are told in UTC or as a count of seconds; IANA name, such as `America/Denver`. */
+  /** Time zone for dates in UTC or Unix timestamps; IANA name, such as `America/Denver`. */
   zone: v.optional(v.pipe(v.string(), v.check(isZone, 'is no time zone'))),
-  /** Dates that are none, such as `0`. */
+  /** Dates to treat as empty, such as `0`. */
   none: v.optional(v.array(v.string())),
 });
 export type DateFrom = v.InferOutput<typeof DateFrom>;
 
-/** When an event happened or was seen: a column's day, or for lists of stock the day up to which the file knows. */
+/** When an event happened or was observed: a date column, or for inventory lists the file's "data through" date. */
 export const WhenFrom = v.union(
   [
     v.strictObject({ ...DateFrom.entries, is: v.optional(TextFrom) }),
@@ -92,7 +92,7 @@ export const WhenFrom = v.union(
 );
 export type WhenFrom = v.InferOutput<typeof WhenFrom>;
 
-/** An event is there only where a column says something, one of some values, or any other than some. */
+/** Condition for an event: a column has a value, has one of the given values, or has none of them. */
 export const Condition = v.union(
   [
     Name,
@@ -132,7 +132,7 @@ const TEXTS = [
 const LISTS = ['impact', 'work', 'damage', 'claims'] as const satisfies readonly (keyof EventDetail)[];
 const MONEY = ['price', 'marketValue', 'repairCost'] as const satisfies readonly (keyof EventDetail)[];
 
-/** One schema for each of some keys, none of which has to be there. */
+/** Object schema with the same optional value for each key. */
 function optional<Key extends string, Schema extends v.GenericSchema>(keys: readonly Key[], schema: Schema) {
   return Object.fromEntries(keys.map((key) => [key, v.optional(schema)])) as Record<
     Key,

@@ -19,13 +19,13 @@ import { DATE_FORMATS, type DateFormat } from '../events/read-date.ts';
 import { SECTIONS } from '../events/sections.ts';
 import { type Speaker, speakerOf } from '../words/speaker.ts';
 
-/** A value as a mapping's file has it, and as people read it. */
+/** A value as written in a mapping file, with its display name. */
 interface MappingWord {
   readonly value: string;
   readonly label: string;
 }
 
-/** A field of a record's detail. `words`, `list`: takes words of ours, or entries of them, unless it has none. */
+/** A detail field of a record. `words`, `list`: accepts defined values, or a list of them, unless there are none. */
 export interface MappedField {
   readonly key: keyof EventDetail;
   readonly label: string;
@@ -33,7 +33,7 @@ export interface MappedField {
   readonly words: readonly MappingWord[];
 }
 
-/** A day as each format writes it. */
+/** A date in each format. */
 const EXAMPLES: Readonly<Record<DateFormat, string>> = {
   iso: '2014-12-18',
   us: '12/18/2014',
@@ -50,7 +50,7 @@ const EXAMPLES: Readonly<Record<DateFormat, string>> = {
 
 const YES_NO = ['yes', 'no'] as const;
 
-/** Fields that take words of ours, and where the words' names stand. */
+/** Fields with defined values, and the message prefix of their names. */
 const WORDS = {
   paper: [PAPERS, 'paper'],
   lossType: [LOSS_TYPES, 'lossType'],
@@ -100,7 +100,7 @@ function fieldsOf({ t, find }: Speaker): MappedField[] {
   ];
 }
 
-/** What a mapping can say (docs/reference/history-events.md), in the reader's language. */
+/** Returns the options of the mapping language (docs/reference/history-events.md) in the reader's language. */
 export function wordsOfMappings(language: Language) {
   const speaker = speakerOf(language);
   return {

@@ -3,14 +3,14 @@ import { EVENT_KINDS, type EventKind } from '../events/history-event.ts';
 import { SECTIONS } from '../events/sections.ts';
 import { Columns, Condition, DetailFrom, Name, TextFrom, WhenFrom } from './mapping-parts.ts';
 
-/** How the file is written; the last is for a file that mixes lines of both. */
+/** Text encoding of the file; the last one is for files that mix both. */
 export const MAPPING_ENCODINGS = ['utf-8', 'windows-1252', 'utf-8-or-windows-1252'] as const;
 
 const kinds = Object.keys(EVENT_KINDS) as EventKind[];
 const Unit = v.picklist(['mi', 'km', 'place']);
 
 const EventFrom = v.strictObject({
-  /** Tells the events of one line apart; needed where a line gives more than one. */
+  /** Distinguishes the events of a line; required if there are several. */
   name: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,20}$/, 'is not 1 to 20 of a–z, 0–9 and -'))),
   when: v.optional(Condition),
   kind: v.union(
@@ -21,7 +21,9 @@ const EventFrom = v.strictObject({
   odometer: v.optional(
     v.strictObject({
       column: Name,
-      /** `place`: kilometers in Canada and wherever else they are used, miles in the United States and where no place is said. */
+      /**
+       * `place`: kilometers in Canada and other metric countries, miles in the United States and without a location.
+       */
       unit: v.union(
         [
           Unit,
@@ -33,15 +35,15 @@ const EventFrom = v.strictObject({
         ],
         'is neither mi, km, place nor {"column": …, "values": …}',
       ),
-      /** What the source says of the reading; counts without one, too. */
+      /** Odometer code; used even without a reading. */
       code: v.optional(TextFrom),
-      /** Values that the source writes where nobody read the odometer. */
+      /** Values that mean there was no reading. */
       none: v.optional(v.array(v.string())),
     }),
   ),
   place: v.optional(
     v.strictObject({
-      /** Where it is absent, the state or province says it. */
+      /** If absent, derived from the state or province. */
       country: v.optional(TextFrom),
       region: v.optional(TextFrom),
       city: v.optional(TextFrom),
@@ -51,9 +53,9 @@ const EventFrom = v.strictObject({
 });
 export type EventFrom = v.InferOutput<typeof EventFrom>;
 
-/** What a mapping file says (docs/reference/history-events.md). */
+/** Schema of a mapping file (docs/reference/history-events.md). */
 export const MappingSchema = v.strictObject({
-  /** For people: what file this maps, and what is to be known of it. */
+  /** Description for people: which file this maps and what to know about it. */
   about: v.optional(v.string()),
   source: v.optional(v.union([Name, v.strictObject({ column: Name })], 'is neither a name nor {"column": …}')),
   covers: v.optional(
@@ -65,7 +67,7 @@ export const MappingSchema = v.strictObject({
   encoding: v.optional(v.picklist(MAPPING_ENCODINGS, `is not one of ${MAPPING_ENCODINGS.join(', ')}`), 'utf-8'),
   vin: v.strictObject({
     column: Name,
-    /** `refuse`: only whole VINs; the first characters of one, as some states publish them, are many cars' alike. */
+    /** `refuse`: full VINs only. Partial VINs, as published by some states, are shared by many cars. */
     classic: v.optional(v.picklist(['refuse', 'keep'], 'is neither refuse nor keep'), 'keep'),
     wrong_check_digit: v.optional(v.picklist(['refuse', 'keep'], 'is neither refuse nor keep'), 'refuse'),
   }),
@@ -73,7 +75,7 @@ export const MappingSchema = v.strictObject({
     [v.strictObject({ columns: Columns }), v.strictObject({ hash_of: Columns })],
     'is neither {"columns": […]} nor {"hash_of": […]}',
   ),
-  /** Columns that a file may lack: it is then as if they were empty. */
+  /** Columns that may be missing from the file and are then treated as empty. */
   optional: v.optional(v.array(Name), () => []),
   events: v.pipe(
     v.array(EventFrom),
@@ -86,5 +88,5 @@ export const MappingSchema = v.strictObject({
 });
 export type Mapping = v.InferOutput<typeof MappingSchema>;
 
-/** A mapping as its file says it, before what it leaves out is filled in. */
+/** A mapping file before defaults are filled in. */
 export type MappingFile = v.InferInput<typeof MappingSchema>;

@@ -12,7 +12,7 @@ function sayMileage(figure: ModelSpan, unit: FuelFigures['unit'], { t, number }:
   return t(`model.${unit}`, { figure: saySpan(figure, number) });
 }
 
-/** `33 MPG combined`; a vehicle with two fuels names both. */
+/** `33 MPG combined`; both figures for a vehicle with two fuels. */
 function findingOf({ fuels, dependsOn }: ModelFuel, speaker: Speaker): string {
   const { t, list } = speaker;
   const said = fuels.flatMap(({ fuel, unit, combined }) => {
@@ -45,7 +45,7 @@ function fuelOf(figures: FuelFigures, speaker: Speaker): FuelView['fuels'][numbe
   };
 }
 
-/** Against the average new vehicle: less, more, or from one to the other. */
+/** Cost compared with the average new vehicle: less, more, or a range. */
 function sayAgainst({ low, high }: ModelSpan, speaker: Speaker): string {
   const { t } = speaker;
   if (low >= 0 && high === 0) return t('model.asAverage');
@@ -55,7 +55,7 @@ function sayAgainst({ low, high }: ModelSpan, speaker: Speaker): string {
   return t('model.savesOrSpends', { more: more!, less: less! });
 }
 
-/** EPA's figures, with the cost of five years in front. */
+/** EPA figures, with the five-year cost first. */
 export function fuelView(fuel: ModelFuel | null, state: ModelState, speaker: Speaker): FuelView {
   const { t, number } = speaker;
   const frame = { topic: 'fuel', title: t('topic.fuel'), state } as const;

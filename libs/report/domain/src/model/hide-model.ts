@@ -1,8 +1,8 @@
 import type { ModelPart } from '../data/model-part.ts';
 
 /**
- * A model part for a shared page. It is public and about no one car, so all of it stays, but for what speaks of a section
- * that the owner hides: recalls that came of investigations.
+ * Returns the model part for a shared page. It's public and not about a specific car, so it stays, except for what
+ * refers to a hidden section: recalls that resulted from investigations.
  */
 export function hideFromModel(model: ModelPart, hidden: ReadonlySet<string>): ModelPart {
   const { investigations } = model;
@@ -11,7 +11,7 @@ export function hideFromModel(model: ModelPart, hidden: ReadonlySet<string>): Mo
   return { ...model, investigations: { ...investigations, items } };
 }
 
-/** A model part with the manufacturer's and NHTSA's own texts masked. */
+/** Masks the manufacturer's and NHTSA's texts in a model part. */
 export function maskModel(model: ModelPart, mask: (text: string) => string): ModelPart {
   const { investigations, communications } = model;
   return {

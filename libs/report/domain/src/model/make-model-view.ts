@@ -6,7 +6,7 @@ import type { ModelView } from './model-view.ts';
 import { communicationsView, complaintsView, investigationsView } from './problems-view.ts';
 import { safetyView } from './safety-view.ts';
 
-/** Says what is published about a model; the states are those of its free count. */
+/** Builds the view of published model data, with the same states as the free count. */
 export function modelView(part: ModelPart, year: number | null, speaker: Speaker): ModelView {
   const counts = modelCounts(part);
   const stateOf = (topic: ModelTopic) => counts.find((count) => count.topic === topic)!.state;

@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { MODEL_TOPICS, type ModelPart, type ModelTopic, RATINGS } from '../data/model-part.ts';
 
 /**
- * How a topic stands. `told`: there is something · `none`: nothing is published · `not-loaded`: its file is not loaded yet,
- * so that nothing is known · `down`: it could not be looked up.
+ * State of a topic. `told`: data available · `none`: nothing published · `not-loaded`: file not loaded yet · `down`:
+ * lookup failed.
  */
 export const MODEL_STATES = ['told', 'none', 'not-loaded', 'down'] as const;
 export type ModelState = (typeof MODEL_STATES)[number];
 
-/** What is published about a model, in numbers: free, and the same in a teaser and in a report. */
+/** Counts of published model data: free, and the same in a teaser and in a report. */
 export const ModelCountSchema = v.object({
   topic: v.picklist(MODEL_TOPICS),
   state: v.picklist(MODEL_STATES),
-  /** Complaints, investigations, communications; ratings; fuels with figures. */
+  /** Number of complaints, investigations, or communications; ratings; fuels with figures. */
   records: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type ModelCount = v.InferOutput<typeof ModelCountSchema>;
@@ -32,7 +32,7 @@ function recordsOf({ safety, complaints, investigations, communications, fuel }:
   }
 }
 
-/** What a model part has of each topic, in reading order. */
+/** Counts per topic in reading order. */
 export function modelCounts(part: ModelPart): ModelCount[] {
   return MODEL_TOPICS.map((topic) => {
     const records = recordsOf(part, topic);
@@ -41,10 +41,10 @@ export function modelCounts(part: ModelPart): ModelCount[] {
   });
 }
 
-/** A model report has to tell at least so many things, recalls among them. */
+/** Minimum number of topics with data for a model report; recalls count as one. */
 const RICH = 2;
 
-/** Whether there is enough about a model to be a report of its own. */
+/** Whether there is enough data for a separate model report. */
 export function isModelRich(counts: readonly ModelCount[], recalls: number): boolean {
   return counts.filter(({ state }) => state === 'told').length + Number(recalls > 0) >= RICH;
 }

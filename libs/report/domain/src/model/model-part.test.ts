@@ -16,11 +16,11 @@ const NOTHING_HIDDEN = { hidden: [], hide_vin: false, hide_mileage: false } as c
 const withModel = (report: ReportData, model: ModelPart): ReportData => ({ ...report, model });
 const modelOf = (model: ModelPart, language: 'en' | 'es' = 'en') =>
   reportView(withModel(modelReport, model), language).model!;
-/** Every text of a view. */
+/** Every text in a view. */
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 
-/** Any model of which each topic is published, is not, is not loaded or could not be looked up. */
+/** An arbitrary model part in which each topic has data, has none, isn't loaded, or failed. */
 const anyModel: fc.Arbitrary<ModelPart> = fc
   .tuple(
     fc.constantFrom(madeUpModel(), longModel, openModel),
@@ -42,8 +42,8 @@ const anyModel: fc.Arbitrary<ModelPart> = fc
     };
   });
 
-describe('a report stored before there was a model part', () => {
-  it('still opens, and says nothing of a model', () => {
+describe('a report stored before the model part existed', () => {
+  it('still opens, without model data', () => {
     const { model: _, ...before } = modelReport;
     const stored = v.parse(ReportDataSchema, JSON.parse(JSON.stringify(before)));
     expect(reportView(stored, 'en').model).toBeNull();
@@ -51,8 +51,8 @@ describe('a report stored before there was a model part', () => {
   });
 });
 
-describe('docs/decisions.md §5: the model part is no record of this car', () => {
-  it('changes no finding, verdict, section, reading or count of records', () => {
+describe('docs/decisions.md §5: the model part isn’t a record of this car', () => {
+  it('doesn’t affect findings, the verdict, sections, readings, or record counts', () => {
     fc.assert(
       fc.property(anyReport, anyModel, (report, model) => {
         const { model: _, ...bare } = report;
@@ -66,7 +66,7 @@ describe('docs/decisions.md §5: the model part is no record of this car', () =>
     );
   });
 
-  it('is composed into a report without a finding of its own', () => {
+  it('is included in a report without adding findings', () => {
     const input = {
       ...{ id: 'x', brand: modelReport.brand, madeAt: modelReport.madeAt, vin: modelReport.vin, mileage: null },
       ...{ events: [], recalls: [], facts: [], type: 'US' as const, europe: false, sources: [] },
@@ -81,7 +81,7 @@ describe('docs/decisions.md §5: the model part is no record of this car', () =>
     expect(model?.communications).toMatchObject({ count: 187, items: expect.objectContaining({ length: MOST_ITEMS }) });
   });
 
-  it('a complaint more is nothing new about the car, a recall more is', () => {
+  it('adds nothing to the list of changes for a new complaint, but does for a new recall', () => {
     const more = madeUpModel({ complaints: { ...madeUpModel().complaints!, count: 999 }, communications: null });
     const changes = (after: ReportData) => reportChanges(modelReport, after);
     expect(changes(withModel(modelReport, more))).toEqual(changes(modelReport));
@@ -91,8 +91,8 @@ describe('docs/decisions.md §5: the model part is no record of this car', () =>
   });
 });
 
-describe('what is said of a topic', () => {
-  it('"not loaded yet" where its file is not there, never "none"; "none" only where that is known', () => {
+describe('topics', () => {
+  it('say “not available yet” without the file, and “none” only if that’s known', () => {
     fc.assert(
       fc.property(anyModel, fc.constantFrom('en' as const, 'es' as const), (model, language) => {
         const view = modelOf(model, language);
@@ -108,7 +108,7 @@ describe('what is said of a topic', () => {
     );
   });
 
-  it('no half sentence: nothing undefined, nothing empty', () => {
+  it('have no incomplete sentences: nothing undefined, nothing empty', () => {
     fc.assert(
       fc.property(anyModel, fc.constantFrom('en' as const, 'es' as const), (model, language) => {
         for (const text of textsOf(modelOf(model, language))) expect(text).not.toMatch(/undefined|NaN|\[object|^$/u);
@@ -116,7 +116,7 @@ describe('what is said of a topic', () => {
     );
   });
 
-  it('no rate, no blame: complaints are counts about the model', () => {
+  it('show complaints as counts about the model, without rates or blame', () => {
     for (const language of ['en', 'es'] as const) {
       const { complaints, lead } = modelOf(madeUpModel(), language);
       const said = textsOf({ ...complaints, charts: complaints.charts.map(({ note: _, ...chart }) => chart) }).join(
@@ -128,7 +128,7 @@ describe('what is said of a topic', () => {
     }
   });
 
-  it('figures as ranges where the VIN leaves them open, and on what they depend', () => {
+  it('show a range if the VIN leaves a figure open, and what it depends on', () => {
     const { fuel, safety } = modelOf(madeUpModel());
     expect(fuel.finding).toBe('32–34 MPG combined, depending on transmission');
     expect(fuel.cost).toEqual({
@@ -142,7 +142,7 @@ describe('what is said of a topic', () => {
     expect(plugIn.cost?.detail).toBe('De $500 más a $4,500 menos que el vehículo nuevo promedio');
   });
 
-  it('components by the words that owners use, and NHTSA’s own where we have none', () => {
+  it('use plain names for components, and NHTSA’s own for unknown ones', () => {
     const labels = (language: 'en' | 'es') =>
       modelOf(madeUpModel(), language).complaints.charts[0]!.bars.map(({ label }) => label);
     expect(labels('es')).toEqual([
@@ -154,7 +154,7 @@ describe('what is said of a topic', () => {
 });
 
 describe('the free count of a model', () => {
-  it('never says less, nor more, than the report', () => {
+  it('matches the report exactly', () => {
     fc.assert(
       fc.property(anyModel, (model) => {
         const view = modelOf(model);
@@ -168,7 +168,7 @@ describe('the free count of a model', () => {
     );
   });
 
-  it('is worth a report of its own from two things on; recalls are one', () => {
+  it('allows a separate report with at least two topics; recalls count as one', () => {
     expect(isModelRich(modelCounts({ version: 1, title: '2018 Honda Civic', ...MODEL_DOWN }), 9)).toBe(false);
     expect(isModelRich(modelCounts(openModel), 0)).toBe(false);
     expect(isModelRich(modelCounts(openModel), 1)).toBe(true);
@@ -177,14 +177,14 @@ describe('the free count of a model', () => {
 });
 
 describe('a shared report', () => {
-  it('keeps the model part, without recalls where the owner hides them', () => {
+  it('keeps the model part, without recalls if the owner hides them', () => {
     const left = hideFromReport(modelReport, { ...NOTHING_HIDDEN, hidden: ['recall'] });
     expect(left.model?.investigations?.items.map(({ campaign }) => campaign)).toEqual([null, null]);
     expect(JSON.stringify(left)).not.toContain('20V000');
     expect(left.model?.complaints).toEqual(modelReport.model?.complaints);
   });
 
-  it('takes the end of a hidden VIN out of NHTSA’s texts, too', () => {
+  it('masks the end of a hidden VIN in NHTSA’s texts, too', () => {
     const serial = modelReport.vin.slice(-6);
     const model = madeUpModel();
     const items = model.communications!.items.map((item) => ({
@@ -196,8 +196,8 @@ describe('a shared report', () => {
   });
 });
 
-describe('two reports side by side', () => {
-  it('compare ratings, investigations and fuel, not counts of complaints, and call none better', () => {
+describe('comparing two reports', () => {
+  it('compares ratings, investigations, and fuel, but not complaint counts, and declares no winner', () => {
     const views = [reportView(modelReport, 'en'), reportView(withModel(fullReport, openModel), 'en')] as const;
     const group = compareReports(views, 'en').groups.find(({ key }) => key === 'model');
     expect(group?.rows.map(({ label }) => label)).toEqual([
@@ -211,7 +211,7 @@ describe('two reports side by side', () => {
     ).toBe(true);
   });
 
-  it('have no such group where neither has a model part', () => {
+  it('has no model group if neither report has a model part', () => {
     const { model: _, ...bare } = modelReport;
     const view = reportView(bare, 'en');
     expect(compareReports([view, view], 'en').groups.map(({ key }) => key)).not.toContain('model');
@@ -219,7 +219,7 @@ describe('two reports side by side', () => {
 });
 
 describe('a model report', () => {
-  it('has the model, recalls and limits of its own, and no word of a history', () => {
+  it('has the model, its recalls, and its own limitations, without a history', () => {
     const view = modelReportView(modelReport, 'en')!;
     expect(view.words.report).toBe('Model report');
     expect(view.sections.map(({ key }) => key)).toEqual(['recall']);

@@ -7,25 +7,25 @@ export interface ModelFact {
   readonly value: string;
 }
 
-/** What is said of every topic: its title, how it stands in one line, and who says so as of when. */
+/** Shared by all topics: title, one-line summary, source, and date. */
 interface TopicView {
   readonly topic: ModelTopic;
   readonly title: string;
   readonly state: ModelState;
   /** "5 out of 5 stars overall", "Not available yet". */
   readonly finding: string;
-  /** "NHTSA, as of Nov 2, 2026"; null where nothing is told. */
+  /** "NHTSA, as of Nov 2, 2026"; null without data. */
   readonly basis: string | null;
   readonly facts: readonly ModelFact[];
-  /** Sentences to keep in mind. */
+  /** Caveats. */
   readonly notes: readonly string[];
 }
 
-/** A rating in stars, 1 to 5. */
+/** A star rating, 1 to 5. */
 export interface StarsView {
   readonly key: string;
   readonly label: string;
-  /** The lowest and the highest of all that fit; null: not rated. */
+  /** Range over all matching versions; null if not rated. */
   readonly stars: { readonly low: number; readonly high: number } | null;
   /** "5 out of 5 stars" */
   readonly words: string;
@@ -43,13 +43,13 @@ export interface ModelBar {
   readonly label: string;
   /** "98", "98 · 3 crashes" */
   readonly words: string;
-  /** Of the longest bar, 0 to 1. */
+  /** Length relative to the longest bar, 0 to 1. */
   readonly share: number;
-  /** The bar of this model year among others. */
+  /** The bar of this model year. */
   readonly own: boolean;
 }
 
-/** A small chart with what is to be known of it; each bar has its number in words. */
+/** A small chart with notes; each bar also has its value as text. */
 export interface ModelChart {
   readonly key: 'components' | 'mileage' | 'years';
   readonly title: string;
@@ -62,16 +62,16 @@ export interface ComplaintsView extends TopicView {
   readonly charts: readonly ModelChart[];
 }
 
-/** A dated entry of a list. Its texts are NHTSA's, in English. */
+/** A dated list entry. NHTSA's texts are in English. */
 export interface ModelEntry {
   readonly key: string;
-  /** "Opened Nov 2, 2026", "Nov 2, 2026"; null where no day is filed. */
+  /** "Opened Nov 2, 2026", "Nov 2, 2026"; null without a date. */
   readonly date: string | null;
   /** `PE20001`, `TSB 18-043` */
   readonly number: string;
   readonly component: string;
   readonly text: string;
-  /** "Open"; null where there is none. */
+  /** "Open"; null if it isn't. */
   readonly badge: string | null;
   /** "Led to recall 20V000" */
   readonly result: string | null;
@@ -80,19 +80,19 @@ export interface ModelEntry {
 export interface EntriesView extends TopicView {
   readonly topic: 'investigations' | 'communications';
   readonly entries: readonly ModelEntry[];
-  /** "The 20 newest of 312 are listed here"; null where all are. */
+  /** "Showing 20 of 312, most recent first."; null if all are shown. */
   readonly rest: string | null;
 }
 
 export interface FuelView extends TopicView {
   readonly topic: 'fuel';
-  /** What it costs in five years, large. */
+  /** Five-year cost, shown large. */
   readonly cost: (ModelFact & { readonly detail: string }) | null;
-  /** Each fuel with its figures. */
+  /** One entry per fuel with its figures. */
   readonly fuels: readonly { readonly name: string; readonly facts: readonly ModelFact[] }[];
 }
 
-/** One line of the model in short: for a glance, a comparison. */
+/** One line of a summary or comparison. */
 export interface ModelLine {
   readonly topic: ModelTopic;
   readonly label: string;
@@ -100,11 +100,11 @@ export interface ModelLine {
   readonly state: ModelState;
 }
 
-/** What is published about a model in the reader's language, for screen and paper alike. */
+/** Published model data in the reader's language, for screen and PDF. */
 export interface ModelView {
   /** "2018 Honda Civic" */
   readonly name: string;
-  /** That it is about every car of the model and not about this one. */
+  /** Explains that the data is about the model and not this particular car. */
   readonly lead: string;
   readonly glance: readonly ModelLine[];
   readonly safety: SafetyView;

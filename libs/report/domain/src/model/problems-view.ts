@@ -5,7 +5,7 @@ import type { ModelCommunications, ModelComplaints, ModelInvestigations } from '
 import type { ComplaintsView, EntriesView, ModelBar, ModelChart, ModelEntry } from './model-view.ts';
 import { factsOf, sayModelSource, sayNothing } from './model-words.ts';
 
-/** What is said of a topic about which nothing can be told. */
+/** View of a topic without data. */
 const nothing = <Topic extends 'complaints' | 'investigations' | 'communications'>(
   topic: Topic,
   state: ModelState,
@@ -22,7 +22,7 @@ const nothing = <Topic extends 'complaints' | 'investigations' | 'communications
 
 type Counted = readonly { readonly count: number }[];
 
-/** Bars of counts, as long as their share of the longest. */
+/** Bars for counts, relative to the largest one. */
 function barsOf<Row extends Counted[number]>(
   rows: readonly Row[],
   say: (row: Row) => Pick<ModelBar, 'label' | 'words'> & { readonly own?: boolean },
@@ -31,7 +31,7 @@ function barsOf<Row extends Counted[number]>(
   return rows.map((row) => ({ own: false, ...say(row), share: row.count / most }));
 }
 
-/** `98`, `98 · 3 crashes, 1 fire`: what a count is made of stands beside it. */
+/** `98`, `98 · 3 crashes, 1 fire`: the count with its breakdown. */
 function sayCount({ count, crashes, fires }: ModelComplaints['byComponent'][number], speaker: Speaker): string {
   const { t, number } = speaker;
   const serious = [
@@ -75,11 +75,11 @@ function chartsOf({ complaints, year }: { complaints: ModelComplaints; year: num
       note: t('model.yearsNote'),
     },
   ];
-  // A chart of one bar compares nothing; that of components names the one.
+  // A single bar compares nothing, except that a component chart still names the component.
   return charts.filter(({ key, bars }) => bars.length > (key === 'components' ? 0 : 1));
 }
 
-/** Owners' complaints about the model: counts, never rates, and never about this car. */
+/** Owner complaints about the model: counts, never rates, and never about this car. */
 export function complaintsView(
   complaints: ModelComplaints | null,
   state: ModelState,
@@ -143,7 +143,7 @@ function communicationOf(item: ModelCommunications['items'][number], speaker: Sp
   };
 }
 
-/** NHTSA writes its texts in English; readers of another language are told. */
+/** Note for readers of other languages that NHTSA's texts are in English. */
 const inEnglish = (speaker: Speaker) => (speaker.language === 'en' ? [] : [speaker.t('note.recallsInEnglish')]);
 
 export function investigationsView(

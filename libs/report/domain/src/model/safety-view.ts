@@ -16,7 +16,7 @@ function findingOf({ ratings: { overall }, dependsOn }: ModelSafety, speaker: Sp
   return overall.low === overall.high ? finding : withDoubt(finding, dependsOn, speaker);
 }
 
-/** NHTSA's ratings in stars, what is rated only; the overall rating is always there. */
+/** NHTSA star ratings. Leaves out what isn't rated, except for the overall rating. */
 export function safetyView(safety: ModelSafety | null, state: ModelState, speaker: Speaker): SafetyView {
   const { t, number } = speaker;
   const frame = { topic: 'safety', title: t('topic.safety'), state, assistanceTitle: t('model.assistance') } as const;

@@ -7,7 +7,7 @@ import { valueTicks } from './ticks.ts';
 
 const size = { width: 500, height: 170, letter: 4.2, line: 8 };
 
-/** A reading that is out of line is a slip, unless the count goes on from it. */
+/** An inconsistent reading is treated as an error, unless the odometer continues from it. */
 type Read = readonly [day: string, value: number, outOfLine?: boolean, dropped?: boolean];
 
 const chartOf = (readings: readonly Read[]): OdometerChart => ({
@@ -36,8 +36,8 @@ const honest = chartOf([
   ['2026-11-02', 61_384],
 ]);
 
-describe('the odometer as a chart', () => {
-  test('years across, values up from zero, readings where they belong', () => {
+describe('the odometer chart', () => {
+  test('plots years across and mileage from zero upward', () => {
     const { points, years, values } = plotOdometer(honest, size);
     expect(years.map(({ words }) => words)).toEqual([
       '2018',
@@ -58,11 +58,11 @@ describe('the odometer as a chart', () => {
     expect(inLine).toEqual(inLine.toSorted((a, b) => a - b));
   });
 
-  test('the lines to and from a reading out of line are dashed, the others are not', () => {
+  test('draws dashed lines to and from an inconsistent reading only', () => {
     expect(plotOdometer(honest, size).segments.map(({ dashed }) => dashed)).toEqual([false, false, true, true, false]);
   });
 
-  test('a fall is dashed, the line that goes on from it is not', () => {
+  test('draws a drop as a dashed line, and continues with a solid one', () => {
     const chart = chartOf([
       ['1984-06-01', 96_312],
       ['2003-09-16', 8_270, true, true],
@@ -73,7 +73,7 @@ describe('the odometer as a chart', () => {
     expect(plotOdometer(chart, size).segments.map(({ dashed }) => dashed)).toEqual([true, false, true, false]);
   });
 
-  test('what is out of line is drawn over what else was read on that day', () => {
+  test('draws an inconsistent reading on top of others of the same day', () => {
     const { points } = plotOdometer(
       chartOf([
         ['2022-03-10', 71_281, true],
@@ -85,11 +85,11 @@ describe('the odometer as a chart', () => {
     expect(points.at(-1)).toMatchObject({ key: 'e1', outOfLine: true });
   });
 
-  test('what is out of line is written first, then the latest reading', () => {
+  test('labels inconsistent readings first, then the latest one', () => {
     expect(plotOdometer(honest, size).labels.map(({ words }) => words)).toEqual(['38,410 mi', '61,384 mi']);
   });
 
-  test('a century of readings names only the years that have room', () => {
+  test('labels only as many years of a century as fit', () => {
     const { years } = plotOdometer(
       chartOf([
         ['1926-01-01', 1],
@@ -102,7 +102,7 @@ describe('the odometer as a chart', () => {
     );
   });
 
-  test('readings of one day, and readings of zero, have a place, too', () => {
+  test('handles several readings on one day, and readings of zero', () => {
     const { points, values } = plotOdometer(
       chartOf([
         ['2020-01-01', 0],
@@ -114,7 +114,7 @@ describe('the odometer as a chart', () => {
     expect(values.map(({ value }) => value)).toEqual([0, 1]);
   });
 
-  test('for any readings: inside the plot, no label on a label, a marker or a line', () => {
+  test('for any readings: keeps labels inside the plot, without overlapping labels, markers, or lines', () => {
     const day = fc
       .integer({ min: Date.UTC(1950, 0, 1), max: Date.UTC(2026, 11, 31) })
       .map((time) => new Date(time).toISOString().slice(0, 10));
@@ -141,7 +141,7 @@ describe('the odometer as a chart', () => {
     );
   });
 
-  test('for any highest value there are three to seven ticks, from zero, and the highest is above the last but one', () => {
+  test('for any maximum: uses three to seven ticks from zero, with the maximum above the second to last', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 9_999_999 }), (highest) => {
         const ticks = valueTicks(highest);

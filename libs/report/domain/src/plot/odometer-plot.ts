@@ -3,28 +3,28 @@ import { placeLabels, type PlacedLabel } from './place-labels.ts';
 import { valueTicks, yearTicks } from './ticks.ts';
 import type { PlotSegment, PlotSize } from './place-labels.ts';
 
-/** The chart to be drawn: from the upper left corner, y downward, in the unit of the size. */
+/** Layout of the chart: origin in the upper left, y downward, in the unit of the given size. */
 export interface OdometerPlot {
   readonly points: readonly (Pick<ChartPoint, 'key' | 'series' | 'outOfLine'> & {
     readonly x: number;
     readonly y: number;
   })[];
-  /** From reading to reading; a fall, and the lines to and from a slip, are to be drawn dashed. */
+  /** Lines between readings; drops and lines to and from an inconsistent reading are dashed. */
   readonly segments: readonly PlotSegment[];
-  /** A mark at each first of January, and the year's number in the middle of its room; '' where there is no room for it. */
+  /** A tick on each January 1, with the year centered in its space; '' if it doesn't fit. */
   readonly years: readonly { readonly x: number; readonly middle: number; readonly words: string }[];
   /** From zero upward. */
   readonly values: readonly { readonly y: number; readonly value: number }[];
-  /** What is written beside points; the table beside the chart has them all. */
+  /** Labels next to points; the table has all values. */
   readonly labels: readonly PlacedLabel[];
 }
 
-/** Room above the highest reading, as a share of it: its label stands there. */
+/** Space above the highest reading for its label, as a share of the reading. */
 const HEADROOM = 1.12;
 
 /**
- * Lays out the readings of an odometer: years across, values from zero upward. Readings out of line, the latest and the
- * member's own get their values written beside them, in this order, where they run into nothing (report-and-sticker.md).
+ * Lays out an odometer chart: years across, values from zero upward. Inconsistent readings, the latest one, and the
+ * member's own are labeled in this order, if they fit (report-and-sticker.md).
  */
 export function plotOdometer(chart: OdometerChart, size: PlotSize): OdometerPlot {
   const days = chart.points.map(({ day }) => yearOf(day));
@@ -49,7 +49,7 @@ export function plotOdometer(chart: OdometerChart, size: PlotSize): OdometerPlot
     const from = points[i]!;
     return { from: [from.x, from.y], to: [to.x, to.y], dashed: to.dropped || isSlip(from) || isSlip(to) };
   });
-  // What is out of line is drawn last: no other mark of that day hides it.
+  // Inconsistent readings are drawn last, on top of other markers of the day.
   const inPaintingOrder = points.toSorted((a, b) => Number(a.outOfLine) - Number(b.outOfLine));
   const latest = points.at(-1);
   const labeled = [
@@ -69,7 +69,7 @@ export function plotOdometer(chart: OdometerChart, size: PlotSize): OdometerPlot
   };
 }
 
-/** A reading that stands out alone: the line goes on without it. */
+/** A reading inconsistent with both neighbors; the line continues without it. */
 const isSlip = ({ outOfLine, dropped }: Pick<ChartPoint, 'outOfLine' | 'dropped'>) => outOfLine && !dropped;
 
 /** `2026-07-02` as 2026.5. */

@@ -1,4 +1,4 @@
-/** A label in its place: `x` and `y` are the upper left corner of its box. */
+/** A placed label: `x` and `y` are the upper left corner of its box. */
 export interface PlacedLabel {
   readonly key: string;
   readonly words: string;
@@ -19,14 +19,14 @@ interface LabeledPoint {
 
 type Box = Pick<PlacedLabel, 'x' | 'y' | 'width' | 'height'>;
 
-/** Between a label and what it must not touch, in heights of a line. */
+/** Distance between a label and anything it must not touch, in line heights. */
 const GAP = 0.6;
 
 /**
- * Writes the words of points beside them, the first named first. A label stands above, below or beside its point, inside
- * the plot, and touches no marker, no other label and no line; one that finds no such place is left out.
+ * Places labels next to points in order of priority. A label goes above, below, or beside its point, inside the plot,
+ * without touching a marker, line, or other label; one that doesn't fit is left out.
  *
- * @param labeled the points that are to have labels, the most important first
+ * @param labeled the points to label, most important first
  */
 export function placeLabels(
   labeled: readonly LabeledPoint[],
@@ -49,7 +49,7 @@ export function placeLabels(
   return placed;
 }
 
-/** Where a label may stand, the best first. */
+/** Candidate positions of a label, best first. */
 function placesBeside({ x, y }: { x: number; y: number }, words: string, size: PlotSize): Box[] {
   const width = words.length * size.letter;
   const height = size.line;
@@ -65,7 +65,7 @@ function placesBeside({ x, y }: { x: number; y: number }, words: string, size: P
     [before, level],
     [after, above],
     [before, below],
-    // Further off, where lines run close by.
+    // Farther away, for points close to lines.
     [middle, above - height],
     [middle, below + height],
   ].map(([left, top]) => ({ x: left!, y: top!, width, height }));
@@ -81,11 +81,11 @@ const markerAt = ({ x, y }: { x: number; y: number }, line: number): Box => ({
   height: 2 * GAP * 0.8 * line,
 });
 
-/** Whether two boxes share more than an edge. */
+/** Whether two boxes overlap by more than an edge. */
 export const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Whether a line runs through a box (Liang and Barsky's clipping). */
+/** Whether a line intersects a box (Liang–Barsky clipping). */
 export function crosses({ from, to }: PlotSegment, box: Box): boolean {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const sides = [
@@ -110,12 +110,12 @@ export interface PlotSegment {
   readonly dashed: boolean;
 }
 
-/** The room that a chart has, in whatever unit it is drawn. */
+/** Size of a chart, in any drawing unit. */
 export interface PlotSize {
-  /** Of the plot itself; the axes' words stand outside. */
+  /** Size of the plot itself, without axis labels. */
   readonly width: number;
   readonly height: number;
-  /** How wide a letter of a label is at most, and how tall a line of labels. */
+  /** Maximum width of a character and height of a line in labels. */
   readonly letter: number;
   readonly line: number;
 }

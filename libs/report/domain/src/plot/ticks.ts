@@ -1,4 +1,4 @@
-/** Steps between values of an axis: 1, 2 or 5 of a power of ten, with three to six of them up to the highest. */
+/** Axis ticks at multiples of 1, 2, or 5 times a power of ten, with three to six steps up to the maximum. */
 export function valueTicks(highest: number): number[] {
   const rough = Math.max(1, highest / 5);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -7,10 +7,10 @@ export function valueTicks(highest: number): number[] {
 }
 
 /**
- * Every first of January from `first` to `last`; the years' numbers only as densely as they have room: each, each second,
- * each fifth …
+ * Ticks on each January 1 from `first` to `last`, with as many year labels as fit: every year, every second, every
+ * fifth …
  *
- * @param at `room` is what a number needs, in the unit of `width`
+ * @param at `room` is the width of a label, in the unit of `width`
  */
 export function yearTicks(at: { first: number; last: number; width: number; room: number }) {
   const wide = at.width / (at.last - at.first);

@@ -4,7 +4,7 @@ import { daysSure } from './partial-date.ts';
 
 const YEAR_DAYS = 365;
 
-/** The longest row of auctions, each of which may be within a year of the first. */
+/** Returns the longest run of auctions within a year of the first. */
 function busiestYear(auctions: readonly ReportEvent[]): readonly ReportEvent[] {
   let best: readonly ReportEvent[] = [];
   let start = 0;
@@ -22,7 +22,7 @@ const figuresOf = (auctions: readonly ReportEvent[]) => ({
   toDay: auctions.at(-1)!.date,
 });
 
-/** Auctions: one is how dealers trade; several within a year say that who bought the car did not keep it. */
+/** Auctions. One is normal dealer business; several within a year mean that a buyer didn't keep the car. */
 export const auctions: Rule = ({ events }) => {
   const all = events.filter(({ kind }) => kind === 'auction');
   if (all.length === 0) return [];

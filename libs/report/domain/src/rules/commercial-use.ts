@@ -6,14 +6,14 @@ import { groupBy } from './group-by.ts';
 
 type Use = NonNullable<EventDetail['use']>;
 
-/** Somebody's own car, or driven as one. */
+/** Private use, including a lease. */
 const OWN_USE: ReadonlySet<Use> = new Set(['personal', 'lease']);
 
-/** The use that an event tells of, by itself or by a title brand such as "prior taxi" (D.20: 17 to 20, 48). */
+/** The use reported by an event, directly or by a title brand such as "prior taxi" (D.20: 17 to 20, 48). */
 const useOf = ({ detail }: ReportEvent): Use | null =>
   detail.use ?? (detail.brand ? (titleBrand(detail.brand)?.use ?? null) : null);
 
-/** Use by many drivers or for work, one finding per use: such cars are driven more and harder than their age says. */
+/** Commercial use, one finding per use. Such cars have more miles and wear than their age suggests. */
 export const commercialUse: Rule = ({ events }) => {
   const found = events.filter((event) => useOf(event) !== null);
   const working = groupBy(

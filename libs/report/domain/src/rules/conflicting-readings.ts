@@ -6,7 +6,7 @@ import { readingsOf, TOLERANCE_MILES } from './readings.ts';
 const isDay = (date: string) => date.length === 'YYYY-MM-DD'.length;
 const sourcesOf = ({ source, alsoFrom }: ReportEvent) => [source, ...alsoFrom.map((other) => other.source)];
 
-/** Two sources that read the odometer differently on one and the same day; at most one of them is right. */
+/** Two sources with different readings on the same day; at most one of them is right. */
 export const conflictingReadings: Rule = ({ events }) => {
   const days = groupBy(
     readingsOf(events).filter(({ event }) => isDay(event.date)),

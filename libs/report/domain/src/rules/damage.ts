@@ -4,13 +4,13 @@ import { isDamaged } from './salvage-auction.ts';
 
 const SEVERITIES = ['minor', 'moderate', 'severe'] as const;
 
-/** From 0, not said, to 3, severe. */
+/** From 0, not reported, to 3, severe. */
 const rankOf = ({ detail }: ReportEvent) => (detail.severity ? SEVERITIES.indexOf(detail.severity) + 1 : 0);
 const saidOf = (said: boolean) => (said ? 'yes' : 'no record');
 
 /**
- * Accidents, damage and damaged lots of salvage auctions: how many, and the worst of them. An alert where one is severe, set off airbags or reached the
- * structure, since these change how a car protects in the next accident.
+ * Accidents, damage, and damaged salvage auction lots: how many, and the worst. An alert for severe or structural
+ * damage and deployed airbags, which affect protection in the next accident.
  */
 export const damage: Rule = ({ events }) => {
   const records = events.filter(

@@ -2,14 +2,14 @@ import type { ReportEvent } from '../data/report-data.ts';
 import { finding, type Rule } from './finding.ts';
 import { daysAtMost, daysSure, surelyBefore } from './partial-date.ts';
 
-/** A dealer's used car sells within about 50 days; after 90, ask why nobody took it. */
+/** Dealers sell a used car within about 50 days; after 90, it's worth asking why. */
 const LONG_DAYS = 90;
-/** So many times that the price fell. */
+/** Number of price drops worth asking about. */
 const DROPS = 3;
-/** Listings further apart belong to two times on offer. */
+/** Listings farther apart than this belong to separate periods. */
 const BREAK_DAYS = 120;
 
-/** Listings of one time on offer, and the sale that ended it. */
+/** Listings of one period on the market, and the sale that ended it. */
 interface Offer {
   readonly listings: ReportEvent[];
   sale: ReportEvent | null;
@@ -28,7 +28,7 @@ function offersOf(events: readonly ReportEvent[]): Offer[] {
   return offers;
 }
 
-/** How often the price fell from one listing to the next, in the same currency. */
+/** Number of price drops between listings in the same currency. */
 function dropsOf(listings: readonly ReportEvent[]): number {
   const prices = listings.flatMap(({ date, detail }) => (detail.price ? [{ date, ...detail.price }] : []));
   return prices.filter((price, place) => {
@@ -39,14 +39,14 @@ function dropsOf(listings: readonly ReportEvent[]): number {
 }
 
 /**
- * How long each time on offer lasted: from the first listing to the sale, or to the last listing where no sale is recorded.
- * A long time or several cuts of the price are a reason to ask, and room to bargain.
+ * Length of each period on the market: from the first listing to the sale, or to the last listing if no sale is
+ * recorded. A long period or several price drops are worth asking about, and leave room to negotiate.
  */
 export const daysOnMarket: Rule = ({ events }) =>
   offersOf(events).flatMap(({ listings, sale }) => {
     const records = sale ? [...listings, sale] : listings;
     const [fromDay, toDay] = [records[0]!.date, records.at(-1)!.date];
-    // A single listing says that it was on offer, not for how long.
+    // A single listing doesn't show how long the car was for sale.
     if (records.length === 1) return [];
     const days = daysAtMost(fromDay, toDay);
     const drops = dropsOf(listings);

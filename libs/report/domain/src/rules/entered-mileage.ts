@@ -3,8 +3,8 @@ import { soundRuns } from './odometer-rollback.ts';
 import { isTooFar, TOLERANCE_MILES } from './readings.ts';
 
 /**
- * What the member reads on the car against the records since the odometer was last replaced: less than the highest of them is
- * what a rollback looks like from the seat; far too much for the time (`isTooFar`) is a mistyped number or another car.
+ * Compares the mileage the member entered with the records since the last odometer replacement. Less than the highest
+ * one looks like a rollback; far too much for the time (`isTooFar`) is a typo or another car.
  */
 export const enteredMileage: Rule = ({ events, mileage, today }) => {
   const run = soundRuns(events).at(-1) ?? [];

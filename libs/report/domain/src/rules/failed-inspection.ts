@@ -2,7 +2,9 @@ import { finding, type Rule } from './finding.ts';
 
 const TESTS = ['inspection', 'emissions'] as const;
 
-/** The last inspection and the last emissions test that tell a result: what was failed earlier and passed since is mended. */
+/**
+ * The last inspection and the last emissions test with a result; an earlier failure with a later pass has been fixed.
+ */
 export const failedInspection: Rule = ({ events }) =>
   TESTS.flatMap((test) => {
     const last = events.findLast(({ kind, detail }) => kind === test && detail.result !== undefined);

@@ -2,24 +2,24 @@ import type { Finding, ReportEvent } from '../data/report-data.ts';
 import type { ReportRecall } from '../data/report-recall.ts';
 import { type RuleFigures, type RuleName, RULES, type RuleStatus } from './rules.ts';
 
-/** What rules look at. Each is a pure function of it: `(facts: RuleFacts) => Finding[]`. */
+/** Input of the rules. Each rule is a pure function: `(facts: RuleFacts) => Finding[]`. */
 export interface RuleFacts {
-  /** In the order of time, none of them after `today`. */
+  /** In chronological order, none after `today`. */
   readonly events: readonly ReportEvent[];
-  /** Events that claim to have happened after `today`. */
+  /** Events dated after `today`. */
   readonly future: readonly ReportEvent[];
   readonly recalls: readonly ReportRecall[];
-  /** The report's day, `YYYY-MM-DD`. */
+  /** Date of the report, `YYYY-MM-DD`. */
   readonly today: string;
   /** Model year. */
   readonly year: number | null;
-  /** Miles that the member read on the car. */
+  /** Mileage the member read on the car. */
   readonly mileage: number | null;
 }
 
 export type Rule = (facts: RuleFacts) => Finding[];
 
-/** A finding of a rule, with exactly the figures that `RULES` promises for its status. */
+/** Creates a finding with exactly the figures that `RULES` requires for its status. */
 export function finding<Name extends RuleName, Of extends RuleStatus<Name>>(
   rule: Name,
   status: Of,

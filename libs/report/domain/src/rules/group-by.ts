@@ -1,4 +1,4 @@
-/** Items by a key of theirs, keys and items in the order in which they come (`Map.groupBy` is not in Node.js 20). */
+/** Groups items by key, keeping the order of keys and items (Node.js 20 has no `Map.groupBy`). */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -3,10 +3,12 @@ import { finding, type Rule } from './finding.ts';
 
 type Claim = NonNullable<EventDetail['claims']>[number];
 
-/** What a seller has no reason to make up. That there was no accident is only a seller's word. */
+/** Claims that sellers have no reason to make up. "No accidents" is not one of them. */
 const AGAINST_OWN_INTEREST = (claim: Claim) => claim !== 'no-accident';
 
-/** What sellers say of the car's past themselves. It has no day, so it makes no record of an accident, but a question. */
+/**
+ * What sellers say about the car's past. A claim has no date, so it isn't an accident record, but worth asking about.
+ */
 export const listingClaims: Rule = ({ events }) => {
   const telling = events.filter(({ detail }) => detail.claims?.some(AGAINST_OWN_INTEREST));
   const [first] = telling;

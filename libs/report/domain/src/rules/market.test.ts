@@ -10,7 +10,7 @@ const listing = (date: string, dollars?: number) =>
   madeUp('listing', date, { detail: dollars === undefined ? {} : priced(dollars) });
 
 describe('days on market', () => {
-  it('from the first listing to the sale', () => {
+  it('run from the first listing to the sale', () => {
     const events = [listing('2024-03-01', 16_000), listing('2024-03-20', 15_500), madeUp('sale', '2024-04-02')];
     expect(daysOnMarket(factsOf(events))).toMatchObject([
       {
@@ -21,7 +21,7 @@ describe('days on market', () => {
     ]);
   });
 
-  it('asks about a long time and about three cuts of the price', () => {
+  it('are flagged for a long time and for three price drops', () => {
     expect(daysOnMarket(factsOf([listing('2024-03-01'), listing('2024-06-20')]))).toMatchObject([
       { status: 'look', figures: { days: 111, sold: 'no record' } },
     ]);
@@ -34,7 +34,7 @@ describe('days on market', () => {
     expect(daysOnMarket(factsOf(cut))).toMatchObject([{ status: 'look', figures: { days: 12, drops: 3 } }]);
   });
 
-  it('each time on offer stands alone: after a sale, or after months without a listing', () => {
+  it('start over after a sale, or after months without a listing', () => {
     const events = [
       listing('2020-03-01'),
       madeUp('sale', '2020-03-11'),
@@ -45,11 +45,11 @@ describe('days on market', () => {
     expect(daysOnMarket(factsOf(events)).map(({ figures }) => figures['days'])).toEqual([10, 3]);
   });
 
-  it('a single listing says nothing of time', () => {
+  it('need more than a single listing', () => {
     expect(daysOnMarket(factsOf([listing('2024-03-01', 9_000)]))).toEqual([]);
   });
 
-  it('a sale without a listing is none, and other currencies are not compared', () => {
+  it('ignore a sale without a listing, and don’t compare currencies', () => {
     expect(daysOnMarket(factsOf([madeUp('sale', '2020-03-11')]))).toEqual([]);
     const mixed = [listing('2024-03-01', 900), madeUp('listing', '2024-03-05', { detail: priced(800, 'EUR') })];
     expect(daysOnMarket(factsOf(mixed))[0]!.figures['drops']).toBe(0);
@@ -60,7 +60,7 @@ describe('auctions', () => {
   const auction = (date: string, dollars?: number) =>
     madeUp('auction', date, { detail: dollars === undefined ? {} : priced(dollars) });
 
-  it('several within a year are asked about', () => {
+  it('several within a year are flagged', () => {
     expect(
       auctions(factsOf([auction('2018-01-01', 9_000), auction('2024-01-01'), auction('2024-09-01', 7_000)])),
     ).toMatchObject([
@@ -72,7 +72,7 @@ describe('auctions', () => {
     ]);
   });
 
-  it('some over the years are how dealers trade', () => {
+  it('some over the years are normal dealer business', () => {
     expect(auctions(factsOf([auction('2018-01-01', 9_000), auction('2024-01-01')]))).toMatchObject([
       { status: 'ok', figures: { auctions: 2, priced: 1 } },
     ]);
@@ -84,7 +84,7 @@ describe('inspections', () => {
   const test = (date: string, result?: 'pass' | 'fail' | 'advisory', kind: 'inspection' | 'emissions' = 'inspection') =>
     madeUp(kind, date, { detail: result ? { result } : {} });
 
-  it('the last result counts, for each kind of test', () => {
+  it('uses the last result for each kind of test', () => {
     const events = [test('2022', 'fail'), test('2023', 'pass'), test('2023', 'fail', 'emissions'), test('2024')];
     expect(failedInspection(factsOf(events))).toMatchObject([
       { status: 'ok', events: ['e2'], figures: { test: 'inspection', day: '2023' } },
@@ -112,7 +112,7 @@ describe('recalls', () => {
     ...more,
   });
 
-  it('that say not to drive or park the car are an alert, others are asked about', () => {
+  it('are an alert if they say not to drive or park the car, otherwise flagged', () => {
     const urgent = [recall({}), recall({ parkIt: true }), recall({ parkOutside: true })];
     expect(recalls(factsOf([], { recalls: urgent }))).toMatchObject([
       { status: 'alert', figures: { recalls: 3, parkIt: 1, parkOutside: 1 } },

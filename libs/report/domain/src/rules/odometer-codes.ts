@@ -6,13 +6,16 @@ import { groupBy } from './group-by.ts';
 import { lastDay } from './partial-date.ts';
 import { odometerCodeOf } from './readings.ts';
 
-/** Where a state took down what the seller declared; anything else is the word of whoever sells or stores the car. */
+/**
+ * Event kinds in which a state recorded the seller's declaration; anything else is only the word of a seller or storage
+ * yard.
+ */
 const OF_A_STATE: ReadonlySet<EventKind> = new Set(['title', 'title-brand', 'registration', 'odometer-reading']);
 
 /**
- * What is said of the mileage by odometer codes (D.20), with a reading or without: one finding per code, of its latest
- * record. 69 and 70 say that the reading is not the true mileage; 72 is silent where a later 78 takes it back. "Actual" is
- * a title's word only where a title says it.
+ * Odometer codes (D.20), with or without a reading: one finding per code, from its latest record. 69 and 70 mean that
+ * the reading isn't the true mileage; 72 is ignored if a later 78 revokes it. "Actual" has the weight of a title only
+ * on a title.
  */
 export const odometerCodes: Rule = ({ events }) => {
   const byCode = groupBy(
@@ -37,15 +40,15 @@ export const odometerCodes: Rule = ({ events }) => {
 /** Model years from which a car is exempt after 20 years instead of 10 (49 CFR 580.17(a)(3)). */
 const TWENTY_FROM = 2011;
 
-/** After how many calendar years titles of a model year need no mileage. */
+/** Number of calendar years after which titles of a model year need no mileage. */
 const exemptAfter = (year: number) => (year >= TWENTY_FROM ? 20 : 10);
 
 const isOldEnough = ({ date }: ReportEvent, year: number) =>
   new Date(lastDay(date) * 86_400_000).getUTCFullYear() - year >= exemptAfter(year);
 
 /**
- * Records that are exempt from telling the mileage (71): nobody vouches for the reading, which no test then uses. Of an old
- * car that is the rule (49 CFR 580.17), of a newer one a reason to ask.
+ * Records exempt from mileage disclosure (71). No one vouches for the reading, so other rules ignore it. Normal for an
+ * old car (49 CFR 580.17), worth asking about for a newer one.
  */
 export const odometerExempt: Rule = ({ events, year }) => {
   const exempt = events.filter((event) => odometerCodeOf(event) === '71');

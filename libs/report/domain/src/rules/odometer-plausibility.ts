@@ -4,12 +4,12 @@ import { fallsOf, soundRuns } from './odometer-rollback.ts';
 import { DAYS_PER_YEAR, daysAtMost, daysSure, surelyBefore } from './partial-date.ts';
 import { isAbsurd, isTooFar, milesOf, type Reading } from './readings.ts';
 
-/** Under half a year, miles per year say nothing. */
+/** Minimum period for a yearly average: half a year. */
 const SHORTEST_DAYS = 183;
 
 const perYear = (miles: number, days: number) => Math.round((miles * DAYS_PER_YEAR) / Math.max(days, 1));
 
-/** Neighbors whose order is sure. */
+/** Consecutive readings with a certain order. */
 const stepsOf = (run: readonly Reading[]): [Reading, Reading][] =>
   run.flatMap((to, place): [Reading, Reading][] => {
     const from = run[place - 1];
@@ -17,9 +17,9 @@ const stepsOf = (run: readonly Reading[]): [Reading, Reading][] =>
   });
 
 /**
- * Whether a car can have been driven as far as its readings say (`isTooFar`): a jump may be a mistyped reading, kilometers
- * written as miles, or another car. Where all is plausible: the yearly average over the longest run of readings. Of an odometer
- * that fell nothing is called plausible.
+ * Whether the car can have been driven as far as its readings say (`isTooFar`). A jump may be a typo, kilometers
+ * recorded as miles, or another car. If all is plausible: the yearly average over the longest run of readings. Not
+ * evaluated if the odometer dropped.
  */
 export const odometerPlausibility: Rule = ({ events }) => {
   const runs = soundRuns(events);
@@ -47,7 +47,7 @@ export const odometerPlausibility: Rule = ({ events }) => {
   ];
 };
 
-/** Readings that no car reaches: 999,999 miles and more. Sources write them for "too high to read" or by mistake. */
+/** Impossible readings: 999,999 miles and more. Sources use them for "too high" or by mistake. */
 export const odometerAbsurd: Rule = ({ events }) =>
   events.flatMap((event) =>
     event.odometer && isAbsurd(event)
@@ -55,16 +55,16 @@ export const odometerAbsurd: Rule = ({ events }) =>
       : [],
   );
 
-/** Fewer miles a year than a car that is only kept runs; from the third year on, by when new cars have been delivered. */
+/** Fewer miles per year than even a rarely driven car; from the third year on, counted from the start of sales. */
 const FEW_PER_YEAR = 250;
 const FEW_FROM_YEARS = 3;
 
 /**
- * A reading far too low for the car's age, the lowest of them: thousands were left out (203 for 203,000), the odometer was
- * replaced, or the car hardly ran. Sources also write 1 for "not read".
+ * The lowest reading that is far too low for the car's age: digits are missing (203 for 203,000), the odometer was
+ * replaced, or the car was hardly driven. Some sources use 1 for "not read".
  */
 export const odometerTooLow: Rule = ({ events, year }) => {
-  // Five digits of an old odometer begin anew by themselves, and a new one begins with few miles.
+  // Five-digit odometers roll over, and a replaced one starts with few miles.
   const [run = []] = soundRuns(events);
   if (year === null || year <= CLASSIC_MAX_YEAR || (run[0]?.restarts ?? null) !== null) return [];
   const few = run.filter(({ event, miles }) => {

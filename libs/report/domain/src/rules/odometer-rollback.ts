@@ -5,16 +5,16 @@ import { boundsOf, isTooFar, type Reading, readingsOf, runsOf, TOLERANCE_MILES }
 
 const fell = (from: Reading, to: Reading) => from.miles - to.miles > TOLERANCE_MILES;
 
-/** What a five-digit odometer starts anew after. */
+/** The highest value of a five-digit odometer. */
 export const FIVE_DIGITS = 100_000;
 
-/** Whether a reading lies below an earlier one. */
+/** Whether a reading is lower than an earlier one. */
 const isLow = (reading: Reading, before: Reading | null) => before !== null && fell(before, reading);
 
 /**
- * Readings that stand out alone: those before and those after agree with each other, not with it. One that is too low is
- * such a slip where no other one is as low: a car that was turned back has low readings one after the other, and passes
- * the old one again in time. One that is too high is only a slip where nobody drives that far: else it may be the true one,
+ * Finds isolated errors: readings that disagree with those before and after, which agree with each other. A low reading
+ * is an error only if no other one is as low; after a rollback, there would be several low readings that eventually
+ * pass the old one. A high reading is an error only if no one could drive that far; otherwise it may be the true one,
  * before a rollback.
  */
 function slipsOf(run: readonly Reading[]): Reading[] {
@@ -30,11 +30,14 @@ function slipsOf(run: readonly Reading[]): Reading[] {
   });
 }
 
-/** Each fall of the odometer: the highest reading before it and the first that is lower; from there it counts anew. */
+/**
+ * Finds each drop of the odometer: the highest reading before it and the first lower one, from which the check
+ * restarts.
+ */
 export function fallsOf(run: readonly Reading[]): [from: Reading, to: Reading][] {
   const falls: [Reading, Reading][] = [];
   let since: Reading[] = [];
-  // The highest of those that are surely earlier than the reading at hand; the others wait until they are.
+  // The highest of the readings that are certain to be earlier; the others are added once they are.
   let highest: Reading | null = null;
   for (const reading of run) {
     since = since.filter((earlier) => {
@@ -51,7 +54,7 @@ export function fallsOf(run: readonly Reading[]): [from: Reading, to: Reading][]
   return falls;
 }
 
-/** The most miles of readings. */
+/** Returns the highest of the readings. */
 export const highestOf = (readings: readonly Reading[]) =>
   readings.reduce((highest, { miles }) => Math.max(highest, miles), 0);
 
@@ -64,13 +67,13 @@ const figuresOf = (from: Reading, to: Reading) => ({
   toDay: to.event.date,
 });
 
-/** Whether an old car's odometer may just have passed its last digit. */
+/** Whether an old car's five-digit odometer may simply have rolled over. */
 function mayHaveBegunAnew(year: number | null, from: Reading, to: Reading): boolean {
   if (year === null || year > CLASSIC_MAX_YEAR || from.miles >= FIVE_DIGITS) return false;
   return !isTooFar(from, { ...to, miles: to.miles + FIVE_DIGITS });
 }
 
-/** The readings that the tests after this one believe: without slips, in runs between replaced odometers. */
+/** Returns the readings other rules use: without errors, split at odometer replacements. */
 export const soundRuns = (events: Parameters<typeof readingsOf>[0]): Reading[][] =>
   runsOf(readingsOf(events)).map((run) => {
     const slips = new Set(slipsOf(run));
@@ -78,9 +81,9 @@ export const soundRuns = (events: Parameters<typeof readingsOf>[0]): Reading[][]
   });
 
 /**
- * The rollback test: no reading may be lower than an earlier one (49 U.S.C. 32703 forbids turning an odometer back). Two
- * readings count as earlier and later only where their dates surely are. A typing error is told apart, a replaced odometer
- * and a classic's five digits are no rollback.
+ * The rollback check: no reading may be lower than an earlier one (49 U.S.C. 32703 prohibits odometer rollback). Two
+ * readings are ordered only if their dates are. Typos, replaced odometers, and five-digit rollovers of classics aren't
+ * rollbacks.
  */
 export const odometerRollback: Rule = ({ events, year }) => {
   const runs = soundRuns(events);
@@ -99,7 +102,7 @@ export const odometerRollback: Rule = ({ events, year }) => {
           }),
     );
   }
-  // Where the count began anew, or a reading stands out, other rules speak: that all agree would not be true.
+  // After a restart or an inconsistent reading, other rules apply, and "all consistent" would be wrong.
   if (readings.length < 2 || runs.length > 1 || readings.length < readingsOf(events).length) return [];
   const highestMiles = highestOf(readings);
   const seen = readings.map(({ event }) => event);
@@ -107,8 +110,8 @@ export const odometerRollback: Rule = ({ events, year }) => {
 };
 
 /**
- * A reading that stands out alone. A typing error is called the likelier where nobody can have driven so: to a reading that is too
- * high, or on from one that is too low. A low one that a car can have left behind again may be a rollback as well.
+ * A single inconsistent reading. A typo is more likely if no one could have driven that far, either to a reading that
+ * is too high or from one that is too low. A low reading the car may have passed again could also be a rollback.
  */
 export const odometerOutOfLine: Rule = ({ events }) =>
   runsOf(readingsOf(events)).flatMap((run) => {

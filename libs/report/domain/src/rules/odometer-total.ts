@@ -4,9 +4,9 @@ import { odometerPlausibility } from './odometer-plausibility.ts';
 import { FIVE_DIGITS, highestOf, soundRuns } from './odometer-rollback.ts';
 
 /**
- * What the car has been driven at least where its odometer began anew: the highest reading of each count, added up. An
- * odometer past its digits (72) has shown five nines, whatever was read last. Nothing is added up where a reading may be
- * wrong: "at least" must be true.
+ * Minimum total mileage of a car whose odometer restarted: the sum of the highest readings. An odometer past its limit
+ * (72) has shown 99,999, whatever the last reading was. No total if a reading is doubtful, since "at least" must be
+ * true.
  */
 export const odometerTotal: Rule = (facts) => {
   const runs = soundRuns(facts.events).filter((run) => run.length > 0);

@@ -7,21 +7,21 @@ import { odometerRollback } from './odometer-rollback.ts';
 import { odometerTotal } from './odometer-total.ts';
 import { factsOf, madeUp, miles, readings, verdicts } from './testing/facts.ts';
 
-describe('the plausibility test', () => {
-  it('says how much a car is driven where all is plausible', () => {
+describe('the plausibility check', () => {
+  it('reports the yearly mileage if all is plausible', () => {
     expect(odometerPlausibility(factsOf(readings(['2014-01-01', 10_000], ['2016-01-01', 34_000])))[0]).toMatchObject({
       status: 'ok',
       figures: { readings: 2, milesPerYear: 12_008 },
     });
   });
 
-  it('asks about more miles than anybody drives in the time', () => {
+  it('flags more miles than anyone drives in the time', () => {
     const findings = odometerPlausibility(factsOf(readings(['2014-01-01', 10_000], ['2014-07-01', 98_000])));
     expect(findings[0]).toMatchObject({ status: 'look', events: ['e1', 'e2'] });
     expect(findings[0]!.figures['milesPerYear']).toBeGreaterThan(170_000);
   });
 
-  it('lets a long trip, a hard-working car and coarse dates pass', () => {
+  it('accepts a long trip, heavy use, and coarse dates', () => {
     expect(odometerPlausibility(factsOf(readings(['2014-01-01', 10_000], ['2014-01-04', 12_200])))).toEqual([]);
     expect(verdicts(odometerPlausibility(factsOf(readings(['2014-01-01', 10_000], ['2015-01-01', 80_000]))))).toEqual([
       'odometer-plausibility: ok',
@@ -29,7 +29,7 @@ describe('the plausibility test', () => {
     expect(odometerPlausibility(factsOf(readings(['2014', 10_000], ['2015', 99_000])))).toEqual([]);
   });
 
-  it('says nothing of half a year or less, and nothing where it fell', () => {
+  it('needs more than half a year, and no drop', () => {
     expect(odometerPlausibility(factsOf(readings(['2014-01-01', 10_000], ['2014-05-01', 15_000])))).toEqual([]);
     const later = readings(
       ['2012-01-01', 20_000],
@@ -40,17 +40,17 @@ describe('the plausibility test', () => {
     expect(odometerPlausibility(factsOf(later))).toEqual([]);
   });
 
-  it('does not believe 999,999 miles', () => {
+  it('ignores 999,999 miles', () => {
     const absurd = madeUp('listing', '2015-01-01', { odometer: miles(1_400_000) });
     expect(odometerAbsurd(factsOf([absurd]))).toMatchObject([{ status: 'look', figures: { miles: 1_400_000 } }]);
     expect(odometerAbsurd(factsOf(readings(['2015-01-01', 640_000])))).toEqual([]);
   });
 });
 
-describe('odometer codes of states', () => {
+describe('state odometer codes', () => {
   const title = (date: string, code: string) => madeUp('title', date, { odometer: miles(80_000, code) });
 
-  it('not actual and tampering are alerts, one finding per code', () => {
+  it('are alerts for not actual and tampering, one finding per code', () => {
     const findings = odometerCodes(factsOf([title('2014', '69'), title('2015', '69'), title('2016', '70')]));
     expect(findings).toMatchObject([
       { status: 'alert', events: ['e1', 'e2'], figures: { code: '69', day: '2015' } },
@@ -58,7 +58,7 @@ describe('odometer codes of states', () => {
     ]);
   });
 
-  it('replaced, altered and disputed readings are asked about', () => {
+  it('are flagged for replaced, altered, and disputed readings', () => {
     const events = ['73', '74', '76', '77'].map((code, place) => title(`201${place}`, code));
     expect(odometerCodes(factsOf(events)).map(({ status, figures }) => [status, figures['code']])).toEqual([
       ['look', '73'],
@@ -68,14 +68,14 @@ describe('odometer codes of states', () => {
     ]);
   });
 
-  it('a later 78 takes a 72 back, an earlier one does not', () => {
+  it('ignore a 72 if a later 78 revokes it, but not an earlier one', () => {
     expect(odometerCodes(factsOf([title('2014', '72'), title('2016', '78')]))).toEqual([]);
     expect(verdicts(odometerCodes(factsOf([title('2014', '78'), title('2016', '72')])))).toEqual([
       'odometer-codes: look',
     ]);
   });
 
-  it('actual readings are in order; exempt ones say nothing', () => {
+  it('are fine for actual readings, and say nothing for exempt ones', () => {
     expect(odometerCodes(factsOf([title('2014', '68'), title('2016', '75')]))).toMatchObject([
       { status: 'ok', figures: { readings: 2 } },
     ]);
@@ -83,17 +83,17 @@ describe('odometer codes of states', () => {
   });
 });
 
-describe('what is said of the odometer', () => {
+describe('reported odometer status', () => {
   const status = (kind: 'salvage-auction' | 'title' | 'auction', date: string, odometerCode: string) =>
     madeUp(kind, date, { detail: { odometerCode } });
 
-  it('counts without a reading', () => {
+  it('is used even without a reading', () => {
     expect(odometerCodes(factsOf([status('salvage-auction', '2022-05-01', '69')]))).toMatchObject([
       { status: 'alert', events: ['e1'], figures: { code: '69', day: '2022-05-01' } },
     ]);
   });
 
-  it('"actual" is a title’s word only where a title says it', () => {
+  it('attributes “actual” to a title only if it’s on one', () => {
     const sold = madeUp('auction', '2020', { odometer: miles(50_000, '68') });
     expect(odometerCodes(factsOf([sold]))).toMatchObject([
       { rule: 'odometer-called-actual', status: 'ok', figures: { readings: 1 } },
@@ -104,7 +104,7 @@ describe('what is said of the odometer', () => {
     ]);
   });
 
-  it('49 CFR 580.17: exempt is in order for an old car, and asked about for a newer one', () => {
+  it('49 CFR 580.17: exempt is fine for an old car, and flagged for a newer one', () => {
     const exempt = (date: string, year: number | null) =>
       odometerExempt(factsOf([status('title', date, '71')], { year }));
     expect(exempt('2018-05-01', 2004)).toMatchObject([{ status: 'ok', figures: { years: 10 } }]);
@@ -115,7 +115,7 @@ describe('what is said of the odometer', () => {
     expect(odometerExempt(factsOf([status('title', '2018', '68')]))).toEqual([]);
   });
 
-  it('a replaced odometer of which no reading is told casts no doubt on the next one', () => {
+  it('a replaced odometer without a reading doesn’t cast doubt on the next one', () => {
     const events = [
       ...readings(['2015-01-01', 90_000]),
       status('title', '2016-01-01', '74'),
@@ -126,11 +126,11 @@ describe('what is said of the odometer', () => {
   });
 });
 
-describe('what a car has been driven whose odometer began anew', () => {
+describe('the total mileage after an odometer restart', () => {
   const replaced = (date: string, value: number, code: string) =>
     madeUp('title', date, { odometer: miles(value, code) });
 
-  it('is at least what each odometer showed at last, added up', () => {
+  it('is at least the sum of the last readings', () => {
     const events = [
       ...readings(['2015-01-27', 31_088], ['2017-01-19', 62_514]),
       replaced('2017-08-21', 310, '74'),
@@ -147,12 +147,12 @@ describe('what a car has been driven whose odometer began anew', () => {
     ]);
   });
 
-  it('counts an odometer past its digits as 100,000 miles', () => {
+  it('adds 100,000 miles for an odometer past its limit', () => {
     const events = [...readings(['2015-01-27', 98_400]), replaced('2017-08-21', 4_100, '72')];
     expect(odometerTotal(factsOf(events))).toMatchObject([{ figures: { counts: '100000,4100', totalMiles: 104_100 } }]);
   });
 
-  it('says nothing where a reading is in doubt: "at least" must be true', () => {
+  it('is left out if a reading is doubtful, since “at least” must be true', () => {
     const anew = replaced('2017-08-21', 310, '74');
     const tooFar = [...readings(['2015-01-27', 31_088], ['2015-03-01', 161_900]), anew];
     expect(odometerTotal(factsOf(tooFar))).toEqual([]);
@@ -162,12 +162,12 @@ describe('what a car has been driven whose odometer began anew', () => {
     expect(odometerTotal(factsOf([...differ, anew]))).toEqual([]);
   });
 
-  it('says nothing of one that never did', () => {
+  it('is left out without a restart', () => {
     expect(odometerTotal(factsOf(readings(['2015-01-27', 31_088], ['2017-01-19', 62_514])))).toEqual([]);
     expect(odometerTotal(factsOf([replaced('2017-08-21', 310, '74')]))).toEqual([]);
   });
 
-  it('is told of a five-digit odometer that may have gone around', () => {
+  it('includes a possible five-digit rollover', () => {
     const events = readings(['1984-06', 96_312], ['2004-05-11', 8_402], ['2025-05-19', 14_110]);
     expect(odometerRollback(factsOf(events, { year: 1967 }))).toMatchObject([
       { rule: 'odometer-five-digits', figures: { totalMiles: 114_110 } },
@@ -176,7 +176,7 @@ describe('what a car has been driven whose odometer began anew', () => {
 });
 
 describe('a reading far too low for the car’s age', () => {
-  it('is asked about: 203 mi of a 2004 car in 2014', () => {
+  it('is flagged, such as 203 mi on a 2004 car in 2014', () => {
     expect(odometerTooLow(factsOf(readings(['2014-12-18', 203]), { year: 2004 }))).toMatchObject([
       { status: 'look', events: ['e1'], figures: { miles: 203, day: '2014-12-18', year: 2004 } },
     ]);
@@ -193,48 +193,48 @@ describe('a reading far too low for the car’s age', () => {
     expect(odometerTooLow(factsOf(events, { year }))).toEqual([]);
   });
 
-  it('a slip among higher readings is told as one, not twice', () => {
+  it('is reported once if it’s an error among higher readings', () => {
     const events = readings(['2010-01-01', 50_000], ['2014-12-18', 203], ['2016-01-01', 90_000]);
     expect(odometerTooLow(factsOf(events, { year: 2004 }))).toEqual([]);
   });
 });
 
-describe('the mileage that a member enters', () => {
+describe('the mileage entered by a member', () => {
   const events = readings(['2018-01-01', 60_000], ['2024-01-01', 118_552]);
   const entered = (mileage: number | null) => enteredMileage(factsOf(events, { mileage }));
 
-  it('fits the last record', () => {
+  it('is fine if consistent with the last record', () => {
     expect(entered(131_000)).toMatchObject([
       { status: 'ok', events: ['e2'], figures: { miles: 131_000, lastMiles: 118_552, lastDay: '2024-01-01' } },
     ]);
     expect(verdicts(entered(118_500))).toEqual(['entered-mileage: ok']);
   });
 
-  it('is an alert where it is less', () => {
+  it('is an alert if lower', () => {
     expect(entered(98_000)).toMatchObject([{ status: 'alert', figures: { lessMiles: 20_552 } }]);
   });
 
-  it('is asked about where it is far too much', () => {
+  it('is flagged if far too high', () => {
     expect(verdicts(entered(1_311_000))).toEqual(['entered-mileage: look']);
   });
 
-  it('says nothing without an entry or a record', () => {
+  it('is ignored without an entry or a record', () => {
     expect(entered(null)).toEqual([]);
     expect(enteredMileage(factsOf([], { mileage: 50_000 }))).toEqual([]);
   });
 });
 
-describe('readings that contradict each other', () => {
+describe('conflicting readings', () => {
   const reading = (source: string, value: number, date = '2019-11-18') =>
     madeUp('title', date, { odometer: miles(value), source });
 
-  it('of two sources on one day are shown side by side', () => {
+  it('are shown side by side if from two sources on one day', () => {
     expect(conflictingReadings(factsOf([reading('A feed', 88_114), reading('B feed', 68_114)]))).toMatchObject([
       { status: 'look', events: ['e1', 'e2'], figures: { day: '2019-11-18', lowMiles: 68_114, highMiles: 88_114 } },
     ]);
   });
 
-  it('of one source, of a coarse date, or nearly the same, are none', () => {
+  it('aren’t reported for one source, a coarse date, or almost equal values', () => {
     expect(conflictingReadings(factsOf([reading('A feed', 88_114), reading('A feed', 68_114)]))).toEqual([]);
     expect(
       conflictingReadings(factsOf([reading('A feed', 88_114, '2019'), reading('B feed', 68_114, '2019')])),

@@ -2,7 +2,7 @@ import type { ReportEvent } from '../data/report-data.ts';
 import { finding, type Rule } from './finding.ts';
 import { surelyBefore } from './partial-date.ts';
 
-/** Whether a release can be that of a lien: not earlier, and of the same lender where both name one. */
+/** Whether a release can belong to a lien: not earlier, and from the same lender if both name one. */
 function mayRelease(release: ReportEvent, lien: ReportEvent): boolean {
   if (surelyBefore(release.date, lien.date)) return false;
   const [lender, other] = [lien.detail.entity, release.detail.entity];
@@ -10,8 +10,8 @@ function mayRelease(release: ReportEvent, lien: ReportEvent): boolean {
 }
 
 /**
- * Liens against releases: each release ends one lien, of its own lender where one is named. A lien without release may be
- * owed still, and a lender may take the car from who bought it.
+ * Matches liens with releases: each release ends one lien, of its lender if named. An unreleased lien may still be
+ * owed, and the lender could repossess the car from a buyer.
  */
 export const openLien: Rule = ({ events }) => {
   const liens = events.filter(({ kind }) => kind === 'lien');

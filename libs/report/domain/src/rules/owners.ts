@@ -2,13 +2,16 @@ import type { ReportEvent } from '../data/report-data.ts';
 import { finding, type Rule } from './finding.ts';
 import { daysAtMost, daysSure, inMonths } from './partial-date.ts';
 
-/** A car that is sold on within half a year may have shown its owner a fault. */
+/** An owner who sells within half a year may have found a problem with the car. */
 const SHORT_MONTHS = 6;
 
-/** A title or registration within a month of the first change of owner is that owner's own paper. */
+/** A title or registration within a month of the first ownership change belongs to the new owner. */
 const PAPERS_DAYS = 31;
 
-/** Owners one after another: who had the car before the first recorded change, if papers tell of them, and each change. */
+/**
+ * Successive owners: the one before the first recorded change, if there are documents from that time, and one for each
+ * change.
+ */
 function startsOf(events: readonly ReportEvent[]): ReportEvent[] {
   const changes = events.filter(({ kind }) => kind === 'owner-change');
   const [first] = changes;
@@ -17,9 +20,8 @@ function startsOf(events: readonly ReportEvent[]): ReportEvent[] {
 }
 
 /**
- * How many owners the records tell of, and whether one of them kept the car for less than half a year: until the end that
- * its record tells, else until the next one. Titles alone do not
- * count owners, since states issue them anew for other reasons.
+ * Number of owners on record, and whether one of them kept the car less than half a year, until the recorded end or the
+ * next owner. Titles alone don't count, since states reissue them for other reasons.
  */
 export const owners: Rule = ({ events }) => {
   const starts = startsOf(events);

@@ -4,7 +4,7 @@ import { daysAtMost, daysSure, firstDay, inMonths, lastDay, maySame, surelyBefor
 import { anyDate } from './testing/facts.ts';
 
 describe('dates with precision', () => {
-  it('are not ordered more exactly than they are', () => {
+  it('aren’t ordered beyond their precision', () => {
     expect(surelyBefore('2016', '2016-05-03')).toBe(false);
     expect(surelyBefore('2016-05-03', '2016')).toBe(false);
     expect(surelyBefore('2016-05', '2016-05-31')).toBe(false);
@@ -12,19 +12,19 @@ describe('dates with precision', () => {
     expect(surelyBefore('2015', '2016')).toBe(true);
   });
 
-  it('know the days that they can mean, in leap years, too', () => {
+  it('span the days they may refer to, including leap years', () => {
     expect(lastDay('2016') - firstDay('2016')).toBe(365);
     expect(lastDay('2016-02') - firstDay('2016-02')).toBe(28);
     expect(lastDay('2015-12-31')).toBe(firstDay('2016') - 1);
   });
 
-  it('give the time between them as a least and a most', () => {
+  it('have a minimum and maximum distance', () => {
     expect([daysSure('2016', '2018'), daysAtMost('2016', '2018')]).toEqual([366, 1095]);
     expect([daysSure('2018', '2018-03'), daysSure('2018-03', '2016')]).toEqual([0, 0]);
     expect([inMonths(30), inMonths(31), inMonths(366)]).toEqual([0, 1, 12]);
   });
 
-  it('may be the same where one is part of the other', () => {
+  it('may be the same if one contains the other', () => {
     expect([maySame('2016', '2016-05-03'), maySame('2016-05-03', '2016-05'), maySame('2016-05', '2016-06')]).toEqual([
       true,
       true,
@@ -32,7 +32,7 @@ describe('dates with precision', () => {
     ]);
   });
 
-  it('order: never both before each other, and never before what may be the same day', () => {
+  it('order: never both before each other, and never before a date that may be the same', () => {
     fc.assert(
       fc.property(anyDate, anyDate, (a, b) => {
         expect(surelyBefore(a, b)).toBe(lastDay(a) < firstDay(b) && !maySame(a, b));

@@ -3,23 +3,24 @@ import type { ReportEvent } from '../data/report-data.ts';
 import type { HistoryEvent } from '../events/history-event.ts';
 import { daysAtMost, firstDay, lastDay } from './partial-date.ts';
 
-/** An odometer reading that the tests believe. */
+/** An odometer reading that the rules use. */
 export interface Reading {
   readonly event: ReportEvent;
   readonly miles: number;
-  /** The code with which the count starts anew here, 72 or 74; null where it goes on. */
+  /** The code with which the odometer restarts here, 72 or 74; null if it continues. */
   readonly restarts: string | null;
 }
 
 const KM_PER_MILE = 1.609344;
 
 /**
- * Readings closer than this are not told apart. Records are often dated days after the reading (a listing lags behind a
- * title), some sources round, kilometers lose by conversion; and nobody turns an odometer back by an afternoon's drive.
+ * Readings closer than this are considered equal. Records are often dated days after the reading (listings lag behind
+ * titles), some sources round, conversion from kilometers loses precision, and no one rolls back an odometer by so
+ * little.
  */
 export const TOLERANCE_MILES = 100;
 
-/** Six digits end here; sources also write it for "too high" or "not read". */
+/** The limit of six digits; sources also use it for "too high" or "not read". */
 export const ABSURD_MILES = 999_999;
 
 /** In whole miles. */
@@ -29,7 +30,7 @@ export const milesOf = ({ value, unit }: NonNullable<HistoryEvent['odometer']>):
 export const isAbsurd = (event: ReportEvent): boolean =>
   event.odometer !== null && milesOf(event.odometer) >= ABSURD_MILES;
 
-/** What a source says of the odometer by its code, with a reading or without; null for nothing. */
+/** The odometer code of an event, with or without a reading; null if it has none. */
 export const odometerCodeOf = ({ odometer, detail }: Pick<HistoryEvent, 'odometer' | 'detail'>): string | null =>
   odometer?.code ?? detail.odometerCode ?? null;
 
@@ -39,11 +40,11 @@ const restartCodeOf = (event: ReportEvent) => {
 };
 
 /**
- * The readings that can be tested, in the order of time: none that no car reaches, no 0 (sources write it for "not read"),
- * none that the state exempts from being true (71).
+ * Usable readings in chronological order: without impossible ones, 0 (which sources use for "not read"), and those
+ * exempt from disclosure (71).
  */
 export function readingsOf(events: readonly ReportEvent[]): Reading[] {
-  // A record without a reading may say that the odometer was replaced: the next reading is then the first of the new one.
+  // A record without a reading can report a replaced odometer; the next reading is then the first of the new one.
   let restarts: string | null = null;
   return events.flatMap((event) => {
     restarts ??= restartCodeOf(event);
@@ -55,7 +56,7 @@ export function readingsOf(events: readonly ReportEvent[]): Reading[] {
   });
 }
 
-/** Splits readings where the count starts anew: a replaced odometer (74), or one past its digits (72). */
+/** Splits readings where the odometer restarts: replaced (74) or past its limit (72). */
 export function runsOf(readings: readonly Reading[]): Reading[][] {
   const runs: Reading[][] = [[]];
   for (const reading of readings) {
@@ -65,31 +66,31 @@ export function runsOf(readings: readonly Reading[]): Reading[][] {
   return runs.filter((run) => run.length > 0);
 }
 
-/** Miles of a trip that needs no time, and miles that are driven on any day of a year. */
+/** Allowance for a trip at any time, and maximum miles per day. */
 const TRIP_MILES = 2_000;
 const DAILY_MILES = 200;
 
 /**
- * Whether a car was driven further between two readings than anybody drives: more than 200 miles on each day (73,000 a year;
- * the average in the US is about 13,500, FHWA) and 2,000 miles on top, for a trip right before the second reading.
+ * Whether a car covered more miles between two readings than anyone drives: 200 per day (73,000 a year; the US average
+ * is about 13,500, FHWA) plus 2,000 for a trip right before the second reading.
  */
 export function isTooFar(from: Reading, to: Reading): boolean {
   return to.miles - from.miles > TRIP_MILES + DAILY_MILES * daysAtMost(from.event.date, to.event.date);
 }
 
-/** The highest reading that is surely earlier than a given one, and the lowest that is surely later. */
+/** The highest reading certainly earlier than a given one, and the lowest certainly later. */
 export interface Bounds {
   readonly highestBefore: (reading: Reading) => Reading | null;
   readonly lowestAfter: (reading: Reading) => Reading | null;
 }
 
-/** For each place the best of all up to it. */
+/** Running best value at each index. */
 function running(readings: readonly Reading[], better: (a: Reading, b: Reading) => boolean): Reading[] {
   let best = readings[0]!;
   return readings.map((reading) => (best = better(reading, best) ? reading : best));
 }
 
-/** How many, from the start, satisfy what all of them up to some place do. */
+/** Number of leading items that satisfy a monotonic condition. */
 function countWhile<T>(sorted: readonly T[], holds: (item: T) => boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -100,7 +101,7 @@ function countWhile<T>(sorted: readonly T[], holds: (item: T) => boolean): numbe
   return low;
 }
 
-/** Looks bounds up in O(log n), since a car may have thousands of readings. */
+/** Looks up bounds in O(log n), since a car may have thousands of readings. */
 export function boundsOf(readings: readonly Reading[]): Bounds {
   const endings = readings.map((reading) => ({ reading, day: lastDay(reading.event.date) }));
   endings.sort((a, b) => a.day - b.day);

@@ -1,6 +1,9 @@
 import { finding, type Rule } from './finding.ts';
 
-/** Recalls that may apply by year, make and model (docs/decisions.md §5), and how many of them say not to drive or park it. */
+/**
+ * Recalls that may apply by year, make, and model (docs/decisions.md §5), and how many say not to drive the car or to
+ * park it outside.
+ */
 export const recalls: Rule = (facts) => {
   const count = facts.recalls.length;
   const parkIt = facts.recalls.filter((recall) => recall.parkIt).length;

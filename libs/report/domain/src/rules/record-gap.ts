@@ -3,43 +3,45 @@ import { finding, type Rule } from './finding.ts';
 import { isBeforeBuilt } from './odd-dates.ts';
 import { daysSure, firstDay, inMonths, lastDay } from './partial-date.ts';
 
-/** Two and a half years: inspections and registrations every second year leave a record in between even when they are late. */
+/**
+ * Two and a half years: with biennial inspections and registrations, there's a record in between even if they're late.
+ */
 const LONG_MONTHS = 30;
 
-/** Records of less than a year say nothing of gaps. */
+/** Records that span less than a year can't show gaps. */
 const TELLING_MONTHS = 12;
 
-/** Cars before this model year were sold when few records were kept that anybody can look up. */
+/** Model years before this predate accessible record keeping. */
 const RECORDED_FROM = 1996;
 
 /**
- * A record as a time: a day, or from its day to the end that its source tells, such as of an ownership. Listings may be told
- * long after; what a source passes on unverified still shows that the car was somewhere.
+ * A record as a period: a day, or from its date to a reported end, such as of an ownership. Unverified records count,
+ * too, since they show that the car was somewhere.
  */
 interface DatedRecord {
   readonly event: ReportEvent;
   readonly end: string;
 }
 
-/** Never beyond the day of the report: a lease may end next year. */
+/** Capped at the report date, since a lease may end next year. */
 function recordOf(event: ReportEvent, today: string): DatedRecord {
   const { until } = event.detail;
   const end = until !== undefined && firstDay(until) <= firstDay(today) ? until : event.date;
   return { event, end: lastDay(end) > lastDay(event.date) ? end : event.date };
 }
 
-/** The record that tells latest. */
+/** The record with the latest end. */
 const latest = (records: readonly DatedRecord[]) =>
   records.reduce((last, each) => (lastDay(each.end) > lastDay(last.end) ? each : last), records[0]!);
 
 /**
- * Months that surely passed from when the last cars of a model year were built (by the end of that year) to the first
- * record; 0 where the year is unknown or too old.
+ * Minimum number of months between production (by the end of the model year) and the first record; 0 if the model year
+ * is unknown or too old.
  */
 const monthsBefore = (first: ReportEvent, year: number | null) =>
   year === null || year < RECORDED_FROM ? 0 : inMonths(daysSure(String(year), first.date));
 
-/** A car has a title from its first sale on: that nothing is on record for years says how much is missing. */
+/** A car has a title from its first sale on, so years without a record show how much is missing. */
 export const lateFirstRecord: Rule = ({ events, year }) => {
   const first = events.find((event) => !isBeforeBuilt(event, year));
   if (!first || year === null) return [];
@@ -47,7 +49,7 @@ export const lateFirstRecord: Rule = ({ events, year }) => {
   return months < LONG_MONTHS ? [] : [finding('late-first-record', 'look', [first], { months, day: first.date, year })];
 };
 
-/** The longest time between two records, as far as their dates are sure. Nobody knows what happened meanwhile. */
+/** The longest time between two records, as far as their dates are certain. */
 export const recordGap: Rule = (facts) => {
   const events = facts.events.filter((event) => !isBeforeBuilt(event, facts.year));
   const records = events.map((event) => recordOf(event, facts.today));
@@ -65,7 +67,7 @@ export const recordGap: Rule = (facts) => {
     const figures = { months, fromDay: longest.from.end, toDay: longest.to.date };
     return [finding('record-gap', 'look', between, figures)];
   }
-  // Of a car whose records begin late, end long ago, or lie within months, nobody can say that there is no gap.
+  // "No long gaps" requires records that start early, reach the present, and span more than a few months.
   const { end } = latest(records);
   const isTelling = inMonths(daysSure(events[0]!.date, end)) >= TELLING_MONTHS;
   const isLate = monthsBefore(events[0]!, facts.year) >= LONG_MONTHS;
@@ -73,7 +75,7 @@ export const recordGap: Rule = (facts) => {
   return isTelling && !isLate && !isSilent ? [finding('record-gap', 'ok', between, { months })] : [];
 };
 
-/** No record for long up to the day of the report: ask for papers of that time. */
+/** A long time without records up to the report date: ask for documents. */
 export const silentSince: Rule = ({ events, today }) => {
   if (events.length === 0) return [];
   const last = latest(events.map((event) => recordOf(event, today)));

@@ -17,8 +17,8 @@ const anyFacts = fc
   })
   .map(({ events, ...more }) => factsOf(events, more));
 
-describe('rules with names', () => {
-  it('give exactly the statuses and figures that they promise, about records that exist', () => {
+describe('the rules', () => {
+  it('return exactly the statuses and figures they declare, about existing records', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const keys = new Set(facts.events.map(({ key }) => key));
@@ -39,9 +39,9 @@ describe('rules with names', () => {
     );
   });
 
-  it('an event that has nothing to do with a rule does not change what it finds', () => {
+  it('ignore unrelated events', () => {
     const note = madeUp('safety', '2015-01-01', { source: 'Other feed' });
-    // Gaps are about any record at all.
+    // Gaps concern records of any kind.
     const others = (rule: string) =>
       !['record-gap', 'late-first-record', 'silent-since', 'record-before-built'].includes(rule);
     fc.assert(
@@ -53,11 +53,11 @@ describe('rules with names', () => {
     );
   });
 
-  it('find nothing where there is nothing, since "no record" is not "clean"', () => {
+  it('find nothing without records, since "no record" is not "clean"', () => {
     expect(runRules(factsOf([]))).toEqual([]);
   });
 
-  it('a long, quiet history is in order in every section that it speaks of', () => {
+  it('report no issues in any section for a long, uneventful history', () => {
     const events = Array.from({ length: 50 }, (_, place) =>
       madeUp(place % 5 ? 'service' : 'title', `20${14 + Math.floor(place / 4)}-0${1 + (place % 4) * 2}-15`, {
         odometer: miles(1_000 + place * 3_000, '68'),
@@ -70,8 +70,8 @@ describe('rules with names', () => {
   });
 });
 
-describe('dates that cannot be', () => {
-  it('events in the future are named', () => {
+describe('impossible dates', () => {
+  it('flags events in the future', () => {
     const [event] = factsOf([madeUp('title', '2031-01-01')]).events;
     expect(futureRecord(factsOf([], { future: [event!] }))).toMatchObject([
       { status: 'look', events: ['e1'], figures: { records: 1, day: '2031-01-01' } },
@@ -79,7 +79,7 @@ describe('dates that cannot be', () => {
     expect(futureRecord(factsOf([]))).toEqual([]);
   });
 
-  it('records from before the car can have been made are named: a typing error, or another car', () => {
+  it('flags records from before the car was built: a typo, or another car', () => {
     const events = [madeUp('service', '2003-05-01'), madeUp('title', '2010'), madeUp('title', '2011-03-01')];
     expect(recordBeforeBuilt(factsOf(events))).toMatchObject([
       { status: 'look', events: ['e1', 'e2'], figures: { records: 2, day: '2003-05-01', year: 2012 } },

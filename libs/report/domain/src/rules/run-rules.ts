@@ -28,7 +28,7 @@ import { titleStates } from './title-states.ts';
 import { totalLoss } from './total-loss.ts';
 import { unreadWords, withoutPraise } from './unread-words.ts';
 
-/** All rules, in the order of the sections that they speak of. */
+/** All rules, in the order of their sections. */
 const ALL: readonly Rule[] = [
   futureRecord,
   recordBeforeBuilt,
@@ -68,5 +68,5 @@ const ALL: readonly Rule[] = [
   recalls,
 ];
 
-/** Everything that the rules find, in reading order. */
+/** Returns all findings in reading order. */
 export const runRules = (facts: RuleFacts): Finding[] => withoutPraise(ALL.flatMap((rule) => rule(facts)));

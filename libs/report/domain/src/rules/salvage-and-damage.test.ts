@@ -5,7 +5,7 @@ import { seenAfterEnd } from './seen-after-end.ts';
 import { factsOf, madeUp, verdicts } from './testing/facts.ts';
 import { totalLoss } from './total-loss.ts';
 
-describe('total-loss signals', () => {
+describe('total loss signals', () => {
   it.each([
     ['reported', madeUp('total-loss', '2019')],
     ['reported', madeUp('accident', '2019', { detail: { totalLoss: true } })],
@@ -21,12 +21,12 @@ describe('total-loss signals', () => {
     ]);
   });
 
-  it('several are named once each', () => {
+  it('are listed once each', () => {
     const events = [madeUp('total-loss', '2018'), madeUp('salvage', '2019'), madeUp('salvage', '2020')];
     expect(totalLoss(factsOf(events))[0]!.figures).toEqual({ signals: 'reported,salvage', day: '2018' });
   });
 
-  it('two of severe, airbags and structural in one event make it likely', () => {
+  it('make a total loss likely with two of severe, airbags, and structural in one event', () => {
     const crash = madeUp('accident', '2019-05', { detail: { severity: 'severe', airbags: true } });
     expect(totalLoss(factsOf([crash]))).toMatchObject([
       { status: 'look', figures: { signals: 'airbags,severe', day: '2019-05' } },
@@ -43,14 +43,14 @@ describe('total-loss signals', () => {
     ]);
   });
 
-  it('a bill of sale, a clear title and an export paper are none', () => {
+  it('don’t include a bill of sale, a clear title, or an export document', () => {
     const events = (['bill-of-sale', 'clear', 'export-only'] as const).map((paper, at) =>
       madeUp('salvage-auction', `201${at}`, { detail: { paper } }),
     );
     expect(totalLoss(factsOf(events))).toEqual([]);
   });
 
-  it('one of them, or a flood brand that was not written off, is none', () => {
+  it('need more than one of them, and a flood brand isn’t one unless written off', () => {
     const events = [
       madeUp('accident', '2018', { detail: { severity: 'severe' } }),
       madeUp('damage', '2019', { detail: { structural: true } }),
@@ -61,7 +61,7 @@ describe('total-loss signals', () => {
 });
 
 describe('junk and salvage records', () => {
-  it('are counted, with what became of the car at last', () => {
+  it('are counted, with the final disposition', () => {
     const events = [
       madeUp('salvage', '2018', { detail: { disposition: 'tbd' } }),
       madeUp('junk', '2019', { detail: { disposition: 'crush' } }),
@@ -72,7 +72,7 @@ describe('junk and salvage records', () => {
     expect(salvageRecords(factsOf([madeUp('damage', '2019')]))).toEqual([]);
   });
 
-  it('a car with a certificate of destruction that is registered later is an alert', () => {
+  it('are an alert if a car is registered after a certificate of destruction', () => {
     const events = [
       madeUp('salvage-auction', '2019-04-01', { detail: { paper: 'destruction' } }),
       madeUp('registration', '2021-04-01'),
@@ -80,7 +80,7 @@ describe('junk and salvage records', () => {
     expect(seenAfterEnd(factsOf(events))).toMatchObject([{ status: 'alert', events: ['e1', 'e2'] }]);
   });
 
-  it('a crushed car that is inspected later is an alert: its VIN may be on another one', () => {
+  it('are an alert if a crushed car is inspected later, since its VIN may be on another car', () => {
     const crushed = madeUp('junk', '2019-04-01', { detail: { disposition: 'crush' } });
     const inspected = madeUp('inspection', '2021-04-01');
     expect(seenAfterEnd(factsOf([crushed, inspected, madeUp('service', '2022')]))).toMatchObject([
@@ -94,8 +94,8 @@ describe('junk and salvage records', () => {
   });
 });
 
-describe('accident and damage', () => {
-  it('tells how many, and of the worst when it was and where it was hit', () => {
+describe('accidents and damage', () => {
+  it('report the number of records, and date and point of impact of the worst', () => {
     const events = [
       madeUp('accident', '2016-09-14', { detail: { severity: 'minor', impact: ['rear'] } }),
       madeUp('damage', '2018-02-01', { detail: { severity: 'moderate', impact: ['front', 'front-left'] } }),
@@ -121,7 +121,7 @@ describe('accident and damage', () => {
     expect(verdicts(damage(factsOf([madeUp('accident', '2019', { detail })])))).toEqual(['damage: alert']);
   });
 
-  it('says nothing where nothing is recorded, since that is not "no damage"', () => {
+  it('are left out without records, since that doesn’t mean “no damage”', () => {
     expect(damage(factsOf([madeUp('title', '2019')]))).toEqual([]);
   });
 });

@@ -9,8 +9,8 @@ import { factsOf, madeUp } from './testing/facts.ts';
 
 const lot = (detail: EventDetail, date = '2024-03-05') => madeUp('salvage-auction', date, { detail });
 
-describe('a salvage auction is its own kind of event', () => {
-  it('tells damage, zones, paper and engine, and is no ordinary auction', () => {
+describe('salvage auctions', () => {
+  it('show damage, zones, document, and engine, and aren’t ordinary auctions', () => {
     const facts = factsOf([
       lot({ damage: ['flood', 'mechanical'], impact: ['front'], paper: 'destruction', runs: 'does-not-run' }),
     ]);
@@ -45,19 +45,19 @@ describe('a salvage auction is its own kind of event', () => {
     expect(salvageAuction(factsOf([lot(detail)]))).toMatchObject([{ status }]);
   });
 
-  it('says that a day is one on which it was only seen, up to the last', () => {
+  it('say if a date is only a sighting, up to the last one', () => {
     const seen = { ...lot({ damage: ['hail'], until: '2024-04-01' }), dateIs: 'seen' as const };
     expect(salvageAuction(factsOf([seen]))).toMatchObject([{ figures: { day: '2024-04-01', seen: 'yes' } }]);
   });
 
-  it('damage of a lot counts as damage once, wear does not', () => {
+  it('count a lot’s damage once, and ignore wear', () => {
     expect(damage(factsOf([lot({ damage: ['collision', 'frame'], impact: ['front', 'left'] })]))).toMatchObject([
       { figures: { records: 1, impact: 'front,left', types: 'collision,frame' } },
     ]);
     expect(damage(factsOf([lot({ damage: ['wear', 'minor'] })]))).toEqual([]);
   });
 
-  it('with a paper that is no clear title, nobody is told that there is no brand', () => {
+  it('rule out “no title brands” if the document isn’t a clear title', () => {
     const rules = (detail: EventDetail) =>
       runRules(factsOf([madeUp('title', '2013'), lot(detail)])).map(({ rule }) => rule);
     expect(rules({ paper: 'clear' })).toContain('no-title-brand');
@@ -65,17 +65,17 @@ describe('a salvage auction is its own kind of event', () => {
   });
 });
 
-describe('what a seller claims of the past', () => {
+describe('a seller’s claims about the past', () => {
   const listing = (claims: NonNullable<EventDetail['claims']>) =>
     madeUp('listing', '2020-09-01', { detail: { claims } });
 
-  it('is asked about where it speaks against the car', () => {
+  it('are flagged if they’re negative', () => {
     expect(listingClaims(factsOf([listing(['frame-damage', 'accident']), listing(['accident'])]))).toMatchObject([
       { status: 'look', events: ['e1', 'e2'], figures: { claims: 'accident,frame-damage', day: '2020-09-01' } },
     ]);
   });
 
-  it('is no comfort where it speaks for the car', () => {
+  it('are ignored if they’re positive', () => {
     expect(listingClaims(factsOf([listing(['no-accident'])]))).toEqual([]);
   });
 });

@@ -5,25 +5,25 @@ import { isSeen } from './title-brands.ts';
 
 type DamageType = NonNullable<EventDetail['damage']>[number];
 
-/** What any used car has, or what says nothing. */
+/** Damage that any used car has, or that says nothing. */
 const MILD: ReadonlySet<DamageType> = new Set(['minor', 'wear', 'unknown']);
 
-/** Whether an event tells of damage that is more than wear. */
+/** Whether an event reports damage beyond wear. */
 export const isDamaged = ({ detail }: ReportEvent): boolean =>
   (detail.damage ?? []).some((type) => !MILD.has(type)) || (detail.impact ?? []).length > 0;
 
-/** Fields that say more than wear, where they say it in words that nobody could read, too. */
+/** Fields that indicate more than wear, even if their wording isn't recognized. */
 const TELLING = ['damage', 'impact', 'severity', 'paper'] as const;
 
-/** Repossessed, donated and fleet cars are sold at salvage auctions, too. */
+/** Repossessed, donated, and fleet cars are sold at salvage auctions, too. */
 const isOrdinary = (lot: ReportEvent) =>
   !isDamaged(lot) && lot.detail.paper === 'clear' && !TELLING.some((field) => lot.detail.sourceWords?.[field]);
 
 const named = (words: readonly string[]) => [...new Set(words)].join(',');
 
 /**
- * Lots at salvage auctions: what was damaged, where, with which paper the last of them was sold, and whether it ran. An
- * alert, unless all that is told is wear or minor damage and a clear title.
+ * Salvage auction lots: damage, zones, and the last one's document and engine status. An alert, unless there's only
+ * wear or minor damage and a clear title.
  */
 export const salvageAuction: Rule = ({ events }) => {
   const lots = events.filter(({ kind }) => kind === 'salvage-auction');

@@ -1,6 +1,6 @@
 import { finding, type Rule } from './finding.ts';
 
-/** Junk and salvage records of yards and insurers (JSI), with what became of the vehicle at last. */
+/** Junk and salvage records of yards and insurers (JSI), with the final disposition of the vehicle. */
 export const salvageRecords: Rule = ({ events }) => {
   const records = events.filter(({ kind }) => kind === 'junk' || kind === 'salvage');
   const last = records.at(-1);

@@ -7,7 +7,7 @@ import { surelyBefore } from './partial-date.ts';
 /** Crushed (D.20). */
 const CRUSHED = '53';
 
-/** What only a car on the road has. Papers of a wreck may be issued and it may be auctioned, long after its end. */
+/** Event kinds only a car on the road can have. A wreck can still get documents or be auctioned long afterwards. */
 const ON_THE_ROAD: ReadonlySet<EventKind> = new Set(['registration', 'service', 'inspection', 'emissions', 'accident']);
 
 const endsIt = ({ detail }: ReportEvent) =>
@@ -15,7 +15,10 @@ const endsIt = ({ detail }: ReportEvent) =>
   detail.paper === 'destruction' ||
   (detail.disposition !== undefined && !DISPOSITIONS[detail.disposition].mayReturn);
 
-/** A car that was on the road after it was crushed, scrapped, taken apart or titled for destruction: its VIN may be on another one. */
+/**
+ * A car on the road after it was crushed, scrapped, dismantled, or titled for destruction: its VIN may be on another
+ * car.
+ */
 export const seenAfterEnd: Rule = ({ events }) => {
   const end = events.find(endsIt);
   if (!end) return [];

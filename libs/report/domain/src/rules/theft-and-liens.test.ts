@@ -7,7 +7,7 @@ import { theft } from './theft.ts';
 describe('theft', () => {
   const stolen = madeUp('theft', '2019-05-02', { place: at('TX') });
 
-  it('without recovery is open, and an alert', () => {
+  it('without recovery is open and an alert', () => {
     expect(theft(factsOf([stolen]))).toMatchObject([
       { rule: 'open-theft', status: 'alert', figures: { day: '2019-05-02', state: 'TX' } },
     ]);
@@ -29,19 +29,19 @@ describe('liens', () => {
   const lien = (date: string, entity?: string) => madeUp('lien', date, { detail: entity ? { entity } : {} });
   const release = (date: string, entity?: string) => madeUp('lien-release', date, { detail: entity ? { entity } : {} });
 
-  it('without release are open', () => {
+  it('are open without a release', () => {
     expect(openLien(factsOf([lien('2014'), lien('2018')]))).toMatchObject([
       { status: 'look', events: ['e1', 'e2'], figures: { liens: 2, day: '2018' } },
     ]);
   });
 
-  it('with releases are in order', () => {
+  it('are fine with releases', () => {
     expect(openLien(factsOf([lien('2014', 'Sample Bank'), release('2016', 'SAMPLE BANK')]))).toMatchObject([
       { status: 'ok', events: ['e1', 'e2'], figures: { liens: 1 } },
     ]);
   });
 
-  it('are not ended by another lender, by an earlier release, nor two by one', () => {
+  it('aren’t ended by another lender or an earlier release, nor two by one release', () => {
     expect(verdicts(openLien(factsOf([lien('2014', 'Sample Bank'), release('2016', 'Other Bank')])))).toEqual([
       'open-lien: look',
     ]);
@@ -54,7 +54,7 @@ describe('liens', () => {
 });
 
 describe('export and impound', () => {
-  it('an export is asked about, also one that a yard meant', () => {
+  it('flags an export, including one a yard intended', () => {
     const events = [
       madeUp('salvage', '2018', { detail: { exported: true } }),
       madeUp('export', '2019', { place: at('FL') }),
@@ -66,7 +66,7 @@ describe('export and impound', () => {
     ]);
   });
 
-  it('impounds are counted', () => {
+  it('counts impounds', () => {
     expect(impound(factsOf([madeUp('impound', '2018'), madeUp('impound', '2019')]))).toMatchObject([
       { status: 'look', figures: { times: 2, day: '2019' } },
     ]);

@@ -2,12 +2,12 @@ import { finding, type Rule } from './finding.ts';
 import { surelyBefore } from './partial-date.ts';
 import { stateOf } from './title-brands.ts';
 
-/** A brand that says itself that the vehicle was found: 36, recovered theft. */
+/** A brand that implies recovery: 36, recovered theft. */
 const RECOVERED = '36';
 
 /**
- * Each theft with the first recovery that is not surely earlier. A theft without one is open: the car may still be wanted,
- * and who buys it may lose it.
+ * Matches each theft with the first recovery that isn't certainly earlier. A theft without one is open: the car may
+ * still be wanted, and a buyer could lose it.
  */
 export const theft: Rule = ({ events }) => {
   const recoveries = events.filter(({ kind, detail }) => kind === 'theft-recovery' || detail.brand === RECOVERED);

@@ -9,17 +9,17 @@ const STATUS = { severe: 'alert', serious: 'look', informational: 'ok' } as cons
 >;
 const RANK = { alert: 0, look: 1, ok: 2 } as const;
 
-/** The brand that an event puts on the vehicle; null for none, and for one that says "clear" (00). */
+/** The brand reported by an event; null for none and for "clear" (00). */
 export function brandOf({ detail }: ReportEvent): string | null {
   return detail.brand === undefined || detail.brand === '00' ? null : detail.brand;
 }
 
-/** The state of an event, '' where none is said. */
+/** The state of an event, '' if not reported. */
 export const stateOf = ({ place }: ReportEvent): string => place?.region ?? '';
 
 /**
- * Brands that states put on the title, one finding per code with its first record, the worst first (severity: see
- * `TITLE_BRANDS`). A code that D.20 does not have is asked about, never passed over.
+ * Title brands, one finding per code with its first record, worst first (severity: see `TITLE_BRANDS`). An unknown code
+ * is flagged, never ignored.
  */
 export const titleBrands: Rule = ({ events }) => {
   const byCode = groupBy(
@@ -44,13 +44,13 @@ export const titleBrands: Rule = ({ events }) => {
     );
 };
 
-/** Whether the day of an event is one on which it was only seen: it happened then or before. */
+/** Whether an event's date is only a sighting: it happened on that day or earlier. */
 export const isSeen = ({ dateIs }: ReportEvent): boolean => dateIs === 'seen';
 
-/** Whether an event is told with a paper that is no clear title, such as a salvage certificate or a bill of sale. */
+/** Whether an event has a document other than a clear title, such as a salvage certificate or a bill of sale. */
 const hasMarkedPaper = ({ detail }: ReportEvent) => detail.paper !== undefined && detail.paper !== 'clear';
 
-/** Titles were looked at, and none of them, nor any other record, has a brand. */
+/** There are titles, and neither they nor any other record have a brand. */
 export const noTitleBrand: Rule = ({ events }) => {
   const titles = events.filter(({ kind }) => kind === 'title');
   if (titles.length === 0 || events.some((event) => brandOf(event) !== null || hasMarkedPaper(event))) return [];

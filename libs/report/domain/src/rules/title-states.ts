@@ -3,13 +3,13 @@ import { finding, type Rule } from './finding.ts';
 import { daysAtMost, inMonths } from './partial-date.ts';
 import { isSeen, stateOf } from './title-brands.ts';
 
-/** Three states in two years: more than people move, and the pattern of titles that are passed on to lose a brand. */
+/** Three states in two years: more than people usually move, and a pattern of title washing. */
 const STATES = 3;
 const MONTHS = 24;
 
 const statesOf = (titles: readonly ReportEvent[]) => [...new Set(titles.map(stateOf).filter((state) => state !== ''))];
 
-/** The titles of the time in which there were most states. */
+/** Titles in the period with the most states. */
 function busiest(titles: readonly ReportEvent[]): readonly ReportEvent[] {
   let best = { start: 0, end: 0, states: 0 };
   let start = 0;
@@ -28,10 +28,10 @@ function busiest(titles: readonly ReportEvent[]): readonly ReportEvent[] {
   return titles.slice(best.start, best.end);
 }
 
-/** Titles of many states within a short time; else how many titles there are, and of which states. */
+/** Titles from many states within a short time; otherwise the number of titles and their states. */
 export const titleStates: Rule = ({ events }) => {
   const titles = events.filter(({ kind }) => kind === 'title');
-  // When a title was only seen, nobody knows when it was issued.
+  // A sighting doesn't show when the title was issued.
   const most = busiest(titles.filter((title) => !isSeen(title)));
   const states = statesOf(most);
   if (states.length >= STATES) {

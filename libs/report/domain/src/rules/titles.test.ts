@@ -14,12 +14,12 @@ const branded = (date: string, region: string, brand: string) =>
   madeUp('title-brand', date, { place: at(region), detail: { brand } });
 
 describe('title brand severity', () => {
-  it('has exactly the codes of the field: 00 to 56 without 15, 44 and 54', () => {
+  it('covers exactly the codes of the standard: 00 to 56 without 15, 44, and 54', () => {
     const codes = Array.from({ length: 57 }, (_, code) => String(code).padStart(2, '0'));
     expect(Object.keys(TITLE_BRANDS).toSorted()).toEqual(codes.filter((code) => !['15', '44', '54'].includes(code)));
   });
 
-  it('tells the worst first, each code once with its first record', () => {
+  it('lists the worst first, each code once with its first record', () => {
     const events = [
       branded('2014-02', 'TX', '24'),
       branded('2015-02', 'TX', '48'),
@@ -33,11 +33,11 @@ describe('title brand severity', () => {
     ]);
   });
 
-  it('asks about a code that it does not know', () => {
+  it('flags an unknown code', () => {
     expect(verdicts(titleBrands(factsOf([branded('2016', 'FL', '99')])))).toEqual(['title-brand: look']);
   });
 
-  it('says that titles were looked at where none has a brand; 00 is none', () => {
+  it('confirms that titles were checked if none has a brand; 00 isn’t one', () => {
     const clear = factsOf([title('2014', 'TX'), title('2016', 'OH', '00')]);
     expect(noTitleBrand(clear)).toMatchObject([{ status: 'ok', events: ['e1', 'e2'], figures: { titles: 2 } }]);
     expect(titleBrands(clear)).toEqual([]);
@@ -46,10 +46,10 @@ describe('title brand severity', () => {
   });
 });
 
-describe('a brand that later titles do not have', () => {
+describe('a brand missing from later titles', () => {
   const salvage = branded('2016-02-01', 'FL', '11');
 
-  it('is an alert where a later title says that it is clear', () => {
+  it('is an alert if a later title says clear', () => {
     expect(titleBrandMissingLater(factsOf([salvage, title('2017-03-01', 'GA', '00')]))).toMatchObject([
       {
         status: 'alert',
@@ -59,7 +59,7 @@ describe('a brand that later titles do not have', () => {
     ]);
   });
 
-  it('is asked about where a title of another state says nothing of it', () => {
+  it('is flagged if a title from another state doesn’t mention it', () => {
     expect(verdicts(titleBrandMissingLater(factsOf([salvage, title('2017-03-01', 'GA')])))).toEqual([
       'title-brand-missing-later: look',
     ]);
@@ -80,8 +80,8 @@ describe('a brand that later titles do not have', () => {
   });
 });
 
-describe('titles of many states', () => {
-  it('three states within two years are asked about', () => {
+describe('titles from many states', () => {
+  it('are flagged for three states within two years', () => {
     const events = [
       title('2012-01-05', 'OH'),
       title('2016-02-01', 'FL'),
@@ -97,7 +97,7 @@ describe('titles of many states', () => {
     ]);
   });
 
-  it('the same over many years, or in one state, are in order', () => {
+  it('are fine over many years, or in one state', () => {
     const slow = [title('2012-01-05', 'OH'), title('2016-02-01', 'FL'), title('2020-09-01', 'GA')];
     expect(titleStates(factsOf(slow))).toMatchObject([{ status: 'ok', figures: { titles: 3, states: 'OH,FL,GA' } }]);
     const one = [title('2012-01-05', 'OH'), title('2012-02-01', 'OH'), title('2012-09-01', 'OH')];
@@ -105,7 +105,7 @@ describe('titles of many states', () => {
     expect(titleStates(factsOf([]))).toEqual([]);
   });
 
-  it('finds the first time with most states among any titles', () => {
+  it('use the first period with the most states', () => {
     const anyTitles = fc.array(
       fc.record({ day: fc.integer({ min: 0, max: 2_500 }), state: fc.constantFrom('OH', 'FL', 'GA', 'TX', '') }),
       { maxLength: 12 },

@@ -4,10 +4,10 @@ import type { EventDetail } from '../events/history-event.ts';
 import { finding, type Rule } from './finding.ts';
 import { brandOf } from './title-brands.ts';
 
-/** Rebuilt, reconstructed (D.20): it had been salvage by its state's rule, of which no insurer need have known. */
+/** Rebuilt, reconstructed (D.20): it was salvage under state rules, possibly without an insurer involved. */
 const REBUILT: ReadonlySet<string> = new Set(['09', '10']);
 
-/** Papers that a state gives for cars that are given up; with a bill of sale anything may be sold. */
+/** Documents that states issue for written-off cars; any car can be sold with a bill of sale. */
 const WRITTEN_OFF: ReadonlySet<EventDetail['paper']> = new Set([
   'salvage',
   'junk',
@@ -16,7 +16,7 @@ const WRITTEN_OFF: ReadonlySet<EventDetail['paper']> = new Set([
   'parts-only',
 ]);
 
-/** What says outright that somebody gave the vehicle up. */
+/** Direct evidence that the vehicle was written off. */
 function writtenOff(event: ReportEvent): string | null {
   if (event.kind === 'total-loss' || event.detail.totalLoss) return 'reported';
   const code = brandOf(event);
@@ -27,7 +27,7 @@ function writtenOff(event: ReportEvent): string | null {
 
 const isRebuilt = (event: ReportEvent) => REBUILT.has(brandOf(event) ?? '') || event.detail.paper === 'rebuilt';
 
-/** What makes a total loss likely; two of them together are a signal. */
+/** Indications of a total loss; two of them together are a signal. */
 function heavySigns({ detail }: ReportEvent): string[] {
   return [
     ...(detail.severity === 'severe' ? ['severe'] : []),
@@ -42,9 +42,9 @@ const firstOf = (events: readonly ReportEvent[]) => events[0]!.date;
 const named = (signals: readonly string[]) => [...new Set(signals)].sort().join(',');
 
 /**
- * Signals of a total loss: reported by an insurer, or told by salvage and junk records, by papers and by title brands.
- * Without any of these, a rebuilt title, or one event with two of "severe", "airbags", "structural": repairs of such damage
- * often cost more than the car is worth, and not every total loss is reported.
+ * Signals of a total loss: an insurer's report, salvage and junk records, documents, and title brands. Without those, a
+ * rebuilt title, or an event with two of "severe", "airbags", and "structural", because such repairs often cost more
+ * than the car is worth, and not every total loss is reported.
  */
 export const totalLoss: Rule = ({ events }) => {
   const certain = events.filter((event) => writtenOff(event) !== null);

@@ -9,8 +9,8 @@ const words = (sourceWords: HistoryEvent['detail']['sourceWords']): Partial<Hist
   detail: { sourceWords },
 });
 
-describe('docs/reference/history-events.md: what a source says in words of its own is neither silence nor praise', () => {
-  it('a title with words for a brand or a paper is asked about, and no title is called free of brands', () => {
+describe('docs/reference/history-events.md: unrecognized source wording is neither ignored nor favorable', () => {
+  it('flags a title with unrecognized brand or document wording, and doesn’t call titles free of brands', () => {
     const clear = madeUp('title', '2015-01-01');
     expect(found(clear)).toContain('no-title-brand: ok');
     for (const said of [{ brand: 'PRIOR METEORITE' }, { paper: 'QR-7' }]) {
@@ -20,13 +20,13 @@ describe('docs/reference/history-events.md: what a source says in words of its o
     }
   });
 
-  it('a record of a title brand that does not say which is asked about, too', () => {
+  it('flags a title brand record that doesn’t name the brand', () => {
     const told = found(madeUp('title', '2015-01-01'), madeUp('title-brand', '2016-01-01'));
     expect(told).toContain('unread-brand: look');
     expect(told).not.toContain('no-title-brand: ok');
   });
 
-  it('a later title with words for its brand has not lost the brand before it', () => {
+  it('doesn’t report a brand as missing from a later title with unrecognized wording', () => {
     const salvage = madeUp('title-brand', '2015-01-01', {
       place: { country: 'US', region: 'OH', city: null },
       detail: { brand: '11' },
@@ -38,7 +38,7 @@ describe('docs/reference/history-events.md: what a source says in words of its o
     expect(told).toContain('unread-brand: look');
   });
 
-  it('readings are not called in order beside one that nobody could read, nor actual beside such a status', () => {
+  it('doesn’t call readings consistent next to an unrecognized one, or actual next to an unrecognized status', () => {
     const visits = readings(['2015-01-01', 10_000], ['2016-01-01', 20_000]);
     expect(found(...visits)).toContain('odometer-rollback: ok');
     const told = found(...visits, madeUp('service', '2017-01-01', words({ odometer: '12000 QR' })));
@@ -50,12 +50,12 @@ describe('docs/reference/history-events.md: what a source says in words of its o
     expect(doubted).not.toContain('odometer-codes: ok');
   });
 
-  it('a reading that another source has read, or staff have corrected, is read', () => {
+  it('uses a reading provided by another source or corrected by staff', () => {
     const event = madeUp('service', '2017-01-01', { odometer: miles(12_000), ...words({ odometer: '12000 QR' }) });
     expect(found(event)).not.toContain('unread-odometer: look');
   });
 
-  it('a lot with a clear title and words for its damage is no ordinary one', () => {
+  it('doesn’t call a lot with unrecognized damage ordinary, even with a clear title', () => {
     const lot = (more: HistoryEvent['detail']) =>
       found(madeUp('salvage-auction', '2020-01-01', { detail: { paper: 'clear', damage: ['wear'], ...more } }));
     expect(lot({})).toContain('salvage-auction: look');
@@ -64,7 +64,7 @@ describe('docs/reference/history-events.md: what a source says in words of its o
     expect(told).toContain('unread-damage: look');
   });
 
-  it('a test is not called passed beside one whose result nobody could read, nor a use personal', () => {
+  it('doesn’t call a test passed, or use personal, next to an unrecognized one', () => {
     const passed = madeUp('inspection', '2015-01-01', { detail: { result: 'pass' } });
     expect(found(passed, madeUp('inspection', '2017-01-01', words({ result: 'QR' })))).not.toContain(
       'failed-inspection: ok',
@@ -75,7 +75,7 @@ describe('docs/reference/history-events.md: what a source says in words of its o
     expect(told).toContain('unread-use: look');
   });
 
-  it('words never take a finding away that asks or warns, but of a brand that was missing', () => {
+  it('never removes a flag or alert, except for a missing brand', () => {
     const bad = (events: readonly HistoryEvent[]) =>
       verdicts(runRules(factsOf(events))).filter((verdict) => !verdict.endsWith(': ok'));
     fc.assert(

@@ -2,7 +2,7 @@ import type { Finding, ReportEvent } from '../data/report-data.ts';
 import type { WordField } from '../events/source-words.ts';
 import { finding, type Rule } from './finding.ts';
 
-/** Rules about words of a source that the model has none for, and the fields whose words could change what a buyer does. */
+/** Rules for source wording that the model doesn't know, and the fields where it could matter to a buyer. */
 const FIELDS = {
   'unread-brand': ['brand', 'paper'],
   'unread-odometer': ['odometer', 'odometerCode'],
@@ -13,17 +13,17 @@ const FIELDS = {
   'unread-result': ['result'],
 } as const satisfies Readonly<Record<string, readonly WordField[]>>;
 
-/** What an event says of a field without saying it in the model's words; `''` for a brand that it does not name at all. */
+/** Wording of a field that the model doesn't know; `''` for an unnamed brand. */
 function unreadOf({ kind, odometer, detail }: ReportEvent, field: WordField): string | undefined {
-  // Another source read the odometer, or staff did.
+  // Another source or a staff correction has the reading.
   if (field === 'odometer' && odometer !== null) return undefined;
   const words = detail.sourceWords?.[field];
   return field === 'brand' && kind === 'title-brand' && detail.brand === undefined ? (words ?? '') : words;
 }
 
 /**
- * What sources say in words that the model has none for: no test could use them, which is neither silence nor "in order".
- * One finding per field, of its latest record.
+ * Unrecognized source wording, which no rule could use; that's neither missing data nor "no issues". One finding per
+ * field, from its latest record.
  */
 export const unreadWords: Rule = ({ events }) =>
   Object.entries(FIELDS).flatMap(([rule, fields]) =>
@@ -36,7 +36,7 @@ export const unreadWords: Rule = ({ events }) =>
     }),
   );
 
-/** What praises a car, by the rule about words that could say the opposite. */
+/** Favorable findings, by the wording rule that could contradict them. */
 const PRAISE: Readonly<Record<keyof typeof FIELDS, readonly string[]>> = {
   'unread-brand': ['no-title-brand'],
   'unread-odometer': ['odometer-rollback', 'odometer-codes', 'odometer-called-actual', 'entered-mileage'],
@@ -47,7 +47,7 @@ const PRAISE: Readonly<Record<keyof typeof FIELDS, readonly string[]>> = {
   'unread-result': ['failed-inspection'],
 };
 
-/** Findings without praise that words, which nobody could read, may contradict. */
+/** Removes favorable findings that unrecognized wording may contradict. */
 export function withoutPraise(findings: readonly Finding[]): Finding[] {
   const doubted = new Set(findings.flatMap(({ rule }) => (PRAISE as Record<string, readonly string[]>)[rule] ?? []));
   return findings.filter(({ rule, status }) => status !== 'ok' || !doubted.has(rule));

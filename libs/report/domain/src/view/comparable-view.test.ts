@@ -12,7 +12,7 @@ describe('comparableViews', () => {
     },
   });
 
-  test('a figure is told with its count, its spread, and its source', () => {
+  test('shows a value with its sample size, range, and source', () => {
     const [mileage, lately] = reportView(report, 'en').comparable;
     expect(mileage).toMatchObject({
       section: 'odometer',
@@ -26,7 +26,7 @@ describe('comparableViews', () => {
     );
   });
 
-  test('its places on the line are in order, and within it', () => {
+  test('keeps positions on the scale in order and within it', () => {
     const { low, middle, high, own } = reportView(report, 'es').comparable[0]!.scale;
     const places = [0, low, middle, high, own!, 1];
     expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -3,13 +3,13 @@ import type { ReportData } from '../data/report-data.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { ComparedFigure } from './report-view.ts';
 
-/** A figure of this vehicle against the half of the others that lies in the middle. */
+/** This vehicle's value compared with the middle half of the others. */
 const standing = ({ low, high }: Spread, own: number) => (own < low ? 'low' : own > high ? 'high' : 'usual');
 
-/** Room at both ends of a scale, as a share of what it shows. */
+/** Margin at both ends of a scale, as a share of its range. */
 const MARGIN = 0.15;
 
-/** Where the figures stand on a line, from 0 to 1. */
+/** Positions of the values on a scale from 0 to 1. */
 function scaleOf({ low, middle, high }: Spread, own: number | null): ComparedFigure['scale'] {
   const all = [low, high, ...(own === null ? [] : [own])];
   const [least, most] = [Math.min(...all), Math.max(...all)];
@@ -20,7 +20,7 @@ function scaleOf({ low, middle, high }: Spread, own: number | null): ComparedFig
 
 type Say = (value: number) => string;
 
-/** What sales of comparable cars say, each figure as a sentence and a line. */
+/** View of sales of comparable cars: each value as a sentence and a scale. */
 export function comparableViews({ comparable }: ReportData, speaker: Speaker): ComparedFigure[] {
   if (!comparable) return [];
   const { mileage, price, lately, alike, sources, sample } = comparable;

@@ -2,7 +2,7 @@ import type { ReportData, SourceAnswer } from '../data/report-data.ts';
 import type { Section } from '../events/sections.ts';
 import type { Speaker } from '../words/speaker.ts';
 
-/** Which sources would have records in a section, and whether they answered. */
+/** Sources that cover a section, and whether they responded. */
 export interface Coverage {
   readonly answered: readonly SourceAnswer[];
   readonly down: readonly SourceAnswer[];
@@ -15,7 +15,7 @@ export function coverageOf({ sources }: ReportData, section: Section): Coverage 
   return { answered: withStatus('answered'), down: withStatus('down'), notLoaded: withStatus('not-loaded') };
 }
 
-/** More sources than this are counted instead of named. */
+/** Above this number, sources are counted instead of named. */
 const NAMED = 2;
 
 function saySources(sources: readonly SourceAnswer[], { t, date, list }: Speaker): string {
@@ -27,7 +27,7 @@ function saySources(sources: readonly SourceAnswer[], { t, date, list }: Speaker
   return t(new Set(days).size > 1 ? 'basis.oldestAsOf' : 'basis.asOf', { sources: named, date: date(oldest) });
 }
 
-/** Where a section's records come from and as of when, which source is down or not loaded yet, or that none covers it. */
+/** Source and date of a section's records, sources that are down or not loaded, or that none covers it. */
 export function sayBasis({ answered, down, notLoaded }: Coverage, named: readonly string[], speaker: Speaker): string {
   const { t, list } = speaker;
   const parts = [

@@ -4,7 +4,7 @@ import { speakerOf } from '../words/speaker.ts';
 import { recordView } from './record-view.ts';
 import type { RecordView } from './report-view.ts';
 
-/** A record outside any report, in the words that a report would have for it. */
+/** View of a record outside a report, worded the same way. */
 export function eventWords(
   event: HistoryEvent,
   language: Language,

@@ -6,7 +6,7 @@ import { HistoryEventSchema } from '../events/history-event.ts';
 import { reportView } from './make-view.ts';
 import { fullReport, madeUpComparable, madeUpReports } from './testing/index.ts';
 
-/** Keys that are stored and shown nowhere, each with its reason. */
+/** Stored keys that aren't displayed, each with the reason. */
 const NOT_FOR_PEOPLE = {
   'brand.key': 'names the brand for the code; its name is shown',
   'brand.domain': 'where its links lead',
@@ -19,7 +19,7 @@ const NOT_FOR_PEOPLE = {
   'recalls.asOf': 'the day of its source, which the section names',
 };
 
-/** A record with every detail, and a report of which its owner keeps something back. */
+/** A record with every detail, and a report with hidden sections. */
 const detailed: ReportData = {
   ...fullReport,
   events: fullReport.events.map((event, at) =>
@@ -29,14 +29,14 @@ const detailed: ReportData = {
           detail: fullOf(HistoryEventSchema.entries.detail),
           corrected: { date: '2012-03-04', odometer: { value: 138_882, unit: 'mi' as const, code: '69' } },
         }
-      : // What is said of the odometer without a reading, on a day on which it was only seen.
+      : // An odometer status without a reading, with a sighting date.
         at === 1
         ? { ...event, odometer: null, dateIs: 'seen' as const, detail: { odometerCode: '69' } }
         : event,
   ),
 };
 const withheld: ReportData = { ...fullReport, withheld: { sections: ['title'], vin: true, mileage: true } };
-// The one that says most comes first: most keys are found in it at once.
+// Most detailed first, since most keys are found in it.
 const canadian: ReportData = { ...fullReport, type: 'CA' };
 const sold: ReportData = {
   ...fullReport,
@@ -47,14 +47,14 @@ const sold: ReportData = {
 };
 const examples = [detailed, sold, ...Object.values(madeUpReports), withheld, canadian];
 
-describe('a key of the schema that no view tells fails', () => {
+describe('a schema key missing from the view fails', () => {
   const draw = (report: ReportData) => JSON.stringify(reportView(report, 'en'));
 
-  test('docs/decisions.md §5: every key of a stored report is in its view', () => {
+  test('docs/decisions.md §5: the view contains every key of a stored report', () => {
     expect(unseenKeys(ReportDataSchema, examples, draw).sort()).toEqual(Object.keys(NOT_FOR_PEOPLE).sort());
   });
 
-  test('a key that is added to the schema and not to the view is named', () => {
+  test('reports a key that was added to the schema but not to the view', () => {
     const schema = v.strictObject({ ...ReportDataSchema.entries, warranty: v.string() });
     const report = { ...fullReport, warranty: '36 months' };
     expect(unseenKeys(schema, [report], draw)).toContain('warranty');

@@ -6,10 +6,10 @@ import { outOfLine } from './out-of-line.ts';
 import { sayOdometer } from './record-view.ts';
 import type { ViewFact } from './report-view.ts';
 
-/** Names that vPIC files in capitals. */
+/** Names that vPIC stores in capitals. */
 const IN_CAPITALS = new Set(['manufacturer', 'make', 'plant', 'plant_city', 'plant_state', 'plant_country']);
 
-/** A value in words: one of vPIC's lists in the reader's language, a name as names are written, anything else as filed. */
+/** Display text of a value: translated if it's from a vPIC list, capitalized if it's a name, otherwise unchanged. */
 function sayValue({ key, value }: ReportFact, { language, date }: Speaker): string | null {
   if (value === null) return null;
   if (/^\d{4}-\d{2}(-\d{2})?$/.test(value)) return date(value);
@@ -21,7 +21,7 @@ function sayValue({ key, value }: ReportFact, { language, date }: Speaker): stri
 
 type Facts = ReadonlyMap<string, ReportFact>;
 
-/** Facts that are one line for a reader, and which of them the line is made of. */
+/** Facts that are combined into one line, and their parts. */
 const LINES: Readonly<
   Record<string, { readonly of: readonly string[]; readonly line: (facts: Facts, speaker: Speaker) => string }>
 > = {
@@ -35,7 +35,7 @@ const said = (facts: Facts, key: string, speaker: Speaker): string => {
   return (fact && sayValue(fact, speaker)) ?? '';
 };
 
-/** vPIC's layouts that are said in one with the cylinders: `V6`. */
+/** vPIC engine layouts combined with the number of cylinders: `V6`. */
 const LETTERS: Readonly<Record<string, string>> = { 'V-Shaped': 'V', 'W Shaped': 'W' };
 
 /** `2.0 L, 4 cylinders, inline (K20C2)`, `3.5 L, V6`. */
@@ -68,7 +68,7 @@ function plantLine(facts: Facts, speaker: Speaker): string {
   return [name('plant', 'plant_city'), name('plant_state'), name('plant_country', 'make')].filter(Boolean).join(', ');
 }
 
-/** Facts in the order in which they are read; one that is not here comes after them. */
+/** Reading order of facts; any others follow. */
 const ORDER = [
   'entered_name',
   'decoded_name',
@@ -104,12 +104,12 @@ const placeOf = ({ key }: { key: string }) => PLACE_OF.get(key) ?? PLACE_OF.size
 
 const labelOf = (key: string, { find }: Speaker) => find(`factLabel.${key}`) ?? titleCase(key);
 
-/** The last reading that a source tells and no rule doubts, in words; null without one. */
+/** The last reading from a source that no rule doubts, as text; null if there is none. */
 export function lastReading(data: ReportData, speaker: Speaker) {
   const odd = outOfLine(data);
   const last = data.events.findLast(({ odometer, key }) => odometer !== null && !odd.has(key));
   if (!last?.odometer) return null;
-  // After a replaced odometer the last reading is not what the car has been driven.
+  // After an odometer replacement, the last reading isn't the total mileage.
   const { totalMiles: total } = data.findings.find(({ rule }) => rule === 'odometer-total')?.figures ?? {};
   return {
     reading: sayOdometer(last.odometer, speaker),
@@ -127,7 +127,7 @@ function lastReadingFact(data: ReportData, speaker: Speaker): ViewFact[] {
   return [{ label: speaker.t('fact.lastReading'), value, from: 'source', source }];
 }
 
-/** The vehicle's facts in reading order, joined where several are one line; unknown ones are there, too. */
+/** Facts in reading order, combined where several form one line; includes unknown ones. */
 export function factViews(data: ReportData, speaker: Speaker): ViewFact[] {
   const facts = new Map(data.vehicle.facts.map((fact) => [fact.key, fact]));
   const joined = new Map(Object.entries(LINES).flatMap(([line, { of }]) => of.map((key) => [key, line] as const)));
@@ -166,7 +166,7 @@ export function factViews(data: ReportData, speaker: Speaker): ViewFact[] {
   return [...own, ...lastReadingFact(data, speaker), ...entered];
 }
 
-/** Body, engine and plant in one line; '' where nothing is known. */
+/** Body, engine, and plant in one line; '' if nothing is known. */
 export function subtitleOf(facts: readonly ViewFact[], speaker: Speaker): string {
   const value = (key: (typeof ORDER)[number]) =>
     facts.find(({ label }) => label === speaker.t(`factLabel.${key}`))?.value;

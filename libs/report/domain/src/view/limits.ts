@@ -1,7 +1,7 @@
 import type { ReportData } from '../data/report-data.ts';
 import type { Speaker } from '../words/speaker.ts';
 
-/** What a report must say of itself (`report-and-sticker.md`; docs/decisions.md §5): the first sentence is the one that counts. */
+/** Required limitations of a report (`report-and-sticker.md`; docs/decisions.md §5), the most important first. */
 export function limitsOf({ kind, type, sample }: ReportData, { t }: Speaker): string[] {
   return [
     t('limit.notClean'),
@@ -15,7 +15,7 @@ export function limitsOf({ kind, type, sample }: ReportData, { t }: Speaker): st
   ];
 }
 
-/** What the owner of a shared report keeps back, in one sentence; null where nothing is. */
+/** What the owner of a shared report hides, in one sentence; null for nothing. */
 export function sayWithheld({ withheld }: ReportData, titles: readonly string[], { t, list }: Speaker): string | null {
   if (!withheld) return null;
   const kept = [

@@ -16,7 +16,7 @@ import { sourceViews } from './source-view.ts';
 import { timelineView } from './timeline-view.ts';
 import { verdictView } from './verdict-view.ts';
 
-/** When it was made, and of which region records were looked for, where that is not the United States. */
+/** Creation date, with the region of the records if it isn't the United States. */
 const MADE = { US: 'made.on', CA: 'made.canada', EU: 'made.europe' } as const;
 
 function sayCheckDigit({ kind, vehicle, vin }: ReportData, { t }: Speaker): ReportView['checkDigit'] {
@@ -27,8 +27,8 @@ function sayCheckDigit({ kind, vehicle, vin }: ReportData, { t }: Speaker): Repo
 }
 
 /**
- * A stored report in words: the one display model that screen and paper draw. Pure: the same data and language give the
- * same view. It never throws for data of the schema, and never calls anything clean (docs/decisions.md §5).
+ * Puts a stored report into words: the display model for screen and PDF. Pure: the same data and language give the same
+ * view. Never throws for valid data, and never calls anything clean (docs/decisions.md §5).
  */
 export function reportView(data: ReportData, language: Language): ReportView {
   const speaker = speakerIn(data, speakerOf(language));

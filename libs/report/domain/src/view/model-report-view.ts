@@ -5,20 +5,20 @@ import type { ReportView, SectionView } from './report-view.ts';
 import { speakerOf } from '../words/speaker.ts';
 import type { ModelView } from '../model/model-view.ts';
 
-/** A report about a model alone, free of charge: the same view without the vehicle's history. */
+/** A free report about a model: the same view without the vehicle's history. */
 export interface ModelReportView extends ReportView {
   readonly model: ModelView;
-  /** What it is, and what it has nothing of. */
+  /** What the report is, and what it doesn't include. */
   readonly lead: string;
-  /** Recalls that may apply; null for vehicles that none can. */
+  /** Recalls that may apply; null if recalls don't cover the vehicle. */
   readonly recalls: SectionView | null;
 }
 
 /**
- * A model report in words, made of the same data and words as a vehicle's report, for screen and paper alike.
+ * View of a model report, with the same data and wording as a vehicle's report, for screen and PDF.
  *
  * @param data a report without records (`modelReportData`)
- * @returns null where the data have no model part
+ * @returns null if there is no model part
  */
 export function modelReportView(data: ReportData, language: Language): ModelReportView | null {
   const view = reportView(data, language);
@@ -32,7 +32,7 @@ export function modelReportView(data: ReportData, language: Language): ModelRepo
     lead: t('model.reportLead'),
     recalls: sections.find(({ key }) => key === 'recall') ?? null,
     sections: sections.filter(({ key }) => key === 'recall'),
-    // That "no record" is not "clean" is said of a history: here none was looked for.
+    // "No record" is not "clean" applies to a history, which wasn't searched here.
     limits: [t('model.reportLimit'), ...others],
     glossary: view.glossary.filter(({ section }) => section === 'recall'),
     words: { ...words, report: words.modelReport },

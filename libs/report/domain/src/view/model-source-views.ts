@@ -2,7 +2,7 @@ import type { ModelPart } from '../data/model-part.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { SourceView } from './report-view.ts';
 
-/** Where what is said of a model comes from, each source once with the file and the oldest of its days. */
+/** Sources of the model data, each once with the file and its oldest date. */
 export function modelSourceViews(part: ModelPart, { t, date }: Speaker): SourceView[] {
   const { safety, complaints, investigations, communications, fuel } = part;
   const sources = [safety, complaints, investigations, communications, fuel].flatMap((each) => each?.source ?? []);

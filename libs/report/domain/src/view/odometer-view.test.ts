@@ -7,7 +7,7 @@ import { europeReport, fullReport, madeUpEvent, madeUpFinding, madeUpReport } fr
 const sectionOf = ({ sections }: ReportView, wanted: Section) => sections.find(({ key }) => key === wanted)!;
 
 describe('readings', () => {
-  /** Read as exempt, which no test uses, before the reading that the rule names. */
+  /** Marked exempt, so no rule uses it, right before the reading that the rule names. */
   const classicFall = madeUpReport({
     events: [
       madeUpEvent('title', '1984-06', { miles: 96_312 }),
@@ -26,7 +26,7 @@ describe('readings', () => {
     ],
   });
 
-  it('the odd one is marked in chart and table, not those around it', () => {
+  it('marks the inconsistent reading in chart and table, not its neighbors', () => {
     const view = reportView(fullReport, 'en');
     expect(view.readings.filter(({ outOfLine }) => outOfLine).map(({ key }) => key)).toEqual(['e10']);
     expect(view.chart!.points.filter(({ outOfLine }) => outOfLine).map(({ key }) => key)).toEqual(['e10']);
@@ -40,7 +40,7 @@ describe('readings', () => {
     ).toEqual(['e10']);
   });
 
-  it('a European report is read in kilometers, with the miles beside the record', () => {
+  it('uses kilometers in a European report, with miles next to each record', () => {
     const view = reportView(europeReport, 'en');
     expect(view.chart!.unit).toBe('km');
     expect(view.readings[1]!.words).toBe('92,004 km (57,169 mi)');
@@ -49,7 +49,7 @@ describe('readings', () => {
     );
   });
 
-  it('a chart needs two readings, and draws none that no car reaches', () => {
+  it('needs two readings for a chart, and leaves out impossible ones', () => {
     const events = [
       madeUpEvent('service', '2020', { miles: 9_999_999 }),
       madeUpEvent('service', '2021', { miles: 50 }),
@@ -63,13 +63,13 @@ describe('readings', () => {
     ]);
   });
 
-  it('a five-digit odometer that began anew: the fall shows at the first lower reading, and none is called out of line', () => {
+  it('shows a five-digit rollover at the first lower reading, without marking any as inconsistent', () => {
     const chart = reportView(classicFall, 'en').chart!;
     expect(chart.points.map(({ dropped }) => dropped)).toEqual([false, true, false, false]);
     expect(chart.points.some(({ outOfLine }) => outOfLine)).toBe(false);
   });
 
-  it('the fall shows neither at a reading that only lags behind, nor at one that was not read', () => {
+  it('doesn’t show the drop at a lagging reading or at one that wasn’t read', () => {
     const events = [
       madeUpEvent('inspection', '2018-01-01', { miles: 101_500 }),
       madeUpEvent('listing', '2018-01-09', { miles: 101_450 }),
@@ -82,7 +82,7 @@ describe('readings', () => {
     expect(points.map(({ dropped }) => dropped)).toEqual([false, false, false, true]);
   });
 
-  it('tells how many readings are left out of the chart', () => {
+  it('says how many readings are missing from the chart', () => {
     expect(reportView(fullReport, 'en').chart!.undrawn).toBeNull();
     const key = fullReport.events.findLast(({ odometer }) => odometer !== null)!.key;
     const absurd = madeUpFinding('odometer-absurd', 'look', [key], { miles: 999_999, day: '2026-11-02' });
@@ -90,7 +90,7 @@ describe('readings', () => {
     expect(undrawn).toBe('One reading isn’t on the chart; see the table.');
   });
 
-  it('what is dated to the year is drawn on its first day and told as the year', () => {
+  it('plots a reading dated to a year on January 1, and labels it with the year', () => {
     const events = [madeUpEvent('service', '2020', { miles: 40 }), madeUpEvent('service', '2021-05', { miles: 50 })];
     const { chart } = reportView(madeUpReport({ events }), 'en');
     expect(chart!.points.map(({ day, label }) => [day, label])).toEqual([

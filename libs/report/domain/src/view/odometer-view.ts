@@ -12,21 +12,21 @@ type Read = ReportEvent & { readonly odometer: NonNullable<ReportEvent['odometer
 const readingsOf = ({ events }: { readonly events: readonly ReportEvent[] }): Read[] =>
   events.filter((event): event is Read => event.odometer !== null);
 
-/** The unit in which a report is read: kilometers in Europe and Canada, and where every reading is one. */
+/** Unit of a report: kilometers in Europe and Canada, and if every reading is in kilometers. */
 function unitOf(data: ReportData): 'mi' | 'km' {
   const readings = readingsOf(data);
   const kilometers = readings.length > 0 && readings.every(({ odometer }) => odometer.unit === 'km');
   return data.kind === 'europe' || data.type === 'CA' || data.type === 'EU' || kilometers ? 'km' : 'mi';
 }
 
-/** The speaker that tells a report's distances in the unit in which it is read. */
+/** Formatter for a report's distances in its unit. */
 export function speakerIn(data: ReportData, speaker: Speaker): Speaker {
   if (unitOf(data) === 'mi') return speaker;
   const kilometers = readingsOf(data).filter(({ odometer }) => odometer.unit === 'km');
   return inKilometers(speaker, new Map(kilometers.map(({ odometer }) => [milesOf(odometer), odometer.value])));
 }
 
-/** Of the sections, those whose readings are drawn alike. */
+/** Sections whose readings look the same in the chart. */
 const SERIES: Partial<Record<EventSection, ChartPoint['series']>> = {
   title: 'title',
   ownership: 'title',
@@ -38,7 +38,7 @@ const SERIES: Partial<Record<EventSection, ChartPoint['series']>> = {
 const what = (event: ReportEvent, speaker: Speaker) =>
   [sayKind(event, speaker), sayPlace(event.place, speaker)].filter(Boolean).join(', ');
 
-/** All readings, the oldest first; what was entered by hand is the last. */
+/** All readings, oldest first; the entered one is last. */
 export function readingViews(data: ReportData, speaker: Speaker): ReadingView[] {
   const odd = outOfLine(data);
   const rows = readingsOf(data).map((event): ReadingView => ({
@@ -71,13 +71,13 @@ export function readingViews(data: ReportData, speaker: Speaker): ReadingView[] 
   return [...rows, entered];
 }
 
-/** Readings that would squash the line: none that a rule took for impossible or for one of another time. */
+/** Readings that would distort the chart: those a rule considers impossible or wrongly dated. */
 const UNDRAWN = ['odometer-absurd', 'future-record', 'record-before-built'];
 
-/** Rules that name the reading before a fall and then the one from which the count goes on. */
+/** Rules that name the reading before a drop and then the one where the odometer continues. */
 const FALLS = ['odometer-rollback', 'odometer-five-digits'];
 
-/** Keys of the readings from which the count goes on after it fell or began anew. */
+/** Keys of the readings where the odometer continues after a drop or restart. */
 function droppedOf({ events, findings }: ReportData): ReadonlySet<string> {
   const restarted = soundReadingsOf(events).filter(({ restarts }) => restarts !== null);
   const falls = findings.filter(({ rule, status }) => FALLS.includes(rule) && status !== 'ok');
@@ -88,8 +88,8 @@ function droppedOf({ events, findings }: ReportData): ReadonlySet<string> {
 }
 
 /**
- * Where a fall is seen: the first reading that is clearly lower than the one it fell from. One that no test uses, as it is
- * exempt, may come before the one that a rule names; 0 is written for "not read".
+ * Where a drop becomes visible: the first reading clearly lower than the one before. An exempt reading, which no rule
+ * uses, may precede the one a rule names; 0 means "not read".
  */
 function firstBelow(events: readonly ReportEvent[], [from, to]: readonly string[]): string[] {
   const readings = readingsOf({ events });
@@ -101,7 +101,7 @@ function firstBelow(events: readonly ReportEvent[], [from, to]: readonly string[
   return below ? [below.key] : to === undefined ? [] : [to];
 }
 
-/** The odometer's readings as a line; null with fewer than two of them. */
+/** Readings as a chart; null with fewer than two. */
 export function odometerChart(data: ReportData, speaker: Speaker): OdometerChart | null {
   const undrawn = new Set(data.findings.filter(({ rule }) => UNDRAWN.includes(rule)).flatMap(({ events }) => events));
   const all = readingsOf(data);

@@ -1,13 +1,13 @@
 import type { Finding, ReportData } from '../data/report-data.ts';
 
 /**
- * Which of a finding's records is the odd one, by the rule. A rollback names the higher reading and then the lower one, a
- * typing error the readings before and after it, too (`rules/odometer-rollback.ts`).
+ * Which of a finding's records is the inconsistent one, by rule. A rollback names the higher reading first; a typo also
+ * names the readings before and after it (`rules/odometer-rollback.ts`).
  */
 const odd: Readonly<Record<string, (events: readonly string[]) => readonly string[]>> = {
   'odometer-rollback': (events) => events.slice(1),
   'odometer-plausibility': (events) => events.slice(1),
-  // The odd one was entered by hand, and is no record.
+  // The inconsistent reading is the entered one, not a record.
   'entered-mileage': () => ['entered'],
   'odometer-typing-error': (events) => (events.length === 3 ? events.slice(1, 2) : events),
   'odometer-out-of-line': (events) => events,
@@ -19,15 +19,15 @@ const odd: Readonly<Record<string, (events: readonly string[]) => readonly strin
 
 const stands = ({ status }: Finding) => status !== 'ok';
 
-/** Keys of the records whose reading is out of line; `entered` for what was entered by hand. */
+/** Keys of the records with an inconsistent reading; `entered` for the entered mileage. */
 export function outOfLine({ findings }: ReportData): ReadonlySet<string> {
   return new Set(findings.filter(stands).flatMap(({ rule, events }) => odd[rule]?.(events) ?? []));
 }
 
-/** A gap is no fault of the records at its ends. */
+/** The records at either end of a gap aren't at fault. */
 const GAPS = ['record-gap', 'late-first-record', 'silent-since'];
 
-/** Keys of the records that a rule found something about: of a reading's test, only the reading that is odd. */
+/** Keys of flagged records; for odometer rules, only the inconsistent reading. */
 export function markedRecords({ findings }: ReportData): ReadonlySet<string> {
   return new Set(
     findings

@@ -11,7 +11,7 @@ const placed = (...told: Parameters<typeof madeUp>[]) => ({
 const english = speakerOf('en');
 
 describe('placesView', () => {
-  test('lists states in the order in which the car came there, with what they did', () => {
+  test('lists states in the order the car got there, with what happened', () => {
     const told = placed(
       ['title', '2012-03-27', { place: at('KY') }],
       ['service', '2013-10-02', { place: at('KY') }],
@@ -37,14 +37,14 @@ describe('placesView', () => {
     });
   });
 
-  test('draws no map of one state', () => {
+  test('draws no map for a single state', () => {
     expect(placesView(placed(['title', '2012-03-27', { place: at('KY') }]), english)).toBeNull();
   });
 
-  test('each state, the capital, and Puerto Rico have one tile', () => {
+  test('has one tile for each state, the capital, and Puerto Rico', () => {
     const tiles = STATE_TILES.map(({ region }) => region);
     expect(new Set(tiles).size).toBe(tiles.length);
-    // Islands far away have no tile; the list beside the map names them.
+    // Distant islands have no tile; the list next to the map names them.
     expect(US_REGIONS.filter((region) => !tiles.includes(region))).toEqual(['AS', 'GU', 'MP', 'VI']);
     expect(new Set(STATE_TILES.map(({ column, row }) => `${column} ${row}`)).size).toBe(tiles.length);
   });

@@ -4,22 +4,21 @@ import { STATE_TILES } from '../map/state-grid.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { PlacesView, VisitedPlace } from './report-view.ts';
 
-/** Records that a state makes when it takes a vehicle into its files. */
+/** Records a state creates when it registers a vehicle. */
 const FILED: readonly EventKind[] = ['title', 'registration', 'title-brand'];
 
 const STATES = new Set(STATE_TILES.map(({ region }) => region));
 
 type Placed = ReportEvent & { readonly place: NonNullable<ReportEvent['place']> };
 
-/** The records of one place, at least one. */
+/** Records of one place, at least one. */
 type Group = readonly [Placed, ...Placed[]];
 
-/** One state on the map is no journey; its records name it. */
+/** Minimum number of states for a map; the records name a single one. */
 const FEWEST_STATES = 2;
 
 /**
- * Where records were made, state by state in the order in which the vehicle came there, then abroad; null where that is
- * one state or none.
+ * Where records come from, by state in the order the vehicle got there, then abroad; null for fewer than two states.
  */
 export function placesView(
   { events }: { readonly events: readonly ReportEvent[] },

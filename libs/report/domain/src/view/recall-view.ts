@@ -4,7 +4,7 @@ import type { ReportRecall } from '../data/report-recall.ts';
 import type { Speaker } from '../words/speaker.ts';
 import type { RecallView } from './report-view.ts';
 
-/** Who must not wait comes first: do not drive, park outside, over the air; then the newest. */
+/** Sort order: do not drive, park outside, over the air, then newest first. */
 const urgency = ({ parkIt, parkOutside, overTheAir }: ReportRecall) =>
   parkIt ? 0 : parkOutside ? 1 : overTheAir ? 2 : 3;
 
@@ -16,7 +16,7 @@ function badgesOf({ parkIt, parkOutside, overTheAir }: ReportRecall, { t }: Spea
   return badges;
 }
 
-/** Recalls as readers see them, the most urgent first. */
+/** Recalls for display, most urgent first. */
 export function recallViews({ recalls }: ReportData, speaker: Speaker): RecallView[] {
   return recalls
     .toSorted(

@@ -5,19 +5,19 @@ import { milesOf, odometerCodeOf } from '../rules/readings.ts';
 import { capital, type Speaker } from '../words/speaker.ts';
 import type { RecordView } from './report-view.ts';
 
-/** `61,384 mi`; kilometers as they were read, with the miles beside them. */
+/** `61,384 mi`; kilometers as read, with miles next to them. */
 export function sayOdometer(odometer: NonNullable<HistoryEvent['odometer']>, { miles, kilometers }: Speaker): string {
   if (odometer.unit === 'mi') return miles(odometer.value);
   return `${kilometers(odometer.value)} (${miles(milesOf(odometer))})`;
 }
 
-/** `68 Actual mileage`; null where the source gives no code. */
+/** `68 Actual mileage`; null if there is no code. */
 export function sayOdometerCode(event: Pick<HistoryEvent, 'odometer' | 'detail'>, { find }: Speaker): string | null {
   const code = odometerCodeOf(event);
   return code ? `${code} ${find(`odometerCode.${code}`) ?? ''}`.trim() : null;
 }
 
-/** `Dayton, Ohio`, `Köln, Germany`; the state alone where the source names no city. */
+/** `Dayton, Ohio`, `Köln, Germany`; only the state without a city. */
 export function sayPlace(place: HistoryEvent['place'], { region, country }: Speaker): string | null {
   if (!place) return null;
   const state = place.region === null ? '' : region(place.region, place.country);
@@ -25,10 +25,10 @@ export function sayPlace(place: HistoryEvent['place'], { region, country }: Spea
   return [place.city, state, land].filter(Boolean).join(', ');
 }
 
-/** What a record is: `Title issued`, `Listed for sale`. */
+/** Title of a record: `Title issued`, `Listed for sale`. */
 export const sayKind = ({ kind }: HistoryEvent, { t }: Speaker): string => t(`kind.${kind}`);
 
-/** When it happened: `Nov 2, 2026`, `Aug 1, 2026 – Aug 9, 2026` where its end is told, `Seen Aug 1, 2026` where only that is. */
+/** Date of a record: `Nov 2, 2026`, `Aug 1, 2026 – Aug 9, 2026` with an end date, `Seen Aug 1, 2026` for a sighting. */
 export function sayDate({ date, dateIs, detail }: HistoryEvent, speaker: Speaker): string {
   const { t } = speaker;
   const from = speaker.date(date);
@@ -47,7 +47,7 @@ const asGiven = (value: string) => value;
 const money = ({ amount, currency }: NonNullable<EventDetail['price']>, speaker: Speaker) =>
   speaker.money(amount, currency);
 
-/** How each detail is said. */
+/** Formatter of each detail. */
 const says: Says = {
   brand: (code, { t, find }) => t('record.brand', { brand: find(`brand.${code}`) ?? t('record.brandNotInD20'), code }),
   disposition: (value, { t }) => t(`disposition.${value}`),
@@ -72,10 +72,10 @@ const says: Says = {
   body: asGiven,
   transmission: asGiven,
   note: asGiven,
-  // Said with the date and beside the reading.
+  // Shown with the date and next to the reading.
   until: () => '',
   odometerCode: () => '',
-  // Said with the field that they would have filled.
+  // Shown with the field it belongs to.
   sourceWords: () => '',
   damage: (types, { t }) => types.map((type) => t(`damage.${type}`)).join(', '),
   lossType: (value, { t }) => t(`lossType.${value}`),
@@ -87,7 +87,7 @@ const says: Says = {
   claims: (claims, { t }) => claims.map((claim) => t(`claim.${claim}`)).join(', '),
 };
 
-/** In the order of reading. */
+/** In reading order. */
 const KEYS = [
   'brand',
   'paper',
@@ -122,7 +122,7 @@ const KEYS = [
   'note',
 ] as const satisfies readonly (keyof EventDetail)[];
 
-/** What a source says in words of its own where something else of an event would stand, in the order of reading. */
+/** Fields other than details that can hold source wording, in reading order. */
 const OTHER_WORDS = [
   ['until', 'detail.until'],
   ['odometer', 'record.odometer'],
@@ -145,7 +145,7 @@ function detailsOf(event: ReportEvent, speaker: Speaker): RecordView['details'] 
   };
   const said = KEYS.flatMap((key) => {
     const value = detail[key];
-    // The table of types is right for each key, which TypeScript cannot follow over a union of keys.
+    // The type table matches each key, but TypeScript can't follow that over a union of keys.
     const text = value === undefined ? '' : (says[key] as (value: unknown, speaker: Speaker) => string)(value, speaker);
     return row(t(`detail.${key}`), [text, wordsOf(key)]);
   });
@@ -155,7 +155,7 @@ function detailsOf(event: ReportEvent, speaker: Speaker): RecordView['details'] 
   return [...said, ...others, ...row(t('record.corrected'), [sayCorrected(event, speaker)])];
 }
 
-/** Of a record that was corrected what its source says; null of any other. */
+/** The source's original values of a corrected record; null for any other. */
 function sayCorrected({ corrected }: HistoryEvent, speaker: Speaker): string | null {
   if (!corrected) return null;
   const { date, odometer } = corrected;
@@ -167,7 +167,7 @@ function sayCorrected({ corrected }: HistoryEvent, speaker: Speaker): string | n
   return speaker.t('record.sourceSays', { said: said.join(' · ') });
 }
 
-/** A record as readers see it. */
+/** View of a record. */
 export function recordView(event: ReportEvent, marked: boolean, speaker: Speaker): RecordView {
   return {
     key: event.key,

@@ -27,22 +27,22 @@ const language = fc.constantFrom('en' as const, 'es' as const);
 const sectionOf = (view: ReportView, key: string) => view.sections.find((section) => section.key === key)!;
 const statusOf = (report: ReportData, key: string): Status => sectionOf(reportView(report, 'en'), key).status;
 
-/** All texts of a view, each with its path; keys of records and words of the frame are no texts of content. */
+/** All texts of a view with their paths, except record keys and frame texts. */
 function textsOf(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, part]) => textsOf(part, `${path}.${key}`));
 }
 
-/** The shape of a value: its keys and types, with lists as long as they are. */
+/** The shape of a value: keys, types, and list lengths. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (value === null || typeof value !== 'object') return value === null ? null : typeof value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]));
 }
 
-describe('of any report', () => {
-  it('every record stands in exactly one section', () => {
+describe('any report', () => {
+  it('has every record in exactly one section', () => {
     fc.assert(
       fc.property(anyReport, language, (report, spoken) => {
         const { sections } = reportView(report, spoken);
@@ -52,7 +52,7 @@ describe('of any report', () => {
     );
   });
 
-  it('every finding names records that are there, and every reading is in the table', () => {
+  it('has findings only about existing records, and every reading in the table', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         const view = reportView(report, 'en');
@@ -67,11 +67,12 @@ describe('of any report', () => {
     );
   });
 
-  it('says the same in both languages: what is there and how it stands', () => {
+  it('has the same content and statuses in both languages', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         const [english, spanish] = [reportView(report, 'en'), reportView(report, 'es')];
-        // A note may be of one language only: that NHTSA writes in English. The glossary has the words that each one uses.
+        // Some notes exist in one language only, such as that NHTSA writes in English. Glossary terms depend on the
+        // wording.
         const common = (view: ReportView) => ({
           ...view,
           glossary: [],
@@ -89,7 +90,7 @@ describe('of any report', () => {
     );
   });
 
-  it('docs/decisions.md §5: a source that is down or not loaded is never "no record found"', () => {
+  it('docs/decisions.md §5: never shows “no record found” for a source that is down or not loaded', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         const down = report.sources.filter(({ status }) => status === 'down').flatMap(({ covers }) => covers);
@@ -106,7 +107,7 @@ describe('of any report', () => {
     );
   });
 
-  it('has no half sentence: nothing undefined, nothing empty', () => {
+  it('has no incomplete sentences: nothing undefined, nothing empty', () => {
     fc.assert(
       fc.property(anyReport, language, (report, spoken) => {
         const { subtitle: _, ...view } = reportView(report, spoken);
@@ -119,7 +120,7 @@ describe('of any report', () => {
   });
 });
 
-/** A model part with NHTSA's and EPA's own texts, which are English, taken out. */
+/** Removes NHTSA's and EPA's own texts, which are in English, from a model part. */
 function inOwnWords(model: ModelPart): ModelPart {
   const { complaints, investigations, communications, fuel } = model;
   const items = <Item extends object>(list: readonly Item[], words: Partial<Item>) =>
@@ -139,17 +140,17 @@ function inOwnWords(model: ModelPart): ModelPart {
 }
 
 describe.each(Object.entries(madeUpReports))('the %s report', (_name, report) => {
-  it('docs/decisions.md §5: never calls anything clean, and says that "no record" is not', () => {
+  it('docs/decisions.md §5: never calls anything clean, and says that “no record” isn’t', () => {
     const [english, spanish] = [reportView(report, 'en'), reportView(report, 'es')];
     const said = (view: ReportView) => JSON.stringify({ ...view, words: {}, limits: [], glossary: [] });
     expect(said(english)).not.toMatch(/clean/iu);
     expect(said(spanish)).not.toMatch(/limpi[oa]|sin problemas/iu);
     expect(english.limits[0]).toContain('“No record found” doesn’t mean “clean”');
-    expect(spanish.limits[0]).toContain('«Sin registros» no significa «sin problemas»');
+    expect(spanish.limits[0]).toContain('“Sin registros” no significa “sin problemas”');
   });
 
-  it('is in Spanish where it is Spanish', () => {
-    // Names of sources and texts of theirs are as their writers write them.
+  it('contains only Spanish in Spanish', () => {
+    // Source names and source texts are left as written.
     const names = new Map(report.sources.map(({ name }, place) => [name, `F${place}`]));
     const named = (name: string) => names.get(name) ?? 'F';
     const own: ReportData = {
@@ -175,14 +176,14 @@ describe.each(Object.entries(madeUpReports))('the %s report', (_name, report) =>
       /\b(the|and|was|were|with|which|records?|sources?|answered|since|owners?|readings?|found|none|months?|years?)\b/iu;
     for (const [path, text] of textsOf(reportView(own, 'es'))) {
       if (/\.(key|recordId|rule|status|kind|state|series|section|language|from|term|impact\.\d)$/u.test(path)) continue;
-      // English terms that buyers meet on U.S. titles stand in brackets.
+      // English terms on US titles appear in parentheses.
       expect(text.replaceAll(/\([^)]*\)/gu, ''), path).not.toMatch(english);
     }
   });
 });
 
 describe('the verdict', () => {
-  it('look.md: is read in five seconds: it counts what to ask about, and names it', () => {
+  it('look.md: can be read in five seconds: counts what to ask about, and names it', () => {
     const { verdict } = reportView(fullReport, 'en');
     expect(verdict.title).toBe('Three things to ask about, two recalls to check');
     expect(verdict.text).toContain('One inconsistent odometer reading.');
@@ -192,7 +193,7 @@ describe('the verdict', () => {
     expect(reportView(europeReport, 'en').verdict.title).toBe('Two serious issues, one thing to ask about');
   });
 
-  it('shows owners, the last reading with its total, and service records', () => {
+  it('shows owners, the last reading with the total, and service records', () => {
     const tiles = (report: ReportData) =>
       reportView(report, 'en').verdict.tiles.map(({ value, note }) => [value, note]);
     expect(tiles(fullReport)).toEqual([
@@ -222,7 +223,7 @@ describe('the verdict', () => {
     expect(signals[1]!.basis).toBe('10 readings. 3 sources, oldest as of Nov 2, 2026');
   });
 
-  it('docs/decisions.md §5: without a record it says that none was found, and with sources down that these did not answer', () => {
+  it('docs/decisions.md §5: says that no record was found, or that sources didn’t respond', () => {
     expect(reportView(emptyReport, 'en').verdict).toMatchObject({
       status: 'none',
       title: 'No record found',
@@ -238,7 +239,7 @@ describe('the verdict', () => {
     );
   });
 
-  it('docs/decisions.md §5: where no history source was asked it says so, not that none was found', () => {
+  it('docs/decisions.md §5: says if no history source was checked, instead of “no record found”', () => {
     const sources = madeUpSources([], []).filter(({ kind }) => kind === 'recalls' || kind === 'decode');
     expect(reportView(madeUpReport({ sources }), 'en').verdict).toMatchObject({
       status: 'not-covered',
@@ -247,7 +248,7 @@ describe('the verdict', () => {
     });
   });
 
-  it('judges nothing that the owner keeps back: a shared report turns in order by hiding no more', () => {
+  it('doesn’t judge hidden sections: hiding more never improves a shared report', () => {
     const withheld = { sections: ['title' as const], vin: false, mileage: false };
     const { verdict } = reportView({ ...fullReport, findings: [], recalls: [], withheld }, 'en');
     expect(verdict).toMatchObject({ status: 'withheld', title: 'No issues in the sections shown' });
@@ -281,7 +282,7 @@ describe('the verdict', () => {
 });
 
 describe('sections', () => {
-  it('report-and-sticker.md: stand in the order of the field, covered or not', () => {
+  it('report-and-sticker.md: follow the standard order, covered or not', () => {
     const { sections } = reportView(fullReport, 'en');
     expect(sections.map(({ key }) => key)).toEqual(SECTIONS);
     expect(sectionOf(reportView(fullReport, 'en'), 'other')).toMatchObject({
@@ -291,7 +292,7 @@ describe('sections', () => {
     });
   });
 
-  it('count in words and name their sources with their days', () => {
+  it('show counts, sources, and dates', () => {
     const view = reportView(fullReport, 'en');
     expect(sectionOf(view, 'odometer').finding).toBe('10 readings, 1 inconsistent');
     expect(sectionOf(view, 'damage')).toMatchObject({
@@ -306,7 +307,7 @@ describe('sections', () => {
     });
   });
 
-  it('has no tick beside a record that another section flags: a title with a brand is not in order', () => {
+  it('show no check mark next to a record flagged in another section, such as a branded title', () => {
     const events = [
       madeUpEvent('title', '2018-02-09'),
       madeUpEvent('title', '2019-05-02', { detail: { brand: '11' } }),
@@ -325,7 +326,7 @@ describe('sections', () => {
     expect(titles([states])).toMatchObject({ status: 'ok', findings: [{ status: 'ok' }] });
   });
 
-  it('a first record that comes late, or one that the mileage entered contradicts, is no fault of the record', () => {
+  it('don’t flag a late first record, or one that the entered mileage contradicts', () => {
     const events = [madeUpEvent('service', '2024-05-02', { miles: 90_000 })];
     const late = madeUpFinding('late-first-record', 'look', ['e1'], { months: 64, day: '2024-05-02', year: 2018 });
     const entered = { miles: 80_000, lastMiles: 90_000, lastDay: '2024-05-02', lessMiles: 10_000 };
@@ -335,7 +336,7 @@ describe('sections', () => {
     expect(view.readings.map(({ outOfLine }) => outOfLine)).toEqual([false, true]);
   });
 
-  it('a brand that stands on a title counts among the brands, though its record is told as a title', () => {
+  it('count a brand on a title among the brands, although its record is listed under titles', () => {
     const report = madeUpReport({ events: [madeUpEvent('title', '2020', { detail: { brand: '09' } })] });
     expect(sectionOf(reportView(report, 'en'), 'brand')).toMatchObject({ records: 1, status: 'look', rows: [] });
     expect(sectionOf(reportView(report, 'en'), 'title').rows[0]!.details[0]).toEqual({
@@ -344,13 +345,13 @@ describe('sections', () => {
     });
   });
 
-  it('docs/decisions.md §5: of Europe leaves out no record, not even of a clear title', () => {
+  it('docs/decisions.md §5: include every record in a European report, even a clear title', () => {
     const clear = madeUpEvent('title-brand', '1990', { detail: { brand: '00' } });
     const report = madeUpReport({ ...europeReport, events: [clear], findings: [] });
     expect(sectionOf(reportView(report, 'en'), 'brand').rows).toHaveLength(1);
   });
 
-  it('of Canada reads in kilometers, says what provinces keep, and names Transport Canada’s license', () => {
+  it('use kilometers in a Canadian report, with notes on provinces and Transport Canada’s license', () => {
     const recalls = [madeUpRecall('2018123', { source: 'Transport Canada' }), madeUpRecall('18V000')];
     const view = reportView({ ...fullReport, type: 'CA', recalls }, 'en');
     expect(view.made).toBe('Created on Nov 20, 2026 with U.S. and Canadian records');
@@ -362,7 +363,7 @@ describe('sections', () => {
     expect(sectionOf(reportView(fullReport, 'en'), 'recall').notes.join()).not.toContain('Canada');
   });
 
-  it('spec §3: a European report has its own, with general information first and nothing of U.S. titles', () => {
+  it('spec §3: have European titles in a European report, general information first, and nothing about US titles', () => {
     const { sections, verdict, glossary } = reportView(europeReport, 'en');
     expect(sections.map(({ title }) => title)).toEqual([
       'General information',
@@ -376,7 +377,7 @@ describe('sections', () => {
     expect(glossary.map(({ key }) => key)).not.toContain('title-brand');
   });
 
-  it('docs/decisions.md §5: recalls "may apply", and the most urgent come first', () => {
+  it('docs/decisions.md §5: say that recalls “may apply”, most urgent first', () => {
     const { recalls, notes } = sectionOf(reportView(longReport, 'en'), 'recall');
     expect(recalls[0]!.badges).toEqual([{ status: 'alert', words: 'Do not drive' }]);
     expect(recalls[0]!.component).toBe('Steering: electric power assist system');
@@ -386,7 +387,7 @@ describe('sections', () => {
 });
 
 describe('the vehicle', () => {
-  it('docs/decisions.md §5: each fact carries where it comes from, and unknown is shown as unknown', () => {
+  it('docs/decisions.md §5: shows the origin of each fact, and marks unknown ones', () => {
     const { facts, subtitle } = reportView(fullReport, 'es');
     expect(subtitle).toBe('Sedán · 2.0 L, 4 cilindros · fabricado en Greensburg, Indiana');
     expect(facts.map(({ label, value, from }) => [label, value, from])).toEqual([
@@ -399,7 +400,7 @@ describe('the vehicle', () => {
     ]);
   });
 
-  it('the last reading after a replaced odometer comes with the total', () => {
+  it('shows the last reading after an odometer replacement with the total', () => {
     const events = [
       madeUpEvent('inspection', '2017-01-19', { miles: 62_514 }),
       madeUpEvent('inspection', '2025-01-15', { miles: 99_120 }),
@@ -414,7 +415,7 @@ describe('the vehicle', () => {
     );
   });
 
-  it('a reading from the future is not the last reading, nor one that no rule believes', () => {
+  it('doesn’t use a future or rejected reading as the last one', () => {
     const events = [madeUpEvent('service', '2020', { miles: 40 }), madeUpEvent('service', '2031', { miles: 9 })];
     const findings = [madeUpFinding('future-record', 'look', ['e2'], { records: 1, day: '2031' })];
     const view = reportView(madeUpReport({ events, findings }), 'en');
@@ -423,7 +424,7 @@ describe('the vehicle', () => {
     expect(view.chart).toBeNull();
   });
 
-  it('an engine in V is called as people call it', () => {
+  it('names a V engine the way people do', () => {
     const facts: ReportData['vehicle']['facts'] = [
       { key: 'engine_capacity', value: '3.5', from: 'decoded', source: 'vPIC' },
       { key: 'cylinders', value: '6', from: 'decoded', source: 'vPIC' },
@@ -434,7 +435,7 @@ describe('the vehicle', () => {
     expect(view.facts[0]).toMatchObject({ label: 'Engine', value: '3.5 L, V6 (J35Y6)' });
   });
 
-  it('a classic number claims no check digit', () => {
+  it('doesn’t claim a check digit for a classic VIN', () => {
     expect(reportView(classicReport, 'en').checkDigit.status).toBe('none');
     expect(reportView(classicReport, 'en').limits.join(' ')).toContain('before 1981');
     expect(
@@ -443,7 +444,7 @@ describe('the vehicle', () => {
     ).toBe('alert');
   });
 
-  it('the timeline counts owners, and shows damage and gaps among them', () => {
+  it('the timeline numbers owners and includes damage and gaps', () => {
     const { timeline } = reportView(fullReport, 'en');
     expect(timeline.map(({ kind, title }) => `${kind}: ${title}`)).toEqual([
       'owner: First owner',

@@ -4,31 +4,31 @@ import type { ModelView } from '../model/model-view.ts';
 import type { FrameWord } from '../words/frame-words.ts';
 
 /**
- * How something stands. `ok`: looked at and in order · `look`: ask about it · `alert`: serious · `none`: looked for, no
- * record found, which is not "clean" · `not-covered`: no source of ours has this · `not-loaded`: its data is not loaded here yet · `down`: a
- * source did not answer · `withheld`: the owner who shares the report keeps it back.
+ * Status of a section or value. `ok`: checked, no issues · `look`: ask about it · `alert`: serious · `none`: searched,
+ * no record found, which is not "clean" · `not-covered`: not covered by our sources · `not-loaded`: data not loaded on
+ * this server yet · `down`: a source didn't respond · `withheld`: hidden by the owner who shares the report.
  */
 export const STATUSES = ['ok', 'look', 'alert', 'none', 'not-covered', 'not-loaded', 'down', 'withheld'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** One cell of the verdict strip. */
+/** A cell of the verdict strip. */
 export interface Signal {
   readonly section: Section;
   readonly label: string;
   /** Short: "None on 3 titles", "No record found". */
   readonly value: string;
   readonly status: Status;
-  /** In words: number of records, sources, as-of day; null where the value says all there is to say. */
+  /** Number of records, sources, and as-of date, as text; null if the value is complete by itself. */
   readonly basis: string | null;
 }
 
-/** A figure of the first view, such as the last reading. */
+/** A key figure at the top, such as the last reading. */
 export interface Tile {
   readonly key: 'owners' | 'reading' | 'service';
   readonly label: string;
   /** "2 owners", "99,120 mi", "No record found". */
   readonly value: string;
-  /** "Jan 15, 2025; at least 161,634 mi in all"; null where the value says all there is. */
+  /** "Jan 15, 2025; at least 161,634 mi total"; null if the value is complete by itself. */
   readonly note: string | null;
 }
 
@@ -41,27 +41,27 @@ export interface ViewFact {
   readonly source: string | null;
 }
 
-/** What a rule found, in one sentence for the reader, with the records behind it. */
+/** A finding as a sentence, with its supporting records. */
 export interface FindingView {
   readonly rule: string;
-  /** `fact`: so it is, in a section where something else is not in order, which no tick may cover up. */
+  /** `fact`: neutral, in a section with other issues, where a check mark would be misleading. */
   readonly status: 'ok' | 'fact' | 'look' | 'alert';
   readonly title: string;
   readonly sentence: string;
-  /** What to ask the seller; null where there is nothing to ask. */
+  /** Question for the seller; null if there is none. */
   readonly ask: string | null;
-  /** Keys of the records behind it, which may stand in other sections. */
+  /** Keys of the supporting records, which may be in other sections. */
   readonly events: readonly string[];
 }
 
-/** A record as readers see it. */
+/** A record for display. */
 export interface RecordView {
   readonly key: string;
-  /** In words, as exact as the source was. */
+  /** Date as text, as precise as the source. */
   readonly date: string;
-  /** As it was given, for `<time>`: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  /** Machine-readable date for `<time>`: `YYYY`, `YYYY-MM`, or `YYYY-MM-DD`. */
   readonly day: string;
-  /** What it is: "Title issued", "Auction sale". */
+  /** Title: "Title issued", "Auction". */
   readonly title: string;
   readonly place: string | null;
   readonly odometer: string | null;
@@ -71,13 +71,13 @@ export interface RecordView {
   readonly alsoFrom: readonly string[];
   readonly unverified: boolean;
   readonly sample: boolean;
-  /** Where the car was hit, for the drawing. */
+  /** Points of impact, for the drawing. */
   readonly impact: readonly string[];
-  /** A rule found something about it. */
+  /** Whether a rule flagged it. */
   readonly marked: boolean;
 }
 
-/** A recall as readers see it. */
+/** A recall for display. */
 export interface RecallView {
   readonly campaign: string;
   readonly date: string | null;
@@ -85,28 +85,28 @@ export interface RecallView {
   readonly summary: string;
   readonly consequence: string;
   readonly remedy: string;
-  /** "Do not drive", "Park outside", "Over-the-air update": the most urgent first. */
+  /** "Do not drive", "Park outside", "Over-the-air update", most urgent first. */
   readonly badges: readonly { readonly status: 'alert' | 'look' | 'ok'; readonly words: string }[];
   readonly source: string;
   readonly sample: boolean;
 }
 
-/** A section with its count, its sources and what was found. */
+/** A section with its count, sources, and findings. */
 export interface SectionView {
   readonly key: Section;
   readonly title: string;
   readonly status: Status;
-  /** One line: "9 readings, 1 out of line". */
+  /** One line: "9 readings, 1 inconsistent". */
   readonly finding: string;
   readonly records: number;
   /** "9 records" */
   readonly count: string;
-  /** "State titles, as of Nov 2, 2026", or which source is down; null where the finding says that none covers it. */
+  /** "State titles, as of Nov 2, 2026", or which source is down; null if a finding says that it isn't covered. */
   readonly basis: string | null;
   readonly findings: readonly FindingView[];
   readonly rows: readonly RecordView[];
   readonly recalls: readonly RecallView[];
-  /** What is to be said of the section, such as caveats. */
+  /** Notes on the section, such as caveats. */
   readonly notes: readonly string[];
 }
 
@@ -114,13 +114,13 @@ export interface SectionView {
 export interface ChartPoint {
   /** Key of the event; `entered` for the member's own reading. */
   readonly key: string;
-  /** The day at which it is drawn: the first of its month or year where the source was not more exact. */
+  /** Date on the chart: the first day of the month or year if the source isn't more precise. */
   readonly day: string;
   /** In the chart's unit. */
   readonly value: number;
   readonly series: 'title' | 'service' | 'market' | 'other' | 'entered';
   readonly outOfLine: boolean;
-  /** The count goes on from here: the odometer went back, was replaced, or began anew. */
+  /** The odometer restarts here: rolled back, replaced, or rolled over. */
   readonly dropped: boolean;
   /** "61,384 mi" */
   readonly words: string;
@@ -128,32 +128,32 @@ export interface ChartPoint {
   readonly label: string;
 }
 
-/** The odometer's readings as a line; the same as a table are the report's `readings`. */
+/** Odometer readings as a chart; the report's `readings` are the same data as a table. */
 export interface OdometerChart {
   readonly unit: 'mi' | 'km';
   readonly points: readonly ChartPoint[];
   readonly legend: readonly { readonly series: ChartPoint['series']; readonly label: string }[];
-  /** How many readings are left out, which stand in the table; null where all are drawn. */
+  /** Number of readings not on the chart, which are in the table; null if all are drawn. */
   readonly undrawn: string | null;
-  /** Describes it for who cannot see it. */
+  /** Text alternative for screen readers. */
   readonly summary: string;
 }
 
 /**
- * A row of the table of readings. A reading comes with a record of any section, which is told there: this is the table
- * twin of the chart, not a second record.
+ * A row of the readings table. A reading belongs to a record of any section and is shown there; this table is the
+ * accessible equivalent of the chart, not a second record.
  */
 export interface ReadingView {
   /** Key of the event; `entered` for the member's own reading. */
   readonly key: string;
   readonly date: string;
   readonly day: string;
-  /** "61,384 mi"; kilometers with the miles beside them. */
+  /** "61,384 mi"; kilometers with miles next to them. */
   readonly words: string;
   /** "Auction sale, Ohio" */
   readonly what: string;
   readonly source: string;
-  /** "68 Actual mileage"; null where the source gives no code. */
+  /** "68 Actual mileage"; null if there is no code. */
   readonly code: string | null;
   readonly outOfLine: boolean;
   readonly unverified: boolean;
@@ -169,11 +169,11 @@ export interface TimelineEntry {
   readonly kind: 'owner' | 'use' | 'damage' | 'gap' | 'milestone';
 }
 
-/** A place where records of the vehicle were made. */
+/** A place with records of the vehicle. */
 export interface VisitedPlace {
-  /** Code of a state on the map; null for a place that is not on it. */
+  /** State code for the map; null for a place not on it. */
   readonly region: string | null;
-  /** In the order in which the vehicle came there, from 1. */
+  /** Order in which the vehicle got there, from 1. */
   readonly number: number;
   readonly name: string;
   /** "Jun 9, 2015 – Aug 8, 2023" */
@@ -181,63 +181,63 @@ export interface VisitedPlace {
   readonly records: number;
   /** "7 records" */
   readonly count: string;
-  /** The place titled, registered, or branded it. */
+  /** Whether the place titled, registered, or branded it. */
   readonly filed: boolean;
 }
 
-/** Where the vehicle has been, for the map of states and the list beside it. */
+/** Places where the vehicle has been, for the map of states and the list next to it. */
 export interface PlacesView {
   readonly places: readonly VisitedPlace[];
-  /** Describes the map for who cannot see it. */
+  /** Text alternative for screen readers. */
   readonly summary: string;
 }
 
-/** A figure of the vehicle held against comparable cars that were sold, or what these brought lately. */
+/** A value of the vehicle compared with sold comparable cars, or recent prices. */
 export interface ComparedFigure {
-  /** Where it stands. */
+  /** The section it belongs to. */
   readonly section: 'odometer' | 'market';
-  /** Key of the record that is compared, `entered` for the member's own reading; null where none is. */
+  /** Key of the compared record, `entered` for the member's own reading; null if there is none. */
   readonly event: string | null;
-  /** "Mileage on Jul 10, 2019: usual" */
+  /** "Mileage on Jul 10, 2019: typical" */
   readonly title: string;
   readonly sentence: string;
-  /** Places on a line from 0 to 1: the half of the cars in the middle, and this one. */
+  /** Positions on a scale from 0 to 1: the middle half of the cars, and this one. */
   readonly scale: { readonly low: number; readonly middle: number; readonly high: number; readonly own: number | null };
-  /** The ends of that half, and this one's figure, in words. */
+  /** Labels for the ends of the middle half and for this car's value. */
   readonly low: string;
   readonly high: string;
   readonly own: string | null;
-  /** What is comparable, and who tells of the sales. */
+  /** What is comparable, and the sources of the sales. */
   readonly note: string;
   readonly sample: boolean;
 }
 
-/** A source and how it answered. */
+/** A source and its response. */
 export interface SourceView {
   readonly name: string;
   readonly status: 'answered' | 'down' | 'not-loaded';
-  /** "Answered, 9 records, as of Nov 2, 2026", "Is down: what it has is missing here" */
+  /** "9 records found, as of Nov 2, 2026", "Didn't respond. Records from this source are missing." */
   readonly words: string;
   readonly sample: boolean;
 }
 
-/** A whole report in the reader's language, for screen and paper alike. */
+/** A whole report in the reader's language, for screen and PDF. */
 export interface ReportView {
   readonly id: string;
   readonly language: Language;
   readonly kind: 'standard' | 'classic' | 'europe';
   readonly brandName: string;
   readonly title: string;
-  /** The title is in the member's own words, and marked so. */
+  /** The title was entered by the member and is marked as such. */
   readonly titleFrom: 'entered' | null;
-  /** Body, engine, plant in one line; '' where nothing is known. */
+  /** Body, engine, and plant in one line; '' if nothing is known. */
   readonly subtitle: string;
   readonly vin: string;
   readonly checkDigit: { readonly status: 'ok' | 'alert' | 'none'; readonly words: string };
-  /** "Made on Nov 20, 2026" */
+  /** "Created on Nov 20, 2026" */
   readonly made: string;
   readonly sample: boolean;
-  /** What the owner who shares it keeps back, as a sentence; null where nothing is. */
+  /** What the owner hides, as a sentence; null for nothing. */
   readonly withheld: string | null;
   readonly verdict: {
     readonly status: Status;
@@ -247,28 +247,28 @@ export interface ReportView {
     readonly signals: readonly Signal[];
   };
   readonly facts: readonly ViewFact[];
-  /** In reading order; those that no source covers are there, too, and say so. */
+  /** In reading order, including sections that no source covers. */
   readonly sections: readonly SectionView[];
   /** Null with fewer than two readings. */
   readonly chart: OdometerChart | null;
-  /** All readings, the oldest first. */
+  /** All readings, oldest first. */
   readonly readings: readonly ReadingView[];
   readonly timeline: readonly TimelineEntry[];
-  /** Null where its records were made in one state or none. */
+  /** Null if all records are from one state or none has a location. */
   readonly places: PlacesView | null;
   readonly comparable: readonly ComparedFigure[];
-  /** What is published about the model, apart from the vehicle's history; null where the report has no such part. */
+  /** Published model data, separate from the vehicle's history; null in reports without it. */
   readonly model: ModelView | null;
   readonly sources: readonly SourceView[];
-  /** What the report cannot tell, as sentences; that "no record" is not "clean" first. */
+  /** Limitations of the report as sentences, starting with "no record" is not "clean". */
   readonly limits: readonly string[];
-  /** Terms explained in two sentences, each with the section in which it is met; null for everywhere. */
+  /** Glossary terms, each with the section it first appears in; null for the whole report. */
   readonly glossary: readonly {
     readonly key: string;
     readonly section: Section | null;
     readonly term: string;
     readonly text: string;
   }[];
-  /** Words that the frame of a report needs, the same on screen and paper. */
+  /** Frame texts of a report, shared by screen and PDF. */
   readonly words: Readonly<Record<FrameWord, string>>;
 }

@@ -5,7 +5,7 @@ import type { SectionState } from './section-state.ts';
 
 type Note = (data: ReportData, state: SectionState, speaker: Speaker) => string | false;
 
-/** What is to be said of a section, so that nobody reads more out of it than it holds. */
+/** Notes on a section that prevent overinterpretation. */
 const notes: Partial<Record<Section, readonly Note[]>> = {
   brand: [(_data, _state, { t }) => t('note.brand')],
   damage: [(_data, { records }, { t }) => records > 0 && t('note.damage')],

@@ -34,7 +34,7 @@ describe('docs/reference/history-events.md: a value that the model has no word f
     ]);
     expect(rows(reportOf(lot), 'es')).toContainEqual({
       label: 'Título o documento de venta',
-      value: '«QR-7» (texto de la fuente)',
+      value: '“QR-7” (texto de la fuente)',
     });
   });
 

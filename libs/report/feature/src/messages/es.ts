@@ -25,7 +25,7 @@ export const es: { readonly [Key in keyof typeof en]: string } = {
   'meter.laterToo':
     'El reporte puede incluir más datos de una fuente que cobra por vehículo y se consulta al crearlo: {sections}.',
   'meter.uncovered': 'Sin cobertura en nuestros datos: {sections}.',
-  'meter.notClean': '“Sin registros” no significa “limpio”: puede haber registros faltantes o con retraso.',
+  'meter.notClean': '“Sin registros” no significa “sin problemas”: puede haber registros faltantes o con retraso.',
   'meter.emptyNote': 'Si no encontramos registros, te devolvemos tu dinero o tu crédito automáticamente.',
 
   'meter.checked': 'Sin registros: {sections}.',

@@ -5,7 +5,7 @@ import { ownerAct } from '../owner-act.ts';
 
 const none = refusal('This brand’s desk began no such import.');
 
-/** Starts an import whose file is there: to check it, or to keep it. */
+/** Starts an import after its file was uploaded, either as a check or for real. */
 export const startImport = endpoint({
   ...ownerAct,
   name: 'data.startImport',
@@ -20,7 +20,7 @@ export const startImport = endpoint({
   },
 });
 
-/** Ends an import early. What was kept by then stays. */
+/** Cancels an import. Lines already imported are kept. */
 export const cancelImport = endpoint({
   ...ownerAct,
   name: 'data.cancelImport',

@@ -4,8 +4,8 @@ import { FileNameSchema, FingerprintSchema, IMPORT_KINDS, ImportSchema } from '.
 import { LARGEST_FILE } from '../../imports/parts.ts';
 
 /**
- * Begins the upload of a file. The same file, begun by the same person and not yet there, goes on where it was: the answer
- * says which parts have come.
+ * Starts a file upload. If the same person already started the same upload, it resumes: the response lists the parts
+ * already received.
  */
 export const beginImport = endpoint({
   name: 'data.beginImport',
@@ -21,13 +21,13 @@ export const beginImport = endpoint({
     name: v.pipe(FileNameSchema, v.maxLength(200)),
     size: v.pipe(v.number(), v.integer(), v.minValue(1, 'data.emptyFile'), v.maxValue(LARGEST_FILE, 'data.fileLarge')),
     fingerprint: FingerprintSchema,
-    /** The source of lines that name none. */
+    /** Source for lines without one. */
     source: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
-    /** Of history: a mapping that comes with the product… */
+    /** History only: a built-in mapping… */
     map: v.optional(v.pipe(v.string(), v.maxLength(80))),
-    /** … or one of the file's own, as JSON. */
+    /** … or an uploaded one, as JSON. */
     mapping: v.optional(v.pipe(v.string(), v.maxLength(100_000, 'data.mappingLong'))),
-    /** Of history: the day up to which the file knows. */
+    /** History only: the date the file's data goes through. */
     as_of: v.optional(v.pipe(v.string(), v.isoDate('data.day'))),
   }),
   answers: {
@@ -35,9 +35,9 @@ export const beginImport = endpoint({
       'The import and what has come of it.',
       v.object({
         import: ImportSchema,
-        /** Parts that are there already, counted from 0. */
+        /** Parts already received, counted from 0. */
         parts: v.array(v.number()),
-        /** When the same file was imported last, at whichever desk; null where it was not. */
+        /** When any desk last imported the same file; null for never. */
         imported_before: v.nullable(v.string()),
       }),
     ),

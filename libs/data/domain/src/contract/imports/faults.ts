@@ -4,7 +4,7 @@ import { ImportIdSchema, LineFaultSchema } from '../../imports/data-import.ts';
 
 const none = refusal('This brand’s desk began no such import.');
 
-/** Lines of an import that were refused, in their order. */
+/** Rejected lines of an import, in file order. */
 export const importFaults = endpoint({
   name: 'data.importFaults',
   summary: 'Lines of an import that were refused: which column, what was wrong, what is allowed.',
@@ -15,7 +15,7 @@ export const importFaults = endpoint({
   permission: 'owner',
   request: v.strictObject({
     id: ImportIdSchema,
-    /** Line after which to go on. */
+    /** Cursor: the last line of the previous page. */
     cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
   }),
   answers: {
@@ -24,7 +24,7 @@ export const importFaults = endpoint({
   },
 });
 
-/** The same as a file for spreadsheet programs; nothing in it runs as a formula. */
+/** The same list as CSV, with formulas escaped. */
 export const importFaultsFile = endpoint({
   name: 'data.importFaultsFile',
   summary: 'The first 1,000 lines of an import that were refused, as CSV.',

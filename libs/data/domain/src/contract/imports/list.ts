@@ -2,7 +2,7 @@ import { endpoint, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { IMPORT_KINDS, IMPORT_STATES, ImportIdSchema, ImportSchema } from '../../imports/data-import.ts';
 
-/** Imports that were begun at this brand's desk, the newest first. Their data serves every brand. */
+/** Imports started from this brand's desk, newest first. The imported data is shared by all brands. */
 export const imports = endpoint({
   name: 'data.imports',
   summary: 'Imports of data that were begun at this brand’s desk, the newest first.',
@@ -15,7 +15,7 @@ export const imports = endpoint({
   request: v.strictObject({
     kind: v.optional(v.picklist(IMPORT_KINDS)),
     state: v.optional(v.picklist(IMPORT_STATES)),
-    /** Id of the import after which to go on. */
+    /** Cursor: the last import of the previous page. */
     cursor: v.optional(ImportIdSchema),
   }),
   answers: {
@@ -24,7 +24,7 @@ export const imports = endpoint({
       v.object({
         imports: v.array(ImportSchema),
         more: v.boolean(),
-        /** Names of the mappings that an import of history can be given. */
+        /** Names of the mappings available for history imports. */
         mappings: v.array(v.string()),
       }),
     ),

@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { ImportIdSchema, ImportSchema } from '../../imports/data-import.ts';
 
-/** One import, as it stands: asked again and again while it runs. */
+/** One import; clients poll it while it runs. */
 export const oneImport = endpoint({
   name: 'data.import',
   summary: 'One import, with how far it is.',

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { FingerprintSchema, ImportIdSchema } from '../../imports/data-import.ts';
 import { PART_BYTES } from '../../imports/parts.ts';
 
-/** A part's frame in a form. */
+/** Multipart overhead of a part, in bytes. */
 const FRAME_BYTES = 65_536;
 
-/** One part of a file. Sent again it changes nothing. */
+/** Uploads one part of a file. Idempotent. */
 export const importPart = endpoint({
   name: 'data.importPart',
   summary: 'Takes one part of a file that is being uploaded.',
@@ -21,7 +21,7 @@ export const importPart = endpoint({
     id: ImportIdSchema,
     /** Counted from 0. */
     part: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
-    /** Of the part's bytes. */
+    /** SHA-256 of the part. */
     sha256: FingerprintSchema,
     bytes: v.pipe(v.blob(), v.minSize(1), v.maxSize(PART_BYTES)),
   }),

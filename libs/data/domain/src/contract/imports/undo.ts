@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ImportIdSchema, ImportSchema, UndoWeightSchema } from '../../imports/data-import.ts';
 import { ownerAct } from '../owner-act.ts';
 
-/** Why something is done; kept in the audit log. */
+/** Reason for the action, kept in the audit log. */
 const ReasonSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -14,7 +14,7 @@ const ReasonSchema = v.pipe(
 const none = refusal('This desk shows no such import.');
 const stands = refusal('It is under way, kept nothing, or is of a kind that cannot be undone.');
 
-/** What undoing an import would do, before anybody does. */
+/** Previews what undoing an import would change. */
 export const weighUndo = endpoint({
   name: 'data.weighUndo',
   summary: 'What undoing an import would do: records that go, and records that come back.',
@@ -31,7 +31,7 @@ export const weighUndo = endpoint({
   },
 });
 
-/** Takes back all that an import brought, and puts back what it had replaced. */
+/** Deletes everything an import added and restores what it replaced. */
 export const undoImport = endpoint({
   ...ownerAct,
   name: 'data.undoImport',

@@ -2,27 +2,27 @@ import { fetchOnly, ImportError } from '@vinlore/server-kit';
 import { openDataText } from '../open-data-text.ts';
 import { SourceUnreachable } from './source-unreachable.ts';
 
-/** How far a publisher may send us on, within its own host. */
+/** Maximum number of redirects, within the same host. */
 const MOST_REDIRECTS = 3;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
-/** Statuses of a server that is up but not well. */
+/** Statuses of a server that is reachable but overloaded or failing. */
 const BUSY: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
-/** The longest that a `Retry-After` is believed, in seconds. */
+/** Upper limit for `Retry-After`, in seconds. */
 const LONGEST_WAIT = 24 * 3_600;
 
-/** What ends a request: told apart from a failure of the network. */
+/** Abort reason, which distinguishes our own aborts from network failures. */
 interface Asking {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** The file, as words name it. */
+  /** The file name for messages. */
   readonly name: string;
 }
 
-/** Whether an address may be gone on to: the same host, and no less secret than before. */
+/** Whether a redirect may be followed: same host, and no downgrade from https. */
 const mayFollow = (from: URL, to: URL) =>
   to.host === from.host && (to.protocol === from.protocol || to.protocol === 'https:');
 
-/** How long to wait by a `Retry-After` of seconds or of a date (RFC 9110 §10.2.3). */
+/** Delay from a `Retry-After` header in seconds or as a date (RFC 9110 §10.2.3). */
 function retryAfterOf(response: Response): number | null {
   const text = response.headers.get('retry-after');
   if (text === null) return null;
@@ -30,13 +30,13 @@ function retryAfterOf(response: Response): number | null {
   return Number.isNaN(seconds) ? null : Math.min(Math.max(Math.ceil(seconds), 0), LONGEST_WAIT);
 }
 
-/** The code of what broke below a fetch, such as ENOTFOUND. */
+/** The error code underneath a failed fetch, such as ENOTFOUND. */
 function codeOf(error: unknown): string {
   const { cause } = error as { cause?: { code?: unknown } };
   return typeof cause?.code === 'string' ? cause.code : 'network';
 }
 
-/** A failure of the network as words; the reason of a signal goes on as it is. */
+/** Converts a network failure to a message; abort reasons pass through unchanged. */
 export function unreachable(error: unknown, address: string, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   const { host } = new URL(address);
@@ -44,16 +44,16 @@ export function unreachable(error: unknown, address: string, signal: AbortSignal
 }
 
 /**
- * Asks a publisher, and follows it within its own host.
+ * Sends a request to a publisher, following redirects within its host.
  *
- * @returns an answer of 200, 206, 304, 404, 410, or 416
- * @throws SourceUnreachable where it does not answer or is not well; ImportError where it answers something else
+ * @returns a response with status 200, 206, 304, 404, 410, or 416
+ * @throws SourceUnreachable if it doesn't respond or is failing; ImportError for any other response
  */
 export async function ask(address: string, { headers, signal, name }: Asking): Promise<Response> {
   let url = new URL(address);
   for (let redirects = 0; ; redirects++) {
     const response = await fetchOnly(url.href)(url.href, {
-      // What is packed on its way has another length than the file, and cannot be gone on with in the middle.
+      // Compression would change the length and make resuming with ranges impossible.
       headers: { 'accept-encoding': 'identity', 'user-agent': 'Vinlore (open data)', ...headers },
       redirect: 'manual',
       signal,

@@ -1,11 +1,11 @@
 import type { OpenDataFacts, OpenDataPiece } from '../open-source.ts';
 import type { KeptFile } from './kept-file.ts';
 
-/** How patient a download is; tests are less so. */
+/** Timeouts and retries of a download; tests use shorter ones. */
 export interface Patience {
-  /** A publisher that sends nothing for so long is given up. */
+  /** How long the publisher may send nothing before the download is given up. */
   readonly stallMs: number;
-  /** How often a download that was cut off is gone on with at once, and how long is waited before. */
+  /** How often an interrupted download is resumed, and the delay before each attempt. */
   readonly tries: number;
   readonly betweenTriesMs: number;
 }
@@ -15,13 +15,13 @@ export const PATIENCE: Patience = { stallMs: 60_000, tries: 5, betweenTriesMs: 2
 /** What to download, and how. */
 export interface DownloadRequest {
   readonly piece: OpenDataPiece;
-  /** Where it is put; it is made. */
+  /** Target folder; created if missing. */
   readonly folder: string;
   readonly limits: Pick<OpenDataFacts['limits'], 'bytes' | 'seconds'>;
-  /** The file of before: nothing is downloaded where it is still the same. */
+  /** The previously downloaded file; an unchanged file isn't downloaded again. */
   readonly known: KeptFile | null;
   readonly signal: AbortSignal;
-  /** Told how much there is by now, and how much there will be. */
+  /** Progress callback with the bytes received and the total. */
   readonly onBytes: (bytes: number, total: number | null) => void;
   readonly patience: Patience;
 }

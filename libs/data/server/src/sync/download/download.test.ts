@@ -49,7 +49,7 @@ const isWhole = async (changes?: Partial<DownloadRequest>) => {
 const ranges = () => mirror.asked.map(({ headers }) => headers.range ?? null);
 
 describe('a download', () => {
-  it('brings the file with its check sum and the publisher’s marks, unpacked by nobody on its way', async () => {
+  it('stores the file with its checksum and validators, without decompressing it', async () => {
     mirror.put(PATH, CONTENT, { etag: '"1"', modified: 'Tue, 24 Nov 2026 06:00:00 GMT' });
     const seen: [number, number | null][] = [];
     const { file } = await get({ onBytes: (bytes, total) => void seen.push([bytes, total]) });
@@ -65,7 +65,7 @@ describe('a download', () => {
     expect(mirror.asked[0]!.headers['accept-encoding']).toBe('identity');
   });
 
-  it('is spared where the publisher still has the same file', async () => {
+  it('is skipped when the file hasn’t changed', async () => {
     const known: KeptFile = { name: 'file.zip', address: '', bytes: 1, sha256: 'ab', etag: '"1"', modified: null };
     mirror.put(PATH, CONTENT, { etag: '"1"' });
     expect(await get({ known })).toEqual({ file: known, path: null });
@@ -76,7 +76,7 @@ describe('a download', () => {
     expect((await get({ known: dated, folder: join(folder, 'other') })).path).toBeNull();
   });
 
-  it('goes on where it was cut off, wherever that was', async () => {
+  it('resumes where it was cut off, at any position', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: CONTENT.length - 1 }), async (at) => {
         mirror.clear();
@@ -90,7 +90,7 @@ describe('a download', () => {
     );
   });
 
-  it('goes on in the next process, and begins anew where the publisher has another file by then', async () => {
+  it('resumes in the next process, and restarts if the file has changed since', async () => {
     const old = Buffer.alloc(CONTENT.length, 7);
     mirror.next(PATH, stallAfter(old, 20_000, { etag: '"old"' }));
     expect(await words({ patience: { ...PATIENT, stallMs: 2_000, tries: 1 } })).toContain('SourceUnreachable: ');
@@ -99,14 +99,14 @@ describe('a download', () => {
     expect(mirror.asked.at(-1)!.headers['if-range']).toBe('"old"');
   });
 
-  it('a file that was whole when the process was killed is not downloaded twice', async () => {
+  it('doesn’t download again when the process was killed after the last byte', async () => {
     mirror.put(PATH, CONTENT, { etag: '"1"' });
     await get();
     await isWhole();
     expect(mirror.asked[1]!.headers['if-none-match']).toBe('"1"');
   });
 
-  it('begins anew at a publisher that knows no ranges, or answers another one', async () => {
+  it('restarts if the publisher doesn’t support ranges or returns a different one', async () => {
     mirror.put(PATH, CONTENT, { etag: '"1"', noRanges: true });
     mirror.next(PATH, cutOffAfter(CONTENT, 100, { etag: '"1"' }));
     await isWhole();
@@ -119,14 +119,14 @@ describe('a download', () => {
     await isWhole(other);
   });
 
-  it('a mark that says "about the same" is not gone on with', async () => {
+  it('doesn’t resume with a weak ETag', async () => {
     mirror.put(PATH, CONTENT, { etag: 'W/"1"' });
     mirror.next(PATH, cutOffAfter(CONTENT, 100, { etag: 'W/"1"' }));
     await isWhole();
     expect(ranges()).toEqual([null, null]);
   });
 
-  it('takes the first address that has the file', async () => {
+  it('uses the first URL that has the file', async () => {
     mirror.put('/2026.zip', CONTENT);
     const addresses = [`${mirror.base}/2027.zip`, `${mirror.base}/2026.zip`];
     await isWhole({ piece: { name: 'file.zip', addresses } });
@@ -136,8 +136,8 @@ describe('a download', () => {
   });
 });
 
-describe('a publisher that misbehaves', () => {
-  it('one that stalls is given up, and what came is gone on with', async () => {
+describe('a misbehaving publisher', () => {
+  it('gives up when it stalls, and resumes from what was received', async () => {
     mirror.put(PATH, CONTENT, { etag: '"1"' });
     mirror.next(PATH, stallAfter(CONTENT, 10_000, { etag: '"1"' }));
     await isWhole({ patience: { ...PATIENT, stallMs: 2_000 } });
@@ -149,12 +149,12 @@ describe('a publisher that misbehaves', () => {
     );
   });
 
-  it('one that sends less than it says is not believed', async () => {
+  it('detects a response shorter than announced', async () => {
     mirror.next(PATH, ...Array.from({ length: 3 }, () => cutOffAfter(CONTENT, 30_000)));
     expect(await words()).toMatch(/^SourceUnreachable: The download of file.zip from .+ was cut off several times/);
   });
 
-  it('one that takes too long is given up, however steadily it drips', async () => {
+  it('times out on a slow but steady download', async () => {
     mirror.next(PATH, (_request, response) => {
       response.writeHead(200, { 'content-length': CONTENT.length });
       const drip = setInterval(() => response.write('x'), 20);
@@ -181,7 +181,7 @@ describe('a publisher that misbehaves', () => {
     expect((failure as Error).message).toContain(said);
   });
 
-  it('a file that turns out to be larger than allowed is cut off', async () => {
+  it('aborts when the file exceeds the size limit', async () => {
     mirror.next(PATH, (_request, response) => {
       response.writeHead(200);
       const flood = setInterval(() => response.write(CONTENT), 1);
@@ -190,7 +190,7 @@ describe('a publisher that misbehaves', () => {
     expect(await words()).toContain('larger than 1 MB');
   });
 
-  it('a redirect within its host is followed, in circles not for ever', async () => {
+  it('follows redirects within the host, but not in circles', async () => {
     mirror.put('/moved.zip', CONTENT);
     mirror.next(PATH, answer(301, { location: '/moved.zip' }));
     await isWhole();
@@ -199,7 +199,7 @@ describe('a publisher that misbehaves', () => {
     expect(await words({ piece })).toContain('an unexpected URL');
   });
 
-  it('one that is overloaded says when to come again; one that is not there is told by its host', async () => {
+  it('reports Retry-After of an overloaded host, and names the host of a missing file', async () => {
     mirror.next(PATH, answer(503, { 'retry-after': '120' }));
     const failure = (await get().catch((error: unknown) => error)) as SourceUnreachable;
     expect([failure.name, failure.retryAfter]).toEqual(['SourceUnreachable', 120]);
@@ -208,7 +208,7 @@ describe('a publisher that misbehaves', () => {
     expect(mirror.asked).toHaveLength(1);
   });
 
-  it('whoever stops it is not told that the publisher is down', async () => {
+  it('doesn’t report the publisher as down when the caller aborts', async () => {
     const stop = new AbortController();
     mirror.next(PATH, stallAfter(CONTENT, 100));
     const failing = get({

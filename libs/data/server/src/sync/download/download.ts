@@ -9,18 +9,18 @@ import { type PartFile, partFile, type PartNote } from './part-file.ts';
 import { SourceUnreachable } from './source-unreachable.ts';
 import { CutOff, writeBody } from './write-body.ts';
 
-/** A file that is here, or the one that was known before. */
+/** A downloaded file, or the known one if it hasn't changed. */
 export interface Downloaded {
   readonly file: KeptFile;
-  /** Where it is; null where it is the known one and was not downloaded again. */
+  /** Its path; null if unchanged and therefore not downloaded. */
   readonly path: string | null;
 }
 
 /**
- * Downloads a file into a folder, and goes on where a download of before was cut off (`Range`, `If-Range`), if the
- * publisher still has the same file.
+ * Downloads a file into a folder. Resumes an interrupted download (`Range`, `If-Range`) if the publisher still has the
+ * same file.
  *
- * @throws SourceUnreachable where it cannot be had now; ImportError where what comes is not the file
+ * @throws SourceUnreachable if it can't be downloaded right now; ImportError if the response isn't the file
  */
 export async function download(request: DownloadRequest): Promise<Downloaded> {
   const { piece, folder, limits } = request;
@@ -48,7 +48,7 @@ export async function download(request: DownloadRequest): Promise<Downloaded> {
   throw new ImportError(openDataText('openData.absent', { host, name: piece.name }));
 }
 
-/** @returns null where this address has no such file */
+/** @returns null if the file doesn't exist at this URL */
 async function fromAddress(request: DownloadRequest, address: string, part: PartFile): Promise<Downloaded | null> {
   const { piece, patience, signal } = request;
   const { host } = new URL(address);
@@ -59,7 +59,7 @@ async function fromAddress(request: DownloadRequest, address: string, part: Part
       signal.throwIfAborted();
       const isCutOff = error instanceof CutOff || error instanceof SourceUnreachable;
       if (!isCutOff) throw error;
-      // Nothing came yet: whoever is down is not asked five times in a row.
+      // Nothing was received: don't retry a host that is down five times in a row.
       if ((await part.read(address)) === null && !(error instanceof CutOff)) throw error;
       if (tries < patience.tries) await wait(patience.betweenTriesMs, undefined, { signal });
       else if (error instanceof SourceUnreachable) throw error;
@@ -68,7 +68,7 @@ async function fromAddress(request: DownloadRequest, address: string, part: Part
   }
 }
 
-/** One request, and what it brings. */
+/** Sends one request and handles its response. */
 async function attempt(request: DownloadRequest, address: string, part: PartFile): Promise<Downloaded | null> {
   const { piece, known, signal, patience } = request;
   const { name } = piece;
@@ -88,7 +88,7 @@ async function attempt(request: DownloadRequest, address: string, part: PartFile
       if (response.status === 404 || response.status === 410) return null;
       if (response.status === 304 && begun?.note.whole) return await here(part, begun.note, name);
       if (response.status === 304 && known !== null) return { file: known, path: null };
-      // What is here is more than the publisher has, or it answers what was not asked.
+      // The local part is longer than the file, or the publisher returned a different range.
       await part.remove();
       throw new CutOff();
     }
@@ -103,7 +103,7 @@ async function attempt(request: DownloadRequest, address: string, part: PartFile
   }
 }
 
-/** Asks to go on, or for what is new. */
+/** Headers for resuming, or for a conditional request. */
 function headersFor(
   begun: { readonly note: PartNote; readonly bytes: number } | null,
   known: KeptFile | null,
@@ -114,7 +114,7 @@ function headersFor(
   return known === null ? {} : unlessSame(known);
 }
 
-/** What may stand in `If-Range` (RFC 9110 §13.1.5). */
+/** A validator allowed in `If-Range` (RFC 9110 §13.1.5). */
 const strongMark = ({ etag, modified }: PartNote) => (etag?.startsWith('W/') ? null : (etag ?? modified));
 
 async function here(part: PartFile, { address, etag, modified, total }: PartNote, name: string): Promise<Downloaded> {

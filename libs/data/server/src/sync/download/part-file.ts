@@ -4,36 +4,36 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** What is noted beside a file that is being downloaded, or was and is not loaded yet. */
+/** Metadata stored next to a file while it is downloading and until it's loaded. */
 const NoteSchema = v.object({
   address: v.string(),
   etag: v.nullable(v.string()),
   modified: v.nullable(v.string()),
-  /** How many bytes the whole file has; null where the publisher does not say. */
+  /** Total size in bytes; null if the publisher doesn't send it. */
   total: v.nullable(v.number()),
-  /** Whether all of it is there. */
+  /** Whether the file is complete. */
   whole: v.boolean(),
 });
 export type PartNote = v.InferOutput<typeof NoteSchema>;
 
-/** A download on the disk: it outlives the process, so that the next one goes on where this one was killed. */
+/** A download on disk. It survives a killed process, so the next one can resume. */
 export interface PartFile {
   readonly path: string;
-  /** What is there of it; null where nothing is, or it is of another address. */
+  /** What has been downloaded so far; null if nothing, or if it came from another URL. */
   read(address: string): Promise<{ readonly note: PartNote; readonly bytes: number } | null>;
-  /** Notes whose bytes follow. */
+  /** Writes the metadata before the bytes. */
   note(note: PartNote): Promise<void>;
   /** In hex. */
   sha256(): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** The download of a file of that name in a folder. */
+/** The download of a file with this name in a folder. */
 export function partFile(folder: string, name: string): PartFile {
   const path = join(folder, name);
   const notes = `${path}.json`;
   const remove = async () => {
-    // The note first: bytes without one count for nothing.
+    // Metadata first: bytes without it are ignored.
     await rm(notes, { force: true });
     await rm(path, { force: true });
   };
@@ -46,7 +46,7 @@ export function partFile(folder: string, name: string): PartFile {
         const { size } = await stat(path);
         if (note.address === address && !(note.whole && note.total !== size)) return { note, bytes: size };
       } catch {
-        // Nothing there, or what a killed process left half written.
+        // Missing, or half-written by a killed process.
       }
       return null;
     },

@@ -7,14 +7,14 @@ import { unreachable } from './ask.ts';
 import type { DownloadRequest } from './download-request.ts';
 import type { PartFile, PartNote } from './part-file.ts';
 
-/** The publisher ended it before all was there. */
+/** The publisher closed the connection before the file was complete. */
 export class CutOff extends Error {}
 
 /**
- * Writes what an answer brings behind what is there, or from the beginning.
+ * Appends the response body to the part file, or starts it over.
  *
- * @returns the note of the whole file
- * @throws CutOff where it ends too early; ImportError where it is not the file
+ * @returns the metadata of the complete file
+ * @throws CutOff if it ends early; ImportError if it isn't the file
  */
 export async function writeBody(
   { piece, limits, onBytes }: Pick<DownloadRequest, 'piece' | 'limits' | 'onBytes'>,
@@ -84,7 +84,7 @@ export async function writeBody(
   return whole;
 }
 
-/** What comes, where an end of the connection in the middle is told apart from our own. */
+/** Reads the body, distinguishing a lost connection from our own abort. */
 async function* chunksOf(response: Response, address: string, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   if (response.body === null) return;
   try {
@@ -95,6 +95,6 @@ async function* chunksOf(response: Response, address: string, signal: AbortSigna
   }
 }
 
-/** Archives and tables never begin like a page. */
+/** Archives and tables never start like an HTML page. */
 const looksLikeAPage = (chunk: Uint8Array) =>
   /^\s*<(!doctype|html|head|\?xml)/i.test(Buffer.from(chunk.subarray(0, 200)).toString('latin1'));

@@ -1,7 +1,8 @@
 /** Textos del estudio de asignaciones. */
 export const es = {
   'mapping.list': 'Asignaciones',
-  'mapping.listLead': 'Cómo se importan los archivos de historial. También se usan por nombre en la línea de comandos.',
+  'mapping.listLead':
+    'Definen cómo se importan los archivos de historial. También puedes usarlas en la línea de comandos.',
   'mapping.new': 'Nueva asignación',
   'mapping.newTitle': 'Nueva asignación',
   'mapping.lead':
@@ -52,7 +53,7 @@ export const es = {
   'mapping.moreOfFile': 'Más opciones del archivo',
   'mapping.covers': 'Secciones cubiertas',
   'mapping.coversHint':
-    'En ellas un reporte puede indicar “sin registros”. Si no eliges ninguna, las que traiga el archivo.',
+    'Secciones donde un reporte puede indicar “Sin registros”. Si no eliges, las que tengan registros en el archivo.',
   'mapping.event': 'Registro {count}',
   'mapping.addEvent': 'Agregar registro por línea',
   'mapping.removeEvent': 'Quitar',
@@ -112,7 +113,7 @@ export const es = {
   'mapping.unknown.refuse': 'Rechazar la línea',
   'mapping.unknown.keep': 'Conservar sin cambios',
   'mapping.titleCase': 'Iniciar cada palabra con mayúscula',
-  'mapping.todo': 'Antes de guardar',
+  'mapping.todo': 'Falta antes de guardar',
   'mapping.todo.vin': 'Elige la columna del VIN.',
   'mapping.todo.record': 'Elige la columna del ID del registro.',
   'mapping.todo.date': 'Registro {event}: elige la columna y el formato de la fecha.',
@@ -144,7 +145,7 @@ export const es = {
   'mapping.remove': 'Archivar',
   'mapping.removeTitle': '¿Archivar {name}?',
   'mapping.removeLead':
-    'Desaparecerá de todas las listas. Las importaciones hechas no cambian. Para restaurarla, guárdala otra vez.',
+    'Desaparecerá de todas las listas. Las importaciones anteriores no cambian. Para restaurarla, guárdala otra vez.',
   'mapping.versions': 'Versiones',
   'mapping.draftKept': 'Recuperamos tus cambios sin guardar.',
   'mapping.draftDrop': 'Descartar cambios',

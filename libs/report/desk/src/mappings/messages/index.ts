@@ -4,7 +4,8 @@ import { defineMessages } from '@vinlore/i18n';
 export const mappingMessages = defineMessages({
   en: {
     'mapping.list': 'Mappings',
-    'mapping.listLead': 'How history files are imported. You can also use a mapping by name on the command line.',
+    'mapping.listLead':
+      'Mappings define how history files are imported. You can also use them by name on the command line.',
     'mapping.new': 'New mapping',
     'mapping.newTitle': 'New mapping',
     'mapping.lead':
@@ -55,7 +56,7 @@ export const mappingMessages = defineMessages({
     'mapping.moreOfFile': 'More file settings',
     'mapping.covers': 'Sections covered',
     'mapping.coversHint':
-      'Reports can show “no record found” in these. By default, the sections of the file’s records.',
+      'Sections where reports can show “No record found”. Default: those this file has records for.',
     'mapping.event': 'Record {count}',
     'mapping.addEvent': 'Add a record per line',
     'mapping.removeEvent': 'Remove',
@@ -146,7 +147,8 @@ export const mappingMessages = defineMessages({
     'mapping.import': 'Import file',
     'mapping.remove': 'Archive',
     'mapping.removeTitle': 'Archive {name}?',
-    'mapping.removeLead': 'It’s removed from all lists. Past imports don’t change. To restore it, save it again.',
+    'mapping.removeLead':
+      'This mapping is removed from all lists. Past imports don’t change. To restore it, save it again.',
     'mapping.versions': 'Versions',
     'mapping.draftKept': 'We restored your unsaved changes.',
     'mapping.draftDrop': 'Discard changes',

@@ -9,7 +9,7 @@ import {
 } from './history-mappings.ts';
 import { historySource, historySources, importSources, removeHistorySource } from './history-sources.ts';
 
-/** Calls of the staff desk about imported history. */
+/** Staff calls for imported history. */
 export const historyDeskContract = {
   historySources,
   historySource,

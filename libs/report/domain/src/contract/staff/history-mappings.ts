@@ -4,34 +4,34 @@ import { ReportDataSchema } from '../../data/report-data.ts';
 import { DATE_FORMATS, type DateFormat } from '../../events/read-date.ts';
 import { ReasonSchema } from './history-sources.ts';
 
-/** So much of a file is looked at while it is mapped. */
+/** Number of bytes of a file used for the preview. */
 export const SAMPLE_BYTES = 512 * 1024;
 
-/** The longest mapping, in characters. */
+/** Maximum size of a mapping, in characters. */
 export const LONGEST_MAPPING = 100_000;
 
-/** A form around the sample and the mapping. */
+/** Multipart overhead of the sample and the mapping, in bytes. */
 const FRAME_BYTES = 65_536;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** As people type it at the command line. */
+/** A name that is easy to type on the command line. */
 const MappingNameSchema = v.pipe(v.string(), v.trim(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'history.mappingName'));
 
 const MappingText = v.pipe(v.string(), v.maxLength(LONGEST_MAPPING, 'history.mappingLong'));
 
 const MappingRowSchema = v.object({
   name: v.string(),
-  /** It comes with the product and is changed under another name. */
+  /** Built-in; can only be changed under another name. */
   shipped: v.boolean(),
   about: v.nullable(v.string()),
-  /** Its newest version; 0 for one that comes with the product. */
+  /** Latest version; 0 for a built-in mapping. */
   version: count,
   saved_at: v.nullable(v.string()),
 });
 export type MappingRow = v.InferOutput<typeof MappingRowSchema>;
 
-/** Mappings that the desk and the command line know by name. All brands share them. */
+/** Mappings available by name in the desk and on the command line, shared by all brands. */
 export const historyMappings = endpoint({
   name: 'history.mappings',
   summary: 'Mappings of history files: those that come with the product, and those that were saved.',
@@ -46,16 +46,16 @@ export const historyMappings = endpoint({
 
 const MappingSchema = v.object({
   ...MappingRowSchema.entries,
-  /** The version that is shown; 0 for one that comes with the product. */
+  /** The version shown; 0 for a built-in mapping. */
   shown: count,
-  /** The mapping's file. */
+  /** The mapping file. */
   text: v.string(),
-  /** The newest first. */
+  /** Newest first. */
   versions: v.array(v.object({ version: count, saved_at: v.string(), removed: v.boolean() })),
 });
 export type NamedMapping = v.InferOutput<typeof MappingSchema>;
 
-/** One of them, with its versions. */
+/** One mapping with its versions. */
 export const historyMapping = endpoint({
   name: 'history.mapping',
   summary: 'A mapping of history files, as its file says it; the newest version where none is named.',
@@ -71,7 +71,7 @@ export const historyMapping = endpoint({
   answers: { 200: success('The mapping.', MappingSchema), 404: refusal('There is no such mapping.') },
 });
 
-/** Saves a mapping as its next version. */
+/** Saves a mapping as a new version. */
 export const saveHistoryMapping = endpoint({
   name: 'history.saveMapping',
   summary: 'Saves a mapping under a name, as its next version; the command line knows it by the same name.',
@@ -85,7 +85,7 @@ export const saveHistoryMapping = endpoint({
   request: v.strictObject({
     name: MappingNameSchema,
     text: MappingText,
-    /** The newest version that the caller has seen; 0 for a new name. */
+    /** The latest version the caller has seen; 0 for a new name. */
     seen_version: count,
   }),
   answers: {
@@ -95,7 +95,7 @@ export const saveHistoryMapping = endpoint({
   },
 });
 
-/** Takes a mapping out of the lists; its versions stay, and saving it again brings it back. */
+/** Archives a mapping: it's removed from the lists, its versions are kept, and saving it again restores it. */
 export const removeHistoryMapping = endpoint({
   name: 'history.removeMapping',
   summary: 'Takes a saved mapping out of use. Imports that used it keep their version.',
@@ -114,21 +114,21 @@ export const removeHistoryMapping = endpoint({
 
 const WordSchema = v.object({ value: v.string(), label: v.string() });
 
-/** How a field is filled: `words` takes words of ours alone, `text` whatever the source says. */
+/** How a field is filled: `words` accepts only defined values, `text` any text. */
 const FIELD_TYPES = ['text', 'words', 'list', 'money', 'date'] as const;
 
 const FieldSchema = v.object({
   key: v.string(),
   label: v.string(),
   type: v.picklist(FIELD_TYPES),
-  /** What its values may be; none where it takes any text. */
+  /** Allowed values; empty if any text is allowed. */
   words: v.array(WordSchema),
-  /** What values of other files stand for, by mappings that are in use; upper case. */
+  /** Known source values in upper case, from mappings in use. */
   known: v.record(v.string(), v.string()),
 });
 export type MappingField = v.InferOutput<typeof FieldSchema>;
 
-/** What a mapping can say, in the reader's language. */
+/** Fields and options of the mapping language, in the reader's language. */
 export const mappingWords = endpoint({
   name: 'history.mappingWords',
   summary: 'What a mapping can say: kinds of records, their fields, and the words that fields take.',
@@ -146,7 +146,7 @@ export const mappingWords = endpoint({
         sections: v.array(WordSchema),
         fields: v.array(FieldSchema),
         formats: v.array(v.object({ value: v.picklist(Object.keys(DATE_FORMATS) as DateFormat[]), label: v.string() })),
-        /** What values of columns for odometer codes, units, and countries stand for in mappings that are in use. */
+        /** Known column values for odometer codes, units, and countries, from mappings in use. */
         known: v.record(v.string(), v.record(v.string(), v.string())),
         odometer_codes: v.array(WordSchema),
       }),
@@ -155,15 +155,15 @@ export const mappingWords = endpoint({
 });
 
 const ColumnSchema = v.object({
-  /** As the file spells it. */
+  /** As spelled in the file. */
   column: v.string(),
-  /** On how many lines of the sample it says something. */
+  /** Number of sample lines with a value. */
   filled: count,
-  /** How many different values it has in the sample. */
+  /** Number of distinct values in the sample. */
   different: count,
-  /** The most frequent of them. */
+  /** The most frequent values. */
   values: v.array(v.object({ value: v.string(), lines: count })),
-  /** What the mapping reads it for; none where it is not used, or nothing is mapped yet. */
+  /** Fields that use it; empty if unused or without a mapping. */
   fields: v.array(v.string()),
 });
 export type SampleColumn = v.InferOutput<typeof ColumnSchema>;
@@ -181,7 +181,7 @@ const SampleEventSchema = v.object({
 });
 export type SampleEvent = v.InferOutput<typeof SampleEventSchema>;
 
-/** What a mapping makes of the beginning of a file. Keeps nothing. */
+/** Previews a mapping on the beginning of a file. Stores nothing. */
 export const tryHistoryMapping = endpoint({
   name: 'history.tryMapping',
   summary: 'What a mapping makes of the beginning of a file: columns, sample events, a sample report. Keeps nothing.',
@@ -194,12 +194,12 @@ export const tryHistoryMapping = endpoint({
   bodyLimit: SAMPLE_BYTES + LONGEST_MAPPING + FRAME_BYTES,
   request: v.strictObject({
     bytes: v.pipe(v.blob(), v.minSize(1, 'history.sampleEmpty'), v.maxSize(SAMPLE_BYTES)),
-    /** The whole file, or its beginning; of that the last line may be cut off. */
+    /** The whole file or its beginning, in which the last line may be cut off. */
     whole: v.optional(v.picklist(['1', '0']), '0'),
-    /** Absent: nothing is mapped yet. */
+    /** Absent before a mapping is chosen. */
     mapping: v.optional(MappingText),
     as_of: v.optional(v.pipe(v.string(), v.isoDate('history.day'))),
-    /** The source of lines that name none. */
+    /** Source for lines without one. */
     source: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
   }),
   answers: {
@@ -208,9 +208,9 @@ export const tryHistoryMapping = endpoint({
       v.object({
         lines: count,
         columns: v.array(ColumnSchema),
-        /** Before anything is mapped: mappings that know columns of this file, those that know most first. */
+        /** Without a mapping: mappings that match columns of this file, best match first. */
         fitting: v.array(v.object({ name: v.string(), known: count, wanted: count })),
-        /** Null where nothing is mapped yet, or the mapping cannot be used. */
+        /** Null without a valid mapping. */
         made: v.nullable(
           v.object({
             kept: count,
@@ -224,13 +224,13 @@ export const tryHistoryMapping = endpoint({
                 allowed: v.nullable(v.string()),
               }),
             ),
-            /** At most ten, of each kind that the mapping makes. */
+            /** At most ten per record type. */
             events: v.array(SampleEventSchema),
-            /** Of the vehicle that the sample says most of. */
+            /** Report of the vehicle with the most data in the sample. */
             report: v.nullable(ReportDataSchema),
           }),
         ),
-        /** Why the mapping cannot be used; null where it can. */
+        /** Why the mapping is invalid; null if it's valid. */
         unusable: v.nullable(v.string()),
       }),
     ),

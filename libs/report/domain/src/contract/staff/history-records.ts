@@ -3,46 +3,46 @@ import * as v from 'valibot';
 import { EventCorrectionSchema } from '../../events/history-event.ts';
 import { ReasonSchema, SourceNameSchema } from './history-sources.ts';
 
-/** Records of a vehicle on a page of the desk. */
+/** Page size of a vehicle's records in the desk. */
 export const MOST_RECORDS = 500;
 
-/** A record by its source and the source's own id. */
+/** Identifies a record by its source and the source's ID. */
 const recordKey = {
   source: SourceNameSchema,
   record_id: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
 };
 
-/** What can be corrected of a record. */
+/** The fields of a record that can be corrected. */
 const { date, odometer } = EventCorrectionSchema.pipe[0].entries;
 
-/** A record as staff see it: as reports show it, and what its source says. */
+/** A record as shown to staff: as in reports, and as the source reported it. */
 const StaffRecordSchema = v.object({
   ...recordKey,
   vin: v.string(),
-  /** In the reader's language, as a report shows it. */
+  /** In the reader's language, as in a report. */
   title: v.string(),
   day: v.string(),
   place: v.nullable(v.string()),
   reading: v.nullable(v.string()),
   details: v.array(v.object({ label: v.string(), value: v.string() })),
-  /** The source's own words of what can be corrected. */
+  /** Original values of the correctable fields. */
   said: v.object({
     date: v.string(),
     odometer: v.nullable(v.object({ value: v.number(), unit: v.picklist(['mi', 'km']) })),
   }),
   standing: v.picklist(['shown', 'hidden', 'withdrawn']),
-  /** What staff corrected, in place of what the source says. */
+  /** The staff correction, which replaces the source's values. */
   correction: v.nullable(v.object({ date, odometer })),
-  /** Why it is marked, and since when; null for a record that is not. */
+  /** Why and since when it's hidden or withdrawn; null if it isn't. */
   reason: v.nullable(v.string()),
   marked_at: v.nullable(v.string()),
-  /** The import that brought it; null: it came before imports were noted, or with the product. */
+  /** The import that added it; null if it predates import tracking or is built in. */
   import_id: v.nullable(v.string()),
   sample: v.boolean(),
 });
 export type StaffRecord = v.InferOutput<typeof StaffRecordSchema>;
 
-/** The imported records of a vehicle. */
+/** Imported records of a vehicle. */
 export const historyRecords = endpoint({
   name: 'history.records',
   summary: 'The imported records of a VIN or classic number, hidden ones too, the newest first.',
@@ -63,7 +63,7 @@ const answers = {
   404: refusal('There is no such record.'),
 };
 
-/** Takes a record out of reports, or back into them. */
+/** Hides a record from reports or shows it again. */
 export const hideRecord = endpoint({
   ...act,
   name: 'history.hideRecord',
@@ -74,7 +74,7 @@ export const hideRecord = endpoint({
   answers: { ...answers, 409: refusal('Its source withdrew it: an owner takes that back.') },
 });
 
-/** Notes that a record's source has withdrawn it. */
+/** Marks a record as withdrawn by its source. */
 export const withdrawRecord = endpoint({
   ...act,
   name: 'history.withdrawRecord',
@@ -85,7 +85,7 @@ export const withdrawRecord = endpoint({
   answers,
 });
 
-/** Corrects a record beside its source's own words. */
+/** Corrects a record and keeps the source's original values. */
 export const correctRecord = endpoint({
   ...act,
   name: 'history.correctRecord',
@@ -96,7 +96,7 @@ export const correctRecord = endpoint({
   answers: { ...answers, 422: refusal('The date is still ahead.') },
 });
 
-/** Deletes a record for good. */
+/** Permanently deletes a record. */
 export const deleteRecord = endpoint({
   ...act,
   name: 'history.deleteRecord',

@@ -2,12 +2,12 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { SECTIONS } from '../../events/sections.ts';
 
-/** Above so many records it takes two people to remove a source. */
+/** Removing a source with more records than this needs a second approver. */
 export const ALONE_RECORDS = 1_000;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Why something is done; kept in the audit log. */
+/** Reason for the action, kept in the audit log. */
 export const ReasonSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -19,19 +19,19 @@ export const SourceNameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(8
 
 const ShareSchema = v.object({ name: v.string(), records: count });
 
-/** What a source's records are about, as they were last counted. */
+/** Summary of a source's records at the last count. */
 const CoverageSchema = v.object({
   measured_at: v.string(),
   records: count,
   vehicles: count,
-  /** Partial dates of its oldest and newest record. */
+  /** Partial dates of the oldest and newest record. */
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
-  /** States and provinces such as `US-OH`, those with most records first. */
+  /** States and provinces such as `US-OH`, most records first. */
   regions: v.array(ShareSchema),
-  /** Records that name no place. */
+  /** Records without a location. */
   no_region: count,
-  /** Makes, those with most records first; of VINs that decode. */
+  /** Makes of VINs that decode, most records first. */
   makes: v.array(ShareSchema),
 });
 export type SourceCoverage = v.InferOutput<typeof CoverageSchema>;
@@ -39,22 +39,22 @@ export type SourceCoverage = v.InferOutput<typeof CoverageSchema>;
 /** A source of imported history. */
 const HistorySourceSchema = v.object({
   name: v.string(),
-  /** Null until it is counted, within a minute of an import. */
+  /** Null until counted, within a minute of an import. */
   coverage: v.nullable(CoverageSchema),
-  /** The day up to which it knows. */
+  /** The date its data goes through. */
   as_of: v.nullable(v.string()),
-  /** The sections in which "no record" may be said. */
+  /** Sections where reports can show "No record found". */
   covers: v.array(v.picklist(SECTIONS)),
   sample: v.boolean(),
-  /** It is being removed: reports ask it no more. */
+  /** Being removed; reports no longer use it. */
   leaving: v.boolean(),
-  /** Records that staff hid, or that the source withdrew. */
+  /** Records that are hidden or withdrawn. */
   hidden: count,
   imported_at: v.nullable(v.string()),
 });
 export type HistorySourceView = v.InferOutput<typeof HistorySourceSchema>;
 
-/** Sources of imported history. All brands share them. */
+/** Sources of imported history, shared by all brands. */
 export const historySources = endpoint({
   name: 'history.sources',
   summary: 'Sources of imported history, with what their records are about.',
@@ -67,7 +67,7 @@ export const historySources = endpoint({
   answers: { 200: success('All of them, by name.', v.object({ sources: v.array(HistorySourceSchema) })) },
 });
 
-/** One of them, with the imports that brought it. */
+/** One source with its imports. */
 export const historySource = endpoint({
   name: 'history.source',
   summary: 'A source of imported history, with the imports that brought its records.',
@@ -89,15 +89,18 @@ export const historySource = endpoint({
   },
 });
 
-/** A source, and what one import brought of it. */
+/** A source and the part of it that one import added. */
 const ImportedSourceSchema = v.object({
   ...HistorySourceSchema.entries,
-  /** Null until it is counted: within a minute of its end, or of the source's next change for one of an older release. */
+  /**
+   * Null until counted: within a minute of the import's end, or of the source's next change for imports made by an
+   * older version.
+   */
   brought: v.nullable(v.object({ regions: v.array(ShareSchema), no_region: count, makes: v.array(ShareSchema) })),
 });
 export type ImportedSourceView = v.InferOutput<typeof ImportedSourceSchema>;
 
-/** Sources of which an import brought records, with what they cover now, and what it brought itself. */
+/** Sources of an import's records, with their current coverage and what the import itself added. */
 export const importSources = endpoint({
   name: 'history.importSources',
   summary: 'Sources of which an import brought records, with what their records are about.',
@@ -115,7 +118,7 @@ export const importSources = endpoint({
   },
 });
 
-/** Deletes a source with all of its records, for good. */
+/** Permanently deletes a source with all its records. */
 export const removeHistorySource = endpoint({
   name: 'history.removeSource',
   summary: 'Removes a source of imported history with all of its records, at every brand.',

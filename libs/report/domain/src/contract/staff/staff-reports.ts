@@ -2,7 +2,7 @@ import { endpoint, refusal, success } from '@vinlore/contract';
 import * as v from 'valibot';
 import { ReportSummarySchema } from '../report-summary.ts';
 
-/** Reports on a page of the desk. */
+/** Page size of reports in the desk. */
 export const DESK_REPORTS = 50;
 
 const NumberField = v.pipe(v.string(), v.maxLength(64));
@@ -23,7 +23,7 @@ const staffReports = endpoint({
   permission: ['support', 'billing'],
   request: v.strictObject({
     account_id: v.pipe(v.string(), v.toLowerCase(), v.uuid()),
-    /** Number of the report after which to go on. */
+    /** Cursor: the last report number of the previous page. */
     cursor: v.optional(NumberField),
   }),
   answers: {
@@ -34,7 +34,7 @@ const staffReports = endpoint({
   },
 });
 
-/** Opens a member's report for staff; that they looked is kept in the audit log. */
+/** Opens a member's report for staff and records the access in the audit log. */
 const staffShowReport = endpoint({
   name: 'report.staffShow',
   event: 'pii.read',
@@ -52,5 +52,5 @@ const staffShowReport = endpoint({
   },
 });
 
-/** Calls of the staff desk about reports. */
+/** Staff calls for reports. */
 export const reportDeskContract = { staffReports, staffShowReport };

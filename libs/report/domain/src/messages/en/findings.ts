@@ -68,7 +68,7 @@ export const findings = {
 
   'finding.odometer-exempt.ok.title': 'Exempt from mileage disclosure due to age',
   'finding.odometer-exempt.ok.sentence':
-    'The mileage was exempt from disclosure {day_on}, as it is after {years, plural, one {# year} other {# years}}. No one certified the reading, so we left it out of our checks.',
+    'The mileage was exempt from disclosure {day_on}, as is standard after {years, plural, one {# year} other {# years}}. No one certified the reading, so we left it out of our checks.',
   'finding.odometer-exempt.ok.short': 'exempt due to age',
   'finding.odometer-exempt.look.title': 'Mileage not certified',
   'finding.odometer-exempt.look.sentence':
@@ -82,7 +82,7 @@ export const findings = {
   'finding.odometer-codes.ok.short': 'declared actual',
   'finding.odometer-codes.title': 'Odometer code {code}: {meaning}',
   'finding.odometer-codes.sentence':
-    '{code, select, 74 {Reported {day_on}. The odometer restarted then, so earlier miles have to be added.} other {Reported {day_on}. From then on, the odometer may not show the miles actually driven.}}',
+    '{code, select, 74 {Reported {day_on}. The odometer restarted then, so add the earlier miles to get the total.} other {Reported {day_on}. From then on, the odometer may not show the miles actually driven.}}',
   'finding.odometer-codes.ask': 'Why was this reported, and what paperwork shows the true mileage?',
   'finding.odometer-codes.short': '{meaning_within}',
 
@@ -228,9 +228,9 @@ export const findings = {
   'finding.owners.ok.title': '{owners, plural, one {# owner} other {# owners}}',
   'finding.owners.ok.sentence': 'Records show {owners, plural, one {# owner} other {# owners}} since {fromDay}.',
   'finding.owners.ok.short': '{owners, plural, one {# owner} other {# owners}}',
-  'finding.owners.look.title': 'One owner had it only briefly',
+  'finding.owners.look.title': 'One owner kept it only briefly',
   'finding.owners.look.sentence':
-    'Records show {owners, plural, one {# owner} other {# owners}} since {fromDay}. The one who got it {shortDay_on} kept it for {months, plural, =0 {less than a month} one {# month} other {# months}}.',
+    'Records show {owners, plural, one {# owner} other {# owners}} since {fromDay}. The owner who got it {shortDay_on} kept it for {months, plural, =0 {less than a month} one {# month} other {# months}}.',
   'finding.owners.look.ask': 'Why was it sold so soon?',
   'finding.owners.look.short': '{owners, plural, one {# owner} other {# owners}}',
 
@@ -302,7 +302,7 @@ export const findings = {
 
   'finding.recalls.look.title': '{recalls, plural, one {# recall} other {# recalls}} may apply',
   'finding.recalls.look.sentence':
-    'Matched by year, make, and model. A franchised dealer can check the VIN for open recalls and repairs them for free.',
+    'Matched by year, make, and model. A franchised dealer can check the VIN for open recalls and do the repairs for free.',
   'finding.recalls.look.ask':
     'Which recalls have been completed? Ask for the paperwork, or check the VIN at nhtsa.gov/recalls.',
   'finding.recalls.look.short': '{recalls, number} may apply',
@@ -312,9 +312,9 @@ export const findings = {
   'finding.recalls.alert.ask':
     'Has this recall been completed? See the paperwork before you drive the car, or check the VIN at nhtsa.gov/recalls.',
   'finding.recalls.alert.short': '{recalls, number} may apply',
-  'finding.recalls.parkIt': '{parkIt, plural, one {# recall warns} other {# recalls warn}} not to drive it',
+  'finding.recalls.parkIt': '{parkIt, plural, one {# recall warns} other {# recalls warn}} you not to drive it',
   'finding.recalls.parkOutside':
-    '{parkOutside, plural, one {# recall warns} other {# recalls warn}} to park it outside, away from buildings',
+    '{parkOutside, plural, one {# recall warns} other {# recalls warn}} you to park it outside, away from buildings',
 
   'finding.future-record.look.title': 'Records with a future date',
   'finding.future-record.look.sentence':

@@ -61,7 +61,7 @@ export const glossary = {
   'glossary.exempt.term': 'Exempt',
   'glossary.exempt.words': 'exempt',
   'glossary.exempt.text':
-    'Sellers of older cars don’t have to disclose the mileage: after 10 years for model years through 2010, and after 20 years for 2011 and later. It says nothing about tampering.',
+    'Sellers of older cars don’t have to disclose the mileage: after 10 years for model years through 2010, and after 20 years for 2011 and later. Exempt doesn’t mean the reading is accurate or that it was altered.',
   'glossary.lien.term': 'Lien',
   'glossary.lien.words': 'lien',
   'glossary.lien.text':
@@ -75,7 +75,8 @@ export const glossary = {
     'The frame or body structure was bent or broken. Have a shop measure the repair, because it affects how well the car protects you.',
   'glossary.severity.term': 'Minor, moderate, severe',
   'glossary.severity.words': 'minor, moderate, severe',
-  'glossary.severity.text': 'What whoever wrote the record could see from the outside. Hidden damage can be worse.',
+  'glossary.severity.text':
+    'Based on what was visible from the outside when the record was written. Hidden damage can be worse.',
   'glossary.owners.term': 'Owner',
   'glossary.owners.words': 'owner',
   'glossary.owners.text':

@@ -77,7 +77,8 @@ export const model = {
   'model.crashes': '{count, plural, one {# crash} other {# crashes}}',
   'model.fires': '{count, plural, one {# fire} other {# fires}}',
   'model.byComponent': 'Complaints by component',
-  'model.severalComponents': 'Most frequent components. A complaint that names several counts toward each one.',
+  'model.severalComponents':
+    'Most frequent components. Complaints about several components are counted under each one.',
   'model.byMileage': 'Mileage at failure',
   'model.withMileage': '{count} of {of} complaints include mileage.',
   'model.milesTo': '{from} to {to} mi',

@@ -1,6 +1,6 @@
 /**
  * Lo que encontró una regla, en palabras. Un día también está como `_on` (el 2 nov 2026), `_the` (el 2 nov 2026, después
- * de «desde» o «entre»), `_of` (del 2 nov 2026) y `_year`. Lo que no se sabe es `none`.
+ * de “desde” o “entre”), `_of` (del 2 nov 2026) y `_year`. Lo que no se sabe es `none`.
  */
 export const findings = {
   'finding.odometer-rollback.ok.title': 'El millaje siempre aumenta',
@@ -83,7 +83,7 @@ export const findings = {
   'finding.odometer-codes.ok.short': 'declarado real',
   'finding.odometer-codes.title': 'Código de odómetro {code}: {meaning}',
   'finding.odometer-codes.sentence':
-    '{code, select, 74 {Reportado {day_on}. Desde entonces el odómetro empezó de nuevo: hay que sumar las millas anteriores.} other {Reportado {day_on}. Desde entonces, el odómetro puede no mostrar las millas recorridas.}}',
+    '{code, select, 74 {Reportado {day_on}. El odómetro volvió a empezar: suma las millas anteriores para obtener el total.} other {Reportado {day_on}. Desde entonces, el odómetro puede no mostrar las millas recorridas.}}',
   'finding.odometer-codes.ask': '¿Por qué se reportó esto y qué documentos muestran el millaje real?',
   'finding.odometer-codes.short': '{meaning_within}',
 
@@ -136,10 +136,10 @@ export const findings = {
 
   'finding.title-brand-missing-later.look.title': 'Falta una marca en un título posterior',
   'finding.title-brand-missing-later.look.sentence':
-    'Un título{brandState, select, none {} other { de {brandState}}} mostraba «{brand}» {brandDay_on}, pero un título{laterState, select, none {} other { de {laterState}}} {laterDay_on} no. Los estados no siempre conservan la marca.',
+    'Un título{brandState, select, none {} other { de {brandState}}} mostraba “{brand}” {brandDay_on}, pero un título{laterState, select, none {} other { de {laterState}}} {laterDay_on} no. Los estados no siempre conservan la marca.',
   'finding.title-brand-missing-later.alert.title': 'Un título posterior aparece sin marca',
   'finding.title-brand-missing-later.alert.sentence':
-    'Un título{brandState, select, none {} other { de {brandState}}} mostraba «{brand}» {brandDay_on}, pero un título{laterState, select, none {} other { de {laterState}}} {laterDay_on} aparece sin marca. Las marcas no desaparecen: puede ser un lavado de título.',
+    'Un título{brandState, select, none {} other { de {brandState}}} mostraba “{brand}” {brandDay_on}, pero un título{laterState, select, none {} other { de {laterState}}} {laterDay_on} aparece sin marca. Las marcas no desaparecen: puede ser un lavado de título.',
   'finding.title-brand-missing-later.ask':
     'Pide ver todos los títulos de este auto, por ambos lados, y compara las marcas.',
   'finding.title-brand-missing-later.short': 'falta en un título posterior',
@@ -308,7 +308,7 @@ export const findings = {
   'finding.recalls.look.title':
     '{recalls, plural, one {# retiro podría} other {# retiros podrían}} afectar a este auto',
   'finding.recalls.look.sentence':
-    'Según año, marca y modelo. Un concesionario de la marca puede confirmar con el VIN cuáles están pendientes y los repara gratis.',
+    'Según año, marca y modelo. Un concesionario de la marca puede confirmar con el VIN cuáles están pendientes y hacer la reparación gratis.',
   'finding.recalls.look.ask':
     '¿Qué retiros ya se atendieron? Pide los comprobantes o consulta el VIN en nhtsa.gov/recalls.',
   'finding.recalls.look.short': '{recalls, plural, one {1 podría afectarlo} other {{recalls} podrían afectarlo}}',
@@ -337,43 +337,43 @@ export const findings = {
 
   'finding.unread-brand.look.title': 'Marca del título no reconocida',
   'finding.unread-brand.look.sentence':
-    '{words, select, none {Un registro {day_of} menciona una marca del título, pero no indica cuál.} other {Un registro {day_of} dice «{words}» ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.}}',
+    '{words, select, none {Un registro {day_of} menciona una marca del título, pero no indica cuál.} other {Un registro {day_of} dice “{words}” ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.}}',
   'finding.unread-brand.look.ask': '¿El título tiene una marca? Revísalo antes de pagar.',
   'finding.unread-brand.look.short': 'texto no reconocido',
 
   'finding.unread-odometer.look.title': 'Texto no reconocido sobre el odómetro',
   'finding.unread-odometer.look.sentence':
-    'Un registro {day_of} dice «{words}» ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
+    'Un registro {day_of} dice “{words}” ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
   'finding.unread-odometer.look.ask': '¿Qué indica sobre el millaje? Pide ver el documento original.',
   'finding.unread-odometer.look.short': 'texto no reconocido',
 
   'finding.unread-loss.look.title': 'Texto no reconocido sobre una pérdida',
   'finding.unread-loss.look.sentence':
-    'Un registro {day_of} dice «{words}» ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
+    'Un registro {day_of} dice “{words}” ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
   'finding.unread-loss.look.ask': '¿Qué le pasó al auto y quién lo pagó?',
   'finding.unread-loss.look.short': 'texto no reconocido',
 
   'finding.unread-damage.look.title': 'Texto no reconocido sobre daños',
   'finding.unread-damage.look.sentence':
-    'Un registro {day_of} dice «{words}» ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
+    'Un registro {day_of} dice “{words}” ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
   'finding.unread-damage.look.ask': '¿Qué se dañó? Pide facturas y fotos de la reparación.',
   'finding.unread-damage.look.short': 'texto no reconocido',
 
   'finding.unread-use.look.title': 'Texto no reconocido sobre el uso',
   'finding.unread-use.look.sentence':
-    'Un registro {day_of} dice «{words}» ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
+    'Un registro {day_of} dice “{words}” ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
   'finding.unread-use.look.ask': '¿Cómo se usaba el auto en ese momento?',
   'finding.unread-use.look.short': 'texto no reconocido',
 
   'finding.unread-claims.look.title': 'Texto no reconocido en un anuncio',
   'finding.unread-claims.look.sentence':
-    'Un registro {day_of} dice «{words}» ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
+    'Un registro {day_of} dice “{words}” ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
   'finding.unread-claims.look.ask': '¿A qué se refiere el vendedor?',
   'finding.unread-claims.look.short': 'texto no reconocido',
 
   'finding.unread-result.look.title': 'Resultado de prueba no reconocido',
   'finding.unread-result.look.sentence':
-    'Un registro {day_of} dice «{words}» ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
+    'Un registro {day_of} dice “{words}” ({called}). No corresponde a un término estándar, así que no se incluyó en nuestras verificaciones.',
   'finding.unread-result.look.ask': '¿La aprobó? Pide ver el reporte de la inspección.',
   'finding.unread-result.look.short': 'texto no reconocido',
 

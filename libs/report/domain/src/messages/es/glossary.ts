@@ -58,7 +58,7 @@ export const glossary = {
   'glossary.exempt.term': 'Exento (exempt)',
   'glossary.exempt.words': 'exent',
   'glossary.exempt.text':
-    'En autos antiguos no es obligatorio declarar el millaje: después de 10 años hasta el año modelo 2010 y después de 20 años desde 2011. No indica si hubo alteración.',
+    'En autos antiguos no es obligatorio declarar el millaje: después de 10 años hasta el año modelo 2010 y después de 20 años desde 2011. Eso no indica si hubo alteración.',
   'glossary.lien.term': 'Gravamen (lien)',
   'glossary.lien.words': 'gravam, gravám, lien',
   'glossary.lien.text':
@@ -72,7 +72,8 @@ export const glossary = {
     'Se dobló o rompió el chasis o la estructura. Pide a un taller que mida la reparación, porque de ella depende que el auto te proteja.',
   'glossary.severity.term': 'Leve, moderado, grave',
   'glossary.severity.words': 'leve, moderad, grave',
-  'glossary.severity.text': 'Lo que vio por fuera quien hizo el registro. Los daños ocultos pueden ser peores.',
+  'glossary.severity.text':
+    'Según lo que se veía por fuera cuando se hizo el registro. Los daños ocultos pueden ser peores.',
   'glossary.owners.term': 'Dueño',
   'glossary.owners.words': 'dueñ',
   'glossary.owners.text':
@@ -98,5 +99,5 @@ export const glossary = {
     'La fecha hasta la que están actualizados los datos de una fuente. No incluye lo que pasó o se reportó después.',
   'glossary.no-record.term': 'Sin registros',
   'glossary.no-record.text':
-    'Buscamos y nuestras fuentes no tenían registros. Eso no significa «sin problemas»: muchos eventos nunca se reportan.',
+    'Buscamos y nuestras fuentes no tenían registros. Eso no significa “sin problemas”: muchos eventos nunca se reportan.',
 };

@@ -78,7 +78,7 @@ export const model = {
   'model.crashes': '{count, plural, one {# choque} other {# choques}}',
   'model.fires': '{count, plural, one {# incendio} other {# incendios}}',
   'model.byComponent': 'Quejas por componente',
-  'model.severalComponents': 'Componentes más frecuentes. Una queja que menciona varios cuenta en cada uno.',
+  'model.severalComponents': 'Componentes más frecuentes. Las quejas sobre varios componentes se cuentan en cada uno.',
   'model.byMileage': 'Millaje al momento de la falla',
   'model.withMileage': '{count} de {of} quejas indican el millaje.',
   'model.milesTo': 'De {from} a {to} mi',

@@ -163,7 +163,7 @@ export const records = {
   'record.corrected': 'Corregido',
   'record.sourceSays': 'la fuente reportó {said}',
   'record.noReading': 'sin lectura',
-  'record.inSourceWords': '«{words}» (texto de la fuente)',
+  'record.inSourceWords': '“{words}” (texto de la fuente)',
   'record.odometer': 'Odómetro',
   'record.city': 'Ciudad',
   'record.region': 'Estado o provincia',

@@ -40,11 +40,11 @@ export const view = {
   'tile.lastVisit': 'Último: {date}',
 
   'limit.notClean':
-    '«Sin registros» no significa «sin problemas»: puede haber registros faltantes o atrasados, y muchos eventos nunca se reportan.',
+    '“Sin registros” no significa “sin problemas”: puede haber registros faltantes o atrasados, y muchos eventos nunca se reportan.',
   'limit.inspect': 'Antes de pagar, pide a un mecánico de confianza que revise el auto.',
   'limit.matchVin': 'Verifica que el VIN del parabrisas, de la puerta y del título coincida con el de este reporte.',
   'limit.asOf':
-    'La fecha «al» indica hasta cuándo están actualizados los datos de una fuente, no cuándo ocurrió un evento.',
+    'La fecha “al” indica hasta cuándo están actualizados los datos de una fuente, no cuándo ocurrió un evento.',
   'limit.classic':
     'Los VIN anteriores a 1981 no tienen dígito verificador y podían repetirse entre fabricantes. Los registros nacionales empiezan después de este auto.',
   'limit.europe':

@@ -15,7 +15,7 @@ import {
 import { type SourceWords, WORD_FIELDS } from '../../events/source-words.ts';
 import type { RuleFacts } from '../finding.ts';
 
-/** An event made up for a test; what is not given is not said. */
+/** A test event; fields that aren't given count as not reported. */
 export function madeUp(kind: EventKind, date: string, more: Partial<HistoryEvent> = {}): HistoryEvent {
   return {
     vin: '4T1BF1FK9CU000008',
@@ -44,7 +44,7 @@ export const at = (region: string, country = 'US'): HistoryEvent['place'] => ({ 
 export const readings = (...told: readonly (readonly [date: string, miles: number])[]): HistoryEvent[] =>
   told.map(([date, value]) => madeUp('service', date, { odometer: miles(value), recordId: `${date} ${value}` }));
 
-/** Facts of a test, with events in the order in which they are given; their keys are `e1`, `e2` … */
+/** Test facts with events in the given order, with keys `e1`, `e2` … */
 export function factsOf(events: readonly HistoryEvent[], more: Partial<RuleFacts> = {}): RuleFacts {
   return {
     events: events.map((event, place): ReportEvent => ({ ...event, key: `e${place + 1}`, alsoFrom: [] })),
@@ -57,7 +57,7 @@ export function factsOf(events: readonly HistoryEvent[], more: Partial<RuleFacts
   };
 }
 
-/** Findings without what their sentences need. */
+/** Findings without the figures for their sentences. */
 export const verdicts = (findings: readonly Finding[]) => findings.map(({ rule, status }) => `${rule}: ${status}`);
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -101,7 +101,7 @@ const anyDetail: fc.Arbitrary<HistoryEvent['detail']> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Any event that the model allows, few sources so that some of them meet. */
+/** Arbitrary valid events, with few sources so that some overlap. */
 export const anyEvent: fc.Arbitrary<HistoryEvent> = fc
   .record({
     vin: fc.constant('4T1BF1FK9CU000008'),

@@ -10,7 +10,7 @@ export const es = {
     'Revisamos un registro de tu reporte {number} del {title} y lo corregimos o eliminamos. Tu reporte todavía muestra el registro original.',
   'history.toldFree': 'Puedes crear una versión nueva gratis hasta el {until}.',
   'history.toldAction': 'Ver reporte',
-  'history.noMapping': 'No encontramos la asignación, o es una predeterminada del sistema.',
+  'history.noMapping': 'No encontramos la asignación, o viene incluida.',
   'history.mappingName': 'Usa de 1 a 40 caracteres: a–z, 0–9 y guiones.',
   'history.mappingLong': 'Usa 100,000 caracteres como máximo.',
   'history.mappingShipped': 'Una asignación incluida usa este nombre. Elige otro.',

@@ -44,7 +44,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'imports.starting': 'Iniciando la revisión…',
   'imports.before': 'Este archivo ya se importó el {date}',
   'imports.beforeLead':
-    'Si lo importas de nuevo, se reemplazan los datos de la importación anterior. Las líneas sin cambios quedan igual.',
+    'Si lo importas de nuevo, se reemplazan los datos de la importación anterior. Las líneas iguales no cambian.',
   'imports.again': 'Revisar de todos modos',
   'imports.leave': 'Elegir otro archivo',
   'imports.list': 'Historial de importaciones',

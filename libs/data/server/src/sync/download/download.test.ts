@@ -145,7 +145,7 @@ describe('a misbehaving publisher', () => {
     mirror.next(PATH, () => {});
     const patience = { ...PATIENT, stallMs: 300, tries: 1 };
     expect(await words({ folder: join(folder, 'other'), patience })).toMatch(
-      /^SourceUnreachable: 127\S+ stopped responding for/,
+      /^SourceUnreachable: No response from 127\S+ for/,
     );
   });
 

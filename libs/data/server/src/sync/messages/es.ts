@@ -8,7 +8,7 @@ export const es = {
   'openData.absent': 'No se encontró {name} en {host}.',
   'openData.status': '{host} devolvió el estado {status} para {name}.',
   'openData.webPage': '{host} devolvió una página web en lugar de {name}.',
-  'openData.tooLarge': '{name} pesa más de {megabytes} MB. Tal vez no sea el archivo correcto.',
+  'openData.tooLarge': '{name} pesa más de {megabytes} MB. Puede que no sea el archivo correcto.',
   'openData.redirected': '{host} redirigió {name} a una URL inesperada ({to}). No la seguimos.',
   'openData.noFiles': '{host} no ofrece ninguno de los archivos que necesitamos.',
   'openData.noDisk': 'No se pudo escribir la descarga en DATA_DIR ({code}).',

@@ -53,7 +53,7 @@ export const es = {
   'mapping.moreOfFile': 'Más opciones del archivo',
   'mapping.covers': 'Secciones cubiertas',
   'mapping.coversHint':
-    'Secciones donde un reporte puede indicar “Sin registros”. Si no eliges, las que tengan registros en el archivo.',
+    'Secciones donde un reporte puede indicar “Sin registros”. Si no eliges, las que tengan registros.',
   'mapping.event': 'Registro {count}',
   'mapping.addEvent': 'Agregar registro por línea',
   'mapping.removeEvent': 'Quitar',
@@ -145,7 +145,7 @@ export const es = {
   'mapping.remove': 'Archivar',
   'mapping.removeTitle': '¿Archivar {name}?',
   'mapping.removeLead':
-    'Desaparecerá de todas las listas. Las importaciones anteriores no cambian. Para restaurarla, guárdala otra vez.',
+    'Desaparecerá de todas las listas. Las importaciones hechas no cambian. Para restaurarla, vuelve a guardarla.',
   'mapping.versions': 'Versiones',
   'mapping.draftKept': 'Recuperamos tus cambios sin guardar.',
   'mapping.draftDrop': 'Descartar cambios',

@@ -148,8 +148,8 @@ test('spec §4: changes a plan for the price shown, and back from the next perio
   await page.getByRole('button', { name: 'Switch plan' }).click();
   await page.getByRole('button', { name: /^Switch on / }).click();
   await expect(page.getByText(/^“Thirty a month” starts on /)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo switch' }).click();
-  await expect(page.getByText(/^Switch undone/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo plan change' }).click();
+  await expect(page.getByText(/^Plan change undone/)).toBeVisible();
   await page.goto(`${brand.origin}/members/orders`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Unlimited stickers' })).toContainText(price);
 });

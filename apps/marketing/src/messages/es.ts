@@ -242,7 +242,7 @@ export const es = {
   'checkout.notWhole.sticker': 'Este VIN por sí solo no basta para crear una etiqueta',
   'checkout.notWhole.report': 'No podemos crear un reporte con este VIN',
   'checkout.notWholeText':
-    'Revisa el VIN antes de continuar. Si no lo corriges, comprarás créditos que quedan en tu cuenta.',
+    'Revisa el VIN antes de continuar. Si no lo corriges, comprarás créditos, que quedarán en tu cuenta.',
   'checkout.checkVin': 'Revisar el VIN',
   'checkout.shows': 'Vista previa de la etiqueta',
   'checkout.showsText': 'La tuya tendrá su propio número y nuestra firma.',

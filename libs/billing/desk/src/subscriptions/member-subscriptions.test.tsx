@@ -131,10 +131,10 @@ describe('spec §4: a member’s plans', () => {
     ]);
     await render(page, server);
     await screen.findByText('“Ten a month” starting Dec 1, 2026');
-    fireEvent.click(screen.getByRole('button', { name: 'Undo switch: Three a month' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo plan change: Three a month' }));
     const dialog = await inDialog();
     fill(dialog, 'Changed their mind');
-    fireEvent.click(dialog.getByRole('button', { name: 'Undo switch' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Undo plan change' }));
     await expect.poll(() => requests).toEqual([{ ...named, reason: 'Changed their mind' }]);
   });
 

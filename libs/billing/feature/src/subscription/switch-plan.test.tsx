@@ -111,8 +111,8 @@ describe('spec §4: switching plans', () => {
     await user.click(screen.getByRole('button', { name: 'Switch on Dec 20, 2026' }));
     expect(await screen.findByText('“Stickers monthly” starts on Dec 20, 2026 for $14.99.')).toBeDefined();
     becomes(unlimited);
-    await user.click(screen.getByRole('button', { name: 'Undo switch' }));
-    expect(await screen.findByText('Switch undone. “Unlimited stickers” renews as before.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Undo plan change' }));
+    expect(await screen.findByText('Plan change undone. “Unlimited stickers” renews as before.')).toBeDefined();
   });
 
   it('where the amount has changed it shows the new one, and charges only that', async () => {

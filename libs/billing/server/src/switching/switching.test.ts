@@ -52,7 +52,7 @@ describe('spec §4: what a member may switch to', () => {
     );
     expect(late).toMatchObject({
       status: 409,
-      message: 'This plan is canceled, so nothing was charged. Undo the cancellation first, then switch.',
+      message: 'This plan is canceled, so nothing was charged. To switch plans, undo the cancellation.',
     });
     expect(await bench.charges(token)).toEqual([1_500]);
   });

@@ -35,7 +35,7 @@ export const es = {
   'content.history': 'Historial',
   'content.livePage': 'Ver página publicada',
   'content.meta': 'Título y SEO',
-  'content.unknownBlock': 'Este tipo de bloque no es compatible aquí. No se modificará.',
+  'content.unknownBlock': 'Este tipo de bloque no se puede editar aquí. Se conservará tal como está.',
   'content.newBlock': 'Nuevo bloque',
   'content.addBlock': 'Agregar bloque',
   'content.blockName': '{number}. {kind} {about}',

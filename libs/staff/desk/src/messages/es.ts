@@ -23,7 +23,7 @@ export const es = {
   'overview.health': '{count, plural, one {Problema del servicio} other {Problemas del servicio}}',
   'overview.healthLead': 'Revisa pagos, tareas, correo o respaldos',
   'overview.approvals': '{count, plural, one {Aprobación pendiente} other {Aprobaciones pendientes}}',
-  'overview.approvalsLead': 'Requieren un segundo aprobador',
+  'overview.approvalsLead': 'Falta la aprobación de otra persona',
   'overview.deletions': '{count, plural, one {Cuenta por eliminar} other {Cuentas por eliminar}}',
   'overview.deletionsLead': 'Se eliminan de forma definitiva en menos de un día',
   'overview.dealers': '{count, plural, one {Concesionario nuevo} other {Concesionarios nuevos}}',

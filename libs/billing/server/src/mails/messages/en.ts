@@ -8,7 +8,7 @@ export const en = {
   'refund.failed.when': 'When the bank returns a refund.',
   'subscription.canceled.name': 'Plan canceled',
   'subscription.canceled.when': 'When a plan is canceled.',
-  'subscription.switched.name': 'Plan switch scheduled',
+  'subscription.switched.name': 'Plan change scheduled',
   'subscription.switched.when': 'When a plan is set to change at the next period.',
   'subscription.kept.name': 'Plan continues',
   'subscription.kept.when': 'When a cancellation or a switch is undone.',

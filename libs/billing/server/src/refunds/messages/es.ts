@@ -36,7 +36,7 @@ export const es = {
     'Tu banco nos devolvió los {amount} que te reembolsamos por “{plan}” en {brand}. Los recibirás de todos modos: te los pagaremos de otra forma.',
   'refund.failedCredits':
     '{credits, plural, one {Mientras tanto, el crédito de esa compra está de nuevo en tu cuenta.} other {Mientras tanto, los # créditos de esa compra están de nuevo en tu cuenta.}}',
-  'refund.failedNext': 'Escribe a {support} y dinos cómo prefieres recibirlos.',
+  'refund.failedNext': 'Escribe a {support} y dinos cómo prefieres recibir el dinero.',
   'refund.failedNote': 'Ver documento',
   'refund.mailOther': 'Te reembolsamos {amount} por “{plan}” en {brand}, como acordamos contigo.',
   'refund.mailNote': 'Ver nota de crédito',

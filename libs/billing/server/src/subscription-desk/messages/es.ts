@@ -5,8 +5,7 @@ export const es = {
     'Este plan no está disponible para el miembro. Vuelve a cargar la página para ver los disponibles.',
   'subscriptionDesk.over': 'Esta suscripción ya terminó. No se cambió nada.',
   'subscriptionDesk.suspended': 'Este miembro está suspendido y no se le puede cobrar. Primero levanta la suspensión.',
-  'subscriptionDesk.ending':
-    'Este plan está cancelado y no se cobró nada. Primero anula la cancelación y luego cámbialo.',
+  'subscriptionDesk.ending': 'Este plan está cancelado y no se cobró nada. Para cambiarlo, anula la cancelación.',
   'subscriptionDesk.past_due':
     'El último pago no se completó y no se cobró nada. El miembro debe cambiar su tarjeta primero.',
   'subscriptionDesk.noPause.over': 'Esta suscripción ya terminó. No se cambió nada.',

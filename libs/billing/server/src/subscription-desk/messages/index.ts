@@ -7,8 +7,7 @@ export const subscriptionDeskMessages = defineMessages({
     'subscriptionDesk.noPlan': 'This plan isn’t available to the member. Reload the page to see the ones that are.',
     'subscriptionDesk.over': 'This subscription has ended. Nothing was changed.',
     'subscriptionDesk.suspended': 'This member is suspended and can’t be charged. Lift the suspension first.',
-    'subscriptionDesk.ending':
-      'This plan is canceled, so nothing was charged. Undo the cancellation first, then switch.',
+    'subscriptionDesk.ending': 'This plan is canceled, so nothing was charged. To switch plans, undo the cancellation.',
     'subscriptionDesk.past_due':
       'The last payment didn’t go through, so nothing was charged. The member needs to change their card first.',
     'subscriptionDesk.noPause.over': 'This subscription has ended. Nothing was changed.',

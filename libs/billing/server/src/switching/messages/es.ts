@@ -3,7 +3,7 @@ export const es = {
   'switch.none': 'No encontramos esa suscripción en tu cuenta. Vuelve a cargar la página para ver las que tienes.',
   'switch.noPlan': 'No puedes cambiar a este plan. Vuelve a cargar la página para ver los que puedes elegir.',
   'switch.over': 'Esta suscripción ya terminó y no se cobró nada. Para continuar, elige un plan de nuevo.',
-  'switch.ending': 'Este plan está cancelado y no se cobró nada. Primero anula la cancelación y luego cámbialo.',
+  'switch.ending': 'Este plan está cancelado y no se cobró nada. Para cambiarlo, anula la cancelación.',
   'switch.past_due': 'El último pago no se completó. Primero cambia la tarjeta y luego el plan.',
   'switch.paused': 'Este plan está en pausa y no se cobró nada. Primero reanúdalo y cámbialo después del próximo pago.',
   'switch.renewing': 'Este plan está por renovarse y no se cambió nada. Inténtalo de nuevo en una hora.',

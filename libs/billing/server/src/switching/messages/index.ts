@@ -6,7 +6,7 @@ export const switchMessages = defineMessages({
     'switch.none': 'We couldn’t find that subscription in your account. Reload the page to see yours.',
     'switch.noPlan': 'You can’t switch to this plan. Reload the page to see the plans you can choose.',
     'switch.over': 'This subscription has ended, so nothing was charged. Choose a plan to start again.',
-    'switch.ending': 'This plan is canceled, so nothing was charged. Undo the cancellation first, then switch.',
+    'switch.ending': 'This plan is canceled, so nothing was charged. To switch plans, undo the cancellation.',
     'switch.past_due': 'The last payment didn’t go through. Change your card first, then switch.',
     'switch.paused':
       'This plan is paused, so nothing was charged. Resume it first, then switch after the next payment.',

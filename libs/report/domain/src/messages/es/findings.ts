@@ -181,7 +181,7 @@ export const findings = {
 
   'finding.seen-after-end.alert.title': 'En circulación después de ser desechado',
   'finding.seen-after-end.alert.sentence':
-    'Se reportó como compactado, desechado o desmantelado {endDay_on}, pero {records, plural, one {# registro lo muestra} other {# registros lo muestran}} después en circulación, el primero {day_on}. Su VIN puede estar en otro auto.',
+    'Se reportó como compactado, desechado o desmantelado {endDay_on}, pero {records, plural, one {# registro posterior lo muestra en circulación {day_on}} other {# registros posteriores lo muestran en circulación, el primero {day_on}}}. Su VIN puede estar en otro auto.',
   'finding.seen-after-end.alert.ask':
     'No pagues hasta que la policía o la oficina de títulos compare las placas del VIN con los documentos.',
   'finding.seen-after-end.alert.short': 'circuló tras ser desechado',

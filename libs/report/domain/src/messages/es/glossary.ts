@@ -30,7 +30,7 @@ export const glossary = {
     'Un auto de salvamento que se reparó y pasó una inspección del estado. Vale menos, y no todas las aseguradoras lo cubren.',
   'glossary.junk.term': 'Chatarra (junk)',
   'glossary.junk.words': 'chatarra, junk',
-  'glossary.junk.text': 'Solo sirve para partes o metal. No se le puede volver a dar un título para circular.',
+  'glossary.junk.text': 'Solo se pueden aprovechar sus partes o el metal. Ya no puede obtener un título para circular.',
   'glossary.flood.term': 'Inundado (flood)',
   'glossary.flood.words': 'inund, flood',
   'glossary.flood.text':

@@ -46,9 +46,9 @@ describe('building a brand', () => {
     replace('vinlore/theme.json', '"dim": "#55627a"', '"dim": "#8894a8"');
     expect(await brand(['vinlore'])).toBe(1);
     expect(said.wrong).toMatch(
-      /vinlore\/theme\.json: field "semantic\.light\.dim": #8894a8 on \S+ \(#\w+\) has a contrast of/,
+      /vinlore\/theme\.json: field "semantic\.light\.dim": #8894a8 on \S+ \(#\w+\) has a contrast ratio of/,
     );
-    const nearest = /the nearest shade that passes is (#\w{6})/.exec(said.wrong)![1]!;
+    const nearest = /Nearest shade that passes: (#\w{6})/.exec(said.wrong)![1]!;
     replace('vinlore/theme.json', '"dim": "#8894a8"', `"dim": "${nearest}"`);
     expect(await brand(['vinlore'])).toBe(0);
   });

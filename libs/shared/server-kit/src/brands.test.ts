@@ -119,14 +119,14 @@ describe("a mistake in a brand's files stops the start with the file, the field 
     ['nine shades', 'colors.teal', Array(9).fill('#005a80'), 'must be ten shades, lightest first'],
     ['a primary scale that is not there', 'primaryColor', 'pink', 'must be the name of one of the scales in "colors"'],
     ['a shade beyond the scale', 'primaryShade.dark', 10, 'must be a shade from 0 (lightest) to 9, not 10'],
-    ['pale ink on paper', 'paper.ink', '#cccccc', 'WCAG AA needs 4.5; the nearest shade that passes is #'],
+    ['pale ink on paper', 'paper.ink', '#cccccc', 'WCAG AA requires 4.5. Nearest shade that passes: #'],
     [
       'pale words',
       'semantic.light.dim',
       '#aaaaaa',
-      '#aaaaaa on bg (#ffffff) has a contrast of 2.32; WCAG AA needs 4.5',
+      '#aaaaaa on bg (#ffffff) has a contrast ratio of 2.32. WCAG AA requires 4.5',
     ],
-    ['an edge nobody sees', 'semantic.dark.field-line', '#222222', 'WCAG AA needs 3; the nearest shade that passes is'],
+    ['an edge nobody sees', 'semantic.dark.field-line', '#222222', 'WCAG AA requires 3. Nearest shade that passes:'],
   ])('theme.json: %s', (_what, field, value, words) => {
     const said = saidOf('theme', field, value);
     expect(said).toContain(`one/theme.json: field "${field}": `);
@@ -159,8 +159,8 @@ describe("a mistake in a brand's files stops the start with the file, the field 
 
   it("rejects a settings color that fails WCAG AA on the theme's pages, and suggests the nearest shade that passes", () => {
     const said = saidOf('brand', 'settings.primary_color', '#ffee00');
-    expect(said).toContain('field "settings.primary_color": #ffee00 fails the contrast of WCAG AA');
-    const nearest = /the nearest shade that passes is (#\w{6})/.exec(said)![1];
+    expect(said).toContain('field "settings.primary_color": #ffee00 doesn’t have enough contrast for WCAG AA');
+    const nearest = /Nearest shade that passes: (#\w{6})/.exec(said)![1];
     expect(saidOf('brand', 'settings.primary_color', nearest)).toBe('nothing');
   });
 

@@ -187,7 +187,7 @@ describe('rejects invalid values with a reason', () => {
           {
             key: 'theme.semantic.light.link',
             why: expect.stringMatching(
-              /^#dddddd on bg \(#ffffff\) has a contrast of 1\.35; WCAG AA needs 4\.5; the nearest shade that passes is #/,
+              /^#dddddd on bg \(#ffffff\) has a contrast ratio of 1\.35\. WCAG AA requires 4\.5\. Nearest shade that passes: #/,
             ),
           },
         ],

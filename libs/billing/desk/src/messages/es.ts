@@ -343,7 +343,7 @@ export const es = {
   'plan.withdraw': 'Revertir',
   'plan.withdrawTitle': '¿Revertir este cambio de {plan}?',
   'plan.withdrawLead':
-    'Si el cambio está programado, no se aplicará. Si ya está vigente, terminará de inmediato y volverán las condiciones anteriores.',
+    'Si está programado, no se aplica. Si ya rige, termina de inmediato y vuelven las condiciones anteriores.',
   'plan.withdrawAct': 'Revertir cambio',
   'plan.price': 'Precio ({currency})',
   'plan.priceFault': 'Escribe un precio como 9.99, de {least} a {most}.',

@@ -57,7 +57,7 @@ describe('pausing a plan', () => {
     await user.click(panel.getByRole('radio', { name: '2 months' }));
     for (const words of [
       '$14.99 on Feb 20, 2099',
-      /paid period runs until Dec 20, 2098/,
+      /already paid through Dec 20, 2098/,
       /No credits are added/,
       /a week before/,
     ])

@@ -34,7 +34,7 @@ it('a receipt says what was bought, when it renews and for how much, and the way
 
 it('a renewal’s receipt says that it renewed: nobody bought anything that day', async () => {
   const key = renewalKey('sandbox', 'sub:2');
-  expect(await receiptOf('en', key)).toContain('Your plan “Plan for cars” renewed, and you were charged $15.99.');
+  expect(await receiptOf('en', key)).toContain('Your “Plan for cars” plan renewed, and you were charged $15.99.');
   expect(await receiptOf('es', key)).toContain('Tu plan “Plan para carros” se renovó');
 });
 

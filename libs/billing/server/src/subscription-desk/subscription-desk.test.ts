@@ -129,7 +129,7 @@ describe('spec §4: staff cancel a plan', () => {
     ]);
     const [letter, ...more] = lettersTo(token, 'Our support team canceled “Three” at Open House');
     expect(more).toEqual([]);
-    expect(letter!.text).toContain('If you didn’t request this, write to');
+    expect(letter!.text).toContain('If you didn’t request this, contact');
     await bench.passDays(31);
     expect(await bench.charges(token)).toEqual([1_500]);
     expect(await bench.balance(token)).toBe(3);
@@ -253,7 +253,7 @@ describe('staff pause a plan', () => {
     ]);
     const [letter, ...more] = lettersTo(token, 'Our support team paused “Three” at Open House');
     expect(more).toEqual([]);
-    expect(letter!.text).toContain('If you didn’t request this, write to');
+    expect(letter!.text).toContain('If you didn’t request this, contact');
     const own = { gateway: 'sandbox', subscription_id: id };
     expect((await bench.post('/api/user/resume-subscription', own, token)).data).toMatchObject({ state: 'active' });
   });

@@ -33,7 +33,7 @@ describe('cancelling', () => {
     expect(bench.letters).toHaveLength(1);
     expect(bench.letters[0]).toMatchObject({
       to: `${token}@example.com`,
-      subject: 'Your plan “Plan for cars” is canceled',
+      subject: 'Your “Plan for cars” plan is canceled',
       text: expect.stringContaining('https://open.example/members/subscription') as string,
     });
     expect(bench.letters[0]!.text).toContain('stays active until Dec 20, 2026');
@@ -73,8 +73,8 @@ describe('cancelling', () => {
     await bench.work();
     expect(bench.told).toEqual([`${reference} renews`]);
     expect(bench.letters.map(({ subject }) => subject)).toEqual([
-      'Your plan “Plan for cars” is canceled',
-      'Your plan “Plan for cars” will continue',
+      'Your “Plan for cars” plan is canceled',
+      'Your “Plan for cars” plan will continue',
     ]);
   });
 

@@ -32,7 +32,7 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
     expect(bench.letters).toHaveLength(1);
     expect(bench.letters[0]).toMatchObject({
       to: `${token}@example.com`,
-      subject: 'Card changed for your plan “Plan for cars”',
+      subject: 'Card changed for your “Plan for cars” plan',
       text: expect.stringContaining('If that wasn’t you') as string,
     });
     expect(await bench.entries(subscriptionId)).toMatchObject([{ act: 'subscription.card-changed', actor: token }]);
@@ -87,6 +87,6 @@ describe('docs/decisions.md §6: the card that a plan renews with', () => {
       periodStart: due,
       nextTry: new Date(due.getTime() + PERIOD),
     });
-    expect(bench.letters[0]!.text).toContain('change your card on the page below');
+    expect(bench.letters[0]!.text).toContain('change your card using the link below');
   });
 });

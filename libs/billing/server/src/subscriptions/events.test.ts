@@ -173,7 +173,7 @@ describe('a renewal that cannot be charged', () => {
     await Promise.all([tell.failed(1, second), tell.failed(1, second)]);
     expect(await viewed()).toMatchObject({ state: 'past_due', next_amount: 1599 });
     expect(bench.letters.map(({ subject }) => subject)).toEqual(
-      [1, 2].map(() => 'We couldn’t renew your plan “Plan for cars”'),
+      [1, 2].map(() => 'We couldn’t renew your “Plan for cars” plan'),
     );
     expect(bench.letters[0]!.text).toContain('We’ll try again on Dec 23, 2026');
     expect(bench.letters[1]!.text).toContain('We’ll try again on Dec 27, 2026');
@@ -196,8 +196,8 @@ describe('a renewal that cannot be charged', () => {
     await tell.ended();
     expect(await viewed()).toMatchObject({ state: 'ended', next_amount: null });
     expect(bench.letters.map(({ subject }) => subject)).toEqual([
-      'We couldn’t renew your plan “Plan for cars”',
-      'Your plan “Plan for cars” has ended',
+      'We couldn’t renew your “Plan for cars” plan',
+      'Your “Plan for cars” plan has ended',
     ]);
     expect(bench.letters[1]!.text).toContain('couldn’t charge');
     expect(await bench.balance(token)).toBe(2);
@@ -209,7 +209,7 @@ describe('the end of a subscription', () => {
   it('is told to its member where it was not their own decision', async () => {
     const { tell } = await subscriber();
     await tell.ended();
-    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your plan “Plan for cars” has ended']);
+    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your “Plan for cars” plan has ended']);
     expect(bench.letters[0]!.text).not.toContain('couldn’t charge');
   });
 

@@ -89,8 +89,8 @@ describe('pausing a plan', () => {
     const { resumes_at } = (await view()).pauses![0]!;
     const both = await Promise.all([pause(resumes_at), pause(resumes_at)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your plan “Plan for cars” is paused']);
-    for (const words of ['charged $15.99', 'paid period runs until', 'You keep the credits you have'])
+    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your “Plan for cars” plan is paused']);
+    for (const words of ['charged $15.99', 'already paid through', 'You keep the credits you have'])
       expect(bench.letters[0]!.text).toContain(words);
     expect(await bench.acts(subscriptionId)).toEqual(['subscription.paused']);
   });
@@ -202,7 +202,7 @@ describe('while a plan is paused', () => {
     await remindAt(days(resumes_at, -6));
     await remindAt(days(resumes_at, -5));
     bench.gateway.ahead = 0;
-    expect(mine()).toEqual([expect.stringMatching(/^Your plan “Plan for cars” resumes on /)]);
+    expect(mine()).toEqual([expect.stringMatching(/^Your “Plan for cars” plan resumes on /)]);
     expect(bench.letters[0]!.text).toContain('$15.99');
   });
 
@@ -304,7 +304,7 @@ describe('resuming', () => {
     bench.letters.length = 0;
     expect(await Promise.all([resume(), resume()])).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect(await view()).toEqual(before);
-    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your plan “Plan for cars” will resume']);
+    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your “Plan for cars” plan will resume']);
     await bench.work();
     expect(bench.told.at(-1)).toBe(`${reference} is charged`);
     expect(await bench.acts(subscriptionId)).toEqual(['subscription.paused', 'subscription.resumed']);
@@ -336,7 +336,7 @@ describe('resuming', () => {
     expect(await view()).toMatchObject({ state: 'active', period_end: days(resumes_at, 30) });
     expect((await view()).pause).toBeUndefined();
     expect(await bench.balance(token)).toBe(4);
-    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your plan “Plan for cars” is active again']);
+    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your “Plan for cars” plan is active again']);
     expect(await bench.acts(subscriptionId)).toEqual([
       'subscription.paused',
       'subscription.renewed',
@@ -359,7 +359,7 @@ describe('resuming', () => {
       await skipped(period_end);
       expect(await view()).toMatchObject({ state: 'paused', pause: { resumes_at: next.toISOString() } });
     }
-    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your plan “Plan for cars” is paused']);
+    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your “Plan for cars” plan is paused']);
     bench.gateway.ahead = 0;
   });
 
@@ -381,7 +381,7 @@ describe('a pause that was set at the gateway', () => {
     const { pauses } = await view();
     for (let time = 0; time < 2; time += 1) await atGateway(new Date(days(pauses![1]!.resumes_at, -5)));
     expect(await view()).toMatchObject({ state: 'paused', pause: { resumes_at: pauses![1]!.resumes_at } });
-    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your plan “Plan for cars” is paused']);
+    expect(bench.letters.map(({ subject }) => subject)).toEqual(['Your “Plan for cars” plan is paused']);
     await atGateway(null);
     await atGateway('charged');
     expect(await view()).toMatchObject({ state: 'active', pauses });

@@ -20,7 +20,7 @@ describe('a reminder before each renewal', () => {
     bench.pass(3 * DAY);
     await remind();
     expect(bench.letters).toHaveLength(1);
-    expect(bench.letters[0]!.subject).toBe('Your plan “Plan for cars” renews on Dec 20, 2026');
+    expect(bench.letters[0]!.subject).toBe('Your “Plan for cars” plan renews on Dec 20, 2026');
     for (const told of ['$15.99', 'Dec 20, 2026', 'To cancel', 'https://open.example/members/subscription'])
       expect(bench.letters[0]!.text).toContain(told);
 
@@ -38,7 +38,7 @@ describe('a reminder before each renewal', () => {
     bench.pass(PERIOD);
     await remind();
     expect(bench.letters.map(({ subject }) => subject).slice(1)).toEqual([
-      'Your plan “Plan for cars” renews on Jan 19, 2027',
+      'Your “Plan for cars” plan renews on Jan 19, 2027',
     ]);
   });
 

@@ -14,7 +14,7 @@ export const dataServerMessages = defineMessages({
     'data.mappingLong': 'This mapping is longer than 100,000 characters.',
     'data.day': 'Enter a date, such as 2026-11-22.',
     'data.dayAhead': '“Data through” can’t be a future date.',
-    'data.noSource': 'This data type already includes its source. Leave the source empty.',
+    'data.noSource': 'This data type already has a source, so leave that field blank.',
     'data.historyOnly': 'Only vehicle history accepts a column mapping and a “Data through” date.',
     'data.twoMappings': 'Choose a built-in mapping or upload your own, not both.',
     'data.noMapping': 'Mapping “{map}” not found.',

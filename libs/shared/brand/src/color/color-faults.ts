@@ -49,7 +49,7 @@ const EDGES: Pairs = {
 const PAPER = '#ffffff';
 
 const advice = (shade: string | null) =>
-  shade ? `the nearest shade that passes is ${shade}` : 'no shade of it passes: change what is behind it';
+  shade ? `Nearest shade that passes: ${shade}` : 'No shade of this color passes. Change the background.';
 
 /** Returns what is wrong with a color on its backgrounds, or null. */
 function fault(color: string, behind: readonly (readonly [name: string, color: string])[], least: number) {
@@ -58,7 +58,7 @@ function fault(color: string, behind: readonly (readonly [name: string, color: s
   const [name, other] = behind.find(([, each]) => contrast(color, each) < least)!;
   // Rounded down: 4.499 must not pass as 4.50.
   const ratio = (Math.floor(contrast(color, other) * 100) / 100).toFixed(2);
-  return `${color} on ${name} (${other}) has a contrast of ${ratio}; WCAG AA needs ${least}; ${advice(nearestPassing(color, passes))}`;
+  return `${color} on ${name} (${other}) has a contrast ratio of ${ratio}. WCAG AA requires ${least}. ${advice(nearestPassing(color, passes))}`;
 }
 
 function faultsOfScheme(named: Looks['theme']['semantic'][Scheme], scheme: Scheme): ColorFault[] {
@@ -81,7 +81,7 @@ function faultsOfSettings(brand: Looks): ColorFault[] {
       const color = brand.settings[setting];
       const passes = (shade: string) =>
         isSeen(setting, { ...brand, settings: { ...brand.settings, [setting]: shade } });
-      const message = `${color} fails the contrast of WCAG AA on the pages of this theme; ${advice(nearestPassing(color, passes))}`;
+      const message = `${color} doesn’t have enough contrast for WCAG AA on this theme’s pages. ${advice(nearestPassing(color, passes))}`;
       return { file: 'brand.json', field: `settings.${setting}`, message };
     });
 }

@@ -17,13 +17,13 @@ export interface ContrastFault {
   readonly shade: string | null;
 }
 
-const ADVICE = String.raw`(?:the nearest shade that passes is (?<shade>#[0-9a-f]{6})|no shade of it passes: change what is behind it)`;
+const ADVICE = String.raw`(?:Nearest shade that passes: (?<shade>#[0-9a-f]{6})|No shade of this color passes\. Change the background\.)`;
 const ON = new RegExp(
-  String.raw`^(?<color>#[0-9a-f]{6}) on (?<name>\S+) \((?<ground>#[0-9a-f]{6})\) has a contrast of (?<ratio>[\d.]+); WCAG AA needs (?<least>[\d.]+); ${ADVICE}$`,
+  String.raw`^(?<color>#[0-9a-f]{6}) on (?<name>\S+) \((?<ground>#[0-9a-f]{6})\) has a contrast ratio of (?<ratio>[\d.]+)\. WCAG AA requires (?<least>[\d.]+)\. ${ADVICE}$`,
   'i',
 );
 const ON_PAGES = new RegExp(
-  String.raw`^(?<color>#[0-9a-f]{6}) fails the contrast of WCAG AA on the pages of this theme; ${ADVICE}$`,
+  String.raw`^(?<color>#[0-9a-f]{6}) doesn’t have enough contrast for WCAG AA on this theme’s pages\. ${ADVICE}$`,
   'i',
 );
 

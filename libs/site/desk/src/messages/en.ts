@@ -288,7 +288,7 @@ export const en = {
   'site.warn.features.sticker':
     'Window stickers will no longer be sold, and members can’t use sticker credits until you turn this back on.',
   'site.warn.settings.security':
-    'Only people with the access email and password, or already signed in, can enter the members area.',
+    'Only people who are already signed in or have the access email and password can enter the members area.',
   'site.warn.settings.credit_type':
     'Members can’t use the credits they already have until you change this back. Contact support first.',
   'site.fileValue': 'File value',

@@ -5,7 +5,7 @@ export const secondFactorMessages = defineMessages({
   en: {
     'second-factor.atHome':
       'You manage two-step verification at the brand your account belongs to. Go to that brand’s staff desk.',
-    'second-factor.tooLate': 'This took more than ten minutes or was started in another session. Start again.',
+    'second-factor.tooLate': 'This setup expired after 10 minutes or was started in another session. Start over.',
     'second-factor.codeRefused':
       'That code didn’t work. It may already have been used, or your phone’s clock may be off. Enter the current code.',
     'second-factor.recoveryRefused': 'That recovery code is invalid or was already used. Each code works once.',

@@ -42,7 +42,7 @@ export const en = {
   'pause.next': 'Next payment',
   'pause.nextOn': '{price} on {date}',
   'pause.nextNone': 'None until you resume it',
-  'pause.paid': 'Your paid period runs until {date}.',
+  'pause.paid': 'You’ve already paid through {date}.',
   'pause.resumesThen': 'Your plan resumes with that payment, then renews as usual.',
   'pause.credits': 'No credits are added while it’s paused. You keep the credits you have.',
   'pause.without.report': 'After that, reports aren’t included until your plan resumes.',

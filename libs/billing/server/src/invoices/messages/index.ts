@@ -4,7 +4,7 @@ import { defineMessages } from '@vinlore/i18n';
 export const invoiceMessages = defineMessages({
   en: {
     'invoice.none':
-      'This invoice link is invalid or has expired. Open the invoice from your orders, or write to {support}.',
+      'This invoice link is invalid or has expired. Open the invoice from your orders, or contact {support}.',
     'invoice.busy': 'We’re creating a lot of documents right now. Try again in a moment.',
     'invoice.paper.invoice': 'Invoice',
     'invoice.paper.creditNote': 'Credit note',

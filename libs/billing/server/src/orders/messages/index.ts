@@ -5,10 +5,10 @@ export const receiptMessages = defineMessages({
   en: {
     'receipt.subject': 'Your receipt from {brand}: {plan}',
     'receipt.body': 'Thank you for your purchase of “{plan}” for {amount}. Your order number is {number}.',
-    'receipt.renewed': 'Your plan “{plan}” renewed, and you were charged {amount}. Your order number is {number}.',
+    'receipt.renewed': 'Your “{plan}” plan renewed, and you were charged {amount}. Your order number is {number}.',
     'receipt.switched':
       '{by, select, staff {Our support team switched you} other {You switched}} from “{from}” to “{plan}” for {amount}. Your order number is {number}.',
-    'receipt.notAsked': 'If you didn’t request this, write to {support}.',
+    'receipt.notAsked': 'If you didn’t request this, contact {support}.',
     'receipt.credited': 'We deducted {credited} for the unused part of “{from}”.',
     'receipt.tax': 'That includes {tax} {name} ({rate}%).',
     'receipt.document':
@@ -25,7 +25,7 @@ export const receiptMessages = defineMessages({
       '{pot, select, vhr {{credits, plural, one {# report credit is} other {# report credits are}}} sticker {{credits, plural, one {# sticker credit is} other {# sticker credits are}}} other {{credits, plural, one {# credit is} other {# credits are}}}} {kept, select, mail {saved under your email} other {in your account}}. Credits don’t expire.',
     'receipt.renews': 'Your plan renews on {day} for {price}. You can cancel in two clicks: {page}',
     'receipt.renewsOffer':
-      'Your plan renews on {day} for {price}. To cancel it yourself, create an account with the link below, or write to {support}.',
+      'Your plan renews on {day} for {price}. To cancel it yourself, create an account with the link below, or contact {support}.',
     'receipt.offer':
       'The link below opens your order for 90 days, no account needed, so keep this email. Want everything in one place? Choose “Create account” there.',
     'receipt.invoice': 'Your invoice: {invoice}',

@@ -17,7 +17,7 @@ export const en = {
     '{file} starts with more than {limit} spaces and blank lines. Check that it’s the right file.',
   'importFile.noFile': 'File not found: {file}',
   'importFile.fieldCount': 'has {fields} fields instead of {sizes}',
-  'importFile.longBytes': '{file} has a line of more than {limit} bytes. Check that it has one record per line.',
+  'importFile.longBytes': '{file} has a line longer than {limit} bytes. Make sure it has one record per line.',
   'importFile.notUtf8': '{file} isn’t encoded in UTF-8 (before byte {bytes}). Convert it first.',
   'importFile.or': '{before} or {last}',
 };

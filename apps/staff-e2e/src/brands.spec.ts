@@ -3,7 +3,7 @@ import { expect, SITE, test } from './test.ts';
 test('warns next to a low-contrast color, suggests a passing shade, and refuses to save it', async ({ desk }) => {
   await desk.goto('/staff/brand');
   await desk.getByLabel('Secondary color', { exact: true }).fill('#cccccc');
-  await expect(desk.getByText(/^#cccccc fails the contrast of WCAG AA on the pages of this theme/)).toBeVisible();
+  await expect(desk.getByText(/^#cccccc doesn’t have enough contrast for WCAG AA on this theme’s pages/)).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Review and save' })).toBeDisabled();
   await desk.getByRole('button', { name: /^Use #/ }).click();
   await expect(desk.getByRole('button', { name: 'Review and save' })).toBeEnabled();

@@ -217,7 +217,7 @@ describe('money is given back', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Refund $16.66' }));
     expect(await dialog.findByText('The refund policy now covers $8.33 (was $16.66).')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Refund $8.33' }));
-    expect(await dialog.findByText(/no longer covers this. It has been used./)).toBeTruthy();
+    expect(await dialog.findByText(/doesn’t cover this order. It has been used./)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Refund $8.33' })).toHaveProperty('disabled', true);
   });
 
